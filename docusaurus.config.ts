@@ -1,0 +1,114 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
+import {announcementBar} from './src/config/announcement';
+import {docsSection} from './src/config/docs';
+import {readEnvironment} from './src/config/environment';
+import {footer} from './src/config/footer';
+import {prism} from './src/config/highlighting';
+import {markdown} from './src/config/markdown';
+import {navbar} from './src/config/navbar';
+import {algolia} from './src/config/search';
+import {siteFields} from './src/config/site-fields';
+import {forgivingGit} from './src/config/vcs';
+import {fontAssets} from './src/config/vendor-assets';
+import blog from './src/plugins/blog';
+import pageExports from './src/plugins/page-exports';
+import searchIndex from './src/plugins/search-index';
+import siteData from './src/plugins/site-data';
+import vendorAssets from './src/plugins/vendor-assets';
+
+const environment = readEnvironment();
+
+const preset = {
+  docs: docsSection('learn', environment),
+  // Our own wrapper of the blog plugin, below, adds no route while there is no post.
+  blog: false,
+  pages: {...markdown},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/markdown.css', './src/css/print.css']},
+  sitemap: {changefreq: 'daily', priority: 0.5, lastmod: null},
+} satisfies PresetOptions;
+
+const blogOptions = {
+  blogSidebarCount: 0,
+  showReadingTime: false,
+  onUntruncatedBlogPosts: 'ignore',
+  ...markdown,
+} satisfies BlogOptions;
+
+const themeConfig = {
+  image: 'img/share.png',
+  colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
+  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar: announcementBar(environment),
+  navbar,
+  footer: footer(environment),
+  prism,
+  algolia: algolia(environment),
+} satisfies ThemeConfig;
+
+export default {
+  title: 'Sign',
+  tagline: 'A assinatura digital em Cabo Verde, explicada',
+  titleDelimiter: '|',
+  url: environment.SITE_URL,
+  baseUrl: environment.BASE_URL,
+  trailingSlash: false,
+  noIndex: false,
+  favicon: 'img/favicon.svg',
+
+  i18n: {
+    defaultLocale: 'pt',
+    locales: ['pt'],
+    localeConfigs: {pt: {label: 'PT', htmlLang: 'pt', direction: 'ltr'}},
+  },
+
+  // The specification wants these logged; `npm run check` is where they fail.
+  onBrokenLinks: 'log',
+  onBrokenAnchors: 'log',
+  onDuplicateRoutes: 'warn',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: 'throw'}},
+  // Replaced by a Portuguese banner in src/theme/Root (R47).
+  baseUrlIssueBanner: false,
+
+  future: {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+      // The storage key of the colour mode is `theme`, without a suffix (R16).
+      siteStorageNamespacing: false,
+    },
+    experimental_vcs: forgivingGit,
+  },
+
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `${environment.BASE_URL}${fontAssets.font}`,
+        crossorigin: 'anonymous',
+      },
+    },
+  ],
+  stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
+  clientModules: ['./src/client-modules/image-zoom.ts', './src/client-modules/chunk-recovery.tsx'],
+
+  presets: [['classic', preset]] satisfies PresetConfig[],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', docsSection('research', environment)],
+    [blog, blogOptions],
+    pageExports,
+    searchIndex,
+    siteData,
+    vendorAssets,
+  ] as PluginConfig[],
+
+  themeConfig,
+  customFields: siteFields(environment),
+} satisfies Config;

@@ -1,0 +1,47 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+// The generated index at `/` is the section root (R2). The first doc stays the section's main doc.
+const sidebars: SidebarsConfig = {
+  learn: [
+    {
+      type: 'category',
+      label: 'Aprender',
+      collapsible: false,
+      link: {
+        type: 'generated-index',
+        slug: '/',
+        title: 'Aprender',
+        description:
+          'Perceba o que é uma assinatura digital, escolha o certificado certo, use-o bem e confirme os documentos que recebe. Sem jargão, com fontes.',
+      },
+      items: [
+        {
+          type: 'category',
+          label: 'Primeiros passos',
+          collapsible: false,
+          items: ['about-sign/an-introduction-to-sign', 'certificates/buying-cert', 'use-cases/data-confidence'],
+        },
+        {
+          type: 'category',
+          label: 'Consultar',
+          collapsible: false,
+          items: ['faqs', 'glossary'],
+        },
+        {
+          type: 'category',
+          label: 'Mediateca',
+          collapsible: false,
+          items: ['media-library/infographics', 'media-library/project-presentations', 'media-library/videos'],
+        },
+        {
+          type: 'category',
+          label: 'Para programadores',
+          collapsible: false,
+          items: ['integration-services/welcome'],
+        },
+      ],
+    },
+  ],
+};
+
+export default sidebars;

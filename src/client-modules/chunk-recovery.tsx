@@ -1,0 +1,38 @@
+import React from 'react';
+import {createRoot} from 'react-dom/client';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import LoadFailure from '../components/LoadFailure';
+
+/**
+ * What happens when the code of a page does not arrive (R23, R41).
+ *
+ * In client navigation Docusaurus reloads by itself. On a first load it does nothing: the page stays
+ * readable and dead. Here the page is then reloaded once, because the usual cause is a new deployment; if it
+ * was a reload already, the failure is shown above the content, which stays. The navigation's own type tells
+ * the two apart, so nothing has to be stored and there is no loop.
+ */
+function recover(error: unknown): void {
+  if (!isChunkError(error) || document.documentElement.dataset.hasHydrated === 'true') {
+    return;
+  }
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload') {
+    show(error);
+  } else {
+    window.location.reload();
+  }
+}
+
+function isChunkError(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (?:CSS )?chunk/i.test(error.message));
+}
+
+function show(error: Error): void {
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(container).render(<LoadFailure error={error} onRetry={() => window.location.reload()} />);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  window.addEventListener('unhandledrejection', ({reason}) => recover(reason));
+}

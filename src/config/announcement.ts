@@ -1,0 +1,17 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {Environment} from './environment';
+
+/**
+ * The notice above the navbar. Change `id` together with `content`: a visitor who closed the old
+ * notice then sees the new one.
+ */
+export function announcementBar({CONTACT_EMAIL, BASE_URL}: Environment) {
+  const contact = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : `${BASE_URL}team`;
+  return {
+    id: 'governance-network-1',
+    content: `Quer participar no nosso projeto e rede de governação? <a href="${contact}">Fale connosco</a>.`,
+    backgroundColor: '#0B1F3A',
+    textColor: '#FFFFFF',
+    isCloseable: true,
+  } satisfies ThemeConfig['announcementBar'];
+}

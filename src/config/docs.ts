@@ -1,0 +1,27 @@
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Environment} from './environment';
+import {markdown} from './markdown';
+
+type SectionId = 'learn' | 'research';
+
+/**
+ * Options of one docs section. Folder, route and plugin id carry the same word, and both sections
+ * obey the same rules.
+ */
+export function docsSection(id: SectionId, {REPOSITORY_URL}: Environment): DocsOptions & {id: SectionId} {
+  return {
+    id,
+    path: id,
+    routeBasePath: id,
+    sidebarPath: `./sidebars-${id}.ts`,
+    editUrl: REPOSITORY_URL && `${REPOSITORY_URL}/edit/master/`,
+    showLastUpdateTime: true,
+    breadcrumbs: true,
+    // One version, always the latest one: name `current`, label `Next` (R3).
+    lastVersion: 'current',
+    versions: {current: {label: 'Next', path: '/', banner: 'none', badge: false}},
+    // No tag pages: the list of routes is closed (R1).
+    onInlineTags: 'throw',
+    ...markdown,
+  };
+}

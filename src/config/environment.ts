@@ -1,0 +1,173 @@
+import {existsSync} from 'node:fs';
+import * as z from 'zod';
+
+/**
+ * The only place that reads the process environment. Each variable is documented once, here,
+ * and README and `.env.example` repeat this table (a unit test compares the three).
+ */
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+const httpUrl = z
+  .url({protocol: /^https?$/})
+  .refine((value) => ['', '/'].includes(new URL(value).pathname), 'no path')
+  .transform((value) => value.replace(/\/$/, ''));
+
+const socialLinks = z.string().transform((value, context) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const separator = entry.indexOf('=');
+      const label = entry.slice(0, separator).trim();
+      const href = entry.slice(separator + 1).trim();
+      if (separator < 1 || !URL.canParse(href) || !href.startsWith('https://')) {
+        context.addIssue({code: 'custom', message: 'not a list of links'});
+      }
+      return {label, href};
+    }),
+);
+
+interface Variable<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  /** What a valid value looks like; closes the one-line error message. */
+  readonly takes: string;
+}
+
+const variable = <Schema extends z.ZodType>(schema: Schema, takes: string): Variable<Schema> => ({
+  schema,
+  takes,
+});
+
+/** Every variable that the build obeys: its schema, its default and what it takes. */
+export const variables = {
+  SITE_URL: variable(
+    httpUrl.default('http://localhost:3000'),
+    'an http or https origin without a path, e.g. https://sign.example',
+  ),
+  BASE_URL: variable(
+    z
+      .string()
+      .regex(/^\/(?:[\w.~-]+\/)*$/)
+      .default('/'),
+    'a path that begins and ends with a slash, e.g. / or /docs/',
+  ),
+  PROVIDER_NAME: variable(text(60).default('Sign'), 'a name of 1 to 60 characters'),
+  CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address'),
+  SOCIAL_LINKS: variable(
+    socialLinks.default([]),
+    'a comma-separated list of Label=https://… links',
+  ),
+  REPOSITORY_URL: variable(
+    z
+      .url({protocol: /^https$/})
+      .transform((value) => value.replace(/\/$/, ''))
+      .optional(),
+    'an https URL of the source repository; it turns on "editar esta página"',
+  ),
+  ALGOLIA_APP_ID: variable(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{10}$/i)
+      .optional(),
+    'the 10 letters and digits of an Algolia application id',
+  ),
+  ALGOLIA_SEARCH_KEY: variable(
+    z
+      .string()
+      .regex(/^[a-f0-9]{32}$/i)
+      .optional(),
+    'the 32 hexadecimal digits of an Algolia search-only key',
+  ),
+  ALGOLIA_INDEX_NAME: variable(
+    z
+      .string()
+      .regex(/^[\w.-]{1,64}$/)
+      .optional(),
+    'the name of an Algolia index: 1 to 64 letters, digits, dots, dashes or underscores',
+  ),
+  ANALYTICS_ID: variable(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,16}$/)
+      .optional(),
+    'a Google Analytics 4 measurement id, e.g. G-XXXXXXXXXX',
+  ),
+  HEATMAP_ID: variable(
+    z
+      .string()
+      .regex(/^\d{4,10}$/)
+      .optional(),
+    'a Hotjar site id: 4 to 10 digits',
+  ),
+  BUILD_NUMBER: variable(
+    z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .default('06'),
+    '1 to 20 letters, digits, dots, dashes or underscores',
+  ),
+  BUILD_DATE: variable(
+    z
+      .string()
+      .regex(/^\d{2}-\d{2}-\d{4}$/)
+      .default('18-06-2024'),
+    'a date as DD-MM-YYYY',
+  ),
+  BUILD_BRANCH: variable(
+    z
+      .string()
+      .regex(/^[\w./-]{1,80}$/)
+      .default('master'),
+    'the name of a branch',
+  ),
+} as const;
+
+type Variables = typeof variables;
+
+/** The validated environment of one build. */
+export type Environment = {
+  readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']>;
+};
+
+const ALGOLIA = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as const;
+
+/**
+ * Validates an environment against {@link variables}; an empty value counts as not set.
+ *
+ * @throws Error of one line that names the variable, its value and what it takes.
+ */
+export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = Object.entries(variables).map(([name, {schema, takes}]) => {
+    const value = source[name]?.trim() || undefined;
+    const result = schema.safeParse(value);
+    if (!result.success) {
+      throw new Error(`${name}=${JSON.stringify(value)} is not valid: it takes ${takes}.`);
+    }
+    return [name, result.data];
+  });
+  const environment = Object.fromEntries(parsed) as Environment;
+
+  const missing = ALGOLIA.filter((name) => environment[name] === undefined);
+  if (missing.length > 0 && missing.length < ALGOLIA.length) {
+    throw new Error(
+      `${missing.join(' and ')} not set: hosted search takes ${ALGOLIA.join(', ')} together, or none of them.`,
+    );
+  }
+  return environment;
+}
+
+/** Reads `.env` (when there is one) and the process environment, once per build. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) {
+    process.loadEnvFile('.env');
+  }
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    // One clear line for the operator instead of a stack trace.
+    console.error(`[config] ${(error as Error).message}`);
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,52 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {Environment} from './environment';
+import {logo} from './navbar';
+
+/** Columns of the footer; they are also the way around the site when JavaScript is off. */
+export function footer({PROVIDER_NAME, CONTACT_EMAIL, SOCIAL_LINKS}: Environment) {
+  return {
+    style: 'light',
+    logo: {...logo, href: '/', alt: 'Sign: página inicial'},
+    copyright: `© 2024 ${PROVIDER_NAME}`,
+    links: [
+      {
+        title: 'Aprender',
+        items: [
+          {label: 'Todos os temas', to: '/learn'},
+          {label: 'Introdução ao Sign', to: '/learn/about-sign/an-introduction-to-sign'},
+          {label: 'Comprar um certificado', to: '/learn/certificates/buying-cert'},
+          {label: 'Perguntas frequentes', to: '/learn/faqs'},
+          {label: 'Glossário', to: '/learn/glossary'},
+        ],
+      },
+      {
+        title: 'Fazer',
+        items: [
+          {label: 'Tutoriais', to: '/tutorials'},
+          {label: 'Serviços de integração', to: '/learn/integration-services/welcome'},
+          {label: 'Documentos antigos', to: '/legacy'},
+          {label: 'Pesquisar', to: '/search'},
+        ],
+      },
+      {
+        title: 'Conhecer',
+        items: [
+          {label: 'Investigação', to: '/research'},
+          {label: 'Mediateca', to: '/learn/media-library/infographics'},
+          {label: 'Equipa', to: '/team'},
+        ],
+      },
+      ...(CONTACT_EMAIL || SOCIAL_LINKS.length > 0
+        ? [
+            {
+              title: 'Contactos',
+              items: [
+                ...(CONTACT_EMAIL ? [{label: CONTACT_EMAIL, href: `mailto:${CONTACT_EMAIL}`}] : []),
+                ...SOCIAL_LINKS,
+              ],
+            },
+          ]
+        : []),
+    ],
+  } satisfies ThemeConfig['footer'];
+}

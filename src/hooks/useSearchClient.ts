@@ -1,0 +1,37 @@
+import {useCallback} from 'react';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {createEmbeddedClient, type EmbeddedClient, type SearchClient} from '../search/client';
+import {withSafeHits} from '../search/safe-hits';
+import {INDEX_FILE} from '../search/search-index';
+
+/** The search settings, as `src/config/search.ts` writes them. */
+export interface SearchSettings {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+  readonly embedded: boolean;
+}
+
+/** The settings of whichever engine answers. */
+export function useSearchSettings(): SearchSettings {
+  return (useThemeConfig() as unknown as {algolia: SearchSettings}).algolia;
+}
+
+// One client for the dialog and the page: the index is downloaded once in the life of a page.
+let embedded: EmbeddedClient | undefined;
+let hosted: Promise<SearchClient> | undefined;
+
+/** Opens the configured search engine; its code is only loaded when this is called. */
+export function useOpenSearch(): () => Promise<SearchClient> {
+  const {appId, apiKey, embedded: isEmbedded} = useSearchSettings();
+  const indexUrl = useBaseUrl(`/${INDEX_FILE}`);
+  return useCallback(() => {
+    if (isEmbedded) {
+      embedded ??= createEmbeddedClient(indexUrl);
+      return Promise.resolve(embedded);
+    }
+    hosted ??= import('algoliasearch/lite').then(({liteClient}) => withSafeHits(liteClient(appId, apiKey)));
+    return hosted;
+  }, [isEmbedded, indexUrl, appId, apiKey]);
+}

@@ -1,0 +1,28 @@
+/** Number of single-letter insertions, deletions and replacements between two strings (Levenshtein, 1966). */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      current.push(
+        Math.min(
+          (previous[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
+        ),
+      );
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/** The candidates nearest to a word, best first; those further than half its length are left out. */
+export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
+  return candidates
+    .map((candidate) => ({candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase())}))
+    .filter(({distance}) => distance <= Math.max(2, word.length / 2))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({candidate}) => candidate);
+}

@@ -1,0 +1,64 @@
+import {editDistance} from './nearest';
+
+/** One page of the site: the closed list of R1, in one place for code and tests. */
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+}
+
+export const pages: readonly Page[] = [
+  {path: '/', title: 'Início'},
+  {path: '/learn', title: 'Aprender'},
+  {path: '/tutorials', title: 'Tutoriais'},
+  {path: '/learn/faqs', title: 'Perguntas frequentes'},
+  {path: '/learn/glossary', title: 'Glossário'},
+  {path: '/learn/about-sign/an-introduction-to-sign', title: 'Introdução ao Sign'},
+  {path: '/learn/certificates/buying-cert', title: 'Comprar um certificado'},
+  {path: '/learn/use-cases/data-confidence', title: 'Confiança nos dados'},
+  {path: '/learn/integration-services/welcome', title: 'Serviços de integração'},
+  {path: '/learn/media-library/infographics', title: 'Infografias'},
+  {path: '/learn/media-library/project-presentations', title: 'Apresentações'},
+  {path: '/learn/media-library/videos', title: 'Filmes'},
+  {path: '/research', title: 'Investigação'},
+  {path: '/research/research-outline', title: 'Linhas de investigação'},
+  {path: '/research/research-papers', title: 'Artigos científicos'},
+  {path: '/legacy', title: 'Documentos antigos'},
+  {path: '/team', title: 'Equipa'},
+  {path: '/team/member', title: 'Membro da equipa'},
+  {path: '/search', title: 'Pesquisar'},
+];
+
+const lastSegment = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
+
+/**
+ * The pages that a mistyped path most likely meant, best first, at most four: same or similar last segment,
+ * then the root of the section it is in.
+ */
+export function suggestionsFor(pathname: string): readonly Page[] {
+  const wanted = safeDecode(pathname)
+    .toLowerCase()
+    .replace(/(?:\/index)?\.html?$/, '')
+    .slice(0, 200);
+  const segment = lastSegment(wanted);
+  return pages
+    .map((page) => ({
+      page,
+      distance: Math.min(
+        editDistance(wanted, page.path) / Math.max(wanted.length, page.path.length),
+        segment ? editDistance(segment, lastSegment(page.path)) / Math.max(segment.length, 4) : 1,
+        page.path !== '/' && wanted.startsWith(`${page.path}/`) ? 0.45 : 1,
+      ),
+    }))
+    .filter(({distance}) => distance < 0.5)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 4)
+    .map(({page}) => page);
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

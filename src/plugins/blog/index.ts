@@ -1,0 +1,21 @@
+import contentBlog, {validateOptions} from '@docusaurus/plugin-content-blog';
+import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * The stock blog plugin, except that it adds no route while there is no post (R6): Docusaurus would emit
+ * an empty `/blog`. The first post makes the routes appear, in the live server too.
+ */
+export default async function blog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
+  const plugin = await contentBlog(context, options);
+  return {
+    ...plugin,
+    async contentLoaded(args) {
+      if (args.content.blogPosts.length > 0) {
+        await plugin.contentLoaded?.(args);
+      }
+    },
+  };
+}
+
+export {validateOptions};

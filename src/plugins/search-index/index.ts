@@ -1,0 +1,98 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {RECORDS_FILE, recordsOfBuiltSite, type RecordsFile} from '../../search/built-site';
+import {pageOfMarkdown} from '../../search/markdown';
+import type {SearchRecord} from '../../search/record';
+import {recordsOfPage} from '../../search/records';
+import {INDEX_FILE, indexOfRecords} from '../../search/search-index';
+import {readSynonyms} from '../../search/synonyms';
+
+/** Past this the first search costs too much on a phone; CONTRIBUTING.md says what to do then. */
+export const MAX_INDEX_KB = 250;
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/**
+ * Makes the index of the embedded search and the records for Algolia, from the pages as built. In
+ * development, where no page is built, the documents are read from their source, and the other pages
+ * are those of the last build.
+ */
+export default function searchIndexPlugin(context: LoadContext): Plugin {
+  const {baseUrl, generatedFilesDir, siteConfig, siteDir} = context;
+  const recordsFile = join(generatedFilesDir, RECORDS_FILE);
+  const developmentDir = join(generatedFilesDir, 'search-development');
+  const isDevelopment = process.env.NODE_ENV === 'development';
+
+  const synonyms = (): string[][] =>
+    readSynonyms(join(siteDir, 'src/search/synonyms.yaml'), join(siteDir, 'src/data/glossary.yaml'));
+
+  return {
+    name: 'search-index',
+
+    async allContentLoaded({allContent}) {
+      if (!isDevelopment) {
+        return;
+      }
+      const documents = recordsOfDocs(allContent[DOCS_PLUGIN] as DocsContent | undefined, context);
+      const paths = new Set(documents.map(({url_without_anchor: url}) => url));
+      const built = readRecords(recordsFile)?.records.filter(({url_without_anchor: url}) => !paths.has(url)) ?? [];
+      const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
+      mkdirSync(developmentDir, {recursive: true});
+      writeFileSync(join(developmentDir, INDEX_FILE), JSON.stringify(index));
+      if (built.length === 0) {
+        console.warn('[search-index] A pesquisa só conhece os documentos: corra `npm run build` uma vez para incluir as outras páginas.');
+      }
+    },
+
+    configureWebpack() {
+      const served = {directory: developmentDir, publicPath: baseUrl, watch: false};
+      return isDevelopment ? ({devServer: {static: [served]}} as object) : {};
+    },
+
+    async postBuild({outDir, routesPaths}) {
+      const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
+      const everything: RecordsFile = {siteUrl: siteConfig.url, synonyms: synonyms(), records};
+      const index = JSON.stringify(indexOfRecords(records, siteConfig.url, everything.synonyms));
+      checkSize(index);
+      writeFileSync(join(outDir, INDEX_FILE), index);
+      writeFileSync(recordsFile, JSON.stringify(everything));
+    },
+  };
+}
+
+/** Stops the build when the index is too big to be downloaded whole. */
+export function checkSize(index: string): void {
+  const size = Math.round(gzipSync(index, {level: 9}).length / 1024);
+  if (size > MAX_INDEX_KB) {
+    throw new Error(
+      `${INDEX_FILE} tem ${size} KB comprimido e o limite é ${MAX_INDEX_KB} KB: veja «Pesquisa» em CONTRIBUTING.md.`,
+    );
+  }
+}
+
+type DocsContent = Readonly<Record<string, LoadedContent>>;
+
+function recordsOfDocs(content: DocsContent = {}, {baseUrl, i18n, siteConfig, siteDir}: LoadContext): SearchRecord[] {
+  return Object.entries(content).flatMap(([pluginId, {loadedVersions}]) =>
+    loadedVersions.flatMap(({versionName, docs}) =>
+      docs.flatMap(({permalink, source, title}) => {
+        const markdown = readFileSync(source.replace('@site', siteDir), 'utf8');
+        const page = pageOfMarkdown(markdown, title, {
+          path: permalink,
+          lang: i18n.currentLocale,
+          language: i18n.currentLocale,
+          tags: [`docs-${pluginId}-${versionName}`],
+          version: versionName,
+        });
+        return recordsOfPage(page, siteConfig.url, baseUrl);
+      }),
+    ),
+  );
+}
+
+function readRecords(file: string): RecordsFile | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordsFile) : undefined;
+}

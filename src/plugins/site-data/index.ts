@@ -1,0 +1,59 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {files, type DataFile} from '../../data/schemas';
+import {readData} from '../../data/read';
+import {validateData} from '../../data/validate';
+import {toBibtex, toCslJson} from '../../lib/references';
+
+const FOLDER = 'src/data';
+
+const cacheVersion = (experiments: unknown): string =>
+  (experiments as {cache?: {version?: string}} | undefined)?.cache?.version ?? '';
+
+function hashOf(folders: readonly string[], siteDir: string): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const name of readdirSync(path.join(siteDir, folder)).sort()) {
+      hash.update(name).update(readFileSync(path.join(siteDir, folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Validates the YAML data files, stops the build with every problem at its line, and lets pages import them. */
+export default function siteData({siteDir}: LoadContext): Plugin {
+  const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
+  return {
+    name: 'site-data',
+    getPathsToWatch: () => [pathOf('*.yaml')],
+    async loadContent() {
+      const names = Object.keys(files) as DataFile[];
+      const texts = await Promise.all(names.map(async (name) => [name, await readFile(pathOf(name), 'utf8')]));
+      const problems = validateData(Object.fromEntries(texts) as Record<DataFile, string>);
+      if (problems.length > 0) {
+        throw new Error(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
+      }
+    },
+    // The same bibliography in the two formats that reference managers read.
+    async postBuild({outDir}) {
+      const papers = readData('papers.yaml');
+      const folder = path.join(outDir, 'research');
+      await mkdir(folder, {recursive: true});
+      await Promise.all([
+        writeFile(path.join(folder, 'artigos.bib'), `${papers.map(toBibtex).join('\n\n')}\n`),
+        writeFile(path.join(folder, 'artigos.json'), `${JSON.stringify(papers.map(toCslJson), null, 2)}\n`),
+      ]);
+    },
+    configureWebpack: ({experiments}) => ({
+      module: {rules: [{test: /\.yaml$/, use: 'yaml-loader'}]},
+      // Compiled Markdown carries definitions and sources out of the data files, and the persistent cache of
+      // the bundler does not see that: a change of the data, or of the transforms, starts a new cache.
+      experiments: {
+        cache: {version: `${cacheVersion(experiments)}-${hashOf(['src/data', 'src/remark', 'src/config'], siteDir)}`},
+      } as object,
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {CopyRspackPlugin} from '@rspack/core';
+import type {WebpackPluginInstance} from 'webpack';
+import {fontAssets, katexAssets} from '../../config/vendor-assets';
+
+/**
+ * Serves KaTeX' stylesheet and fonts and the typeface from this origin, out of the packages that the
+ * build uses (R27): same version as the formulas, no copy to keep up to date, no third party.
+ */
+export default function vendorAssets(_context: LoadContext): Plugin {
+  return {
+    name: 'vendor-assets',
+    configureWebpack(_config, isServer, {currentBundler}) {
+      if (isServer) {
+        return {};
+      }
+      const {CopyRspackPlugin: Copy} = currentBundler.instance as unknown as {
+        CopyRspackPlugin: typeof CopyRspackPlugin;
+      };
+      const copy = new Copy({
+        patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to}) => ({from: path.resolve(from), to})),
+      });
+      // Docusaurus types its bundler as webpack, whichever it is.
+      return {plugins: [copy as unknown as WebpackPluginInstance]};
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type {Root} from 'hast';
+import type {Plugin} from 'unified';
+
+/**
+ * Input: a tree that `rehype-katex` has been over. A formula that did not parse is a message on the file
+ * there, and red text on the page; here it stops the build and names file, line and reason (R26).
+ */
+export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
+  const failures = file.messages.filter(({source}) => source === 'rehype-katex');
+  if (failures.length === 0) {
+    return;
+  }
+  const where = path.relative(process.cwd(), file.path);
+  const lines = failures.map(({line, cause}) => {
+    const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
+    return `${where}:${line ?? '?'}: fórmula que não se consegue ler: ${reason}`;
+  });
+  throw new Error(lines.join('\n'));
+};

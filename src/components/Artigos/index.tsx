@@ -1,0 +1,71 @@
+import React, {type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useQueryString} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import FilterBar from '@site/src/components/FilterBar';
+import papers from '@site/src/data/papers.yaml';
+import {PAPER_THEMES} from '@site/src/data/labels';
+import {addressOf, authorsOf, placeOf} from '@site/src/lib/references';
+import styles from './styles.module.css';
+
+const PERIODS = {'ate-2000': 'Até 2000', '2001-2015': '2001 a 2015', '2016-hoje': 'De 2016 até hoje'} as const;
+
+function periodOf(year: number): keyof typeof PERIODS {
+  if (year <= 2000) {
+    return 'ate-2000';
+  }
+  return year <= 2015 ? '2001-2015' : '2016-hoje';
+}
+
+/**
+ * The research papers, all of them in the HTML; theme and period are chosen in the query string. The
+ * downloads are made from the same data.
+ */
+export default function Artigos(): ReactNode {
+  const [theme, setTheme] = useQueryString('tema');
+  const [period, setPeriod] = useQueryString('epoca');
+  const bibtex = useBaseUrl('/research/artigos.bib');
+  const cslJson = useBaseUrl('/research/artigos.json');
+  const shown = papers.filter(
+    (paper) => (!theme || paper.theme === theme) && (!period || periodOf(paper.year) === period),
+  );
+  return (
+    <>
+      <FilterBar
+        label={translate({id: 'site.papers.filters', message: 'Filter the papers', description: 'ARIA label'})}
+        filters={[
+          {name: 'Tema', value: theme, onChange: setTheme, options: PAPER_THEMES},
+          {name: 'Época', value: period, onChange: setPeriod, options: PERIODS},
+        ]}
+        count={shown.length}
+        total={papers.length}
+      />
+      <p>
+        Descarregar a lista completa: <a href={bibtex} download>BibTeX</a> ou <a href={cslJson} download>CSL-JSON</a>.
+      </p>
+      <ol className={styles.list}>
+        {shown.map((paper) => {
+          const address = addressOf(paper);
+          return (
+            <li key={paper.id} id={paper.id} className={styles.paper}>
+              <p className={styles.title}>
+                {paper.title}
+              </p>
+              <p className={styles.details}>
+                {authorsOf(paper)} ({paper.year}). {placeOf(paper)}
+                {address && (
+                  <>
+                    {'. '}
+                    <a href={address.href}>{address.label}</a>
+                  </>
+                )}
+              </p>
+              <p>{paper.finding}</p>
+              {paper.note && <p className={styles.details}>{paper.note}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import React, {type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+/**
+ * Tells the operator that the site is not where its configuration says (R17, R47).
+ *
+ * When the base URL is wrong, neither styles nor scripts arrive: only an inline script can notice it. It
+ * runs after everything has loaded or failed, looks for a property of our stylesheet, and otherwise puts the
+ * banner outside React's root, so that search engines never index it and hydration never sees it.
+ */
+export default function BaseUrlBanner(): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
+  if (ExecutionEnvironment.canUseDOM || pathname !== baseUrl) {
+    return null;
+  }
+  return (
+    <Head>
+      <script>{inlineScript(baseUrl)}</script>
+    </Head>
+  );
+}
+
+function inlineScript(baseUrl: string): string {
+  const texts = [
+    translate({
+      id: 'site.baseUrl.title',
+      message: 'This site did not load properly.',
+      description: 'Title of the base-URL banner',
+    }),
+    translate(
+      {
+        id: 'site.baseUrl.configured',
+        message: 'The configured base URL is {baseUrl}',
+        description: 'Base-URL banner: the configured value',
+      },
+      {baseUrl},
+    ),
+    translate({
+      id: 'site.baseUrl.suggested',
+      message: 'The base URL should probably be',
+      description: 'Base-URL banner: followed by the suggested value',
+    }),
+  ];
+  // `<` is escaped so that no text can close the script element.
+  const data = JSON.stringify(texts).replace(/</g, '\\u003c');
+  return `addEventListener('load',function(){
+var root=document.documentElement;
+if(getComputedStyle(root).getPropertyValue('--site-styles-loaded'))return;
+var texts=${data},banner=document.createElement('div');
+banner.id='base-url-banner';banner.setAttribute('role','alert');
+var suggested=location.pathname.replace(/(index)?(\\.html)?$/,'').replace(/\\/?$/,'/');
+[texts[0],texts[1]+'.',texts[2]+' '+suggested+' .'].forEach(function(text){
+var line=document.createElement('p');line.textContent=text.replace(' .','.');banner.appendChild(line);});
+banner.style.cssText='border:4px solid #b8102b;background:#fff4d6;color:#0b1f3a;padding:16px;margin:16px;font:18px sans-serif';
+document.body.insertBefore(banner,document.body.firstChild);
+});`;
+}

@@ -1,0 +1,31 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+export interface Card {
+  readonly to: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+}
+
+export interface CardGridProps {
+  readonly cards: readonly Card[];
+  /** Heading level of the card titles, one below the heading that introduces the grid. */
+  readonly level?: 'h2' | 'h3';
+}
+
+/** Cards that lead to pages; the whole card is the target, the title is the link. */
+export default function CardGrid({cards, level: Level = 'h3'}: CardGridProps): ReactNode {
+  return (
+    <ul className={styles.grid}>
+      {cards.map(({to, title, text}) => (
+        <li key={to} className={styles.card}>
+          <Level className={styles.title}>
+            <Link to={to}>{title}</Link>
+          </Level>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+/** What `responsive-loader` makes of one source image. */
+interface ResponsiveImage {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ContentImageProps extends Omit<ComponentProps<'img'>, 'srcSet'> {
+  readonly avif?: ResponsiveImage;
+  readonly webp?: ResponsiveImage;
+  readonly fallback?: ResponsiveImage;
+}
+
+type Failure = 'missing' | 'failed' | 'offline';
+
+const SIZES = '(max-width: 720px) 92vw, 720px';
+
+/**
+ * An image inside content: modern formats by width with a fallback, space kept, loaded lazily; complete in
+ * the HTML. When it cannot be shown it says why, and a press tries again (R46).
+ */
+export default function ContentImage({avif, webp, fallback, className, ...props}: ContentImageProps): ReactNode {
+  const image = useRef<HTMLImageElement>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const onError = () => {
+    const url = image.current?.currentSrc || image.current?.src;
+    void reasonOf(url).then(setFailure);
+  };
+
+  // An image that failed before hydration sent its event to nobody.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) {
+      onError();
+    }
+  }, [attempt]);
+
+  // Back in touch: an offline image comes by itself.
+  useEffect(() => {
+    if (failure !== 'offline') {
+      return undefined;
+    }
+    const retry = () => {
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failure]);
+
+  if (failure) {
+    return (
+      <button
+        type="button"
+        className={styles.failure}
+        style={{aspectRatio: ratioOf(fallback ?? props)}}
+        onClick={() => {
+          setFailure(null);
+          setAttempt((count) => count + 1);
+        }}>
+        <span role="status">{messageOf(failure)}</span>
+        {props.alt && <span className={styles.description}>{props.alt}</span>}
+      </button>
+    );
+  }
+
+  return (
+    <picture key={attempt}>
+      {avif && <source type="image/avif" srcSet={avif.srcSet} sizes={SIZES} />}
+      {webp && <source type="image/webp" srcSet={webp.srcSet} sizes={SIZES} />}
+      <img
+        decoding="async"
+        loading="lazy"
+        {...(fallback && {src: fallback.src, width: fallback.width, height: fallback.height})}
+        {...props}
+        alt={props.alt ?? ''}
+        ref={image}
+        onError={onError}
+        className={[styles.image, className].filter(Boolean).join(' ')}
+        data-zoomable
+      />
+    </picture>
+  );
+}
+
+async function reasonOf(url: string | undefined): Promise<Failure> {
+  if (!navigator.onLine) {
+    return 'offline';
+  }
+  try {
+    const response = await fetch(url ?? '', {method: 'HEAD', cache: 'no-store'});
+    return response.status === 404 || response.status === 410 ? 'missing' : 'failed';
+  } catch {
+    return navigator.onLine ? 'failed' : 'offline';
+  }
+}
+
+function ratioOf({width, height}: {width?: number | string; height?: number | string}): string | undefined {
+  return width && height ? `${width} / ${height}` : undefined;
+}
+
+function messageOf(failure: Failure): string {
+  switch (failure) {
+    case 'missing':
+      return translate({
+        id: 'site.image.missing',
+        message: '404. Image not found',
+        description: 'Shown in place of an image that the server does not have',
+      });
+    case 'offline':
+      return translate({
+        id: 'site.image.offline',
+        message: 'Your browser is offline. Image not loaded',
+        description: 'Shown in place of an image while there is no connection',
+      });
+    default:
+      return translate({
+        id: 'site.image.failed',
+        message: 'Error. Click to reload',
+        description: 'Shown in place of an image that failed to load; the whole box is a button',
+      });
+  }
+}

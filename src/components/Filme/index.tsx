@@ -1,0 +1,28 @@
+import React, {type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+export interface FilmeProps {
+  /** Name of the files in static/media/films, without extension. */
+  readonly nome: string;
+  readonly titulo: string;
+  /** Duration as people read it, e.g. `1 min 05 s`. */
+  readonly duracao: string;
+}
+
+/** A short film with Portuguese captions; nothing but the poster loads before the reader presses play. */
+export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
+  const base = useBaseUrl(`/media/films/${nome}`);
+  return (
+    <figure className={styles.film}>
+      <video controls preload="none" playsInline poster={`${base}.webp`} width={1280} height={720} aria-label={titulo}>
+        <source src={`${base}.webm`} type="video/webm" />
+        <source src={`${base}.mp4`} type="video/mp4" />
+        <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" default />
+      </video>
+      <figcaption>
+        {titulo} ({duracao}, sem som, com legendas)
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import React, {useId, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+export interface Filter {
+  readonly name: string;
+  /** The chosen value; anything that is not an option counts as none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface FilterBarProps {
+  readonly label: string;
+  readonly filters: readonly Filter[];
+  readonly count: number;
+  readonly total: number;
+}
+
+/** Chooses what a list shows and says how much that is; the choice lives in the address of the page. */
+export default function FilterBar({label, filters, count, total}: FilterBarProps): ReactNode {
+  const id = useId();
+  return (
+    <form className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {filters.map(({name, value, onChange, options}) => (
+        <div key={name} className={styles.filter}>
+          <label htmlFor={`${id}-${name}`}>{name}</label>
+          <select
+            id={`${id}-${name}`}
+            value={value in options ? value : ''}
+            onChange={(event) => onChange(event.target.value)}>
+            <option value="">
+              {translate({id: 'site.filter.all', message: 'All', description: 'Option of a filter that filters nothing'})}
+            </option>
+            {Object.entries(options).map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <p role="status" className={styles.count}>
+        {translate(
+          {
+            id: 'site.filter.count',
+            message: 'Showing {count} of {total}',
+            description: 'How many entries of a filtered list are shown',
+          },
+          {count, total},
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import React, {type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import glossary from '@site/src/data/glossary.yaml';
+import type {GlossaryTerm} from '@site/src/data/schemas';
+import {initialOf} from '@site/src/lib/glossary';
+import styles from './styles.module.css';
+
+export interface LetraGlossarioProps {
+  readonly letra: string;
+}
+
+const headwords = new Map(glossary.map(({id, term}) => [id, term]));
+
+/** The entries of the glossary that begin with a letter. */
+export default function LetraGlossario({letra}: LetraGlossarioProps): ReactNode {
+  return (
+    <dl className={styles.list}>
+      {glossary
+        .filter(({term}) => initialOf(term) === letra)
+        .map((term) => (
+          <Entry key={term.id} term={term} />
+        ))}
+    </dl>
+  );
+}
+
+function Entry({term}: {readonly term: GlossaryTerm}): ReactNode {
+  useBrokenLinks().collectAnchor(term.id);
+  const names = [term.expansion, ...(term.synonyms ?? [])].filter(Boolean);
+  return (
+    <div className={styles.entry}>
+      <dt id={term.id} className={styles.term}>
+        <a href={`#${term.id}`}>{term.term}</a>
+        {term.acronym && <> ({term.acronym})</>}
+      </dt>
+      <dd>
+        {names.length > 0 && <p className={styles.names}>{names.join(' · ')}</p>}
+        <p>{term.definition}</p>
+        {term.example && <p className={styles.example}>Exemplo: {term.example}</p>}
+        {(term.see || term.norm) && (
+          <p className={styles.more}>
+            {term.see && (
+              <span>
+                Ver também:{' '}
+                {term.see.map((id, index) => (
+                  <React.Fragment key={id}>
+                    {index > 0 && ', '}
+                    <a href={`#${id}`}>{headwords.get(id)}</a>
+                  </React.Fragment>
+                ))}
+                .
+              </span>
+            )}{' '}
+            {term.norm && <span>Norma ou lei: {term.norm.replace(/\.$/, '')}.</span>}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}

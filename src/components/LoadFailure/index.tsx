@@ -1,0 +1,33 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+export interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Says that the code of a page did not arrive, with the error's own text and a way to try again (R41). */
+export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNode {
+  return (
+    <section className={styles.failure} role="alert">
+      <div>
+        <p className={styles.title}>
+          {translate({
+            id: 'site.loading.failed',
+            message: 'Part of this page did not load.',
+            description: 'Title of the notice shown when the code of a page cannot be loaded',
+          })}
+        </p>
+        <p className={styles.error}>{String(error)}</p>
+      </div>
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        {translate({
+          id: 'site.loading.retry',
+          message: 'Retry',
+          description: 'Button that loads a page again after a loading failure',
+        })}
+      </button>
+    </section>
+  );
+}

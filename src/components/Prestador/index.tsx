@@ -1,0 +1,20 @@
+import React, {type ReactNode} from 'react';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import provider from '@site/src/data/provider.yaml';
+import type {Provider} from '@site/src/data/schemas';
+
+export interface PrestadorProps {
+  readonly campo: 'nome' | 'correio' | keyof Provider;
+}
+
+/** What only the provider knows, from configuration or `provider.yaml`, with an honest neutral default. */
+export default function Prestador({campo}: PrestadorProps): ReactNode {
+  const {providerName, contactEmail} = useSiteFields();
+  if (campo === 'nome') {
+    return providerName;
+  }
+  if (campo === 'correio') {
+    return contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : 'o contacto que o prestador indicar';
+  }
+  return provider[campo];
+}

@@ -1,0 +1,28 @@
+import React, {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** A raised section sets itself apart from its neighbours. */
+  readonly isRaised?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A titled band of a custom page. */
+export default function Section({title, lead, isRaised = false, children}: SectionProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={clsx(styles.section, isRaised && styles.raised)} aria-labelledby={id}>
+      <div className="container">
+        <Heading as="h2" id={id} className={styles.title}>
+          {title}
+        </Heading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

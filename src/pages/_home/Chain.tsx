@@ -1,0 +1,46 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Section from '@site/src/components/Section';
+import styles from './styles.module.css';
+
+/** The certificate chain of ICP-CV: a nested list, so that the drawing and its text are the same thing. */
+export default function Chain(): ReactNode {
+  return (
+    <Section
+      title="Em quem se apoia a confiança"
+      lead="Cada nível responde pelo seguinte. É a Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV).">
+      <ul className={styles.chain}>
+        <li>
+          <p>
+            <b>Entidade de Certificação Raiz (ECR-CV)</b>
+            <span>Só emite certificados para entidades certificadoras.</span>
+          </p>
+          <ul>
+            <li>
+              <p>
+                <b>RNI</b>
+                <span>Registos, Notariado e Identificação: o certificado do cartão nacional.</span>
+              </p>
+            </li>
+            <li>
+              <p>
+                <b>SISP</b>
+                <span>Credenciada em dezembro de 2018.</span>
+              </p>
+            </li>
+            <li>
+              <p>
+                <b>NOSi</b>
+                <span>Credenciada em novembro de 2021.</span>
+              </p>
+            </li>
+          </ul>
+        </li>
+      </ul>
+      <p>
+        A autoridade que credencia e fiscaliza as entidades certificadoras é a ARME.{' '}
+        <Link to="/learn/about-sign/an-introduction-to-sign">Saiba quem faz o quê</Link>, com fontes.
+      </p>
+    </Section>
+  );
+}

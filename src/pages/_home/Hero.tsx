@@ -1,0 +1,47 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Ring from '@site/src/components/Ring';
+import styles from './styles.module.css';
+
+export default function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={`container ${styles.heroGrid}`}>
+        <div>
+          <Heading as="h1" className={styles.heroTitle}>
+            Assinar no telemóvel ou no computador, com a mesma confiança do papel
+          </Heading>
+          <p className={styles.heroLead}>
+            Uma assinatura digital mostra quem assinou um documento e que ninguém o mudou depois. Aqui aprende a
+            obtê-la, a usá-la e a confirmá-la em Cabo Verde.
+          </p>
+          <p className={styles.actions}>
+            <Link className="button button--primary button--lg" to="/learn/about-sign/an-introduction-to-sign">
+              Começar a aprender
+            </Link>
+            <Link
+              className="button button--secondary button--lg"
+              to="/tutorials#verificar-um-pdf-assinado">
+              Verificar um documento
+            </Link>
+          </p>
+        </div>
+        <Ring
+          className={styles.heroRing}
+          pen
+          links={[
+            [0, 3],
+            [0, 7],
+            [0, 5],
+            [5, 2],
+            [5, 8],
+            [3, 1],
+            [7, 9],
+          ]}
+          marked={[0]}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Ring from '@site/src/components/Ring';
+import Section from '@site/src/components/Section';
+import styles from './styles.module.css';
+
+const steps = [
+  {
+    title: 'O documento ganha um resumo',
+    text: 'Um cálculo transforma o ficheiro num código curto. Mudar uma vírgula muda o código todo.',
+    ring: {filled: 3, marked: [0]},
+  },
+  {
+    title: 'A chave privada assina',
+    text: 'Só o titular a usa, no cartão, no telemóvel ou num módulo seguro, e só depois de escrever o PIN.',
+    ring: {filled: 5, marked: [0], links: [[0, 3]] as const},
+  },
+  {
+    title: 'O certificado diz de quem é',
+    text: 'Uma entidade certificadora confirmou a identidade do titular e responde por essa ligação.',
+    ring: {filled: 8, marked: [0], links: [[0, 3], [0, 7]] as const},
+  },
+  {
+    title: 'Qualquer pessoa confirma',
+    text: 'Com a chave pública vê-se se o documento é o mesmo, quem assinou e se o certificado valia nesse dia.',
+    ring: {filled: 10, marked: [0], links: [[0, 3], [0, 7], [3, 7]] as const},
+  },
+];
+
+export default function HowItWorks(): ReactNode {
+  return (
+    <Section title="Como funciona, em quatro passos" isRaised>
+      <ol className={styles.steps}>
+        {steps.map(({title, text, ring}) => (
+          <li key={title} className={styles.step}>
+            <Ring className={styles.stepRing} {...ring} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/learn/about-sign/an-introduction-to-sign#como-funciona">Leia a explicação completa</Link> ou{' '}
+        <Link to="/learn/media-library/infographics">veja as infografias</Link>.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import React, {type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import Chain from './_home/Chain';
+import Contact from './_home/Contact';
+import Hero from './_home/Hero';
+import HowItWorks from './_home/HowItWorks';
+import Paths from './_home/Paths';
+import Research from './_home/Research';
+
+export default function Home(): ReactNode {
+  return (
+    <Layout
+      title="Assinatura digital em Cabo Verde"
+      description="Perceba, compre, use e confirme uma assinatura digital em Cabo Verde: guias simples, fontes oficiais e ferramentas para todos.">
+      <main>
+        <Hero />
+        <Paths />
+        <HowItWorks />
+        <Chain />
+        <Research />
+        <Contact />
+      </main>
+    </Layout>
+  );
+}

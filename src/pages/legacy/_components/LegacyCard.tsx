@@ -1,0 +1,49 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import SourceCodes from '@site/src/components/SourceCodes';
+import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
+import type {LegacyEntry} from '@site/src/data/schemas';
+import styles from './styles.module.css';
+
+export interface LegacyCardProps {
+  readonly entry: LegacyEntry;
+}
+
+export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
+  return (
+    <article className={styles.card}>
+      <div>
+        <Heading as="h2" id={entry.id} className={styles.title}>
+          {entry.title}
+        </Heading>
+        <p className={styles.facts}>
+          {LEGACY_CATEGORIES[entry.category]} · {entry.period}
+        </p>
+        <p>{entry.summary}</p>
+      </div>
+      <div>
+        <p className={clsx(styles.verdict, styles[entry.stillValid])}>
+          <b>{VALIDITY[entry.stillValid]}.</b> {entry.validity}
+        </p>
+        <h3 className={styles.subtitle}>O que fazer</h3>
+        <ul>
+          {entry.actions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </ul>
+        {entry.links && (
+          <p className={styles.links}>
+            {entry.links.map(({label, to}) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
+        <SourceCodes ids={entry.sources} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import React, {type ReactNode} from 'react';
+import {useQueryString} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import FilterBar from '@site/src/components/FilterBar';
+import PageHeader from '@site/src/components/PageHeader';
+import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
+import legacy from '@site/src/data/legacy.yaml';
+import LegacyCard from './_components/LegacyCard';
+
+export default function Legacy(): ReactNode {
+  const [category, setCategory] = useQueryString('tipo');
+  const [validity, setValidity] = useQueryString('validade');
+  const shown = legacy.filter(
+    (entry) =>
+      (!(category in LEGACY_CATEGORIES) || entry.category === category) &&
+      (!(validity in VALIDITY) || entry.stillValid === validity),
+  );
+  return (
+    <Layout
+      title="Documentos antigos"
+      description="O que veio antes e como lidar com isso: formatos, algoritmos, cartões e certificados antigos, o que ainda vale e o que fazer.">
+      <main className="margin-bottom--xl">
+        <PageHeader title="Documentos antigos">
+          <p>
+            Algoritmos envelhecem, certificados expiram, formatos mudam. Um documento assinado há anos pode continuar a
+            servir de prova, ou precisar de cuidados hoje. Veja o seu caso.
+          </p>
+        </PageHeader>
+        <div className="container">
+          <FilterBar
+            label="Filtrar os casos"
+            filters={[
+              {name: 'Tipo', value: category, onChange: setCategory, options: LEGACY_CATEGORIES},
+              {name: 'Ainda vale?', value: validity, onChange: setValidity, options: VALIDITY},
+            ]}
+            count={shown.length}
+            total={legacy.length}
+          />
+          {shown.map((entry) => (
+            <LegacyCard key={entry.id} entry={entry} />
+          ))}
+        </div>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,53 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {TeamEntry} from '@site/src/data/schemas';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import styles from './styles.module.css';
+
+export interface MemberProps {
+  readonly entry: TeamEntry;
+  readonly level: 'h1' | 'h2';
+}
+
+export default function Member({entry, level: Level}: MemberProps): ReactNode {
+  const {contactEmail} = useSiteFields();
+  const SubLevel = Level === 'h1' ? 'h2' : 'h3';
+  return (
+    <article className={styles.member} id={entry.id}>
+      {/* The name follows: the picture is decorative. */}
+      {entry.photo && <img className={styles.photo} src={entry.photo} alt="" width={160} height={160} />}
+      <Level>{entry.name}</Level>
+      <p className={styles.role}>{entry.role}</p>
+      <p>{entry.summary}</p>
+      <SubLevel>Responsabilidades</SubLevel>
+      <ul>
+        {entry.responsibilities.map((responsibility) => (
+          <li key={responsibility}>{responsibility}</li>
+        ))}
+      </ul>
+      <SubLevel>Como contactar</SubLevel>
+      <p>{entry.preferredContact}</p>
+      <p>
+        {contactEmail ? (
+          <Link
+            className="button button--primary"
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(entry.contactTopic)}`}>
+            Escrever sobre «{entry.contactTopic}»
+          </Link>
+        ) : (
+          <>Assunto a indicar na mensagem: «{entry.contactTopic}».</>
+        )}
+      </p>
+      {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
+      {entry.links && (
+        <ul className={styles.links}>
+          {entry.links.map(({label, to}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

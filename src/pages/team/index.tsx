@@ -1,0 +1,53 @@
+import React, {type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import CardGrid from '@site/src/components/CardGrid';
+import PageHeader from '@site/src/components/PageHeader';
+import team from '@site/src/data/team.yaml';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
+
+const people = team.filter(({kind}) => kind === 'pessoa');
+const functions = team.filter(({kind}) => kind === 'funcao');
+
+export default function Team(): ReactNode {
+  const {contactEmail, providerName} = useSiteFields();
+  return (
+    <Layout
+      title="Equipa"
+      description="Quem trata de quê no serviço Sign: áreas de responsabilidade, assuntos de cada uma e a forma certa de as contactar.">
+      <main className="margin-bottom--xl">
+        <PageHeader title="Equipa">
+          <p>
+            As áreas de responsabilidade do serviço {providerName}, e como chegar a cada uma.{' '}
+            {contactEmail ? (
+              <>
+                O contacto geral é <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              </>
+            ) : (
+              'O prestador ainda não publicou aqui um contacto geral.'
+            )}
+          </p>
+        </PageHeader>
+        <div className="container">
+          {[people, functions].map(
+            (entries) =>
+              entries.length > 0 && (
+                <CardGrid
+                  key={entries[0]?.kind}
+                  level="h2"
+                  cards={entries.map(({id, name, role, summary}) => ({
+                    to: `/team/member?id=${id}`,
+                    title: name,
+                    text: (
+                      <>
+                        <b>{role}.</b> {summary}
+                      </>
+                    ),
+                  }))}
+                />
+              ),
+          )}
+        </div>
+      </main>
+    </Layout>
+  );
+}

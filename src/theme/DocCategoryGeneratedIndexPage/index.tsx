@@ -1,0 +1,67 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocCategoryGeneratedIndexPage.
+ * Why: the only generated pages are the section roots, and they show a card for each doc (R2); upstream shows
+ * one card per sub-category, with an icon, and no headings.
+ */
+import React, {type ReactNode} from 'react';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {useCurrentSidebarCategory, useDocById} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata} from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import DocPaginator from '@theme/DocPaginator';
+import Heading from '@theme/Heading';
+import CardGrid from '@site/src/components/CardGrid';
+import styles from './styles.module.css';
+
+type DocLink = Extract<PropSidebarItem, {type: 'link'}>;
+type Category = Extract<PropSidebarItem, {type: 'category'}>;
+
+const isLink = (item: PropSidebarItem): item is DocLink => item.type === 'link';
+const isCategory = (item: PropSidebarItem): item is Category => item.type === 'category';
+
+export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode {
+  const {items} = useCurrentSidebarCategory();
+  const {title, description, navigation} = categoryGeneratedIndex;
+  return (
+    <>
+      <PageMetadata title={title} description={description} />
+      <div className={styles.page}>
+        <DocBreadcrumbs />
+        <header className={styles.header}>
+          <Heading as="h1">{title}</Heading>
+          <p>{description}</p>
+        </header>
+        <DocCards docs={items.filter(isLink)} level="h2" />
+        {items.filter(isCategory).map((category) => (
+          <section key={category.label}>
+            <Heading as="h2">{category.label}</Heading>
+            <DocCards docs={category.items.filter(isLink)} level="h3" />
+          </section>
+        ))}
+        <DocPaginator previous={navigation.previous} next={navigation.next} />
+      </div>
+    </>
+  );
+}
+
+function DocCards({docs, level}: {readonly docs: readonly DocLink[]; readonly level: 'h2' | 'h3'}): ReactNode {
+  if (docs.length === 0) {
+    return null;
+  }
+  return (
+    <CardGrid
+      level={level}
+      cards={docs.map((doc) => ({
+        to: doc.href,
+        title: doc.label,
+        text: <Description doc={doc} />,
+      }))}
+    />
+  );
+}
+
+function Description({doc}: {readonly doc: DocLink}): ReactNode {
+  const found = useDocById(doc.docId ?? undefined);
+  return doc.description ?? found?.description;
+}

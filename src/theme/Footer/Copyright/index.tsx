@@ -1,0 +1,17 @@
+/*
+ * Wrapped, safe. Adds the build stamp line below the copyright (R14).
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Copyright.
+ */
+import React, {type ReactNode} from 'react';
+import Copyright from '@theme-original/Footer/Copyright';
+import type {Props} from '@theme/Footer/Copyright';
+import BuildStamp from '@site/src/components/BuildStamp';
+
+export default function CopyrightWithBuildStamp(props: Props): ReactNode {
+  return (
+    <>
+      <Copyright {...props} />
+      <BuildStamp />
+    </>
+  );
+}

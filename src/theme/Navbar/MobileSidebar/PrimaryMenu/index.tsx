@@ -1,0 +1,25 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Navbar/MobileSidebar/PrimaryMenu.
+ * Why: the drawer, and only the drawer, holds the way to the sections and the language dropdown; the desktop
+ * navbar keeps its one item (R11, R12). An item in the navbar configuration would show in both.
+ */
+import React, {type ReactNode} from 'react';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
+import LocaleDropdown from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+import {drawerItems} from '@site/src/config/drawer';
+
+export default function PrimaryMenu(): ReactNode {
+  const drawer = useNavbarMobileSidebar();
+  const navbarItems = useThemeConfig().navbar.items as readonly NavbarItemProps[];
+  const close = () => drawer.toggle();
+  return (
+    <ul className="menu__list">
+      {[...navbarItems, ...drawerItems].map((item, index) => (
+        <NavbarItem mobile {...item} onClick={close} key={index} />
+      ))}
+      <LocaleDropdown mobile items={[]} dropdownItemsBefore={[]} dropdownItemsAfter={[]} />
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+/*
+ * Ejected, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content.
+ * Why: the same two messages (R45), then the nearest pages and the search, and a ring with a point missing.
+ */
+import React, {useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/NotFound/Content';
+import Ring from '@site/src/components/Ring';
+import {pages, suggestionsFor, type Page} from '@site/src/lib/pages';
+import styles from './styles.module.css';
+
+const DEFAULT_SUGGESTIONS = pages.slice(0, 4);
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  const {pathname} = useLocation();
+  // The same HTML answers every unknown path: what depends on the path comes after hydration.
+  const [suggestions, setSuggestions] = useState<readonly Page[]>(DEFAULT_SUGGESTIONS);
+  useEffect(() => {
+    const found = suggestionsFor(pathname);
+    setSuggestions(found.length > 0 ? found : DEFAULT_SUGGESTIONS);
+  }, [pathname]);
+
+  return (
+    <main className={clsx('container', styles.page, className)}>
+      <Ring className={styles.ring} missing={3} />
+      <div>
+        <Heading as="h1">
+          <Translate id="theme.NotFound.title" description="The title of the 404 page">
+            Page Not Found
+          </Translate>
+        </Heading>
+        <p>
+          <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+            We could not find what you were looking for.
+          </Translate>
+        </p>
+        <p>
+          <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+            Please contact the owner of the site that linked you to the original URL and let them know their link is
+            broken.
+          </Translate>
+        </p>
+        <form action="/search" role="search" className={styles.search}>
+          <label htmlFor="not-found-query">
+            <Translate id="site.notFound.search" description="Label of the search box of the 404 page">
+              Search this site
+            </Translate>
+          </label>
+          <input id="not-found-query" type="search" name="q" autoComplete="off" />
+          <button type="submit" className="button button--primary">
+            {translate({id: 'site.notFound.submit', message: 'Search', description: 'Button of the 404 search box'})}
+          </button>
+        </form>
+        <Heading as="h2">
+          <Translate id="site.notFound.suggestions" description="Title of the list of nearest pages on the 404 page">
+            Perhaps you were looking for
+          </Translate>
+        </Heading>
+        <ul>
+          {suggestions.map(({path, title}) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

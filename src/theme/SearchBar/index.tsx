@@ -1,0 +1,167 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchBar.
+ * Why: the engine is chosen at run time (upstream makes Algolia's client, and links a preconnect to its host in
+ * any case); the number of results is the last query's (upstream adds up); nothing of "Ask AI" is used here.
+ */
+import React, {useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchButton} from '@docsearch/react/button';
+import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
+import type {DocSearchModal as DocSearchModalComponent, DocSearchModalProps} from '@docsearch/react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import Translate from '@docusaurus/Translate';
+import translations from '@theme/SearchTranslations';
+import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import type {SearchClient} from '@site/src/search/client';
+import {withHitCounts} from '@site/src/search/hit-counts';
+
+interface Dialog {
+  readonly Modal: typeof DocSearchModalComponent;
+  readonly client: SearchClient;
+}
+
+/** Loads the dialog, its styles and the engine's client; nothing of it is in the page before. */
+function useDialog(): {readonly dialog: Dialog | null; readonly load: () => Promise<void>} {
+  const openSearch = useOpenSearch();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const loading = useRef<Promise<void> | null>(null);
+  const load = useCallback(() => {
+    loading.current ??= Promise.all([
+      import('@docsearch/react/modal'),
+      openSearch(),
+      import('@docsearch/css/dist/_variables.css'),
+      import('@docsearch/css/dist/modal.css'),
+      import('./dialog.css'),
+    ])
+      .then(([{DocSearchModal}, client]) => setDialog({Modal: DocSearchModal, client}))
+      .catch((error: unknown) => {
+        // The next press tries again.
+        loading.current = null;
+        console.warn(error);
+      });
+    return loading.current;
+  }, [openSearch]);
+  return {dialog, load};
+}
+
+function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
+  return <Link to={hit.url}>{children}</Link>;
+}
+
+export default function SearchBar(): ReactNode {
+  const {appId, indexName, apiKey, embedded} = useSearchSettings();
+  const {dialog, load} = useDialog();
+  const [isOpen, setIsOpen] = useState(false);
+  const [initialQuery, setInitialQuery] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const history = useHistory();
+  const toLocalUrl = useSearchResultUrlProcessor();
+  const facetFilters = useAlgoliaContextualFacetFilters();
+
+  const open = useCallback(() => {
+    setIsOpen(true);
+    void load();
+  }, [load]);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setInitialQuery(undefined);
+    button.current?.focus();
+  }, []);
+  const type = useCallback(
+    (event: KeyboardEvent) => {
+      event.preventDefault();
+      setInitialQuery(event.key);
+      open();
+    },
+    [open],
+  );
+  useDocSearchKeyboardEvents({
+    isOpen,
+    onOpen: open,
+    onClose: close,
+    onInput: type,
+    searchButtonRef: button,
+    isAskAiActive: false,
+    onAskAiToggle: () => {},
+  });
+
+  const counting = useMemo(() => dialog && withHitCounts(dialog.client), [dialog]);
+  const transformSearchClient = useCallback(
+    (): NonNullable<ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>> =>
+      counting?.client as never,
+    [counting],
+  );
+  const Footer = useMemo(
+    () =>
+      function Footer({state}: {readonly state: {readonly query: string}}): ReactElement {
+        return <AllResults query={state.query} count={counting?.countOf(state.query)} onFollow={close} />;
+      },
+    [counting, close],
+  );
+
+  return (
+    <>
+      {!embedded && (
+        <Head>
+          <link rel="preconnect" href={`https://${appId}-dsn.algolia.net`} crossOrigin="anonymous" />
+        </Head>
+      )}
+      <DocSearchButton
+        ref={button}
+        onTouchStart={() => void load()}
+        onFocus={() => void load()}
+        onMouseOver={() => void load()}
+        onClick={open}
+        translations={translations.button}
+      />
+      {isOpen &&
+        dialog &&
+        createPortal(
+          <div data-search-engine={embedded ? 'embedded' : 'algolia'}>
+            <dialog.Modal
+              appId={appId}
+              apiKey={apiKey}
+              indexName={indexName}
+              searchParameters={{facetFilters}}
+              onClose={close}
+              onAskAiToggle={() => {}}
+              initialScrollY={window.scrollY}
+              initialQuery={initialQuery}
+              navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
+              transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
+              transformSearchClient={transformSearchClient}
+              hitComponent={Hit}
+              resultsFooterComponent={Footer}
+              placeholder={translations.placeholder}
+              translations={translations.modal}
+            />
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface AllResultsProps {
+  readonly query: string;
+  readonly count: number | undefined;
+  readonly onFollow: () => void;
+}
+
+function AllResults({query, count, onFollow}: AllResultsProps): ReactNode {
+  const createSearchLink = useSearchLinkCreator();
+  return (
+    <Link to={createSearchLink(query)} onClick={onFollow}>
+      <Translate
+        id="theme.SearchBar.seeAll"
+        description="Link of the search dialog to the search page, with the number of results"
+        values={{count: count ?? 0}}>
+        {'See all {count} results'}
+      </Translate>
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import {useCallback, useEffect, useState} from 'react';
+import type {SearchClient} from '@site/src/search/client';
+
+const PAGE_SIZE = 15;
+const TYPING_PAUSE_MS = 150;
+
+export interface SearchResult {
+  readonly key: string;
+  readonly url: string;
+  /** Escaped HTML with `<mark>`. */
+  readonly title: string;
+  readonly path: readonly string[];
+  readonly snippet: string;
+}
+
+interface Answer {
+  readonly query: string;
+  readonly results: readonly SearchResult[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface SearchResults {
+  readonly results: readonly SearchResult[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly state: 'idle' | 'loading' | 'done' | 'failed';
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+export interface SearchOptions {
+  readonly query: string;
+  readonly indexName: string;
+  readonly facetFilters: unknown;
+  readonly toLocalUrl: (url: string) => string;
+  readonly openSearch: () => Promise<SearchClient>;
+}
+
+/** What DocSearch hits look like, as far as the page shows them. */
+interface Hit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly _highlightResult?: {readonly hierarchy?: Readonly<Record<string, {readonly value?: string}>>};
+  readonly _snippetResult?: {readonly content?: {readonly value?: string}};
+}
+
+const NOTHING: readonly SearchResult[] = [];
+
+/** Searches as the query changes; an answer that comes after the next question is dropped. */
+export function useSearchResults(options: SearchOptions): SearchResults {
+  const {query, indexName, toLocalUrl, openSearch} = options;
+  const facetFilters = JSON.stringify(options.facetFilters);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const ask = useCallback(
+    async (page: number): Promise<Answer> => {
+      const client = await openSearch();
+      const {results} = await client.search({
+        requests: [
+          {
+            indexName,
+            query,
+            page,
+            hitsPerPage: PAGE_SIZE,
+            facetFilters: JSON.parse(facetFilters) as string[],
+            attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+            attributesToSnippet: ['content:30'],
+            highlightPreTag: '<mark>',
+            highlightPostTag: '</mark>',
+          },
+        ],
+      });
+      const result = results[0] as unknown as {hits: Hit[]; nbHits: number; nbPages: number};
+      return {
+        query,
+        page,
+        total: result.nbHits,
+        pages: result.nbPages,
+        results: result.hits.map((hit) => toResult(hit, toLocalUrl)),
+      };
+    },
+    [openSearch, indexName, query, facetFilters, toLocalUrl],
+  );
+
+  useEffect(() => {
+    setHasFailed(false);
+    if (!query.trim()) {
+      setAnswer(null);
+      return undefined;
+    }
+    let isStale = false;
+    const timer = setTimeout(() => {
+      ask(0).then(
+        (next) => !isStale && setAnswer(next),
+        () => !isStale && setHasFailed(true),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [ask, query, attempt]);
+
+  const current = answer?.query === query ? answer : null;
+  const loadMore = () => {
+    if (current) {
+      void ask(current.page + 1).then(
+        (next) => setAnswer({...next, results: [...current.results, ...next.results]}),
+        () => setHasFailed(true),
+      );
+    }
+  };
+  const stateOf = (): SearchResults['state'] => {
+    if (!query.trim()) {
+      return 'idle';
+    }
+    if (hasFailed) {
+      return 'failed';
+    }
+    return current ? 'done' : 'loading';
+  };
+  return {
+    results: (hasFailed ? null : (current ?? answer))?.results ?? NOTHING,
+    total: current?.total ?? 0,
+    hasMore: !hasFailed && current !== null && current.page + 1 < current.pages,
+    state: stateOf(),
+    loadMore,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {
+  const titles = Object.entries(hit._highlightResult?.hierarchy ?? {})
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, level]) => (level.value ? [level.value] : []));
+  return {
+    key: hit.objectID,
+    url: toLocalUrl(hit.url),
+    title: titles.at(-1) ?? '',
+    path: titles.slice(0, -1),
+    snippet: hit._snippetResult?.content?.value ?? '',
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * An infographic is a list of blocks. They stand one above the other in the SVG and the PNG (720 wide, to be read on
+ * a telephone), and side by side on the A4 sheet.
+ */
+import { mark, box } from './draw';
+import { C, EDITION, FAMILY } from './theme';
+import { escapeXml, lines, num, para, wrap } from './text';
+
+export interface Block {
+  h: number;
+  svg: string;
+}
+
+export interface Infographic {
+  name: string;
+  title: string;
+  lead: string;
+  /** For <desc>: what the picture shows, in one or two sentences. */
+  desc: string;
+  footer: string;
+  blocks: Block[];
+  /** Gap between blocks. */
+  gap?: number;
+  /** How many blocks go to the left column on paper. */
+  left: number;
+  /** Things drawn under the blocks of the first column, given where each of its blocks starts. */
+  under?: (tops: readonly number[]) => string;
+}
+
+export const W = 720;
+export const PAD = 40;
+export const INNER = W - PAD * 2;
+
+export function block(h: number, svg: string): Block {
+  return { h, svg };
+}
+
+function header(info: Infographic, width: number, size: number): Block {
+  const r = size * 1.25;
+  const titleX = PAD + r * 3;
+  const list = wrap(info.title, width - titleX - PAD, size, 700);
+  const titleH = list.length * size * 1.15;
+  const top = 48;
+  const headH = Math.max(titleH, r * 2 + r * 0.45);
+  const title = lines(titleX, top + (headH - titleH) / 2 + size * 0.9, list, { size, weight: 700, lead: 1.15 });
+  const lead = para(PAD, top + headH + 26, width - PAD * 2, info.lead, { size: size > 50 ? 34 : 31, fill: C.muted, lead: 1.35 });
+  return { h: top + headH + 26 + lead.h + 30, svg: mark(PAD + r * 0.9, top + headH / 2, r * 0.8) + title + lead.svg };
+}
+
+function footer(info: Infographic, width: number): Block {
+  const p = para(PAD, 28, width - PAD * 2, `${info.footer} Sign, ${EDITION}.`, { size: 30, fill: C.muted });
+  return { h: 28 + p.h + 36, svg: `<path d="M${PAD} 4h${width - PAD * 2}" stroke="${C.border}" stroke-width="3"/>${p.svg}` };
+}
+
+export const at = (x: number, y: number, svg: string): string => (x === 0 && y === 0 ? svg : `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`);
+
+function wrapSvg(info: Infographic, w: number, h: number, body: string, frame = true): string {
+  const H = Math.ceil(h);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${H}" width="${w}" height="${H}" role="img" aria-labelledby="${info.name}-t ${info.name}-d" font-family="${FAMILY}">` +
+    `<title id="${info.name}-t">${escapeXml(info.title)}</title><desc id="${info.name}-d">${escapeXml(info.desc)}</desc>` +
+    (frame ? box(1.5, 1.5, w - 3, H - 3, C.surface, C.border, 3, 28) : '') +
+    body +
+    '</svg>'
+  );
+}
+
+/** One column, 720 wide. */
+export function portrait(info: Infographic): string {
+  const gap = info.gap ?? 28;
+  const head = header(info, W, 54);
+  let y = head.h;
+  const out = [head.svg];
+  const tops: number[] = [];
+  const body: string[] = [];
+  for (const b of info.blocks) {
+    tops.push(y);
+    body.push(at(0, y, b.svg));
+    y += b.h + gap;
+  }
+  if (info.under) out.push(info.under(tops));
+  out.push(...body);
+  const foot = footer(info, W);
+  out.push(at(0, y, foot.svg));
+  return wrapSvg(info, W, y + foot.h, out.join(''));
+}
+
+/** The sheet of paper: the same blocks in two columns that end level, without the frame. */
+export function sheet(info: Infographic): string {
+  const gap = info.gap ?? 28;
+  const shift = W - PAD + 10;
+  const width = W + shift;
+  const full = Math.floor((width * 277) / 190);
+  const head = header(info, width, 60);
+  const foot = footer(info, width);
+  const columns = [info.blocks.slice(0, info.left), info.blocks.slice(info.left)];
+  const natural = columns.map((list) => list.reduce((sum, b) => sum + b.h, 0) + gap * (list.length - 1));
+  const tallest = Math.max(...natural);
+  const steps = Math.max(1, ...columns.map((list) => list.length - 1));
+  const room = Math.max(0, full - head.h - foot.h - tallest - 40);
+  const height = tallest + Math.min(room, steps * 36);
+  const out = [head.svg];
+  columns.forEach((list, c) => {
+    const space = list.length > 1 ? gap + Math.min(90, (height - (natural[c] ?? 0)) / (list.length - 1)) : 0;
+    let y = head.h;
+    const tops = list.map((b) => {
+      const top = y;
+      y += b.h + space;
+      return top;
+    });
+    if (c === 0 && info.under) out.push(info.under(tops));
+    list.forEach((b, i) => out.push(at(c * shift, tops[i] ?? 0, b.svg)));
+  });
+  out.push(at(0, head.h + height + 40, foot.svg));
+  return wrapSvg(info, width, head.h + height + 40 + foot.h, out.join(''), false);
+}

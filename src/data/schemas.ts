@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
+
+/**
+ * The shape of every data file. Messages are Portuguese and say what to do, because the reader of a
+ * message is an author.
+ */
+
+const required = (max: number) =>
+  z
+    .string({error: 'falta este texto'})
+    .trim()
+    .min(1, 'não pode ficar vazio: escreva o texto ou apague a linha')
+    .max(max, `tem mais de ${max} caracteres: encurte o texto`);
+
+const slug = z
+  .string({error: 'falta o identificador'})
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'use só minúsculas sem acento, algarismos e hífenes, por exemplo «selo-temporal»',
+  );
+
+const isoDate = z
+  .string()
+  .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'escreva a data como 2024, 2024-05 ou 2024-05-31');
+
+const url = z.url({protocol: /^https$/, error: 'use um endereço completo que comece por https://'});
+
+const confidence = z.enum(['alta', 'média'], {
+  error: 'use «alta» ou «média»; o que tem confiança baixa não se publica',
+});
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, {error: `use um destes valores: ${values.join(', ')}`});
+
+const sourceIds = z.array(z.string(), {error: 'faltam as fontes'}).min(1, 'indique pelo menos uma fonte');
+
+const link = z.strictObject({
+  label: required(120),
+  to: z
+    .string({error: 'falta o destino da ligação'})
+    .regex(/^(?:\/|https:\/\/|mailto:)/, 'comece por / (página deste sítio) ou por https://'),
+});
+
+export const source = z.strictObject({
+  id: z.string({error: 'falta o código'}).regex(/^[A-Z0-9][\w.-]*$/, 'use o código do dossiê, por exemplo «LEG-02»'),
+  title: required(260),
+  publisher: required(160).optional(),
+  date: isoDate.optional(),
+  url: url.optional(),
+  confidence,
+  note: required(320).optional(),
+  key: slug.optional(),
+});
+
+export const glossaryTerm = z.strictObject({
+  id: slug,
+  term: required(80),
+  acronym: required(20).optional(),
+  expansion: required(120).optional(),
+  synonyms: z.array(required(80)).optional(),
+  definition: required(600),
+  example: required(400).optional(),
+  see: z.array(slug).optional(),
+  norm: required(160).optional(),
+  sources: sourceIds,
+  confidence,
+});
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) => Object.keys(record) as Key[];
+
+export const paper = z.strictObject({
+  id: slug,
+  code: z.string().regex(/^B\d{2}$/, 'use o código da bibliografia, por exemplo «B01»'),
+  type: oneOf(['article-journal', 'paper-conference', 'report', 'standard', 'legislation', 'webpage']),
+  theme: oneOf(keysOf(PAPER_THEMES)),
+  authors: z
+    .array(
+      z.union([
+        z.strictObject({family: required(60), given: required(60)}),
+        z.strictObject({literal: required(120)}),
+      ]),
+    )
+    .min(1, 'indique pelo menos um autor'),
+  year: z.number({error: 'escreva o ano em algarismos'}).int().min(1900).max(2100),
+  title: required(260),
+  container: required(200).optional(),
+  publisher: required(120).optional(),
+  volume: required(20).optional(),
+  issue: required(20).optional(),
+  pages: required(30).optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, 'escreva o DOI sem endereço, por exemplo 10.1109/TIT.1976.1055638')
+    .optional(),
+  rfc: z.union([z.number(), z.string()]).optional(),
+  eprint: required(20).optional(),
+  arxiv: required(20).optional(),
+  fips: z.union([z.number(), z.string()]).optional(),
+  url: url.optional(),
+  finding: required(400),
+  note: required(320).optional(),
+});
+
+export const teamEntry = z.strictObject({
+  id: slug,
+  kind: oneOf(['funcao', 'pessoa']),
+  name: required(80),
+  role: required(120),
+  summary: required(400),
+  responsibilities: z.array(required(300)).min(1, 'indique pelo menos uma responsabilidade'),
+  topics: z.array(required(60)).optional(),
+  contactTopic: required(120),
+  preferredContact: required(300),
+  photo: z.string().regex(/^\/img\/team\//, 'guarde a fotografia em static/img/team e escreva /img/team/nome.jpg').optional(),
+  links: z.array(link).optional(),
+});
+
+export const tutorial = z.strictObject({
+  id: slug,
+  title: required(100),
+  summary: required(400),
+  audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
+  topic: oneOf(keysOf(TUTORIAL_TOPICS)),
+  minutes: z.number({error: 'escreva os minutos em algarismos'}).int().min(1).max(240),
+  needs: z.array(required(160)).min(1, 'indique o que é preciso'),
+  steps: z
+    .array(
+      z.strictObject({
+        title: required(120),
+        text: required(1200),
+        code: z.strictObject({language: required(20), text: required(3000)}).optional(),
+      }),
+    )
+    .min(2, 'um tutorial tem pelo menos dois passos'),
+  result: required(500),
+  sources: sourceIds,
+  links: z.array(link).optional(),
+});
+
+export const legacyEntry = z.strictObject({
+  id: slug,
+  title: required(120),
+  category: oneOf(keysOf(LEGACY_CATEGORIES)),
+  period: required(100),
+  summary: required(600),
+  stillValid: oneOf(keysOf(VALIDITY)),
+  validity: required(500),
+  actions: z.array(required(300)).min(1, 'indique o que fazer'),
+  sources: sourceIds,
+  links: z.array(link).optional(),
+});
+
+export const PROVIDER_FIELDS = [
+  'precos',
+  'prazos',
+  'pagamento',
+  'certificados',
+  'credenciacao',
+  'revogacao',
+  'apoio',
+  'api',
+  'selo-temporal',
+  'dados',
+] as const;
+
+/** What only the provider knows: one Portuguese sentence per field. */
+export const provider = z.strictObject(
+  Object.fromEntries(PROVIDER_FIELDS.map((field) => [field, required(400)])) as Record<
+    (typeof PROVIDER_FIELDS)[number],
+    ReturnType<typeof required>
+  >,
+);
+
+/** Each data file and the shape of its content. */
+export const files = {
+  'sources.yaml': z.array(source),
+  'glossary.yaml': z.array(glossaryTerm),
+  'papers.yaml': z.array(paper),
+  'team.yaml': z.array(teamEntry),
+  'tutorials.yaml': z.array(tutorial),
+  'legacy.yaml': z.array(legacyEntry),
+  'provider.yaml': provider,
+} as const;
+
+export type DataFile = keyof typeof files;
+export type Source = z.infer<typeof source>;
+export type GlossaryTerm = z.infer<typeof glossaryTerm>;
+export type Paper = z.infer<typeof paper>;
+export type TeamEntry = z.infer<typeof teamEntry>;
+export type Tutorial = z.infer<typeof tutorial>;
+export type LegacyEntry = z.infer<typeof legacyEntry>;
+export type Provider = z.infer<typeof provider>;
+export type Link = z.infer<typeof link>;

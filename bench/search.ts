@@ -1,0 +1,216 @@
+/**
+ * Measures the embedded search on the built site: `npm run build && npm run bench:search`. Ends with code 1
+ * when the quality is below the numbers of the specification. `-- --verbose` lists every query.
+ */
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {build} from 'esbuild';
+import MiniSearch from 'minisearch';
+import {recordsOfBuiltSite} from '../src/search/built-site';
+import {answer, openEngine} from '../src/search/engine';
+import {stem, termsOf} from '../src/search/engine/normalise';
+import {indexOfRecords, type SearchIndex} from '../src/search/search-index';
+import {readSynonyms} from '../src/search/synonyms';
+
+interface BenchQuery {
+  readonly query: string;
+  readonly kind: string;
+  /** Pages that answer the query; none for nonsense. */
+  readonly expect: readonly string[];
+}
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const buildDir = process.env.SEARCH_BUILD_DIR ?? join(root, 'build');
+const siteUrl = 'https://bench.example';
+const isVerbose = process.argv.includes('--verbose');
+const queries = JSON.parse(readFileSync(join(root, 'bench/search-queries.json'), 'utf8')) as BenchQuery[];
+const synonyms = readSynonyms(join(root, 'src/search/synonyms.yaml'), join(root, 'src/data/glossary.yaml'));
+
+interface Build {
+  readonly index: SearchIndex;
+  readonly json: string;
+  readonly milliseconds: number;
+}
+
+async function main(): Promise<boolean> {
+  const site = measureBuild(buildDir, routesOf(buildDir));
+  const isGood = printQuality(site.index);
+  await printSizes(site.json);
+  printCost([
+    ['this site', site],
+    ['100 pages', syntheticSite(100, site.index)],
+    ['1000 pages', syntheticSite(1000, site.index)],
+  ]);
+  return isGood;
+}
+
+function measureBuild(outDir: string, routes: readonly string[]): Build {
+  const started = performance.now();
+  const index = indexOfRecords(recordsOfBuiltSite(outDir, routes, siteUrl, '/'), siteUrl, synonyms);
+  const json = JSON.stringify(index);
+  return {index, json, milliseconds: performance.now() - started};
+}
+
+function routesOf(outDir: string): string[] {
+  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`);
+}
+
+function printQuality(index: SearchIndex): boolean {
+  const engine = openEngine(index);
+  const kinds = new Map<string, {count: number; first: number; five: number}>();
+  const misses: string[] = [];
+  for (const {query, kind, expect} of queries) {
+    const {hits, nbHits} = answer(engine, '', {query, hitsPerPage: 5});
+    const paths = hits.map((hit) => new URL(hit.url).pathname);
+    const isNonsense = expect.length === 0;
+    const isFirst = isNonsense ? nbHits === 0 : expect.includes(paths[0] ?? '');
+    const isInFive = isNonsense ? nbHits === 0 : paths.some((path) => expect.includes(path));
+    const sums = kinds.get(kind) ?? {count: 0, first: 0, five: 0};
+    kinds.set(kind, {
+      count: sums.count + 1,
+      first: sums.first + Number(isFirst),
+      five: sums.five + Number(isInFive),
+    });
+    const shown = hits.map(({objectID, type}) => `${objectID} (${type})`).join(', ') || 'nothing';
+    if (isVerbose || !isFirst) {
+      misses.push(`  ${isFirst ? '1' : isInFive ? '5' : '-'} ${kind}: “${query}” → ${nbHits}: ${shown}`);
+    }
+  }
+  const found = [...kinds].filter(([kind]) => kind !== 'nonsense').map(([, sums]) => sums);
+  const total = sum(found.map(({count}) => count));
+  const first = sum(found.map((sums) => sums.first));
+  const five = sum(found.map((sums) => sums.five));
+  const nonsense = kinds.get('nonsense') ?? {count: 0, first: 0};
+  console.log(`Quality over ${total} queries and ${nonsense.count} of nonsense`);
+  for (const [kind, sums] of kinds) {
+    console.log(`  ${kind.padEnd(9)} ${sums.first}/${sums.count} first, ${sums.five}/${sums.count} in five`);
+  }
+  console.log(misses.join('\n'));
+  console.log(`  right page first   ${percent(first, total)} (at least 95 %)`);
+  console.log(`  in the first five  ${percent(five, total)} (at least 99 %)`);
+  console.log(`  nonsense found     ${nonsense.count - nonsense.first} (none)\n`);
+  return first / total >= 0.95 && five / total >= 0.99 && nonsense.first === nonsense.count;
+}
+
+async function printSizes(json: string): Promise<void> {
+  const engine = await bundle('src/search/engine/index.ts');
+  const client = await bundle('src/search/client.ts', ['./engine']);
+  console.log('Downloaded by the first search, besides DocSearch (gzip / brotli)');
+  console.log(`  engine and stemmer ${sizes(engine)}`);
+  console.log(`  adapter            ${sizes(client)} (in the page before)`);
+  console.log(`  index and texts    ${sizes(json)}`);
+  console.log(`  together           ${kilobytes(gzip(engine) + gzip(client) + gzip(json))} gzip\n`);
+}
+
+async function bundle(entry: string, external: string[] = []): Promise<string> {
+  const {outputFiles} = await build({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function printCost(rows: readonly (readonly [string, Build])[]): void {
+  console.log('Cost (build: read pages and write the index; open: make the tables in the browser)');
+  for (const [name, {index, json, milliseconds}] of rows) {
+    const started = performance.now();
+    const engine = openEngine(JSON.parse(json) as SearchIndex);
+    const opened = performance.now() - started;
+    const times = queries
+      .map(({query}) => {
+        const from = performance.now();
+        answer(engine, '', {query});
+        return performance.now() - from;
+      })
+      .sort((one, other) => one - other);
+    const sections = sum(index.pages.map((page) => page.sections.length));
+    console.log(
+      `  ${name.padEnd(10)} ${String(index.pages.length).padStart(4)} pages ${String(sections).padStart(5)} sections` +
+        `  build ${milliseconds.toFixed(0)} ms  index ${sizes(json)} (with tables ${sizes(withTables(index, json))})` +
+        `  open ${opened.toFixed(0)} ms  query median ${at(times, 0.5)} p95 ${at(times, 0.95)} max ${at(times, 1)} ms`,
+    );
+  }
+}
+
+/** What the index would weigh if it brought MiniSearch's tables instead of having the browser make them. */
+function withTables(index: SearchIndex, json: string): string {
+  const tables = new MiniSearch({fields: ['heading', 'text'], tokenize: termsOf, processTerm: (term) => [term, stem(term)]});
+  const sections = index.pages.flatMap((page) => page.sections);
+  tables.addAll(sections.map(([, , heading, text], id) => ({id, heading, text})));
+  return json + JSON.stringify(tables);
+}
+
+/** Builds pages of the site's own sentences, shuffled, inside a page of the site as it is served. */
+function syntheticSite(count: number, model: SearchIndex): Build {
+  const outDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
+  const shell = readFileSync(join(buildDir, 'learn/faqs.html'), 'utf8');
+  const [before = '', after = ''] = [shell.slice(0, shell.indexOf('<main')), shell.slice(shell.indexOf('</main>'))];
+  const sentences = model.pages.flatMap((page) => page.sections.flatMap(([, , , text]) => text.split(/(?<=\.) /)));
+  const random = generator(count);
+  const pick = (): string => sentences[Math.floor(random() * sentences.length)] ?? '';
+  const paragraph = (): string => `<p>${Array.from({length: 6}, pick).join(' ').replace(/[<&]/g, '')}</p>`;
+  mkdirSync(join(outDir, 'p'));
+  for (let page = 0; page < count; page += 1) {
+    const sections = Array.from({length: 5}, (_, id) => `<h2 id="s${id}">${pick().slice(0, 50)}</h2>${paragraph()}`);
+    const main = `<main><article><h1>${pick().slice(0, 60)}</h1>${paragraph()}${sections.join('')}</article>`;
+    writeFileSync(join(outDir, `p/${page}.html`), before + main + after);
+  }
+  const built = measureBuild(outDir, routesOf(outDir));
+  rmSync(outDir, {recursive: true});
+  return built;
+}
+
+/** A small generator of repeatable numbers between 0 and 1 (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function at(sorted: readonly number[], quantile: number): string {
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? 0).toFixed(1);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} % (${part}/${whole})`;
+}
+
+function gzip(text: string): number {
+  return gzipSync(text, {level: 9}).length;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function sizes(text: string): string {
+  return `${kilobytes(gzip(text))} / ${kilobytes(brotliCompressSync(text).length)}`;
+}
+
+main().then(
+  (isGood) => {
+    process.exitCode = isGood ? 0 : 1;
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,152 @@
+import {escapeHtml} from '../escape-html';
+import type {Level} from '../record';
+import type {Engine, Entry, Match} from './engine';
+import {highlight, snippet, type Highlighted} from './highlight';
+
+/** The part of Algolia's request that the two surfaces of the site use. */
+export interface SearchParams {
+  readonly query?: string;
+  readonly facetFilters?: string | readonly (string | readonly string[])[];
+  readonly facets?: string | readonly string[];
+  readonly hitsPerPage?: number;
+  readonly page?: number;
+  readonly attributesToSnippet?: readonly string[];
+  readonly snippetEllipsisText?: string;
+}
+
+export interface Hit {
+  readonly objectID: string;
+  readonly type: Level | 'content';
+  readonly hierarchy: Record<Level, string | null>;
+  readonly content: string | null;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly _highlightResult: {readonly hierarchy: Partial<Record<Level, Highlighted>>; readonly content?: Highlighted};
+  readonly _snippetResult: {readonly hierarchy: Partial<Record<Level, Highlighted>>; readonly content?: Highlighted};
+}
+
+export interface SearchAnswer {
+  readonly index: string;
+  readonly query: string;
+  readonly hits: readonly Hit[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly hitsPerPage: number;
+  readonly exhaustiveNbHits: true;
+  readonly exhaustiveFacetsCount: true;
+  readonly facets: Record<string, Record<string, number>>;
+  readonly processingTimeMS: number;
+  readonly params: string;
+}
+
+/** Both surfaces say what they want; this holds for whoever does not. */
+const DEFAULTS = {hitsPerPage: 20, snippetWords: 15, ellipsis: '…'};
+
+/** What the values of each facet are for an entry. */
+const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map([
+  ['language', ({page}: Entry) => [page.language]],
+  ['lang', ({page}: Entry) => [page.lang]],
+  ['docusaurus_tag', ({page}: Entry) => page.tags],
+  ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
+]);
+
+/** Answers one request as Algolia would, from the embedded engine, with every text safe for `innerHTML`. */
+export function answer(engine: Engine, index: string, params: SearchParams): SearchAnswer {
+  const started = performance.now();
+  const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
+  const isWanted = facetFilter(params.facetFilters);
+  const matches = engine.find(query).filter(({entry}) => isWanted(entry));
+  return {
+    index,
+    query,
+    hits: matches
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map((match) => hitOf(match, engine.siteUrl, params)),
+    nbHits: matches.length,
+    page,
+    nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    facets: countFacets(matches, params.facets),
+    processingTimeMS: Math.round(performance.now() - started),
+    params: '',
+  };
+}
+
+/** Reads `facetFilters`: all the items must hold, of an item that is a list any one. */
+function facetFilter(filters: SearchParams['facetFilters'] = []): (entry: Entry) => boolean {
+  const groups = [filters].flat().map((group) => [group].flat().map(facetTest));
+  return (entry) => groups.every((tests) => tests.length === 0 || tests.some((test) => test(entry)));
+}
+
+function facetTest(filter: string): (entry: Entry) => boolean {
+  const colon = filter.indexOf(':');
+  const valuesOf = FACETS.get(filter.slice(0, colon));
+  const value = filter.slice(colon + 1);
+  if (value.startsWith('-')) {
+    return (entry) => !valuesOf?.(entry).includes(value.slice(1));
+  }
+  return (entry) => valuesOf?.(entry).includes(value) ?? false;
+}
+
+function countFacets(matches: readonly Match[], wanted: SearchParams['facets'] = []): SearchAnswer['facets'] {
+  const names = [wanted].flat().flatMap((name) => (name === '*' ? [...FACETS.keys()] : [name]));
+  return Object.fromEntries(
+    names.map((name) => {
+      const counts = new Map<string, number>();
+      for (const value of matches.flatMap(({entry}) => FACETS.get(name)?.(entry) ?? [])) {
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      return [name, Object.fromEntries(counts)];
+    }),
+  );
+}
+
+function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams): Hit {
+  const {page, headings, text, anchor} = entry;
+  const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
+  const marked = Object.fromEntries(
+    // The name of the section groups the results: marks in it would split the groups.
+    named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? new Set() : words)]),
+  );
+  const url = siteUrl + page.path;
+  const objectID = anchor ? `${page.path}#${anchor}` : page.path;
+  return {
+    objectID,
+    type: inHeading || !text ? (`lvl${headings.length}` as Level) : 'content',
+    // DocSearch writes these raw texts into the page when it shows recent searches.
+    hierarchy: {...NO_HEADINGS, ...Object.fromEntries(named.map(([level, heading]) => [level, escapeHtml(heading)]))},
+    content: text ? escapeHtml(text.slice(0, RAW_CONTENT_LENGTH)) : null,
+    url: anchor ? `${url}#${anchor}` : url,
+    url_without_anchor: url,
+    anchor: anchor || null,
+    _highlightResult: {hierarchy: marked},
+    _snippetResult: {
+      hierarchy: marked,
+      ...(text && {
+        content: snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis),
+      }),
+    },
+  };
+}
+
+const NO_HEADINGS: Hit['hierarchy'] = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
+/** Raw content is only a fallback of the snippet; it is stored with favourites, so it stays short. */
+const RAW_CONTENT_LENGTH = 200;
+
+function snippetWords({attributesToSnippet = []}: SearchParams): number {
+  const wanted = attributesToSnippet.find((attribute) => /^(?:content|\*):\d+$/.test(attribute));
+  return wanted ? Number(wanted.split(':')[1]) : DEFAULTS.snippetWords;
+}

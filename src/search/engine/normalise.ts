@@ -1,0 +1,115 @@
+import {stemmer} from '@orama/stemmers/portuguese';
+
+/** A run of letters and digits, and where it stands in the text. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Words tied by a hyphen, dot or number sign, as in `SHA-256`, `X.509` and `PKCS#12`. */
+export interface Compound {
+  readonly words: readonly Word[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011.#][\p{L}\p{M}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
+
+/** `n.º` and `1.ª` hold letters by Unicode's reckoning, but nobody searches for them. */
+const ORDINALS = /[ºª]/g;
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+const STOP_WORDS = new Set(
+  (
+    'a ao aos as com como da das de do dos e ela elas ele eles em entre essa essas esse esses esta estas este estes eu ' +
+    'foi ha isso isto ja lhe mais mas me meu meus minha minhas na nas nem no nos num numa o onde os ou para pela pelas ' +
+    'pelo pelos por porque qual quais quando que quem se sem ser seu seus sao so sobre sua suas tambem te um uma umas uns'
+  ).split(' '),
+);
+
+/** What the stemmer only recognises with its accent, and what it does not know. First match wins. */
+const ENDINGS: readonly (readonly [minimum: number, ending: RegExp, repaired: string])[] = [
+  [5, /coes$/, 'ção'],
+  [4, /cao$/, 'ção'],
+  [5, /oes$/, 'ão'],
+  [4, /ao$/, 'ão'],
+  [5, /ais$/, 'al'],
+  [6, /eis$/, 'el'],
+  [5, /ois$/, 'ol'],
+  [4, /ns$/, 'm'],
+  [7, /ancia(s?)$/, 'ância$1'],
+  [7, /encia(s?)$/, 'ência$1'],
+];
+
+/** Few words need repair: this is told at once. */
+const REPAIRABLE = /(?:ao|oes|is|ns|[ae]ncias?)$/;
+
+/** Splits a text into compounds; an ordinary word is a compound of one. */
+export function compoundsOf(text: string): Compound[] {
+  return [...text.replace(ORDINALS, ' ').matchAll(COMPOUND)].map((match) => ({
+    words: [...match[0].matchAll(WORD)].map((word) => ({text: word[0], start: match.index + word.index})),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Writes a word without accents, in lower case. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase();
+  return NOT_ASCII.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
+}
+
+/** Writes the words of a compound as one, folded: `SHA-256` gives `sha256`. */
+export function join(compound: Compound): string {
+  return fold(compound.words.map(({text}) => text).join(''));
+}
+
+/** Tells whether a folded word is too common to be searched for. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+const stems = new Map<string, string>();
+
+/** Reduces a folded word to what its inflections share, marked so that it never equals a whole word. */
+export function stem(word: string): string {
+  let result = stems.get(word);
+  if (result === undefined) {
+    result = `~${word.length > 3 ? fold(stemmer(repaired(word))) : word}`;
+    stems.set(word, result);
+  }
+  return result;
+}
+
+function repaired(word: string): string {
+  const ending = REPAIRABLE.test(word) && ENDINGS.find(([minimum, pattern]) => word.length >= minimum && pattern.test(word));
+  return ending ? word.replace(ending[1], ending[2]) : word;
+}
+
+/** A text without accents and case; ordinal marks, which count as letters, give way to spaces. */
+function foldAll(text: string): string {
+  return fold(text.replace(ORDINALS, ' '));
+}
+
+/** The compounds of a text, folded. */
+export function compoundsIn(text: string): readonly string[] {
+  return foldAll(text).match(COMPOUND) ?? [];
+}
+
+/** The words under which a folded compound is found: its own and what they form, without stop words. */
+export function termsOfCompound(compound: string): string[] {
+  const words = compound.match(WORD) ?? [];
+  const parts = words.flatMap((word) => {
+    const found = word.match(LETTERS_OR_DIGITS) ?? [];
+    return found.length > 1 ? [word, ...found] : [word];
+  });
+  return (words.length > 1 ? [...parts, words.join('')] : parts).filter((term) => !isStopWord(term));
+}
+
+/** The words under which a text is found. */
+export function termsOf(text: string): string[] {
+  return compoundsIn(text).flatMap(termsOfCompound);
+}

@@ -1,0 +1,37 @@
+/** How many letters may be wrong: none in short words, where another word is too near. */
+export function allowedMistakes(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) {
+    return 0;
+  }
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * Counts the letters to add, drop, change or swap with the next to make one word of another, or gives
+ * `undefined` when it takes more than `most`.
+ */
+export function mistakesBetween(one: string, other: string, most: number): number | undefined {
+  if (Math.abs(one.length - other.length) > most) {
+    return undefined;
+  }
+  let before: number[] = [];
+  let last = Array.from({length: other.length + 1}, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        cost = Math.min(cost, before[column - 2]! + 1);
+      }
+      current.push(cost);
+    }
+    if (Math.min(...current) > most) {
+      return undefined;
+    }
+    before = last;
+    last = current;
+  }
+  const count = last[other.length]!;
+  return count <= most ? count : undefined;
+}

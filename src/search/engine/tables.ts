@@ -1,0 +1,98 @@
+import {compoundsIn, stem, termsOfCompound} from './normalise';
+
+/** The texts of an entry. */
+export interface Fields {
+  readonly heading: string;
+  /** The headings above. */
+  readonly context: string;
+  readonly text: string;
+}
+
+type Counts = Record<keyof Fields, number>;
+
+/** How often a word is in each field of an entry. */
+export interface Posting extends Readonly<Counts> {
+  readonly entry: number;
+}
+
+type MutablePosting = {-readonly [Key in keyof Posting]: Posting[Key]};
+
+export interface Tables {
+  readonly size: number;
+  /** The entries that have a word. */
+  postingsOf(word: string): readonly Posting[];
+  /** The words of the site that share a stem. */
+  familyOf(stem: string): readonly string[];
+  /** How much a posting says about its entry: from 0 (in passing) to 1. */
+  weightOf(posting: Posting): number;
+  readonly vocabulary: readonly string[];
+}
+
+const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
+
+/** BM25F: how much a field counts, how much its length takes away, and how little a repetition adds. */
+const BOOST: Counts = {heading: 4, context: 1.5, text: 1};
+const LENGTH_NORMALISATION = 0.7;
+const SATURATION = 1.2;
+
+/** Reads all the entries once and notes where each word is. */
+export function tablesOf(entries: readonly Fields[]): Tables {
+  const postings = new Map<string, MutablePosting[]>();
+  const families = new Map<string, string[]>();
+  const lengths: Counts[] = [];
+  // Texts repeat their words: what to do with one is found out once.
+  const listsOfCompound = new Map<string, MutablePosting[][]>();
+
+  const listOf = (word: string): MutablePosting[] => {
+    let list = postings.get(word);
+    if (!list) {
+      postings.set(word, (list = []));
+      const root = stem(word);
+      families.set(root, [...(families.get(root) ?? []), word]);
+    }
+    return list;
+  };
+
+  const listsOf = (compound: string): MutablePosting[][] => {
+    const lists = termsOfCompound(compound).map(listOf);
+    listsOfCompound.set(compound, lists);
+    return lists;
+  };
+
+  entries.forEach((fields, entry) => {
+    const length: Counts = {heading: 0, context: 0, text: 0};
+    for (const field of FIELDS) {
+      for (const compound of compoundsIn(fields[field])) {
+        for (const list of listsOfCompound.get(compound) ?? listsOf(compound)) {
+          let last = list[list.length - 1];
+          if (last?.entry !== entry) {
+            list.push((last = {entry, heading: 0, context: 0, text: 0}));
+          }
+          last[field] += 1;
+        }
+        length[field] += 1;
+      }
+    }
+    lengths.push(length);
+  });
+
+  const average = (field: keyof Fields): number =>
+    lengths.reduce((sum, length) => sum + length[field], 0) / entries.length || 1;
+  const averages: Counts = {heading: average('heading'), context: average('context'), text: average('text')};
+  return {
+    size: entries.length,
+    vocabulary: [...postings.keys()],
+    postingsOf: (word) => postings.get(word) ?? [],
+    familyOf: (root) => families.get(root) ?? [],
+    weightOf: (posting) => weigh(posting, lengths[posting.entry]!, averages),
+  };
+}
+
+function weigh(counts: Counts, lengths: Counts, averages: Counts): number {
+  let frequency = 0;
+  for (const field of FIELDS) {
+    const normal = 1 - LENGTH_NORMALISATION * (1 - lengths[field] / averages[field]);
+    frequency += (BOOST[field] * counts[field]) / normal;
+  }
+  return frequency / (frequency + SATURATION);
+}

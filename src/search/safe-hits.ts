@@ -1,0 +1,49 @@
+import type {SearchClient} from './client';
+import {escapeHtml} from './escape-html';
+
+/** The tags that Algolia puts around what matched, by our request or by the index settings. */
+const MARKS: readonly (readonly [string, string])[] = [
+  ['<mark>', '<mark>'],
+  ['</mark>', '</mark>'],
+  ['<span class="algolia-docsearch-suggestion--highlight">', '<mark>'],
+  ['</span>', '</mark>'],
+  ['<em>', '<mark>'],
+  ['</em>', '</mark>'],
+].map(([tag = '', mark = '']) => [escapeHtml(tag), mark]);
+
+/** The fields that the dialog and the search page write with `innerHTML`. */
+const SHOWN_FIELDS = new Set(['hierarchy', 'content', '_highlightResult', '_snippetResult']);
+
+/**
+ * Makes the texts of Algolia's hits safe: it sends them as they were on the page, so that a page about
+ * `<script>` would put one into the results.
+ */
+export function withSafeHits<Client extends SearchClient>(client: Client): Client {
+  const search = async (...args: Parameters<SearchClient['search']>) => {
+    const response = await client.search(...args);
+    return {...response, results: response.results.map(safeResult)};
+  };
+  return {...client, search};
+}
+
+function safeResult<Result extends object>(result: Result): Result {
+  return 'hits' in result && Array.isArray(result.hits) ? {...result, hits: result.hits.map(safeHit)} : result;
+}
+
+function safeHit(hit: object): object {
+  return Object.fromEntries(
+    Object.entries(hit).map(([field, value]) => [field, SHOWN_FIELDS.has(field) ? safeTexts(value) : value]),
+  );
+}
+
+function safeTexts(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return MARKS.reduce((text, [tag, mark]) => text.replaceAll(tag, mark), escapeHtml(value));
+  }
+  if (Array.isArray(value)) {
+    return value.map(safeTexts);
+  }
+  return value !== null && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, safeTexts(inner)]))
+    : value;
+}

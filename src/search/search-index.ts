@@ -1,0 +1,61 @@
+import type {Level, SearchRecord} from './record';
+
+/** The name of the index in the root of the built site. */
+export const INDEX_FILE = 'search-index.json';
+
+/** Raised when a change of shape makes an older index unreadable. */
+export const INDEX_FORMAT = 1;
+
+/** `[level, anchor, heading, text]`: a tuple, because the names would be repeated hundreds of times. */
+export type IndexedSection = readonly [level: number, anchor: string, heading: string, text: string];
+
+export interface IndexedPage {
+  readonly path: string;
+  readonly lvl0: string;
+  readonly language: string;
+  readonly lang: string;
+  readonly tags: readonly string[];
+  readonly version: string | null;
+  readonly sections: readonly IndexedSection[];
+}
+
+/** What the browser downloads at the first search. It holds texts; the engine makes its tables from them. */
+export interface SearchIndex {
+  readonly format: typeof INDEX_FORMAT;
+  readonly siteUrl: string;
+  /** Groups of expressions that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly pages: readonly IndexedPage[];
+}
+
+/** Folds records back into pages and sections, the smallest form that the engine needs. */
+export function indexOfRecords(
+  records: readonly SearchRecord[],
+  siteUrl: string,
+  synonyms: SearchIndex['synonyms'],
+): SearchIndex {
+  const pages = new Map<string, Omit<IndexedPage, 'sections'> & {sections: [number, string, string, string][]}>();
+  for (const record of records) {
+    const path = record.url_without_anchor.slice(new URL(siteUrl).origin.length);
+    const page = pages.get(path) ?? {
+      path,
+      lvl0: record.hierarchy.lvl0 ?? '',
+      language: record.language,
+      lang: record.lang,
+      tags: [record.docusaurus_tag].flat(),
+      version: record.version,
+      sections: [],
+    };
+    pages.set(path, page);
+    if (record.type === 'content') {
+      const section = page.sections.at(-1);
+      if (section) {
+        section[3] = [section[3], record.content].filter(Boolean).join(' ');
+      }
+    } else {
+      const level = Number(record.type.slice(3));
+      page.sections.push([level, record.anchor ?? '', record.hierarchy[record.type satisfies Level] ?? '', '']);
+    }
+  }
+  return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, pages: [...pages.values()]};
+}

@@ -1,0 +1,32 @@
+import {defineConfig} from '@playwright/test';
+import {chromiumLaunchOptions} from './tests/support/browser';
+import {sites} from './tests/support/sites';
+
+/**
+ * Browser tests of the production build. `npm test` builds the site and its variants first; the servers
+ * below obey the project's own serving rules.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: {timeout: 10_000},
+  reporter: [['line'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  use: {
+    baseURL: sites.main.url,
+    launchOptions: chromiumLaunchOptions(),
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    locale: 'pt-PT',
+  },
+  webServer: Object.values(sites).map(({folder, port, baseUrl}) => ({
+    command: `npx tsx scripts/serve.ts ${folder}`,
+    env: {PORT: String(port), HOST: 'localhost', BASE_URL: baseUrl},
+    url: `http://localhost:${port}${baseUrl}`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  })),
+});

@@ -1,0 +1,79 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {chromium, type LaunchOptions} from '@playwright/test';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Chromium as root has no sandbox; the other switches keep it from calling its maker. */
+const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/**
+ * How to start a browser on this machine: `CHROMIUM_PATH`, else one that Playwright has, else a system Chromium
+ * or Chrome, else the one inside `@sparticuz/chromium` (Linux x64, unpacked by `prepareChromium`).
+ */
+export function chromiumLaunchOptions(): LaunchOptions {
+  const executablePath = findChromium();
+  return executablePath ? {executablePath, args: ARGS} : {args: ARGS};
+}
+
+function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    return given;
+  }
+  if (existsSync(chromium.executablePath())) {
+    return undefined;
+  }
+  return onPath();
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) =>
+    existsSync(file),
+  );
+}
+
+/**
+ * Makes sure that there is a browser before the tests start, and returns its path for `CHROMIUM_PATH`.
+ *
+ * @throws Error of one line that says what to install.
+ */
+export async function prepareChromium(): Promise<string | undefined> {
+  const found = findChromium();
+  if (found) {
+    if (!existsSync(found)) {
+      throw new Error(`CHROMIUM_PATH=${found}: there is no such file.`);
+    }
+    return found;
+  }
+  if (existsSync(chromium.executablePath())) {
+    return undefined;
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    // Makes the package unpack its own NSS libraries, which a bare system lacks.
+    process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+    const {default: packaged} = await import('@sparticuz/chromium');
+    const executable = await packaged.executablePath();
+    if (runs(executable)) {
+      return executable;
+    }
+  }
+  execFileSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  return undefined;
+}
+
+function runs(executable: string): boolean {
+  try {
+    execFileSync(executable, ['--headless', '--no-sandbox', '--dump-dom', 'about:blank'], {
+      stdio: 'ignore',
+      timeout: 30_000,
+      cwd: mkdtempSync(path.join(tmpdir(), 'chromium-')),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+/** The builds that the browser tests visit: the site as it is, and the same site with everything switched on. */
+export interface Site {
+  readonly folder: string;
+  readonly port: number;
+  readonly baseUrl: string;
+  readonly url: string;
+}
+
+const site = (folder: string, port: number, baseUrl = '/'): Site => ({
+  folder,
+  port,
+  baseUrl,
+  url: `http://localhost:${port}`,
+});
+
+export const sites = {
+  /** `npm run build` with nothing configured. */
+  main: site('build', 4310),
+  /** `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, provider's data. */
+  operator: site('.cache/operator', 4311),
+} as const;

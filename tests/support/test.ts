@@ -1,0 +1,58 @@
+import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {sites} from './sites';
+
+const ORIGINS = Object.values(sites).map(({url}) => url);
+
+interface Fixtures {
+  /** Console messages that a test expects; every other warning or error fails it. */
+  readonly allowedConsole: RegExp[];
+  /** Other origins that a test answers itself through `page.route`. */
+  readonly allowedOrigins: string[];
+}
+
+/**
+ * Every test fails on a console warning or error, on an exception of the page, and on a request that
+ * leaves the origin.
+ */
+export const test = base.extend<Fixtures>({
+  allowedConsole: [[], {option: true}],
+  allowedOrigins: [[], {option: true}],
+  page: async ({page, allowedConsole, allowedOrigins}, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (isProblem(message) && !allowedConsole.some((pattern) => pattern.test(message.text()))) {
+        problems.push(`console ${message.type()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => {
+      if (!allowedConsole.some((pattern) => pattern.test(error.message))) {
+        problems.push(`exception: ${error.message}`);
+      }
+    });
+    page.on('request', (request) => {
+      const {origin, protocol} = new URL(request.url());
+      if (protocol.startsWith('http') && ![...ORIGINS, ...allowedOrigins].includes(origin)) {
+        problems.push(`request to another origin: ${request.url()}`);
+      }
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+function isProblem(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+export {expect};

@@ -1,0 +1,26 @@
+import base from '../../docusaurus.config';
+import type {Config} from '@docusaurus/types';
+
+/**
+ * The same site with everything that an operator or a developer can switch on, for the tests of those
+ * features: the colour switch (R16), another announcement (R15), hosted search (R21, through its environment
+ * variables, see scripts/test.ts), and two pages that fail on purpose (R40).
+ */
+const config: Config = {
+  ...base,
+  themeConfig: {
+    ...base.themeConfig,
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+    announcementBar: {
+      ...base.themeConfig.announcementBar,
+      id: 'another-announcement',
+      content: 'Um aviso diferente.',
+    },
+  },
+  plugins: [
+    ...base.plugins,
+    ['@docusaurus/plugin-content-pages', {id: 'failures', path: 'tests/variants/pages', routeBasePath: '/failures'}],
+  ],
+};
+
+export default config;

@@ -1,0 +1,20 @@
+import React, {useEffect, useState, type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+
+/** A page that crashes in the browser: `?ok` lets it live, so that "try again" has something to do. */
+export default function Crash(): ReactNode {
+  return (
+    <Layout title="Falha">
+      <Bomb />
+    </Layout>
+  );
+}
+
+function Bomb(): ReactNode {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => setIsArmed(!new URLSearchParams(window.location.search).has('ok')), []);
+  if (isArmed) {
+    throw new Error('falha de propósito');
+  }
+  return <p>Esta página está bem.</p>;
+}

@@ -7,6 +7,7 @@ import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {prism} from './src/config/highlighting';
 import {markdown} from './src/config/markdown';
+import {headTags} from './src/config/head-tags';
 import {navbar} from './src/config/navbar';
 import {algolia} from './src/config/search';
 import {siteFields} from './src/config/site-fields';
@@ -84,18 +85,7 @@ export default {
     experimental_vcs: forgivingGit,
   },
 
-  headTags: [
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: `${environment.BASE_URL}${fontAssets.font}`,
-        crossorigin: 'anonymous',
-      },
-    },
-  ],
+  headTags: headTags(environment),
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: ['./src/client-modules/image-zoom.ts', './src/client-modules/chunk-recovery.tsx'],
 

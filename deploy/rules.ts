@@ -29,11 +29,10 @@ export function answer(target: string, files: ReadonlySet<string>, baseUrl = '/'
     return fullPath !== null && `${fullPath}/` === baseUrl ? redirect(baseUrl, query) : NOT_FOUND;
   }
   const path = `/${fullPath.slice(baseUrl.length)}`;
-  if (path === '/404' || path === '/404.html') {
+  const canonical = canonicalPath(path);
+  if (canonical === '/404') {
     return NOT_FOUND;
   }
-
-  const canonical = canonicalPath(path);
   if (canonical !== path && isPage(canonical, files)) {
     return redirect(`${baseUrl}${encodeURI(canonical.slice(1))}`, query);
   }

@@ -2,11 +2,11 @@
  * Keeps the three pages of the media library true to the files: the text of the slides, the transcripts, the sizes
  * of the downloads and the list of sources in the front matter. Everything else in the pages is written by hand.
  */
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { deckSource, decks } from './decks/build';
-import { films } from './films/index';
-import { OUT, PAGES, ROOT } from './lib/paths';
+import {existsSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {deckSource, decks} from './decks/build';
+import {films} from './films/index';
+import {OUT, PAGES, ROOT} from './lib/paths';
 
 const mark = (ids: string | undefined): string => (ids ? ` <Fonte id="${ids}" />` : '');
 
@@ -31,7 +31,7 @@ function slidesOf(name: string): Slide[] {
         .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
         .trim()
         .split(/\n{2,}/);
-      return { heading, body, images, sources };
+      return {heading, body, images, sources};
     });
 }
 
@@ -41,11 +41,13 @@ function deckText(name: string): string {
       const parts = [`**${i + 1}. ${s.heading}**`];
       const body = s.body.join('\n\n').split('\n');
       const last = body[body.length - 1] ?? '';
-      if (s.sources && (last.startsWith('|') || last.startsWith('```'))) body.push('', `Fontes deste diapositivo:${mark(s.sources)}`);
+      if (s.sources && (last.startsWith('|') || last.startsWith('```')))
+        body.push('', `Fontes deste diapositivo:${mark(s.sources)}`);
       else body[body.length - 1] = last + mark(s.sources);
       parts.push(body.join('\n'));
       const drawings = s.images.filter((alt) => !alt.startsWith('Anel de dez pontos; um'));
-      if (drawings.length > 0) parts.push(`*Desenho: ${drawings.map((d) => d.charAt(0).toLowerCase() + d.slice(1)).join('; ')}.*`);
+      if (drawings.length > 0)
+        parts.push(`*Desenho: ${drawings.map((d) => d.charAt(0).toLowerCase() + d.slice(1)).join('; ')}.*`);
       return parts.join('\n\n');
     })
     .join('\n\n');
@@ -53,7 +55,10 @@ function deckText(name: string): string {
 
 function previews(name: string): string {
   return slidesOf(name)
-    .map((s, i) => `![Diapositivo ${i + 1}: ${s.heading.replace(/[?.]$/, '')}](/media/decks/${name}-${String(i + 1).padStart(2, '0')}.webp)`)
+    .map(
+      (s, i) =>
+        `![Diapositivo ${i + 1}: ${s.heading.replace(/[?.]$/, '')}](/media/decks/${name}-${String(i + 1).padStart(2, '0')}.webp)`,
+    )
     .join('\n');
 }
 
@@ -68,22 +73,27 @@ function transcript(name: string): string {
     .join('\n');
 }
 
-const make: Record<string, (name: string) => string> = { texto: deckText, previas: previews, filme: transcript };
+const make: Record<string, (name: string) => string> = {texto: deckText, previas: previews, filme: transcript};
 
 function size(path: string): string {
   const bytes = statSync(path).size;
-  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return bytes >= 1e6
+    ? `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
 
 export function updatePages(): void {
   for (const file of readdirSync(PAGES).filter((f) => f.endsWith('.mdx'))) {
     const path = join(PAGES, file);
     const before = readFileSync(path, 'utf8');
-    let text = before.replace(/\{\/\* gerado:(\w+):([\w-]+) \*\/\}\n[\s\S]*?\{\/\* fim \*\/\}/g, (_, kind: string, name: string) => {
-      const build = make[kind];
-      if (!build) throw new Error(`${file}: unknown generated block ${kind}`);
-      return `{/* gerado:${kind}:${name} */}\n\n${build(name)}\n\n{/* fim */}`;
-    });
+    let text = before.replace(
+      /\{\/\* gerado:(\w+):([\w-]+) \*\/\}\n[\s\S]*?\{\/\* fim \*\/\}/g,
+      (_, kind: string, name: string) => {
+        const build = make[kind];
+        if (!build) throw new Error(`${file}: unknown generated block ${kind}`);
+        return `{/* gerado:${kind}:${name} */}\n\n${build(name)}\n\n{/* fim */}`;
+      },
+    );
     text = text.replace(/\[([^\]]+), [\d,]+ (?:kB|MB)\]\((\/media\/[^)]+)\)/g, (whole, label: string, url: string) => {
       const target = join(ROOT, 'static', url);
       if (!existsSync(target)) throw new Error(`${file}: ${url} does not exist`);
@@ -96,11 +106,12 @@ export function updatePages(): void {
   }
   for (const name of decks) if (slidesOf(name).length < 10) throw new Error(`${name}: fewer than ten slides`);
   let total = 0;
-  for (const dir of readdirSync(OUT)) for (const f of readdirSync(join(OUT, dir))) {
-    const bytes = statSync(join(OUT, dir, f)).size;
-    total += bytes;
-    if (bytes > 2.5e6) throw new Error(`${dir}/${f} is ${bytes} bytes; the limit is 2.5 MB`);
-  }
+  for (const dir of readdirSync(OUT))
+    for (const f of readdirSync(join(OUT, dir))) {
+      const bytes = statSync(join(OUT, dir, f)).size;
+      total += bytes;
+      if (bytes > 2.5e6) throw new Error(`${dir}/${f} is ${bytes} bytes; the limit is 2.5 MB`);
+    }
   if (total > 10e6) throw new Error(`static/media holds ${total} bytes; the limit is 10 MB`);
   console.log(`static/media: ${(total / 1e6).toFixed(1)} MB`);
 }

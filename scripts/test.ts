@@ -28,7 +28,11 @@ interface Totals {
   skipped: number;
 }
 
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<{code: number; output: string}> {
+function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
     let output = '';
@@ -43,7 +47,7 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 async function build(name: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   console.log(`[test] building ${name}`);
   const started = Date.now();
-  const {code} = await run('npx', ['docusaurus', 'build', ...args], env);
+  const {code} = await run('npm', ['run', '--silent', 'build', '--', ...args], env);
   if (code !== 0) {
     throw new Error(`building ${name} failed`);
   }
@@ -89,7 +93,11 @@ async function main(): Promise<void> {
   }
 
   rmSync(REPORT, {force: true});
-  const e2e = await run('npx', ['playwright', 'test', ...process.argv.slice(2)], executable ? {CHROMIUM_PATH: executable} : {});
+  const e2e = await run(
+    'npx',
+    ['playwright', 'test', ...process.argv.slice(2)],
+    executable ? {CHROMIUM_PATH: executable} : {},
+  );
   add(countE2e());
   if (e2e.code !== 0 && countE2e().failed === 0) {
     totals.failed += 1;

@@ -1,18 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import sharp from 'sharp';
-import { load, withBrowser } from '../lib/browser';
-import { OUT } from '../lib/paths';
-import { frame, poster, type Cue, type Film } from './film';
-import { films } from './index';
+import {load, withBrowser} from '../lib/browser';
+import {OUT} from '../lib/paths';
+import {frame, poster, type Cue, type Film} from './film';
+import {films} from './index';
 
 const FPS = 24;
 
 function ffmpeg(args: readonly string[]): ReturnType<typeof spawn> {
-  return spawn('nice', ['-n', '15', 'ffmpeg', '-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
+  return spawn('nice', ['-n', '15', 'ffmpeg', '-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -27,14 +29,15 @@ const stamp = (s: number): string => {
   return `${two(Math.floor(ms / 3600000))}:${two(Math.floor(ms / 60000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 };
 
-export const vtt = (cues: readonly Cue[]): string => `WEBVTT\n\n${cues.map((c, i) => `${i + 1}\n${stamp(c.start)} --> ${stamp(c.end)}\n${c.text}\n`).join('\n')}`;
+export const vtt = (cues: readonly Cue[]): string =>
+  `WEBVTT\n\n${cues.map((c, i) => `${i + 1}\n${stamp(c.start)} --> ${stamp(c.end)}\n${c.text}\n`).join('\n')}`;
 
 async function buildFilm(film: Film, dir: string): Promise<void> {
   const tmp = mkdtempSync(join(tmpdir(), 'sign-film-'));
   const master = join(tmp, 'master.mkv');
   try {
     await withBrowser(async (browser) => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+      const page = await browser.newPage({viewport: {width: 1280, height: 720}});
       await load(page, '<div id="stage"></div>', 'svg{display:block}');
       const shoot = async (svg: string): Promise<Buffer> => {
         await page.evaluate((s) => {
@@ -43,8 +46,26 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
         }, svg);
         return page.screenshot();
       };
-      await sharp(await shoot(poster(film))).webp({ quality: 82, effort: 6 }).toFile(join(dir, `${film.name}.webp`));
-      const enc = ffmpeg(['-f', 'image2pipe', '-framerate', String(FPS), '-c:v', 'png', '-i', '-', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', master]);
+      await sharp(await shoot(poster(film)))
+        .webp({quality: 82, effort: 6})
+        .toFile(join(dir, `${film.name}.webp`));
+      const enc = ffmpeg([
+        '-f',
+        'image2pipe',
+        '-framerate',
+        String(FPS),
+        '-c:v',
+        'png',
+        '-i',
+        '-',
+        '-c:v',
+        'libx264',
+        '-qp',
+        '0',
+        '-preset',
+        'ultrafast',
+        master,
+      ]);
       const done = once(enc, 'close');
       let last = '';
       let image: Buffer = Buffer.alloc(0);
@@ -64,17 +85,67 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
       console.log('film', film.name, `${drawn} frames drawn`);
     });
     const clean = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an'];
-    await run(['-i', master, ...clean, '-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-tune', 'animation', '-threads', '2', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-metadata', `title=${film.title}`, join(dir, `${film.name}.mp4`)]);
-    await run(['-i', master, ...clean, '-c:v', 'libvpx-vp9', '-crf', '44', '-b:v', '0', '-deadline', 'good', '-cpu-used', '3', '-row-mt', '1', '-threads', '2', '-auto-alt-ref', '1', '-lag-in-frames', '25', '-g', '240', '-pix_fmt', 'yuv420p', '-metadata', `title=${film.title}`, join(dir, `${film.name}.webm`)]);
+    await run([
+      '-i',
+      master,
+      ...clean,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      '25',
+      '-tune',
+      'animation',
+      '-threads',
+      '2',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+      '-metadata',
+      `title=${film.title}`,
+      join(dir, `${film.name}.mp4`),
+    ]);
+    await run([
+      '-i',
+      master,
+      ...clean,
+      '-c:v',
+      'libvpx-vp9',
+      '-crf',
+      '44',
+      '-b:v',
+      '0',
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '3',
+      '-row-mt',
+      '1',
+      '-threads',
+      '2',
+      '-auto-alt-ref',
+      '1',
+      '-lag-in-frames',
+      '25',
+      '-g',
+      '240',
+      '-pix_fmt',
+      'yuv420p',
+      '-metadata',
+      `title=${film.title}`,
+      join(dir, `${film.name}.webm`),
+    ]);
     writeFileSync(join(dir, `${film.name}.vtt`), vtt(film.cues));
   } finally {
-    rmSync(tmp, { recursive: true, force: true });
+    rmSync(tmp, {recursive: true, force: true});
   }
 }
 
 export async function buildFilms(): Promise<void> {
   const dir = join(OUT, 'films');
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, {recursive: true});
   const only = process.env.FILM;
   for (const film of films) if (!only || only === film.name) await buildFilm(film, dir);
 }

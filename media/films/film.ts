@@ -1,6 +1,6 @@
-import { group, ring } from '../lib/draw';
-import { label } from '../lib/text';
-import { C, FAMILY } from '../lib/theme';
+import {group, ring} from '../lib/draw';
+import {label} from '../lib/text';
+import {C, FAMILY} from '../lib/theme';
 
 export interface Cue {
   start: number;
@@ -42,17 +42,27 @@ export function scene(t: number, a: number, b: number, draw: (s: number) => stri
 
 export const show = (s: number, at: number, svg: string, fade = 0.8): string => group(svg, ease(s, at, at + fade));
 
-export const heading = (s: string): string => label(80, 108, s, { size: 58, weight: 700 });
+export const heading = (s: string): string => label(80, 108, s, {size: 58, weight: 700});
 
-export const under = (x: number, y: number, s: string, fill: string = C.muted): string => label(x, y, s, { size: 42, fill, anchor: 'middle' });
+export const under = (x: number, y: number, s: string, fill: string = C.muted): string =>
+  label(x, y, s, {size: 42, fill, anchor: 'middle'});
 
 /** The poster: a scene under the title of the film. */
 export function poster(film: Film): string {
-  return frame({ ...film, draw: (t) => `${film.draw(t)}<rect x="60" y="40" width="1080" height="90" fill="${C.surface}"/>${heading(film.title)}` }, film.poster);
+  return frame(
+    {
+      ...film,
+      draw: (t) =>
+        `${film.draw(t)}<rect x="60" y="40" width="1080" height="90" fill="${C.surface}"/>${heading(film.title)}`,
+    },
+    film.poster,
+  );
 }
 
 export function frame(film: Film, t: number): string {
   const lit = Math.floor((t / film.duration) * 10 + 0.001);
-  const meter = ring(1196, 92, 40, { dot: 5.5, color: C.border }) + (lit > 0 ? ring(1196, 92, 40, { dot: 5.5, color: C.primary, progress: lit / 10 }) : '');
+  const meter =
+    ring(1196, 92, 40, {dot: 5.5, color: C.border}) +
+    (lit > 0 ? ring(1196, 92, 40, {dot: 5.5, color: C.primary, progress: lit / 10}) : '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720" font-family="${FAMILY}"><rect width="1280" height="720" fill="${C.surface}"/>${film.draw(t)}${meter}</svg>`;
 }

@@ -1,7 +1,7 @@
-import { box, circle, clock, line, point, ring, stroke } from '../lib/draw';
-import { block, INNER, PAD, type Block, type Infographic } from '../lib/sheet';
-import { label, lines, para, wrap } from '../lib/text';
-import { C } from '../lib/theme';
+import {box, circle, clock, line, point, ring, stroke} from '../lib/draw';
+import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
+import {label, lines, para, wrap} from '../lib/text';
+import {C} from '../lib/theme';
 
 function file(): Block {
   const x = PAD + 96;
@@ -9,35 +9,83 @@ function file(): Block {
   const out: string[] = [];
   const h = 950;
   out.push(box(PAD, 0, INNER, h, C.raised, '', 0, 20));
-  out.push(label(x, 56, 'O ficheiro, de cima a baixo', { size: 32, weight: 700 }));
+  out.push(label(x, 56, 'O ficheiro, de cima a baixo', {size: 32, weight: 700}));
   // A: content
   let y = 84;
-  out.push(box(x, y, w, 250, C.surface, C.text, 4, 10), point(x + 44, y + 44, 28, 'A'), label(x + 90, y + 56, 'Páginas', { size: 34, weight: 700 }));
-  [104, 134, 164].forEach((dy, i) => out.push(line(x + 30, y + dy, x + w - (i === 2 ? 210 : 40), y + dy, C.control, 9)));
+  out.push(
+    box(x, y, w, 250, C.surface, C.text, 4, 10),
+    point(x + 44, y + 44, 28, 'A'),
+    label(x + 90, y + 56, 'Páginas', {size: 34, weight: 700}),
+  );
+  [104, 134, 164].forEach((dy, i) =>
+    out.push(line(x + 30, y + dy, x + w - (i === 2 ? 210 : 40), y + dy, C.control, 9)),
+  );
   // D: appearance, inside the page
-  out.push(box(x + w - 190, y + 144, 160, 86, C.surface, C.control, 3, 8), circle(x + w - 160, y + 200, 7, C.accent), stroke(x + w - 160, y + 200, 66, C.accent, 1, 0.14));
+  out.push(
+    box(x + w - 190, y + 144, 160, 86, C.surface, C.control, 3, 8),
+    circle(x + w - 160, y + 200, 7, C.accent),
+    stroke(x + w - 160, y + 200, 66, C.accent, 1, 0.14),
+  );
   out.push(point(x + w - 190, y + 144, 26, 'D', C.text));
-  out.push(label(x + 30, y + 226, 'aparência →', { fill: C.muted }));
+  out.push(label(x + 30, y + 226, 'aparência →', {fill: C.muted}));
   // C: the signature value
   y += 262;
   const hole = y;
-  out.push(box(x, y, w, 190, C.surface, C.accent, 8, 10), point(x + 44, y + 50, 28, 'C'), lines(x + 90, y + 62, ['Assinatura', '(CMS)'], { size: 34, weight: 700, lead: 1.25 }));
-  out.push(ring(x + w - 92, y + 95, 58, { color: C.primary, dot: 8, chords: [[0, 4], [4, 7], [7, 1], [1, 5], [5, 9], [9, 2]], chordWidth: 4 }));
+  out.push(
+    box(x, y, w, 190, C.surface, C.accent, 8, 10),
+    point(x + 44, y + 50, 28, 'C'),
+    lines(x + 90, y + 62, ['Assinatura', '(CMS)'], {size: 34, weight: 700, lead: 1.25}),
+  );
+  out.push(
+    ring(x + w - 92, y + 95, 58, {
+      color: C.primary,
+      dot: 8,
+      chords: [
+        [0, 4],
+        [4, 7],
+        [7, 1],
+        [1, 5],
+        [5, 9],
+        [9, 2],
+      ],
+      chordWidth: 4,
+    }),
+  );
   y += 202;
-  out.push(box(x, y, w, 64, C.surface, C.text, 4, 10), label(x + 24, y + 43, 'resto desta versão', { fill: C.muted }));
+  out.push(box(x, y, w, 64, C.surface, C.text, 4, 10), label(x + 24, y + 43, 'resto desta versão', {fill: C.muted}));
   const end = y + 64;
   // B: ByteRange
   const bx = PAD + 62;
-  const bracket = (a: number, b: number): string => `<path d="M${bx + 20} ${a}h-20V${b}h20" fill="none" stroke="${C.primary}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`;
-  out.push(bracket(86, hole - 14), bracket(hole + 204, end - 2), line(bx, hole + 4, bx, hole + 186, C.control, 5, ' stroke-dasharray="2 15"'), point(bx - 18, 210, 28, 'B'));
+  const bracket = (a: number, b: number): string =>
+    `<path d="M${bx + 20} ${a}h-20V${b}h20" fill="none" stroke="${C.primary}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`;
+  out.push(
+    bracket(86, hole - 14),
+    bracket(hole + 204, end - 2),
+    line(bx, hole + 4, bx, hole + 186, C.control, 5, ' stroke-dasharray="2 15"'),
+    point(bx - 18, 210, 28, 'B'),
+  );
   // E and F: appended later
   y = end + 60;
-  out.push(label(x, y, 'Acrescentado depois', { size: 32, weight: 700 }));
+  out.push(label(x, y, 'Acrescentado depois', {size: 32, weight: 700}));
   y += 22;
-  out.push(box(x, y, w, 110, C.surface, C.primary, 4, 10), point(x + 44, y + 55, 28, 'E'), label(x + 90, y + 67, 'DSS: provas', { size: 34, weight: 700 }));
-  for (let i = 0; i < 2; i += 1) out.push(box(x + w - 150 + i * 62, y + 28, 50, 54, C.raised, C.primary, 3, 6), line(x + w - 138 + i * 62, y + 46, x + w - 112 + i * 62, y + 46, C.primary, 5), line(x + w - 138 + i * 62, y + 62, x + w - 122 + i * 62, y + 62, C.control, 5));
+  out.push(
+    box(x, y, w, 110, C.surface, C.primary, 4, 10),
+    point(x + 44, y + 55, 28, 'E'),
+    label(x + 90, y + 67, 'DSS: provas', {size: 34, weight: 700}),
+  );
+  for (let i = 0; i < 2; i += 1)
+    out.push(
+      box(x + w - 150 + i * 62, y + 28, 50, 54, C.raised, C.primary, 3, 6),
+      line(x + w - 138 + i * 62, y + 46, x + w - 112 + i * 62, y + 46, C.primary, 5),
+      line(x + w - 138 + i * 62, y + 62, x + w - 122 + i * 62, y + 62, C.control, 5),
+    );
   y += 122;
-  out.push(box(x, y, w, 120, C.surface, C.primary, 4, 10), point(x + 44, y + 60, 28, 'F'), label(x + 90, y + 72, 'Selo temporal', { size: 34, weight: 700 }), clock(x + w - 76, y + 60, 42));
+  out.push(
+    box(x, y, w, 120, C.surface, C.primary, 4, 10),
+    point(x + 44, y + 60, 28, 'F'),
+    label(x + 90, y + 72, 'Selo temporal', {size: 34, weight: 700}),
+    clock(x + w - 76, y + 60, 42),
+  );
   return block(h, out.join(''));
 }
 
@@ -47,7 +95,10 @@ function row(letter: string, heading: string, text: string, fill: string = C.pri
   const head = wrap(heading, w, 36, 700);
   const headH = head.length * 36 * 1.2;
   const body = para(x, headH + 8, w, text);
-  return block(headH + 8 + body.h, point(PAD + 30, 30, 28, letter, fill) + lines(x, 36, head, { size: 36, weight: 700, lead: 1.2 }) + body.svg);
+  return block(
+    headH + 8 + body.h,
+    point(PAD + 30, 30, 28, letter, fill) + lines(x, 36, head, {size: 36, weight: 700, lead: 1.2}) + body.svg,
+  );
 }
 
 export const info: Infographic = {
@@ -61,7 +112,11 @@ export const info: Infographic = {
   blocks: [
     file(),
     row('A', 'Conteúdo', 'O texto e as imagens que se leem.'),
-    row('B', 'ByteRange', 'Diz que partes do ficheiro a assinatura cobre: tudo, menos o lugar dela própria. O que fica fora não está assinado.'),
+    row(
+      'B',
+      'ByteRange',
+      'Diz que partes do ficheiro a assinatura cobre: tudo, menos o lugar dela própria. O que fica fora não está assinado.',
+    ),
     row('C', 'Assinatura (CMS)', 'O valor da assinatura e o certificado de quem assinou.'),
     row('D', 'Aparência', 'Retângulo com texto ou imagem. Não acrescenta prova.', C.text),
     row('E', 'Dicionário DSS', 'Certificados e dados de revogação, para validar mais tarde.'),

@@ -1,8 +1,8 @@
-import { arrow, box, circle, line, point } from '../lib/draw';
-import { parts } from '../lib/parts';
-import { at, block, INNER, PAD, type Block, type Infographic } from '../lib/sheet';
-import { lines, para, wrap } from '../lib/text';
-import { C } from '../lib/theme';
+import {arrow, box, circle, line, point} from '../lib/draw';
+import {parts} from '../lib/parts';
+import {at, block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
+import {lines, para, wrap} from '../lib/text';
+import {C} from '../lib/theme';
 
 const CARD_X = 204;
 const CARD_W = 720 - PAD - CARD_X;
@@ -16,7 +16,12 @@ function link(heading: string, text: string, fill: string = C.raised, edge: stri
   const headH = head.length * 36 * 1.2;
   const body = para(CARD_X + 24, 20 + headH + 6, CARD_W - 48, text);
   const h = 20 + headH + 6 + body.h + 20;
-  return block(h, box(CARD_X, 0, CARD_W, h, fill, edge, 3, 18) + lines(CARD_X + 24, 20 + 34, head, { size: 36, weight: 700, lead: 1.2 }) + body.svg);
+  return block(
+    h,
+    box(CARD_X, 0, CARD_W, h, fill, edge, 3, 18) +
+      lines(CARD_X + 24, 20 + 34, head, {size: 36, weight: 700, lead: 1.2}) +
+      body.svg,
+  );
 }
 
 function side(heading: string, text: string, mark: string): Block {
@@ -24,7 +29,13 @@ function side(heading: string, text: string, mark: string): Block {
   const headH = head.length * 36 * 1.2;
   const body = para(PAD + 92, 20 + headH + 6, INNER - 116, text);
   const h = 20 + headH + 6 + body.h + 20;
-  return block(h, box(PAD, 0, INNER, h, C.surface, C.border, 3, 18) + point(PAD + 48, 46, 28, mark, C.text) + lines(PAD + 92, 20 + 34, head, { size: 36, weight: 700, lead: 1.2 }) + body.svg);
+  return block(
+    h,
+    box(PAD, 0, INNER, h, C.surface, C.border, 3, 18) +
+      point(PAD + 48, 46, 28, mark, C.text) +
+      lines(PAD + 92, 20 + 34, head, {size: 36, weight: 700, lead: 1.2}) +
+      body.svg,
+  );
 }
 
 function picture(): Block {
@@ -34,14 +45,23 @@ function picture(): Block {
     box(PAD, 0, INNER, h, C.raised, '', 0, 20) +
       at(PAD + 30, 40, `<g transform="scale(.9)">${parts.cadeia.svg}</g>`) +
       arrow(PAD + 596, 400, PAD + 596, 80, C.ok, 8) +
-      para(PAD + 24, 440, INNER - 48, 'Quem verifica sobe a cadeia: do certificado do titular até à raiz em que confia.', { size: 31, weight: 700 }).svg,
+      para(
+        PAD + 24,
+        440,
+        INNER - 48,
+        'Quem verifica sobe a cadeia: do certificado do titular até à raiz em que confia.',
+        {size: 31, weight: 700},
+      ).svg,
   );
 }
 
 const chain: Block[] = [
   link('Conselho Gestor', 'Dirige a ICP-CV e define a política de certificação.', C.surface),
   link('Raiz: ECR-CV', 'Topo da cadeia. Só emite certificados para as entidades certificadoras.', C.surface, C.text),
-  link('RNI (SNIAC)', 'Registos e identificação civil. Emite o cartão de identificação (CNI), com certificado no chip.'),
+  link(
+    'RNI (SNIAC)',
+    'Registos e identificação civil. Emite o cartão de identificação (CNI), com certificado no chip.',
+  ),
   link('SISP', 'Credenciada desde 21 de dezembro de 2018.'),
   link('NOSi', 'Credenciado desde 9 de novembro de 2021.'),
   link('Titular', 'Pessoa ou entidade que recebe o certificado e assina.', C.surface, C.text),
@@ -58,15 +78,31 @@ export const info: Infographic = {
   blocks: [
     ...chain,
     picture(),
-    side('Autoridade credenciadora: ARME', 'A Agência Reguladora Multissetorial da Economia credencia, regista e fiscaliza as entidades certificadoras.', 'A'),
-    side('Unidades de registo', 'Por delegação da entidade certificadora, identificam quem pede e tratam pedidos de revogação.', 'B'),
-    side('Quem recebe e verifica', 'Precisa de ter o certificado da raiz no seu sistema. Sem ele, o leitor pode mostrar «validade desconhecida».', 'C'),
+    side(
+      'Autoridade credenciadora: ARME',
+      'A Agência Reguladora Multissetorial da Economia credencia, regista e fiscaliza as entidades certificadoras.',
+      'A',
+    ),
+    side(
+      'Unidades de registo',
+      'Por delegação da entidade certificadora, identificam quem pede e tratam pedidos de revogação.',
+      'B',
+    ),
+    side(
+      'Quem recebe e verifica',
+      'Precisa de ter o certificado da raiz no seu sistema. Sem ele, o leitor pode mostrar «validade desconhecida».',
+      'C',
+    ),
   ],
   under: (tops) => {
     const y = (i: number): number => (tops[i] ?? 0) + 44;
     const [cg, root, a, b, c, holder] = [y(0), y(1), y(2), y(3), y(4), y(5)];
-    const out = [line(ROOT_X, cg, ROOT_X, root, C.control, 5, ' stroke-dasharray="2 15"'), line(ROOT_X, root, ROOT_X, c - 46, C.primary, 6)];
-    for (const e of [a, b, c]) out.push(line(ROOT_X, e - 46, EC_X, e, C.primary, 6), line(EC_X, e, HOLDER_X, e + 46, C.text, 6));
+    const out = [
+      line(ROOT_X, cg, ROOT_X, root, C.control, 5, ' stroke-dasharray="2 15"'),
+      line(ROOT_X, root, ROOT_X, c - 46, C.primary, 6),
+    ];
+    for (const e of [a, b, c])
+      out.push(line(ROOT_X, e - 46, EC_X, e, C.primary, 6), line(EC_X, e, HOLDER_X, e + 46, C.text, 6));
     out.push(line(HOLDER_X, a + 46, HOLDER_X, holder, C.text, 6));
     out.push(circle(ROOT_X, cg, 20, C.surface, C.control, 5), circle(ROOT_X, root, 32, C.accent, C.text, 5));
     for (const e of [a, b, c]) out.push(circle(EC_X, e, 20, C.primary));

@@ -1,7 +1,7 @@
-import { box, certificate, circle, clock, signed } from '../lib/draw';
-import { block, INNER, PAD, type Block, type Infographic } from '../lib/sheet';
-import { label, para } from '../lib/text';
-import { C } from '../lib/theme';
+import {box, certificate, circle, clock, signed} from '../lib/draw';
+import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
+import {label, para} from '../lib/text';
+import {C} from '../lib/theme';
 
 /** One small picture for each layer of proof. */
 const layers = [
@@ -14,22 +14,35 @@ const layers = [
 function level(n: number, name: string, adds: string, use: string): Block {
   const out: string[] = [];
   const top = 96;
-  const a = para(PAD + 28, top + 150, INNER - 56, adds, { size: 32, weight: 700 });
+  const a = para(PAD + 28, top + 150, INNER - 56, adds, {size: 32, weight: 700});
   const b = para(PAD + 28, top + 150 + a.h + 8, INNER - 56, use);
   const h = top + 150 + a.h + 8 + b.h + 24;
   out.push(box(PAD, 0, INNER, h, C.raised, C.border, 3, 20));
-  out.push(label(PAD + 28, 64, name, { size: 50, weight: 700, fill: C.primary }));
+  out.push(label(PAD + 28, 64, name, {size: 50, weight: 700, fill: C.primary}));
   for (let i = 0; i < 4; i += 1) {
     const x = PAD + 28 + i * 150;
-    if (i <= n) out.push(box(x, top, 134, 124, C.surface, i === n ? C.primary : C.border, i === n ? 5 : 3, 14), `<g transform="translate(${x + 7} ${top + 2})">${(layers[i] ?? layers[0])?.(0, 0) ?? ''}</g>`);
-    else out.push(`<rect x="${x}" y="${top}" width="134" height="124" rx="14" fill="none" stroke="${C.control}" stroke-width="3" stroke-dasharray="3 12" stroke-linecap="round"/>`);
+    if (i <= n)
+      out.push(
+        box(x, top, 134, 124, C.surface, i === n ? C.primary : C.border, i === n ? 5 : 3, 14),
+        `<g transform="translate(${x + 7} ${top + 2})">${(layers[i] ?? layers[0])?.(0, 0) ?? ''}</g>`,
+      );
+    else
+      out.push(
+        `<rect x="${x}" y="${top}" width="134" height="124" rx="14" fill="none" stroke="${C.control}" stroke-width="3" stroke-dasharray="3 12" stroke-linecap="round"/>`,
+      );
   }
   out.push(b.svg, a.svg);
   return block(h, out.join(''));
 }
 
 function note(): Block {
-  const body = para(PAD + 28, 24, INNER - 56, 'A hora do computador não prova a data: é só a que o signatário declara. A consulta do estado (OCSP) diz se o certificado vale. A data prova-se com selo temporal.', {});
+  const body = para(
+    PAD + 28,
+    24,
+    INNER - 56,
+    'A hora do computador não prova a data: é só a que o signatário declara. A consulta do estado (OCSP) diz se o certificado vale. A data prova-se com selo temporal.',
+    {},
+  );
   return block(body.h + 48, box(PAD, 0, INNER, body.h + 48, C.surface, C.text, 3, 20) + body.svg);
 }
 
@@ -42,9 +55,19 @@ export const info: Infographic = {
   left: 2,
   gap: 24,
   blocks: [
-    level(0, 'B-B', 'Assinatura básica', 'Para uso imediato. A prova enfraquece quando o certificado expira ou é revogado.'),
+    level(
+      0,
+      'B-B',
+      'Assinatura básica',
+      'Para uso imediato. A prova enfraquece quando o certificado expira ou é revogado.',
+    ),
     level(1, 'B-T', '+ selo temporal', 'Para provar que a assinatura já existia antes de certa data.'),
-    level(2, 'B-LT', '+ certificados e estado', 'Para validar mais tarde sem depender dos serviços da entidade certificadora.'),
+    level(
+      2,
+      'B-LT',
+      '+ certificados e estado',
+      'Para validar mais tarde sem depender dos serviços da entidade certificadora.',
+    ),
     level(3, 'B-LTA', '+ selo temporal de arquivo', 'Para guardar muitos anos. Os selos renovam-se.'),
     note(),
   ],

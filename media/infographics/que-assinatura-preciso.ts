@@ -1,7 +1,7 @@
-import { box, point, verdict } from '../lib/draw';
-import { block, INNER, PAD, type Block, type Infographic } from '../lib/sheet';
-import { label, lines, para, wrap } from '../lib/text';
-import { C } from '../lib/theme';
+import {box, point, verdict} from '../lib/draw';
+import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
+import {label, lines, para, wrap} from '../lib/text';
+import {C} from '../lib/theme';
 
 interface Answer {
   answer: string;
@@ -13,7 +13,7 @@ interface Answer {
 function question(n: number, heading: string, answers: readonly Answer[]): Block {
   const head = wrap(heading, INNER - 84, 40, 700);
   const headH = Math.max(60, head.length * 40 * 1.18);
-  const out = [point(PAD + 30, 30, 30, String(n)), lines(PAD + 80, 44, head, { size: 40, weight: 700, lead: 1.18 })];
+  const out = [point(PAD + 30, 30, 30, String(n)), lines(PAD + 80, 44, head, {size: 40, weight: 700, lead: 1.18})];
   let y = headH + 20;
   for (const a of answers) {
     const body = para(PAD + 32, y + 66, INNER - 64, a.text);
@@ -21,7 +21,7 @@ function question(n: number, heading: string, answers: readonly Answer[]): Block
     out.push(
       box(PAD, y, INNER, h, a.end ? C.surface : C.raised, a.end ? C.control : C.border, 3, 18),
       box(PAD, y + 20, 10, h - 40, a.end ? C.accent : C.primary, '', 0, 5),
-      label(PAD + 32, y + 50, a.answer, { size: 34, weight: 700, fill: C.primary }),
+      label(PAD + 32, y + 50, a.answer, {size: 34, weight: 700, fill: C.primary}),
       body.svg,
     );
     y += h + 16;
@@ -32,7 +32,13 @@ function question(n: number, heading: string, answers: readonly Answer[]): Block
 function note(): Block {
   const body = para(PAD + 92, 70, INNER - 120, 'Não liga ninguém ao conteúdo e não se pode verificar.', {});
   const h = 70 + body.h + 24;
-  return block(h, box(PAD, 0, INNER, h, C.surface, C.error, 3, 18) + verdict(PAD + 48, 50, 26, 'error') + label(PAD + 92, 52, 'Imagem da assinatura', { size: 34, weight: 700 }) + body.svg);
+  return block(
+    h,
+    box(PAD, 0, INNER, h, C.surface, C.error, 3, 18) +
+      verdict(PAD + 48, 50, 26, 'error') +
+      label(PAD + 92, 52, 'Imagem da assinatura', {size: 34, weight: 700}) +
+      body.svg,
+  );
 }
 
 export const info: Infographic = {
@@ -45,21 +51,35 @@ export const info: Infographic = {
   gap: 20,
   blocks: [
     question(1, 'O ato admite forma eletrónica?', [
-      { answer: 'Sim', text: 'Passe à pergunta 2.' },
-      { answer: 'Não sei', text: 'Pergunte primeiro a quem vai receber o documento, a um notário ou a um advogado.', end: true },
+      {answer: 'Sim', text: 'Passe à pergunta 2.'},
+      {
+        answer: 'Não sei',
+        text: 'Pergunte primeiro a quem vai receber o documento, a um notário ou a um advogado.',
+        end: true,
+      },
     ]),
     question(2, 'Quem assina?', [
-      { answer: 'Eu, em meu nome', text: 'Passe à pergunta 3.' },
-      { answer: 'Uma empresa ou entidade', text: 'Na e-Fatura, segundo fornecedores de software, usa-se certificado de representação coletiva ou selo eletrónico. Informe-se junto de uma entidade certificadora.', end: true },
+      {answer: 'Eu, em meu nome', text: 'Passe à pergunta 3.'},
+      {
+        answer: 'Uma empresa ou entidade',
+        text: 'Na e-Fatura, segundo fornecedores de software, usa-se certificado de representação coletiva ou selo eletrónico. Informe-se junto de uma entidade certificadora.',
+        end: true,
+      },
     ]),
     question(3, 'Com cartão ou com telemóvel?', [
-      { answer: 'Cartão: CNI ou TRE', text: 'Cartão de identificação ou título de residência, com a assinatura ativada. Mais leitor, middleware e PIN de assinatura.' },
-      { answer: 'Telemóvel: CMDCV', text: 'Chave Móvel Digital de Cabo Verde, com a assinatura ativada, PIN próprio e código temporário. Assina PDF no Autentika.' },
+      {
+        answer: 'Cartão: CNI ou TRE',
+        text: 'Cartão de identificação ou título de residência, com a assinatura ativada. Mais leitor, middleware e PIN de assinatura.',
+      },
+      {
+        answer: 'Telemóvel: CMDCV',
+        text: 'Chave Móvel Digital de Cabo Verde, com a assinatura ativada, PIN próprio e código temporário. Assina PDF no Autentika.',
+      },
     ]),
     question(4, 'De que prova precisa?', [
-      { answer: 'Para já', text: 'Nível B-B: assinatura básica.' },
-      { answer: 'Com data provada', text: 'Nível B-T: junta um selo temporal.' },
-      { answer: 'Para muitos anos', text: 'Níveis B-LT e B-LTA: juntam as provas e renovam-nas.' },
+      {answer: 'Para já', text: 'Nível B-B: assinatura básica.'},
+      {answer: 'Com data provada', text: 'Nível B-T: junta um selo temporal.'},
+      {answer: 'Para muitos anos', text: 'Níveis B-LT e B-LTA: juntam as provas e renovam-nas.'},
     ]),
     note(),
   ],

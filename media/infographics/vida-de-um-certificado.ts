@@ -1,9 +1,16 @@
-import { box, line, point, pointOn } from '../lib/draw';
-import { block, INNER, PAD, type Block, type Infographic } from '../lib/sheet';
-import { lines, para, wrap } from '../lib/text';
-import { C } from '../lib/theme';
+import {box, line, point, pointOn} from '../lib/draw';
+import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
+import {lines, para, wrap} from '../lib/text';
+import {C} from '../lib/theme';
 
-const fillOf = (n: number): [string, string] => (n === 6 ? [C.accent, C.text] : n === 8 ? [C.error, C.surface] : n === 9 ? [C.muted, C.surface] : [C.primary, C.surface]);
+const fillOf = (n: number): [string, string] =>
+  n === 6
+    ? [C.accent, C.text]
+    : n === 8
+      ? [C.error, C.surface]
+      : n === 9
+        ? [C.muted, C.surface]
+        : [C.primary, C.surface];
 
 function wheel(): Block {
   const h = 620;
@@ -22,7 +29,7 @@ function wheel(): Block {
     const [fill, color] = fillOf(i + 1);
     out.push(point(x, y, 40, String(i + 1), fill, color));
   }
-  out.push(lines(cx, cy - 6, ['dez', 'momentos'], { size: 44, weight: 700, anchor: 'middle', lead: 1.15 }));
+  out.push(lines(cx, cy - 6, ['dez', 'momentos'], {size: 44, weight: 700, anchor: 'middle', lead: 1.15}));
   return block(h, out.join(''));
 }
 
@@ -33,7 +40,10 @@ function row(n: number, heading: string, text: string): Block {
   const head = wrap(heading, w, 36, 700);
   const headH = head.length * 36 * 1.2;
   const body = para(x, headH + 8, w, text);
-  return block(Math.max(76, headH + 8 + body.h), point(PAD + 32, 32, 32, String(n), fill, color) + lines(x, 36, head, { size: 36, weight: 700, lead: 1.2 }) + body.svg);
+  return block(
+    Math.max(76, headH + 8 + body.h),
+    point(PAD + 32, 32, 32, String(n), fill, color) + lines(x, 36, head, {size: 36, weight: 700, lead: 1.2}) + body.svg,
+  );
 }
 
 export const info: Infographic = {

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { fontCss } from './paths';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {fontCss} from './paths';
 
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
@@ -19,7 +19,9 @@ export async function load(page: Page, body: string, css = '', title = ''): Prom
     `<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>${title}</title><style>${fontCss()}*{box-sizing:border-box}html,body{margin:0}${css}</style></head><body>${body}</body></html>`,
   );
   await page.evaluate(async () => {
-    await Promise.all([400, 600, 700].map((w) => document.fonts.load(`${w} 30px 'Atkinson Hyperlegible Next Variable'`)));
+    await Promise.all(
+      [400, 600, 700].map((w) => document.fonts.load(`${w} 30px 'Atkinson Hyperlegible Next Variable'`)),
+    );
     await document.fonts.ready;
   });
 }

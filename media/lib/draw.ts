@@ -2,8 +2,8 @@
  * The drawings that infographics, slides and films share. Everything is a function of position and size, and
  * everything comes back to one motif: ten points on a ring, joined where one vouches for another.
  */
-import { C } from './theme';
-import { label, num, type TextStyle } from './text';
+import {C} from './theme';
+import {label, num, type TextStyle} from './text';
 
 export type Chord = readonly [number, number];
 
@@ -37,7 +37,15 @@ export function group(svg: string, opacity = 1, transform = ''): string {
   return `<g${o(opacity)}${transform === '' ? '' : ` transform="${transform}"`}>${svg}</g>`;
 }
 
-export function line(x1: number, y1: number, x2: number, y2: number, color: string = C.border, width = 4, extra = ''): string {
+export function line(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  color: string = C.border,
+  width = 4,
+  extra = '',
+): string {
   return `<line x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${extra}/>`;
 }
 
@@ -50,7 +58,17 @@ export function box(x: number, y: number, w: number, h: number, fill: string, st
 }
 
 export function ring(cx: number, cy: number, r: number, options: RingOptions = {}): string {
-  const { dot = r * 0.1, color = C.text, lit = [], chords = [], chordColor = C.primary, chordWidth = r * 0.05, progress = 1, opacity = 1, circle: withCircle = false } = options;
+  const {
+    dot = r * 0.1,
+    color = C.text,
+    lit = [],
+    chords = [],
+    chordColor = C.primary,
+    chordWidth = r * 0.05,
+    progress = 1,
+    opacity = 1,
+    circle: withCircle = false,
+  } = options;
   const out: string[] = [];
   if (withCircle) out.push(circle(cx, cy, r, 'none', C.border, Math.max(2, r * 0.02)));
   const share = chords.length > 0 ? 0.5 : 1;
@@ -72,13 +90,27 @@ export function ring(cx: number, cy: number, r: number, options: RingOptions = {
 }
 
 /** Two different digests: the same ten points, joined in another order. */
-export const DIGEST: readonly Chord[] = [[0, 4], [4, 7], [7, 1], [1, 5], [5, 9], [9, 2]];
-export const DIGEST_OTHER: readonly Chord[] = [[0, 3], [3, 8], [8, 5], [5, 2], [2, 6], [6, 1]];
+export const DIGEST: readonly Chord[] = [
+  [0, 4],
+  [4, 7],
+  [7, 1],
+  [1, 5],
+  [5, 9],
+  [9, 2],
+];
+export const DIGEST_OTHER: readonly Chord[] = [
+  [0, 3],
+  [3, 8],
+  [8, 5],
+  [5, 2],
+  [2, 6],
+  [6, 1],
+];
 
 /** A digest drawn as the way through ten points; its ends are lit. */
 export function digest(cx: number, cy: number, r: number, other = false, options: RingOptions = {}): string {
   const chords = other ? DIGEST_OTHER : DIGEST;
-  return ring(cx, cy, r, { dot: r * 0.12, chords, chordWidth: r * 0.07, ...options });
+  return ring(cx, cy, r, {dot: r * 0.12, chords, chordWidth: r * 0.07, ...options});
 }
 
 /** The stroke of the pen: a point drawn out into a line. `progress` draws it. */
@@ -94,13 +126,19 @@ export function mark(cx: number, cy: number, r: number, progress = 1): string {
   const ringPart = clamp(progress / 0.6);
   const pen = clamp((progress - 0.6) / 0.4);
   const [x, y] = pointOn(cx, cy, r, 3);
-  return ring(cx, cy, r, { progress: ringPart, dot: r * 0.12, color: C.primary }) + (pen > 0 ? circle(x, y, r * 0.12, C.accent) + stroke(x, y, r * 0.85, C.accent, pen, 0.22) : '');
+  return (
+    ring(cx, cy, r, {progress: ringPart, dot: r * 0.12, color: C.primary}) +
+    (pen > 0 ? circle(x, y, r * 0.12, C.accent) + stroke(x, y, r * 0.85, C.accent, pen, 0.22) : '')
+  );
 }
 
 /** A digest that has been signed: the pen's stroke leaves one of its points. */
 export function signed(cx: number, cy: number, r: number, progress = 1, other = false): string {
   const [x, y] = pointOn(cx, cy, r, 3);
-  return digest(cx, cy, r, other) + (progress > 0 ? circle(x, y, r * 0.14, C.accent) + stroke(x, y, r * 0.95, C.accent, progress, 0.2) : '');
+  return (
+    digest(cx, cy, r, other) +
+    (progress > 0 ? circle(x, y, r * 0.14, C.accent) + stroke(x, y, r * 0.95, C.accent, progress, 0.2) : '')
+  );
 }
 
 export interface DocOptions {
@@ -115,7 +153,7 @@ export interface DocOptions {
 
 /** A page with a folded corner. */
 export function doc(x: number, y: number, w: number, h: number, options: DocOptions = {}): string {
-  const { changed = -1, pen = 0, fill = C.surface, rows = 5, edge = C.text } = options;
+  const {changed = -1, pen = 0, fill = C.surface, rows = 5, edge = C.text} = options;
   const fold = w * 0.24;
   const out = [
     `<path d="M${num(x)} ${num(y + 10)}q0-10 10-10h${num(w - fold - 10)}l${num(fold)} ${num(fold)}v${num(h - fold - 10)}q0 10-10 10h${num(-(w - 20))}q-10 0-10-10z" fill="${fill}" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>`,
@@ -147,7 +185,7 @@ export function certificate(x: number, y: number, w: number, h: number, color: s
   const rx = x + w - h * 0.16;
   return (
     box(x, y, w, h, C.surface, color, 4, 14) +
-    ring(cx, cy, r, { color, dot: r * 0.15, lit: [0] }) +
+    ring(cx, cy, r, {color, dot: r * 0.15, lit: [0]}) +
     line(lx, y + h * 0.32, rx, y + h * 0.32, color, Math.max(6, h * 0.06)) +
     line(lx, y + h * 0.52, rx, y + h * 0.52, C.control, Math.max(5, h * 0.045)) +
     line(lx, y + h * 0.7, lx + (rx - lx) * 0.6, y + h * 0.7, C.control, Math.max(5, h * 0.045))
@@ -186,8 +224,11 @@ export function idCard(x: number, y: number, w: number): string {
 /** A mobile phone with the places of a code; `filled` of them are filled. */
 export function phone(x: number, y: number, w: number, filled = 4): string {
   const h = w * 1.8;
-  const out = [box(x, y, w, h, C.surface, C.text, 4, w * 0.14), line(x + w * 0.4, y + h * 0.07, x + w * 0.6, y + h * 0.07, C.control, 5)];
-  out.push(ring(x + w / 2, y + h * 0.36, w * 0.26, { color: C.primary, dot: w * 0.035, lit: [3] }));
+  const out = [
+    box(x, y, w, h, C.surface, C.text, 4, w * 0.14),
+    line(x + w * 0.4, y + h * 0.07, x + w * 0.6, y + h * 0.07, C.control, 5),
+  ];
+  out.push(ring(x + w / 2, y + h * 0.36, w * 0.26, {color: C.primary, dot: w * 0.035, lit: [3]}));
   out.push(pin(x + w * 0.2, y + h * 0.72, w * 0.6, filled));
   return out.join('');
 }
@@ -209,14 +250,22 @@ export function clock(cx: number, cy: number, r: number, turn = 0): string {
   const a = ((-90 + turn * 360) * Math.PI) / 180;
   const b = ((20 + turn * 30) * Math.PI) / 180;
   return (
-    ring(cx, cy, r, { color: C.text, dot: r * 0.12 }) +
+    ring(cx, cy, r, {color: C.text, dot: r * 0.12}) +
     line(cx, cy, cx + r * 0.62 * Math.cos(a), cy + r * 0.62 * Math.sin(a), C.primary, r * 0.12) +
     line(cx, cy, cx + r * 0.42 * Math.cos(b), cy + r * 0.42 * Math.sin(b), C.primary, r * 0.12) +
     circle(cx, cy, r * 0.12, C.accent)
   );
 }
 
-export function arrow(x1: number, y1: number, x2: number, y2: number, color: string = C.control, width = 6, progress = 1): string {
+export function arrow(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  color: string = C.control,
+  width = 6,
+  progress = 1,
+): string {
   if (progress <= 0) return '';
   const len = Math.hypot(x2 - x1, y2 - y1);
   const ux = (x2 - x1) / len;
@@ -244,8 +293,17 @@ export function verdict(cx: number, cy: number, r: number, kind: Verdict): strin
 }
 
 /** A numbered or lettered point. */
-export function point(cx: number, cy: number, r: number, s: string, fill: string = C.primary, color: string = C.surface): string {
-  return circle(cx, cy, r, fill) + label(cx, cy + r * 0.37, s, { size: r * 1.02, weight: 700, fill: color, anchor: 'middle' });
+export function point(
+  cx: number,
+  cy: number,
+  r: number,
+  s: string,
+  fill: string = C.primary,
+  color: string = C.surface,
+): string {
+  return (
+    circle(cx, cy, r, fill) + label(cx, cy + r * 0.37, s, {size: r * 1.02, weight: 700, fill: color, anchor: 'middle'})
+  );
 }
 
 /** A person: a head and shoulders. */
@@ -257,4 +315,4 @@ export function person(cx: number, cy: number, s: number, color: string = C.text
 }
 
 export const caption = (x: number, y: number, s: string, style: TextStyle = {}): string =>
-  label(x, y, s, { size: 30, fill: C.muted, anchor: 'middle', ...style });
+  label(x, y, s, {size: 30, fill: C.muted, anchor: 'middle', ...style});

@@ -3,14 +3,14 @@
  * typeface and two common substitutes. An SVG inside <img> cannot load the site's font, so lines are broken
  * for the widest of the three. Run by hand when the typeface changes: npx tsx media/lib/measure.ts
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load, withBrowser } from './browser';
-import { MEDIA } from './paths';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {load, withBrowser} from './browser';
+import {MEDIA} from './paths';
 
 const chars = [
-  ...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)),
-  ...Array.from({ length: 96 }, (_, i) => String.fromCodePoint(160 + i)),
+  ...Array.from({length: 95}, (_, i) => String.fromCodePoint(32 + i)),
+  ...Array.from({length: 96}, (_, i) => String.fromCodePoint(160 + i)),
   ...'–—‘’“”…•€→←↑↓',
 ];
 

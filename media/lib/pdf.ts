@@ -1,4 +1,7 @@
 /** Chromium writes the moment of printing into a PDF; a fixed one of the same length keeps rebuilds identical. */
 export function fixDates(pdf: Buffer): Buffer {
-  return Buffer.from(pdf.toString('latin1').replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20261121000000'), 'latin1');
+  return Buffer.from(
+    pdf.toString('latin1').replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20261121000000'),
+    'latin1',
+  );
 }

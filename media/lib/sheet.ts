@@ -2,9 +2,9 @@
  * An infographic is a list of blocks. They stand one above the other in the SVG and the PNG (720 wide, to be read on
  * a telephone), and side by side on the A4 sheet.
  */
-import { mark, box } from './draw';
-import { C, EDITION, FAMILY } from './theme';
-import { escapeXml, lines, num, para, wrap } from './text';
+import {mark, box} from './draw';
+import {C, EDITION, FAMILY} from './theme';
+import {escapeXml, lines, num, para, wrap} from './text';
 
 export interface Block {
   h: number;
@@ -32,7 +32,7 @@ export const PAD = 40;
 export const INNER = W - PAD * 2;
 
 export function block(h: number, svg: string): Block {
-  return { h, svg };
+  return {h, svg};
 }
 
 function header(info: Infographic, width: number, size: number): Block {
@@ -42,17 +42,25 @@ function header(info: Infographic, width: number, size: number): Block {
   const titleH = list.length * size * 1.15;
   const top = 48;
   const headH = Math.max(titleH, r * 2 + r * 0.45);
-  const title = lines(titleX, top + (headH - titleH) / 2 + size * 0.9, list, { size, weight: 700, lead: 1.15 });
-  const lead = para(PAD, top + headH + 26, width - PAD * 2, info.lead, { size: size > 50 ? 34 : 31, fill: C.muted, lead: 1.35 });
-  return { h: top + headH + 26 + lead.h + 30, svg: mark(PAD + r * 0.9, top + headH / 2, r * 0.8) + title + lead.svg };
+  const title = lines(titleX, top + (headH - titleH) / 2 + size * 0.9, list, {size, weight: 700, lead: 1.15});
+  const lead = para(PAD, top + headH + 26, width - PAD * 2, info.lead, {
+    size: size > 50 ? 34 : 31,
+    fill: C.muted,
+    lead: 1.35,
+  });
+  return {h: top + headH + 26 + lead.h + 30, svg: mark(PAD + r * 0.9, top + headH / 2, r * 0.8) + title + lead.svg};
 }
 
 function footer(info: Infographic, width: number): Block {
-  const p = para(PAD, 28, width - PAD * 2, `${info.footer} Sign, ${EDITION}.`, { size: 30, fill: C.muted });
-  return { h: 28 + p.h + 36, svg: `<path d="M${PAD} 4h${width - PAD * 2}" stroke="${C.border}" stroke-width="3"/>${p.svg}` };
+  const p = para(PAD, 28, width - PAD * 2, `${info.footer} Sign, ${EDITION}.`, {size: 30, fill: C.muted});
+  return {
+    h: 28 + p.h + 36,
+    svg: `<path d="M${PAD} 4h${width - PAD * 2}" stroke="${C.border}" stroke-width="3"/>${p.svg}`,
+  };
 }
 
-export const at = (x: number, y: number, svg: string): string => (x === 0 && y === 0 ? svg : `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`);
+export const at = (x: number, y: number, svg: string): string =>
+  x === 0 && y === 0 ? svg : `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`;
 
 function wrapSvg(info: Infographic, w: number, h: number, body: string, frame = true): string {
   const H = Math.ceil(h);

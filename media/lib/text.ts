@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { C } from './theme';
-import { MEDIA } from './paths';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {C} from './theme';
+import {MEDIA} from './paths';
 
-const metrics = JSON.parse(readFileSync(join(MEDIA, 'lib/metrics.json'), 'utf8')) as Record<string, Record<string, number>>;
+const metrics = JSON.parse(readFileSync(join(MEDIA, 'lib/metrics.json'), 'utf8')) as Record<
+  string,
+  Record<string, number>
+>;
 
 export interface TextStyle {
   size?: number;
@@ -63,7 +66,7 @@ export function wrap(s: string, width: number, size: number, weight: 400 | 700 =
 
 /** Lines of text, the first baseline at y. */
 export function lines(x: number, y: number, list: readonly string[], style: TextStyle = {}): string {
-  const { size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3, opacity = 1, mono = false } = style;
+  const {size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3, opacity = 1, mono = false} = style;
   const attrs = [
     `font-size="${num(size)}"`,
     weight === 400 ? '' : `font-weight="${weight}"`,
@@ -72,7 +75,9 @@ export function lines(x: number, y: number, list: readonly string[], style: Text
     opacity === 1 ? '' : `opacity="${num(opacity * 10) === '10' ? 1 : Math.round(opacity * 1000) / 1000}"`,
     mono ? `font-family="'DejaVu Sans Mono',ui-monospace,monospace"` : '',
   ].filter((a) => a !== '');
-  const body = list.map((l, i) => `<text x="${num(x)}" y="${num(y + i * size * lead)}">${escapeXml(l)}</text>`).join('');
+  const body = list
+    .map((l, i) => `<text x="${num(x)}" y="${num(y + i * size * lead)}">${escapeXml(l)}</text>`)
+    .join('');
   return `<g ${attrs.join(' ')}>${body}</g>`;
 }
 
@@ -85,8 +90,8 @@ export interface Para {
 
 /** A wrapped paragraph whose box starts at y (the baseline is worked out); h is the height of the box. */
 export function para(x: number, y: number, width: number, s: string, style: TextStyle = {}): Para {
-  const { size = 30, weight = 400, lead = 1.3 } = style;
+  const {size = 30, weight = 400, lead = 1.3} = style;
   const list = wrap(s, width, size, weight);
   const at = style.anchor === 'middle' ? x + width / 2 : x;
-  return { svg: lines(at, y + size * (lead - 1) * 0.5 + size * 0.8, list, style), h: list.length * size * lead };
+  return {svg: lines(at, y + size * (lead - 1) * 0.5 + size * 0.8, list, style), h: list.length * size * lead};
 }

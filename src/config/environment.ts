@@ -9,8 +9,8 @@ import * as z from 'zod';
 const text = (max: number) => z.string().trim().min(1).max(max);
 
 const httpUrl = z
-  .url({protocol: /^https?$/})
-  .refine((value) => ['', '/'].includes(new URL(value).pathname), 'no path')
+  .url({protocol: /^https?$/, abort: true})
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'only an origin')
   .transform((value) => value.replace(/\/$/, ''));
 
 const socialLinks = z.string().transform((value, context) =>
@@ -55,10 +55,7 @@ export const variables = {
   ),
   PROVIDER_NAME: variable(text(60).default('Sign'), 'a name of 1 to 60 characters'),
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address'),
-  SOCIAL_LINKS: variable(
-    socialLinks.default([]),
-    'a comma-separated list of Label=https://… links',
-  ),
+  SOCIAL_LINKS: variable(socialLinks.default([]), 'a comma-separated list of Label=https://… links'),
   REPOSITORY_URL: variable(
     z
       .url({protocol: /^https$/})
@@ -111,7 +108,7 @@ export const variables = {
   BUILD_DATE: variable(
     z
       .string()
-      .regex(/^\d{2}-\d{2}-\d{4}$/)
+      .regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/)
       .default('18-06-2024'),
     'a date as DD-MM-YYYY',
   ),

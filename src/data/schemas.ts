@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type {Citation} from '../lib/citations';
 import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
 
 /**
@@ -6,9 +7,11 @@ import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} f
  * message is an author.
  */
 
+const QUOTES = 'escreva um texto; um número, uma data ou «true» vão entre aspas';
+
 const required = (max: number) =>
   z
-    .string({error: 'falta este texto'})
+    .string({error: ({input}) => (input === undefined ? 'falta este texto' : QUOTES)})
     .trim()
     .min(1, 'não pode ficar vazio: escreva o texto ou apague a linha')
     .max(max, `tem mais de ${max} caracteres: encurte o texto`);
@@ -21,7 +24,7 @@ const slug = z
   );
 
 const isoDate = z
-  .string()
+  .string({error: 'escreva a data entre aspas, por exemplo "2024"'})
   .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'escreva a data como 2024, 2024-05 ou 2024-05-31');
 
 const url = z.url({protocol: /^https$/, error: 'use um endereço completo que comece por https://'});
@@ -76,13 +79,12 @@ export const paper = z.strictObject({
   theme: oneOf(keysOf(PAPER_THEMES)),
   authors: z
     .array(
-      z.union([
-        z.strictObject({family: required(60), given: required(60)}),
-        z.strictObject({literal: required(120)}),
-      ]),
+      z.union([z.strictObject({family: required(60), given: required(60)}), z.strictObject({literal: required(120)})], {
+        error: 'escreva { family: Apelido, given: N. } ou, para uma entidade, { literal: Nome }',
+      }),
     )
     .min(1, 'indique pelo menos um autor'),
-  year: z.number({error: 'escreva o ano em algarismos'}).int().min(1900).max(2100),
+  year: z.number({error: 'escreva o ano com quatro algarismos'}).int().min(1900).max(2100),
   title: required(260),
   container: required(200).optional(),
   publisher: required(120).optional(),
@@ -112,7 +114,10 @@ export const teamEntry = z.strictObject({
   topics: z.array(required(60)).optional(),
   contactTopic: required(120),
   preferredContact: required(300),
-  photo: z.string().regex(/^\/img\/team\//, 'guarde a fotografia em static/img/team e escreva /img/team/nome.jpg').optional(),
+  photo: z
+    .string()
+    .regex(/^\/img\/team\//, 'guarde a fotografia em static/img/team e escreva /img/team/nome.jpg')
+    .optional(),
   links: z.array(link).optional(),
 });
 
@@ -122,7 +127,7 @@ export const tutorial = z.strictObject({
   summary: required(400),
   audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
   topic: oneOf(keysOf(TUTORIAL_TOPICS)),
-  minutes: z.number({error: 'escreva os minutos em algarismos'}).int().min(1).max(240),
+  minutes: z.number({error: 'escreva os minutos em algarismos, de 1 a 240'}).int().min(1).max(240),
   needs: z.array(required(160)).min(1, 'indique o que é preciso'),
   steps: z
     .array(
@@ -172,6 +177,9 @@ export const provider = z.strictObject(
   >,
 );
 
+/** The facts of the home page. */
+export const home = z.strictObject({sources: sourceIds});
+
 /** Each data file and the shape of its content. */
 export const files = {
   'sources.yaml': z.array(source),
@@ -181,7 +189,16 @@ export const files = {
   'tutorials.yaml': z.array(tutorial),
   'legacy.yaml': z.array(legacyEntry),
   'provider.yaml': provider,
+  'home.yaml': home,
 } as const;
+
+/** A term as the glossary page shows it. */
+export type ShownTerm = Omit<GlossaryTerm, 'sources' | 'confidence'>;
+
+/** An entry whose source codes have become publications. */
+export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
+  readonly citations: readonly Citation[];
+};
 
 export type DataFile = keyof typeof files;
 export type Source = z.infer<typeof source>;

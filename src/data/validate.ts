@@ -1,4 +1,5 @@
-import {LineCounter, parseDocument, type Document} from 'yaml';
+import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type ErrorCode, type Node} from 'yaml';
+import type {core} from 'zod';
 import {files, type DataFile} from './schemas';
 
 /** One problem in a data file, for an author: where it is and what to do. */
@@ -19,38 +20,60 @@ export function validateData(sources: Readonly<Record<DataFile, string>>): reado
     const report = (path: readonly PropertyKey[], message: string) =>
       problems.push({file: `src/data/${name}`, line: file.lineOf(path), message});
 
-    for (const error of file.document.errors) {
+    // What the reader stumbles on after the first error mostly follows from it.
+    const [unreadable] = file.document.errors;
+    if (unreadable) {
       problems.push({
         file: `src/data/${name}`,
-        line: error.linePos?.[0].line ?? 1,
-        message: `o ficheiro YAML não se consegue ler: ${error.message.split('\n')[0]} Confirme o alinhamento e as aspas.`,
+        line: unreadable.linePos?.[0].line ?? 1,
+        message: `o ficheiro YAML não se consegue ler aqui: ${YAML_MENDS[unreadable.code] ?? 'confirme as aspas e o alinhamento, que se faz com espaços'}.`,
       });
-    }
-    if (file.document.errors.length > 0) {
       continue;
     }
-    const result = files[name].safeParse(file.value);
+    const result = files[name].safeParse(file.value, {error: shapeMessage});
     if (result.success) {
       parsed.set(name, file);
       continue;
     }
     for (const issue of result.error.issues) {
-      const field = issue.path.filter((part) => typeof part === 'string').join('.');
-      report(
-        issue.path,
-        issue.code === 'unrecognized_keys'
-          ? `campo desconhecido: «${issue.keys.join('», «')}». Corrija o nome ou apague a linha.`
-          : `«${field || 'entrada'}»: ${issue.message}.`,
-      );
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          report([...issue.path, key], `campo desconhecido: «${key}». Corrija o nome ou apague a linha.`);
+        }
+      } else {
+        const field = issue.path.filter((part) => typeof part === 'string').join('.');
+        report(issue.path, `«${field || 'entrada'}»: ${issue.message}.`);
+      }
     }
   }
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
 
+const YAML_MENDS: Partial<Readonly<Record<ErrorCode, string>>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'um texto que tem dois pontos vai entre aspas',
+  DUPLICATE_KEY: 'este campo já está nesta entrada; apague um dos dois',
+  BAD_SCALAR_START: 'um texto que começa por um sinal vai entre aspas',
+  MISSING_CHAR: 'falta fechar uma aspa ou um parêntese, ou a linha não está alinhada',
+};
+
+/** What to do about a value of the wrong kind, where the schema has no words of its own. */
+function shapeMessage(issue: core.$ZodRawIssue): string {
+  switch (issue.code === 'invalid_type' && issue.expected) {
+    case 'array':
+      return 'escreva uma lista: cada linha começa por um hífen';
+    case 'object':
+      return 'escreva os campos, cada um na sua linha';
+    case 'number':
+      return 'escreva um número';
+    default:
+      return 'escreva um texto; um número, uma data ou «true» vão entre aspas';
+  }
+}
+
 interface ParsedFile {
   readonly document: Document;
   readonly value: unknown;
-  /** Line (1-based) of the node at a path, or of its nearest parent. */
+  /** Line (1-based) where the field or the entry at a path begins, or its nearest parent. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
@@ -61,16 +84,24 @@ function parse(text: string): ParsedFile {
     document,
     value: document.errors.length === 0 ? document.toJS() : undefined,
     lineOf(path) {
-      for (let length = path.length; length >= 0; length -= 1) {
-        const node = document.getIn(path.slice(0, length), true) as {range?: [number, number, number]} | undefined;
-        if (node?.range) {
-          return lines.linePos(node.range[0]).line;
+      let node: unknown = document.contents;
+      let start = startOf(node);
+      for (const part of path) {
+        if (isMap(node)) {
+          const pair = node.items.find(({key}) => isScalar(key) && key.value === part);
+          start = startOf(pair?.key) ?? start;
+          node = pair?.value;
+        } else if (isSeq(node)) {
+          node = node.items[Number(part)];
+          start = startOf(node) ?? start;
         }
       }
-      return 1;
+      return start === undefined ? 1 : lines.linePos(start).line;
     },
   };
 }
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
 
 interface Entry {
   readonly id: string;
@@ -87,7 +118,13 @@ function uniqueIds(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[
       const isRepeated = seen.has(id);
       seen.add(id);
       return isRepeated
-        ? [{file: `src/data/${name}`, line: file.lineOf([index]), message: `o identificador «${id}» já existe: escolha outro.`}]
+        ? [
+            {
+              file: `src/data/${name}`,
+              line: file.lineOf([index]),
+              message: `o identificador «${id}» já existe: escolha outro.`,
+            },
+          ]
         : [];
     });
   });

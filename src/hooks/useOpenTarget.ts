@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 export function useOpenTarget(): void {
   const {hash} = useLocation();
   useEffect(() => {
-    const target = hash && document.getElementById(safeDecode(hash.slice(1)));
+    const target = document.getElementById(safeDecode(hash.slice(1)));
     if (target instanceof HTMLDetailsElement) {
       target.open = true;
       target.scrollIntoView();

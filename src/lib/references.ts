@@ -2,11 +2,19 @@ import type {Paper} from '../data/schemas';
 
 /** Names of the authors as a reference list shows them: `Diffie, W.; Hellman, M.`. */
 export function authorsOf({authors}: Paper): string {
-  return authors.map((author) => ('literal' in author ? author.literal : `${author.family}, ${author.given}`)).join('; ');
+  return authors
+    .map((author) => ('literal' in author ? author.literal : `${author.family}, ${author.given}`))
+    .join('; ');
 }
 
 /** The permanent address of a work: DOI, RFC, ePrint, arXiv or the page of its publisher. */
-export function addressOf({doi, rfc, eprint, arxiv, url}: Paper): {readonly label: string; readonly href: string} | null {
+export function addressOf({
+  doi,
+  rfc,
+  eprint,
+  arxiv,
+  url,
+}: Paper): {readonly label: string; readonly href: string} | null {
   if (doi) {
     return {label: `DOI ${doi}`, href: `https://doi.org/${doi}`};
   }

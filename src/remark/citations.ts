@@ -4,13 +4,9 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Source} from '../data/schemas';
 import {readData} from '../data/read';
+import {cite} from '../lib/citations';
 import {nearest} from '../lib/nearest';
 import {attribute, flowElement, isElement, position, setAttribute} from './mdx';
-
-/** One line of a page's list of sources: a publication, and the codes of the dossier that it answers for. */
-export interface Citation extends Pick<Source, 'title' | 'publisher' | 'date' | 'url' | 'note'> {
-  readonly codes: readonly string[];
-}
 
 const HEADING = 'Fontes';
 const ANCHOR = 'fontes';
@@ -26,36 +22,24 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   const listed = Array.isArray(frontMatter?.sources) ? frontMatter.sources.map(String) : [];
   const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
 
-  const citations: Citation[] = [];
-  const numbers = new Map<string, number>();
   for (const code of listed) {
-    const source = sources.get(code);
-    if (!source) {
+    if (!sources.has(code)) {
       throw new Error(`${path.relative(process.cwd(), file.path)}:1: sources: ${unknown(code, sources)}`);
     }
-    const key = source.key ?? code;
-    const known = numbers.get(key);
-    if (known === undefined) {
-      const {title, publisher, date, url, note} = source;
-      citations.push({title, publisher, date, url, note, codes: [code]});
-      numbers.set(key, citations.length);
-      numbers.set(code, citations.length);
-    } else {
-      const citation = citations[known - 1];
-      if (citation) {
-        citations[known - 1] = {...citation, codes: [...citation.codes, code]};
-      }
-      numbers.set(code, known);
-    }
   }
+  const citations = cite(listed, sources);
+  const numbers = new Map(citations.flatMap(({codes}, index) => codes.map((code) => [code, index + 1])));
 
   visit(tree, (node) => {
     if (!isElement(node, 'Fonte')) {
       return;
     }
     const codes = (attribute(node, 'id') ?? '').split(/\s+/).filter(Boolean);
+    if (codes.length === 0) {
+      throw new Error(`${position(file, node)}: <Fonte> precisa de um código: <Fonte id="LEG-02" />.`);
+    }
     const marks = codes.map((code) => {
-      const number = listed.includes(code) ? numbers.get(code) : undefined;
+      const number = numbers.get(code);
       if (number === undefined) {
         const reason = sources.has(code)
           ? `acrescente «${code}» à lista «sources» no início da página.`
@@ -64,7 +48,11 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
       }
       return number;
     });
-    setAttribute(node, 'numeros', [...new Set(marks)].sort((a, b) => a - b));
+    setAttribute(
+      node,
+      'numeros',
+      [...new Set(marks)].sort((a, b) => a - b),
+    );
   });
 
   if (citations.length > 0) {

@@ -12,9 +12,11 @@ export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
     return;
   }
   const where = path.relative(process.cwd(), file.path);
-  const lines = failures.map(({line, cause}) => {
+  const lines = failures.map(({line, ancestors = [], cause}) => {
+    // The code of a block formula has no place of its own: the nearest element that has one does.
+    const block = ancestors.findLast(({position}) => position !== undefined);
     const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
-    return `${where}:${line ?? '?'}: fórmula que não se consegue ler: ${reason}`;
+    return `${where}:${line ?? block?.position?.start.line ?? '?'}: fórmula que não se consegue ler: ${reason}`;
   });
   throw new Error(lines.join('\n'));
 };

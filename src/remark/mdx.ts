@@ -8,9 +8,7 @@ export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Whether a node is the JSX element of that name, inline or on lines of its own. */
 export function isElement(node: Node, name: string): node is MdxElement {
-  return (
-    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxElement).name === name
-  );
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxElement).name === name;
 }
 
 /** The literal value of an attribute; undefined when it is missing or an expression. */

@@ -39,13 +39,9 @@ interface LoaderOptions {
   readonly quality?: number;
 }
 
-function requireAttribute(name: string, url: string, {format, sizes, quality}: LoaderOptions): object {
-  const query = [
-    ...sizes.map((size) => `sizes[]=${size}`),
-    ...(format ? [`format=${format}`] : []),
-    ...(quality ? [`quality=${quality}`] : []),
-    'name=assets/images/[name]-[hash]-[width].[ext]',
-  ].join('&');
+function requireAttribute(name: string, url: string, options: LoaderOptions): object {
+  // As JSON: in a query string the bundler would not recognise a list of sizes.
+  const query = JSON.stringify({...options, name: 'assets/images/[name]-[hash]-[width].[ext]'});
   const request = `!${require.resolve('responsive-loader')}?${query}!./${path.posix.normalize(url)}`;
   return requireExpression(name, request);
 }

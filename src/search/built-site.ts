@@ -13,7 +13,7 @@ export interface RecordsFile {
 /** The name of the records in the folder of generated files. */
 export const RECORDS_FILE = 'search-records.json';
 
-/** Makes the records of every route that the build wrote as a page, in the order of their paths. */
+/** Makes the records of every route that the build wrote as a page, in the order of their paths; not the page that stands for missing ones. */
 export function recordsOfBuiltSite(
   outDir: string,
   routes: readonly string[],
@@ -21,6 +21,9 @@ export function recordsOfBuiltSite(
   baseUrl: string,
 ): SearchRecord[] {
   return [...new Set(routes)].sort().flatMap((route) => {
+    if (/\/404(?:\.html)?$/.test(route)) {
+      return [];
+    }
     const file = fileOfRoute(outDir, route.slice(baseUrl.length - 1));
     return file ? recordsOfHtml(readFileSync(file, 'utf8'), route, siteUrl, baseUrl) : [];
   });

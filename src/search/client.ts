@@ -4,17 +4,17 @@ import type {SearchIndex} from './search-index';
 
 /** What the dialog and the search page need of an Algolia client. */
 export interface SearchClient {
+  /** Starts what the first answer needs, for example when the dialog opens; Algolia needs nothing. */
+  readonly preload?: () => void;
   readonly search: LiteClient['search'];
   readonly addAlgoliaAgent: LiteClient['addAlgoliaAgent'];
   readonly transporter: Pick<LiteClient['transporter'], 'algoliaAgent'>;
 }
 
 export interface EmbeddedClient extends SearchClient {
-  /** Starts the download of the engine and the index, for example when the dialog opens. */
   readonly preload: () => void;
 }
 
-/** Loads what answers a request; a rejection is not remembered, so the next query tries again. */
 type Answerer = (index: string, params: SearchParams) => SearchAnswer;
 
 /** The two forms in which the surfaces send requests: flat (dialog), or with `params` apart (search page). */
@@ -26,6 +26,7 @@ export function createEmbeddedClient(indexUrl: string): EmbeddedClient {
 
   const load = (): Promise<Answerer> => {
     loading ??= loadAnswerer(indexUrl).catch((cause: unknown) => {
+      // The next query tries again.
       loading = undefined;
       throw unreachable(cause);
     });

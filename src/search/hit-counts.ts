@@ -15,8 +15,9 @@ export function withHitCounts<Client extends SearchClient>(client: Client): Coun
   const search = async (...args: Parameters<SearchClient['search']>) => {
     const response = await client.search(...args);
     for (const result of response.results) {
-      if ('nbHits' in result && result.nbHits !== undefined && result.query !== undefined) {
-        counts.set(result.query, result.nbHits);
+      const {query, nbHits} = result as {readonly query?: string; readonly nbHits?: number};
+      if (query !== undefined && nbHits !== undefined) {
+        counts.set(query, nbHits);
       }
     }
     return response;

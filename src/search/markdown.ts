@@ -18,7 +18,9 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
 
 /** Reads a document from its source, for development, where no page is built: good enough to search in. */
 export function pageOfMarkdown(source: string, title: string, page: Omit<Page, 'sections'>): Page {
-  const sections: {-readonly [Key in keyof Section]: Section[Key]}[] = [{level: 1, anchor: '', heading: title, text: ''}];
+  const sections: {-readonly [Key in keyof Section]: Section[Key]}[] = [
+    {level: 1, anchor: '', heading: title, text: ''},
+  ];
   let isCode = false;
   for (const line of source.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
     if (FENCE.test(line)) {

@@ -37,14 +37,19 @@ const IGNORED_TAGS = new Set(
 const IGNORED_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-doc-toc-mobile', 'theme-doc-version-badge']);
 
 const INLINE_TAGS = new Set(
-  ('a abbr b bdi bdo br cite code data del dfn em i ins kbd mark math mi mn mo mrow ms msub msubsup msup mtext q s samp ' +
-    'semantics small span strong sub sup time u var wbr').split(' '),
+  (
+    'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark math mi mn mo mrow ms msub msubsup msup mtext q s samp ' +
+    'semantics small span strong sub sup time u var wbr'
+  ).split(' '),
 );
 
 /** Items that a reader sees apart: a mark keeps them apart in a snippet too. */
 const ITEM_TAGS = new Set(['dd', 'dt', 'li', 'td', 'th']);
 
 const ITEM_SEPARATOR = ' · ';
+
+/** The list of sources of a page and the marks that lead to it: the same few hundred words on every page. */
+const SOURCES = /^(?:fontes|#?fonte-\d+)$/;
 
 /** Ids of the theme's wrappers, and those that React makes up anew: no place to link to. */
 const UNSTABLE_ID = /^(?:__docusaurus|[_:«][Rr])/;
@@ -238,6 +243,7 @@ function isIgnored(element: Element): boolean {
     IGNORED_TAGS.has(element.tagName) ||
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'data-search-ignore') !== undefined ||
+    SOURCES.test(attribute(element, 'id') ?? attribute(element, 'href') ?? '') ||
     (attribute(element, 'class') ?? '').split(/\s+/).some((name) => IGNORED_CLASSES.has(name))
   );
 }

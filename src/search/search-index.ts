@@ -36,7 +36,7 @@ export function indexOfRecords(
 ): SearchIndex {
   const pages = new Map<string, Omit<IndexedPage, 'sections'> & {sections: [number, string, string, string][]}>();
   for (const record of records) {
-    const path = record.url_without_anchor.slice(new URL(siteUrl).origin.length);
+    const path = new URL(record.url_without_anchor).pathname;
     const page = pages.get(path) ?? {
       path,
       lvl0: record.hierarchy.lvl0 ?? '',

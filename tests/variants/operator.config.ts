@@ -3,13 +3,20 @@ import type {Config} from '@docusaurus/types';
 
 /**
  * The same site with everything that an operator or a developer can switch on, for the tests of those
- * features: the colour switch (R16), another announcement (R15), hosted search (R21, through its environment
+ * features: the colour switch (R16), another announcement (R15), a dropdown (R25), hosted search (R21, through its environment
  * variables, see scripts/test.ts), and two pages that fail on purpose (R40).
  */
 const config: Config = {
   ...base,
   themeConfig: {
     ...base.themeConfig,
+    navbar: {
+      ...base.themeConfig.navbar,
+      items: [
+        ...base.themeConfig.navbar.items,
+        {type: 'dropdown', label: 'Mais', position: 'right', items: [{to: '/team', label: 'Equipa'}]},
+      ],
+    },
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     announcementBar: {
       ...base.themeConfig.announcementBar,

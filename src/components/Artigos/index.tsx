@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useQueryString} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import FilterBar from '@site/src/components/FilterBar';
-import papers from '@site/src/data/papers.yaml';
+import papers from '@generated/site-data/default/papers.json';
 import {PAPER_THEMES} from '@site/src/data/labels';
 import {addressOf, authorsOf, placeOf} from '@site/src/lib/references';
 import styles from './styles.module.css';
@@ -41,17 +41,25 @@ export default function Artigos(): ReactNode {
         total={papers.length}
       />
       <p>
-        Descarregar a lista completa: <a href={bibtex} download>BibTeX</a> ou <a href={cslJson} download>CSL-JSON</a>.
+        Descarregar a lista completa:{' '}
+        <a href={bibtex} download>
+          BibTeX
+        </a>{' '}
+        ou{' '}
+        <a href={cslJson} download>
+          CSL-JSON
+        </a>
+        .
       </p>
       <ol className={styles.list}>
         {shown.map((paper) => {
           const address = addressOf(paper);
           return (
             <li key={paper.id} id={paper.id} className={styles.paper}>
-              <p className={styles.title}>
+              <p className={styles.title} translate="no">
                 {paper.title}
               </p>
-              <p className={styles.details}>
+              <p className={styles.details} translate="no">
                 {authorsOf(paper)} ({paper.year}). {placeOf(paper)}
                 {address && (
                   <>

@@ -60,6 +60,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
         type="button"
         className={styles.failure}
         style={{aspectRatio: ratioOf(fallback ?? props)}}
+        data-zoomable
         onClick={() => {
           setFailure(null);
           setAttempt((count) => count + 1);

@@ -30,7 +30,11 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
             value={value in options ? value : ''}
             onChange={(event) => onChange(event.target.value)}>
             <option value="">
-              {translate({id: 'site.filter.all', message: 'All', description: 'Option of a filter that filters nothing'})}
+              {translate({
+                id: 'site.filter.all',
+                message: 'All',
+                description: 'Option of a filter that filters nothing',
+              })}
             </option>
             {Object.entries(options).map(([option, text]) => (
               <option key={option} value={option}>

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import glossary from '@site/src/data/glossary.yaml';
-import type {GlossaryTerm} from '@site/src/data/schemas';
+import glossary from '@generated/site-data/default/glossary.json';
+import type {ShownTerm} from '@site/src/data/schemas';
 import {initialOf} from '@site/src/lib/glossary';
 import styles from './styles.module.css';
 
@@ -24,7 +24,7 @@ export default function LetraGlossario({letra}: LetraGlossarioProps): ReactNode 
   );
 }
 
-function Entry({term}: {readonly term: GlossaryTerm}): ReactNode {
+function Entry({term}: {readonly term: ShownTerm}): ReactNode {
   useBrokenLinks().collectAnchor(term.id);
   const names = [term.expansion, ...(term.synonyms ?? [])].filter(Boolean);
   return (
@@ -34,11 +34,15 @@ function Entry({term}: {readonly term: GlossaryTerm}): ReactNode {
         {term.acronym && <> ({term.acronym})</>}
       </dt>
       <dd>
-        {names.length > 0 && <p className={styles.names}>{names.join(' · ')}</p>}
+        {names.length > 0 && (
+          <p className={styles.names} translate="no">
+            {names.join(' · ')}
+          </p>
+        )}
         <p>{term.definition}</p>
         {term.example && <p className={styles.example}>Exemplo: {term.example}</p>}
         {(term.see || term.norm) && (
-          <p className={styles.more}>
+          <p className={styles.more} data-search-ignore>
             {term.see && (
               <span>
                 Ver também:{' '}
@@ -51,7 +55,11 @@ function Entry({term}: {readonly term: GlossaryTerm}): ReactNode {
                 .
               </span>
             )}{' '}
-            {term.norm && <span>Norma ou lei: {term.norm.replace(/\.$/, '')}.</span>}
+            {term.norm && (
+              <span>
+                Norma ou lei: <span translate="no">{term.norm.replace(/\.$/, '')}</span>.
+              </span>
+            )}
           </p>
         )}
       </dd>

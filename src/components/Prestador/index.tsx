@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
-import provider from '@site/src/data/provider.yaml';
+import provider from '@generated/site-data/default/provider.json';
 import type {Provider} from '@site/src/data/schemas';
 
 export interface PrestadorProps {

@@ -7,11 +7,16 @@ export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
   return (
     <div
       className={styles.scroller}
-      role="region"
+      // A group and not a region: a page may have many tables, and landmarks need names of their own.
+      role="group"
       // A scrollable region has to be reachable by keyboard (WCAG 2.1.1).
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label={translate({id: 'site.table.label', message: 'Table', description: 'ARIA label of a scrollable table'})}>
+      aria-label={translate({
+        id: 'site.table.label',
+        message: 'Table',
+        description: 'ARIA label of a scrollable table',
+      })}>
       <table {...props} />
     </div>
   );

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import type {Citation} from '@site/src/remark/citations';
+import type {Citation} from '@site/src/lib/citations';
 import {formatIsoDate} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
@@ -14,12 +14,15 @@ export default function SourceList({itens = []}: SourceListProps): ReactNode {
     <ol className={styles.list}>
       {itens.map((citation, index) => (
         <li key={citation.codes[0]} id={`fonte-${index + 1}`} data-codes={citation.codes.join(' ')}>
-          {citation.url ? <a href={citation.url}>{citation.title}</a> : citation.title}
-          {[citation.publisher, citation.date && formatIsoDate(citation.date)]
-            .filter(Boolean)
-            .map((part) => `, ${part}`)
-            .join('')}
-          .{citation.note && <span className={styles.note}> {citation.note}</span>}
+          <span translate="no">
+            {citation.url ? <a href={citation.url}>{citation.title}</a> : citation.title}
+            {[citation.publisher, citation.date && formatIsoDate(citation.date)]
+              .filter(Boolean)
+              .map((part) => `, ${part}`)
+              .join('')}
+            .
+          </span>
+          {citation.note && <span className={styles.note}> {citation.note}</span>}
         </li>
       ))}
     </ol>

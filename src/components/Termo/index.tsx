@@ -1,4 +1,5 @@
-import React, {type ReactNode} from 'react';
+import React, {useId, useState, type MouseEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
@@ -12,16 +13,29 @@ export interface TermoProps {
 }
 
 /**
- * A term of the glossary: a link to its entry, with the definition beside it on hover and focus. Without
- * styles or scripts it is a plain link; nothing is said twice to a screen reader.
+ * A term of the glossary: a link to its entry, with the definition beside it on hover and focus. Where there is no
+ * hover, the first tap shows the definition and the second follows the link. Escape hides it (WCAG 1.4.13).
  */
 export default function Termo({id, children, termo, definicao}: TermoProps): ReactNode {
+  const definitionId = useId();
+  const [state, setState] = useState<'auto' | 'shown' | 'hidden'>('auto');
+
+  const onClick = (event: MouseEvent) => {
+    if (state !== 'shown' && window.matchMedia('(hover: none)').matches) {
+      event.preventDefault();
+      setState('shown');
+    }
+  };
   return (
-    <span className={styles.term}>
-      <Link to={`/learn/glossary#${id}`} className={styles.link}>
+    <span
+      className={clsx(styles.term, styles[state])}
+      onMouseEnter={() => setState('auto')}
+      onBlur={() => setState('auto')}
+      onKeyDown={(event) => event.key === 'Escape' && setState('hidden')}>
+      <Link to={`/learn/glossary#${id}`} className={styles.link} aria-describedby={definitionId} onClick={onClick}>
         {children}
       </Link>
-      <span className={styles.definition} aria-hidden="true" data-search-ignore>
+      <span id={definitionId} role="tooltip" className={styles.definition} data-search-ignore>
         <b>{termo}</b> {definicao}
       </span>
     </span>

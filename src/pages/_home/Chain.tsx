@@ -1,5 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import home from '@generated/site-data/default/home.json';
+import SourceLine from '@site/src/components/SourceLine';
 import Section from '@site/src/components/Section';
 import styles from './styles.module.css';
 
@@ -39,8 +41,9 @@ export default function Chain(): ReactNode {
       </ul>
       <p>
         A autoridade que credencia e fiscaliza as entidades certificadoras é a ARME.{' '}
-        <Link to="/learn/about-sign/an-introduction-to-sign">Saiba quem faz o quê</Link>, com fontes.
+        <Link to="/learn/about-sign/an-introduction-to-sign">Saiba quem faz o quê</Link>, em detalhe.
       </p>
+      <SourceLine citations={home.citations} />
     </Section>
   );
 }

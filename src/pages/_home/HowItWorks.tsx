@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import Ring from '@site/src/components/Ring';
 import Section from '@site/src/components/Section';
 import styles from './styles.module.css';
@@ -18,12 +19,27 @@ const steps = [
   {
     title: 'O certificado diz de quem é',
     text: 'Uma entidade certificadora confirmou a identidade do titular e responde por essa ligação.',
-    ring: {filled: 8, marked: [0], links: [[0, 3], [0, 7]] as const},
+    ring: {
+      filled: 8,
+      marked: [0],
+      links: [
+        [0, 3],
+        [0, 7],
+      ] as const,
+    },
   },
   {
     title: 'Qualquer pessoa confirma',
     text: 'Com a chave pública vê-se se o documento é o mesmo, quem assinou e se o certificado valia nesse dia.',
-    ring: {filled: 10, marked: [0], links: [[0, 3], [0, 7], [3, 7]] as const},
+    ring: {
+      filled: 10,
+      marked: [0],
+      links: [
+        [0, 3],
+        [0, 7],
+        [3, 7],
+      ] as const,
+    },
   },
 ];
 
@@ -34,7 +50,7 @@ export default function HowItWorks(): ReactNode {
         {steps.map(({title, text, ring}) => (
           <li key={title} className={styles.step}>
             <Ring className={styles.stepRing} {...ring} />
-            <h3>{title}</h3>
+            <Heading as="h3">{title}</Heading>
             <p>{text}</p>
           </li>
         ))}

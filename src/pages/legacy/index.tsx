@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import FilterBar from '@site/src/components/FilterBar';
 import PageHeader from '@site/src/components/PageHeader';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
-import legacy from '@site/src/data/legacy.yaml';
+import legacy from '@generated/site-data/default/legacy.json';
 import LegacyCard from './_components/LegacyCard';
 
 export default function Legacy(): ReactNode {

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import CardGrid from '@site/src/components/CardGrid';
 import PageHeader from '@site/src/components/PageHeader';
-import team from '@site/src/data/team.yaml';
+import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
 const people = team.filter(({kind}) => kind === 'pessoa');

@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useQueryString} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import team from '@site/src/data/team.yaml';
+import team from '@generated/site-data/default/team.json';
 import Member from './_components/Member';
 import UnknownMember from './_components/UnknownMember';
 
@@ -22,7 +23,7 @@ export default function TeamMember(): ReactNode {
         {!chosen && id && <UnknownMember />}
         {!chosen && !id && (
           <>
-            <h1>Quem trata de quê</h1>
+            <Heading as="h1">Quem trata de quê</Heading>
             {team.map((entry) => (
               <Member key={entry.id} entry={entry} level="h2" />
             ))}

@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import FilterBar from '@site/src/components/FilterBar';
 import PageHeader from '@site/src/components/PageHeader';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
-import tutorials from '@site/src/data/tutorials.yaml';
+import tutorials from '@generated/site-data/default/tutorials.json';
 import {useOpenTarget} from '@site/src/hooks/useOpenTarget';
 import TutorialCard from './_components/TutorialCard';
 import styles from './_components/styles.module.css';

@@ -14,7 +14,7 @@ export default function pageExports({siteDir}: LoadContext): Plugin {
   return {
     name: 'page-exports',
     async allContentLoaded({allContent}) {
-      const pages = (allContent[PAGES_PLUGIN]?.default ?? []) as PagesContent;
+      const pages = Object.values(allContent[PAGES_PLUGIN] ?? {}).flatMap((content) => (content ?? []) as PagesContent);
       await Promise.all(
         pages
           .filter((page) => page.type === 'jsx')

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -17,8 +17,8 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
  * Makes the index of the embedded search and the records for Algolia, from the pages as built. In
- * development, where no page is built, the documents are read from their source, and the other pages
- * are those of the last build.
+ * development, where no page is built, the pages are those of the last build, and documents changed
+ * since then are read from their source.
  */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteConfig, siteDir} = context;
@@ -32,18 +32,21 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   return {
     name: 'search-index',
 
-    async allContentLoaded({allContent}) {
+    allContentLoaded({allContent}) {
       if (!isDevelopment) {
         return;
       }
-      const documents = recordsOfDocs(allContent[DOCS_PLUGIN] as DocsContent | undefined, context);
-      const paths = new Set(documents.map(({url_without_anchor: url}) => url));
-      const built = readRecords(recordsFile)?.records.filter(({url_without_anchor: url}) => !paths.has(url)) ?? [];
+      const lastBuild = existsSync(recordsFile) ? statSync(recordsFile).mtimeMs : 0;
+      const documents = recordsOfDocs(allContent[DOCS_PLUGIN] as DocsContent | undefined, context, lastBuild);
+      const paths = new Set(documents.map(pathOf));
+      const built = readRecords(recordsFile)?.records.filter((record) => !paths.has(pathOf(record))) ?? [];
       const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
       mkdirSync(developmentDir, {recursive: true});
       writeFileSync(join(developmentDir, INDEX_FILE), JSON.stringify(index));
       if (built.length === 0) {
-        console.warn('[search-index] A pesquisa só conhece os documentos: corra `npm run build` uma vez para incluir as outras páginas.');
+        console.warn(
+          '[search-index] A pesquisa só conhece o texto dos documentos: corra `npm run build` uma vez para incluir o glossário e as outras páginas.',
+        );
       }
     },
 
@@ -52,7 +55,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       return isDevelopment ? ({devServer: {static: [served]}} as object) : {};
     },
 
-    async postBuild({outDir, routesPaths}) {
+    postBuild({outDir, routesPaths}) {
       const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
       const everything: RecordsFile = {siteUrl: siteConfig.url, synonyms: synonyms(), records};
       const index = JSON.stringify(indexOfRecords(records, siteConfig.url, everything.synonyms));
@@ -75,15 +78,20 @@ export function checkSize(index: string): void {
 
 type DocsContent = Readonly<Record<string, LoadedContent>>;
 
-function recordsOfDocs(content: DocsContent = {}, {baseUrl, i18n, siteConfig, siteDir}: LoadContext): SearchRecord[] {
+function recordsOfDocs(content: DocsContent = {}, context: LoadContext, changedSince: number): SearchRecord[] {
+  const {baseUrl, i18n, siteConfig, siteDir} = context;
+  const language = i18n.currentLocale;
   return Object.entries(content).flatMap(([pluginId, {loadedVersions}]) =>
     loadedVersions.flatMap(({versionName, docs}) =>
       docs.flatMap(({permalink, source, title}) => {
-        const markdown = readFileSync(source.replace('@site', siteDir), 'utf8');
-        const page = pageOfMarkdown(markdown, title, {
+        const file = source.replace('@site', siteDir);
+        if (statSync(file).mtimeMs <= changedSince) {
+          return [];
+        }
+        const page = pageOfMarkdown(readFileSync(file, 'utf8'), title, {
           path: permalink,
-          lang: i18n.currentLocale,
-          language: i18n.currentLocale,
+          lang: language,
+          language,
           tags: [`docs-${pluginId}-${versionName}`],
           version: versionName,
         });
@@ -91,6 +99,11 @@ function recordsOfDocs(content: DocsContent = {}, {baseUrl, i18n, siteConfig, si
       }),
     ),
   );
+}
+
+/** Without the host: the last build may have been for another one. */
+function pathOf(record: SearchRecord): string {
+  return new URL(record.url_without_anchor).pathname;
 }
 
 function readRecords(file: string): RecordsFile | undefined {

@@ -3,9 +3,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {files, type DataFile} from '../../data/schemas';
+import {files, type DataFile, type GlossaryTerm, type ShownTerm} from '../../data/schemas';
 import {readData} from '../../data/read';
 import {validateData} from '../../data/validate';
+import {cite} from '../../lib/citations';
 import {toBibtex, toCslJson} from '../../lib/references';
 
 const FOLDER = 'src/data';
@@ -23,7 +24,12 @@ function hashOf(folders: readonly string[], siteDir: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Validates the YAML data files, stops the build with every problem at its line, and lets pages import them. */
+/** What the glossary page shows of a term: the norm in words, not the codes. */
+function shownTerm({id, term, acronym, expansion, synonyms, definition, example, see, norm}: GlossaryTerm): ShownTerm {
+  return {id, term, acronym, expansion, synonyms, definition, example, see, norm};
+}
+
+/** Validates the YAML data files, stops the build with every problem at its line, and makes what pages import. */
 export default function siteData({siteDir}: LoadContext): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
@@ -37,6 +43,24 @@ export default function siteData({siteDir}: LoadContext): Plugin {
         throw new Error(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
       }
     },
+    // Pages import these from `@generated/site-data`; sources come resolved, so that no page carries all of them.
+    async contentLoaded({actions: {createData}}) {
+      const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
+      const cited = <Entry extends {readonly sources: readonly string[]}>({sources: codes, ...entry}: Entry) => ({
+        ...entry,
+        citations: cite(codes, sources),
+      });
+      const data = {
+        home: cited(readData('home.yaml')),
+        glossary: readData('glossary.yaml').map(shownTerm),
+        legacy: readData('legacy.yaml').map(cited),
+        papers: readData('papers.yaml'),
+        provider: readData('provider.yaml'),
+        team: readData('team.yaml'),
+        tutorials: readData('tutorials.yaml').map(cited),
+      };
+      await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
+    },
     // The same bibliography in the two formats that reference managers read.
     async postBuild({outDir}) {
       const papers = readData('papers.yaml');
@@ -48,12 +72,11 @@ export default function siteData({siteDir}: LoadContext): Plugin {
       ]);
     },
     configureWebpack: ({experiments}) => ({
-      module: {rules: [{test: /\.yaml$/, use: 'yaml-loader'}]},
       // Compiled Markdown carries definitions and sources out of the data files, and the persistent cache of
       // the bundler does not see that: a change of the data, or of the transforms, starts a new cache.
       experiments: {
         cache: {version: `${cacheVersion(experiments)}-${hashOf(['src/data', 'src/remark', 'src/config'], siteDir)}`},
-      } as object,
+      },
     }),
   };
 }

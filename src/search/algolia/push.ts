@@ -26,10 +26,7 @@ export async function replaceIndex(
       }),
     );
     await finished(temporary, await client.setSettings({indexName: temporary, indexSettings: settings}));
-    await finished(
-      temporary,
-      await client.saveSynonyms({indexName: temporary, synonymHit: synonyms.map(synonymOf)}),
-    );
+    await finished(temporary, await client.saveSynonyms({indexName: temporary, synonymHit: synonyms.map(synonymOf)}));
     await client.chunkedBatch({
       indexName: temporary,
       objects: records.map((record) => ({...record})),

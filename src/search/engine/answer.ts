@@ -112,11 +112,12 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
     // The name of the section groups the results: marks in it would split the groups.
     named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? new Set() : words)]),
   );
+  const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
   const url = siteUrl + page.path;
   const objectID = anchor ? `${page.path}#${anchor}` : page.path;
   return {
     objectID,
-    type: inHeading || !text ? (`lvl${headings.length}` as Level) : 'content',
+    type: inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
     // DocSearch writes these raw texts into the page when it shows recent searches.
     hierarchy: {...NO_HEADINGS, ...Object.fromEntries(named.map(([level, heading]) => [level, escapeHtml(heading)]))},
     content: text ? escapeHtml(text.slice(0, RAW_CONTENT_LENGTH)) : null,
@@ -126,9 +127,7 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
     _highlightResult: {hierarchy: marked},
     _snippetResult: {
       hierarchy: marked,
-      ...(text && {
-        content: snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis),
-      }),
+      ...(text && {content}),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type {IndexedPage, SearchIndex} from '../search-index';
-import {stem} from './normalise';
+import {all, any, merge, most, scaled, type Findings, type Found} from './findings';
+import {stem, stemsOf} from './normalise';
 import {slotsOf, thesaurusOf, type Slot, type Thesaurus} from './query';
 import {allowedMistakes, mistakesBetween} from './spelling';
 import {tablesOf, type Tables} from './tables';
@@ -30,39 +31,36 @@ export interface Engine {
 }
 
 /** How much it counts that a word is not there as it was asked for. */
-const WEIGHTS = {stem: 0.9, prefix: 0.8, relative: 0.4, mistake: 0.6, synonym: 0.6};
+const WEIGHTS = {stem: 0.9, prefix: 0.8, mistake: 0.6, synonym: 0.8, scattered: 0.5};
 
-/** A page itself goes before a section that says the same. */
-const PAGE_BOOST = 1.2;
+/** A page of that title goes before a section of that title. */
+const PAGE_BOOST = 1.5;
 
 /** Of several sections of one page, each next one counts for less, so that other pages are seen too. */
 const SAME_PAGE_DECAY = 0.8;
 
-/** In the last pass, the part of what was asked for that a section must have. */
-const MINIMUM_COVERAGE = 0.5;
+/** How much more it counts when the words stand together, in the order asked for. */
+const PHRASE_BOOST = {heading: 1.6, whole: 2, text: 1.2};
 
-/** What was found in an entry so far. */
-interface Found {
-  score: number;
-  words: readonly string[];
-  inHeading: boolean;
-  isInherited: boolean;
-}
+/** When fewer sections than this say all of it, and only in passing, those that say most of it are shown too. */
+const FEW = 5;
 
-type Findings = ReadonlyMap<number, Found>;
+/** Results that are looked at again for the order of their words. */
+const REREAD = 50;
 
 /** Makes the tables of the embedded search from the downloaded texts. */
 export function createEngine(index: SearchIndex): Engine {
   const entries = entriesOf(index.pages);
   const thesaurus = thesaurusOf(index.synonyms);
   const tables = tablesOf(
-    entries.map(({headings, text}) => ({
+    entries.map(({page, level, headings, text}) => ({
       heading: headings.at(-1) ?? '',
       context: headings.slice(0, -1).join('. '),
-      text,
+      // A page is also found by the name of its section: “legado” finds the page of that section.
+      text: level === 1 ? `${page.lvl0}. ${text}` : text,
     })),
   );
-  return {siteUrl: index.siteUrl, find: (query) => find(tables, entries, thesaurus, query)};
+  return {siteUrl: index.siteUrl, find: (query) => find(query, {entries, tables, thesaurus})};
 }
 
 function entriesOf(pages: readonly IndexedPage[]): Entry[] {
@@ -77,26 +75,51 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   return entries;
 }
 
-/** Three passes, each wider than the one before; the first that finds something answers. */
-function find(tables: Tables, entries: readonly Entry[], thesaurus: Thesaurus, query: string): Match[] {
-  const slots = slotsOf(query, thesaurus);
-  if (slots.length === 0) {
-    return [];
-  }
-  let found = own(all(slots.map((slot) => findSlot(slot, tables, false))));
+interface Site {
+  readonly entries: readonly Entry[];
+  readonly tables: Tables;
+  readonly thesaurus: Thesaurus;
+}
+
+/** Three passes, each wider than the one before; the first that finds something to the point answers. */
+function find(query: string, site: Site): Match[] {
+  const slots = slotsOf(query, site.thesaurus);
+  const exact = slots.map((slot) => findSlot(slot, site, false));
+  let found = own(all(exact));
   if (found.length === 0) {
-    const tolerant = slots.map((slot) => findSlot(slot, tables, true));
+    // Only what is not there as written may be misspelt.
+    const tolerant = slots.map((slot, index) => (exact[index]?.size ? exact[index] : findSlot(slot, site, true)));
     found = own(all(tolerant));
-    if (found.length === 0 && slots.length > 1) {
-      found = own(most(tolerant));
+    if (found.length === 0) {
+      found = own(most(exact, tolerant));
     }
+  } else if (found.length < FEW && !found.some(([, {inHeading}]) => inHeading)) {
+    found = own(most(exact, exact));
   }
-  return spread(
-    found.map(([id, {score, words, inHeading}]) => {
-      const entry = entries[id]!;
-      return {entry, score: score * (entry.level === 1 ? PAGE_BOOST : 1), words: new Set(words), inHeading};
-    }),
+  const matches = found.map(([id, {score, words, inHeading}]) => {
+    const entry = site.entries[id]!;
+    return {entry, score: score * (entry.level === 1 && inHeading ? PAGE_BOOST : 1), words: new Set(words), inHeading};
+  });
+  return spread(byPhrase(sorted(matches), slots.flatMap(({words}) => words).map(stem)));
+}
+
+/** Raises, among the best, those that say it in the same words and order. */
+function byPhrase(matches: readonly Match[], stems: readonly string[]): readonly Match[] {
+  return matches.map((match, rank) =>
+    rank < REREAD ? {...match, score: match.score * phraseBoost(match, stems)} : match,
   );
+}
+
+function phraseBoost({entry, inHeading}: Match, stems: readonly string[]): number {
+  const heading = entry.headings.at(-1) ?? '';
+  if (inHeading && holdsPhrase(heading, stems)) {
+    return stemsOf(heading).length === stems.length ? PHRASE_BOOST.whole : PHRASE_BOOST.heading;
+  }
+  return holdsPhrase(entry.text, stems) ? PHRASE_BOOST.text : 1;
+}
+
+function holdsPhrase(text: string, stems: readonly string[]): boolean {
+  return ` ${stemsOf(text).join(' ')} `.includes(` ${stems.join(' ')} `);
 }
 
 /** Leaves out sections of which only the headings above them match: the section above is the answer. */
@@ -105,19 +128,37 @@ function own(findings: Findings): (readonly [number, Found])[] {
 }
 
 /** A slot counts by how rare it is, however it is written. */
-function findSlot({words, joined, synonyms, isLast}: Slot, tables: Tables, isTolerant: boolean): Findings {
+function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isTolerant: boolean): Findings {
   const last = words.length - 1;
-  const written = words.map((word, index) => findWord(word, tables, isLast && index === last, isTolerant));
+  const written = all(words.map((word, index) => findWord(word, site.tables, isLast && index === last, isTolerant)));
+  const isExpression = words.length > 1 && joined === undefined;
   const findings = any([
-    all(written),
-    ...(joined ? [findWord(joined, tables, isLast, isTolerant)] : []),
-    ...synonyms.map((stems) => all(stems.map((root) => findWords(weighted(tables.familyOf(root), WEIGHTS.synonym), tables)))),
+    isExpression ? inOrder(written, words.map(stem), site, WEIGHTS.scattered) : written,
+    ...(joined ? [findWord(joined, site.tables, isLast, isTolerant)] : []),
+    ...synonyms.map((stems) => findSynonym(stems, site)),
   ]);
-  const rarity = Math.log(1 + (tables.size - findings.size + 0.5) / (findings.size + 0.5));
-  for (const found of findings.values()) {
-    found.score *= rarity;
+  return scaled(findings, Math.log(1 + (site.entries.length - findings.size + 0.5) / (findings.size + 0.5)));
+}
+
+function findSynonym(stems: readonly string[], site: Site): Findings {
+  const words = stems.map((root) => findWords(weighted(site.tables.familyOf(root), WEIGHTS.synonym), site.tables));
+  return inOrder(all(words), stems, site, 0);
+}
+
+/** Lowers the entries in which the words of an expression do not stand together; 0 leaves them out. */
+function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, scattered: number): Findings {
+  if (stems.length < 2) {
+    return findings;
   }
-  return findings;
+  const ordered = new Map<number, Found>();
+  for (const [id, found] of findings) {
+    const {headings, text} = entries[id]!;
+    const score = [...headings, text].some((part) => holdsPhrase(part, stems)) ? found.score : found.score * scattered;
+    if (score > 0) {
+      ordered.set(id, {...found, score});
+    }
+  }
+  return ordered;
 }
 
 /** A word as written, its inflections, what begins with it and, when tolerant, what is spelt almost alike. */
@@ -127,10 +168,10 @@ function findWord(word: string, tables: Tables, isUnfinished: boolean, isToleran
     const longer = tables.vocabulary.filter((known) => known.startsWith(word));
     words.push(...weighted(longer, WEIGHTS.prefix));
   }
-  const most = isTolerant ? allowedMistakes(word) : 0;
-  if (most > 0) {
+  const allowed = isTolerant ? allowedMistakes(word) : 0;
+  if (allowed > 0) {
     for (const known of tables.vocabulary) {
-      const count = mistakesBetween(word, known, most);
+      const count = mistakesBetween(word, known, allowed);
       if (count) {
         words.push([known, WEIGHTS.mistake / count]);
       }
@@ -160,70 +201,17 @@ function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables): 
   return findings;
 }
 
-/** Entries that have one of several things, at the score of the best. */
-function any(list: readonly Findings[]): Findings {
-  const together = new Map<number, Found>();
-  for (const findings of list) {
-    for (const [id, found] of findings) {
-      merge(together, id, found);
-    }
-  }
-  return together;
-}
-
-function merge(findings: Map<number, Found>, id: number, found: Found): void {
-  const known = findings.get(id);
-  findings.set(id, known ? joined(known, found, Math.max(known.score, found.score)) : found);
-}
-
-/** Entries that have all of several things, at the sum of the scores. */
-function all(list: readonly Findings[]): Findings {
-  const [first = new Map<number, Found>(), ...others] = list;
-  const together = new Map<number, Found>();
-  for (const [id, found] of first) {
-    const rest = others.map((findings) => findings.get(id));
-    if (!rest.includes(undefined)) {
-      together.set(id, sum([found, ...(rest as Found[])]));
-    }
-  }
-  return together;
-}
-
-/** Entries that have most of several things, at the sum of the scores and less for what is missing. */
-function most(list: readonly Findings[]): Findings {
-  const together = new Map<number, Found>();
-  for (const id of new Set(list.flatMap((findings) => [...findings.keys()]))) {
-    const parts = list.map((findings) => findings.get(id)).filter((found) => found !== undefined);
-    const coverage = parts.length / list.length;
-    if (coverage >= MINIMUM_COVERAGE) {
-      const found = sum(parts);
-      together.set(id, {...found, score: found.score * coverage});
-    }
-  }
-  return together;
-}
-
-function sum(parts: readonly Found[]): Found {
-  return parts.reduce((one, other) => joined(one, other, one.score + other.score));
-}
-
-function joined(one: Found, other: Found, score: number): Found {
-  return {
-    score,
-    words: [...one.words, ...other.words],
-    inHeading: one.inHeading || other.inHeading,
-    isInherited: one.isInherited && other.isInherited,
-  };
-}
-
 function spread(matches: readonly Match[]): Match[] {
   const seen = new Map<IndexedPage, number>();
-  return [...matches]
-    .sort((one, other) => other.score - one.score)
-    .map((match) => {
+  return sorted(
+    sorted(matches).map((match) => {
       const count = seen.get(match.entry.page) ?? 0;
       seen.set(match.entry.page, count + 1);
       return {...match, score: match.score * SAME_PAGE_DECAY ** count};
-    })
-    .sort((one, other) => other.score - one.score);
+    }),
+  );
+}
+
+function sorted(matches: readonly Match[]): Match[] {
+  return [...matches].sort((one, other) => other.score - one.score);
 }

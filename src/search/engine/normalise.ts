@@ -85,7 +85,8 @@ export function stem(word: string): string {
 }
 
 function repaired(word: string): string {
-  const ending = REPAIRABLE.test(word) && ENDINGS.find(([minimum, pattern]) => word.length >= minimum && pattern.test(word));
+  const ending =
+    REPAIRABLE.test(word) && ENDINGS.find(([minimum, pattern]) => word.length >= minimum && pattern.test(word));
   return ending ? word.replace(ending[1], ending[2]) : word;
 }
 
@@ -107,6 +108,18 @@ export function termsOfCompound(compound: string): string[] {
     return found.length > 1 ? [word, ...found] : [word];
   });
   return (words.length > 1 ? [...parts, words.join('')] : parts).filter((term) => !isStopWord(term));
+}
+
+const knownStems = new Map<string, readonly string[]>();
+
+/** The stems of a text in its order, without stop words: what an expression is looked for in. */
+export function stemsOf(text: string): readonly string[] {
+  let stems = knownStems.get(text);
+  if (!stems) {
+    stems = (foldAll(text).match(WORD) ?? []).filter((word) => !isStopWord(word)).map(stem);
+    knownStems.set(text, stems);
+  }
+  return stems;
 }
 
 /** The words under which a text is found. */

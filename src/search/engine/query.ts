@@ -1,4 +1,4 @@
-import {compoundsOf, fold, isStopWord, join, stem} from './normalise';
+import {compoundsOf, fold, isStopWord, join, stem, stemsOf} from './normalise';
 
 /** One thing that the reader asks for, in each of the ways in which a text may say it. */
 export interface Slot {
@@ -21,7 +21,7 @@ const MAX_WORDS = 16;
 
 /** Prepares groups of synonyms for look-up by the stems of any expression in them. */
 export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
-  const thesaurus = new Map<string, string[][]>();
+  const thesaurus = new Map<string, (readonly string[])[]>();
   for (const group of groups) {
     const expressions = group.map(stemsOf).filter((stems) => stems.length > 0);
     for (const expression of expressions) {
@@ -47,7 +47,7 @@ export function slotsOf(query: string, thesaurus: Thesaurus): Slot[] {
   const units = meaningful.length > 0 ? meaningful : all.slice(-1);
 
   const slots: Slot[] = [];
-  for (let from = 0; from < units.length; ) {
+  for (let from = 0; from < units.length;) {
     let count = units.length - from;
     let synonyms: Slot['synonyms'] | undefined;
     for (; count > 0; count -= 1) {
@@ -66,13 +66,6 @@ export function slotsOf(query: string, thesaurus: Thesaurus): Slot[] {
     });
   }
   return slots;
-}
-
-function stemsOf(expression: string): string[] {
-  return compoundsOf(expression)
-    .flatMap(({words}) => words.map(({text}) => fold(text)))
-    .filter((word) => !isStopWord(word))
-    .map(stem);
 }
 
 function keyOf(words: readonly string[]): string {

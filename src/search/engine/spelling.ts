@@ -18,6 +18,7 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
   let last = Array.from({length: other.length + 1}, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
+    let best = row;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
       let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
@@ -25,8 +26,9 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
         cost = Math.min(cost, before[column - 2]! + 1);
       }
       current.push(cost);
+      best = Math.min(best, cost);
     }
-    if (Math.min(...current) > most) {
+    if (best > most) {
       return undefined;
     }
     before = last;

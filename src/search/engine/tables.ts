@@ -18,13 +18,12 @@ export interface Posting extends Readonly<Counts> {
 type MutablePosting = {-readonly [Key in keyof Posting]: Posting[Key]};
 
 export interface Tables {
-  readonly size: number;
   /** The entries that have a word. */
-  postingsOf(word: string): readonly Posting[];
+  readonly postingsOf: (word: string) => readonly Posting[];
   /** The words of the site that share a stem. */
-  familyOf(stem: string): readonly string[];
+  readonly familyOf: (stem: string) => readonly string[];
   /** How much a posting says about its entry: from 0 (in passing) to 1. */
-  weightOf(posting: Posting): number;
+  readonly weightOf: (posting: Posting) => number;
   readonly vocabulary: readonly string[];
 }
 
@@ -32,7 +31,7 @@ const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof
 
 /** BM25F: how much a field counts, how much its length takes away, and how little a repetition adds. */
 const BOOST: Counts = {heading: 4, context: 1.5, text: 1};
-const LENGTH_NORMALISATION = 0.7;
+const LENGTH_NORMALISATION: Counts = {heading: 0.7, context: 0.7, text: 0.3};
 const SATURATION = 1.2;
 
 /** Reads all the entries once and notes where each word is. */
@@ -80,7 +79,6 @@ export function tablesOf(entries: readonly Fields[]): Tables {
     lengths.reduce((sum, length) => sum + length[field], 0) / entries.length || 1;
   const averages: Counts = {heading: average('heading'), context: average('context'), text: average('text')};
   return {
-    size: entries.length,
     vocabulary: [...postings.keys()],
     postingsOf: (word) => postings.get(word) ?? [],
     familyOf: (root) => families.get(root) ?? [],
@@ -91,7 +89,7 @@ export function tablesOf(entries: readonly Fields[]): Tables {
 function weigh(counts: Counts, lengths: Counts, averages: Counts): number {
   let frequency = 0;
   for (const field of FIELDS) {
-    const normal = 1 - LENGTH_NORMALISATION * (1 - lengths[field] / averages[field]);
+    const normal = 1 - LENGTH_NORMALISATION[field] * (1 - lengths[field] / averages[field]);
     frequency += (BOOST[field] * counts[field]) / normal;
   }
   return frequency / (frequency + SATURATION);

@@ -3,7 +3,7 @@
  * Why: the engine is chosen at run time (upstream makes Algolia's client, and links a preconnect to its host in
  * any case); the number of results is the last query's (upstream adds up); nothing of "Ask AI" is used here.
  */
-import React, {useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchButton} from '@docsearch/react/button';
 import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
@@ -17,7 +17,10 @@ import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import type {SearchClient} from '@site/src/search/client';
+import {withFailureNotice} from '@site/src/search/failure-notice';
 import {withHitCounts} from '@site/src/search/hit-counts';
+import SearchFailure from './SearchFailure';
+import {useDialogRepairs} from './useDialogRepairs';
 
 interface Dialog {
   readonly Modal: typeof DocSearchModalComponent;
@@ -79,6 +82,7 @@ export default function SearchBar(): ReactNode {
     },
     [open],
   );
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-call -- the search theme declares this module without types
   useDocSearchKeyboardEvents({
     isOpen,
     onOpen: open,
@@ -89,10 +93,17 @@ export default function SearchBar(): ReactNode {
     onAskAiToggle: () => {},
   });
 
-  const counting = useMemo(() => dialog && withHitCounts(dialog.client), [dialog]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const counting = useMemo(() => dialog && withHitCounts(withFailureNotice(dialog.client, setHasFailed)), [dialog]);
+  useDialogRepairs(isOpen && dialog !== null);
+  // Whoever opens the dialog is about to type: the index comes now, and not when the button is merely passed over.
+  useEffect(() => {
+    if (isOpen) {
+      dialog?.client.preload?.();
+    }
+  }, [isOpen, dialog]);
   const transformSearchClient = useCallback(
-    (): NonNullable<ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>> =>
-      counting?.client as never,
+    (): NonNullable<ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>> => counting?.client as never,
     [counting],
   );
   const Footer = useMemo(
@@ -121,7 +132,7 @@ export default function SearchBar(): ReactNode {
       {isOpen &&
         dialog &&
         createPortal(
-          <div data-search-engine={embedded ? 'embedded' : 'algolia'}>
+          <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
             <dialog.Modal
               appId={appId}
               apiKey={apiKey}
@@ -134,11 +145,13 @@ export default function SearchBar(): ReactNode {
               navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
               transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
               transformSearchClient={transformSearchClient}
+              maxResultsPerGroup={8}
               hitComponent={Hit}
               resultsFooterComponent={Footer}
               placeholder={translations.placeholder}
               translations={translations.modal}
             />
+            {hasFailed && <SearchFailure />}
           </div>,
           document.body,
         )}

@@ -4,15 +4,10 @@
  * has no `<main>`, announces nothing, and its snippets end in "……". Here the client is the dialog's, with the
  * same facets.
  */
-import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import React, {useId, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  usePluralForm,
-  useSearchQueryString,
-} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
@@ -61,7 +56,10 @@ function SearchPageContent(): ReactNode {
 
   return (
     <main className={`container ${styles.page}`}>
-      <PageMetadata title={title} description="Pesquise em todas as páginas do sítio do Sign: guias, perguntas frequentes, glossário, tutoriais e investigação." />
+      <PageMetadata
+        title={title}
+        description="Pesquise em todas as páginas do sítio do Sign: guias, perguntas frequentes, glossário, tutoriais e investigação."
+      />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
@@ -94,8 +92,8 @@ function SearchPageContent(): ReactNode {
       </form>
       <noscript>
         <p>
-          A pesquisa precisa de JavaScript. Sem ele, veja <a href="/learn">todos os temas</a>, o{' '}
-          <a href="/learn/glossary">glossário</a> ou as <a href="/learn/faqs">perguntas frequentes</a>.
+          A pesquisa precisa de JavaScript. Sem ele, veja <Link to="/learn">todos os temas</Link>, o{' '}
+          <Link to="/learn/glossary">glossário</Link> ou as <Link to="/learn/faqs">perguntas frequentes</Link>.
         </p>
       </noscript>
 

@@ -87,6 +87,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   );
 
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query takes back the failure of the one before
     setHasFailed(false);
     if (!query.trim()) {
       setAnswer(null);

@@ -2,13 +2,13 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import SourceCodes from '@site/src/components/SourceCodes';
+import SourceLine from '@site/src/components/SourceLine';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
-import type {LegacyEntry} from '@site/src/data/schemas';
+import type {Cited, LegacyEntry} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 export interface LegacyCardProps {
-  readonly entry: LegacyEntry;
+  readonly entry: Cited<LegacyEntry>;
 }
 
 export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
@@ -27,7 +27,9 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
         <p className={clsx(styles.verdict, styles[entry.stillValid])}>
           <b>{VALIDITY[entry.stillValid]}.</b> {entry.validity}
         </p>
-        <h3 className={styles.subtitle}>O que fazer</h3>
+        <Heading as="h3" className={styles.subtitle}>
+          O que fazer
+        </Heading>
         <ul>
           {entry.actions.map((action) => (
             <li key={action}>{action}</li>
@@ -42,7 +44,7 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
             ))}
           </p>
         )}
-        <SourceCodes ids={entry.sources} />
+        <SourceLine citations={entry.citations} />
       </div>
     </article>
   );

@@ -2,13 +2,14 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
-import SourceCodes from '@site/src/components/SourceCodes';
+import Heading from '@theme/Heading';
+import SourceLine from '@site/src/components/SourceLine';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
-import type {Tutorial} from '@site/src/data/schemas';
+import type {Cited, Tutorial} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 export interface TutorialCardProps {
-  readonly tutorial: Tutorial;
+  readonly tutorial: Cited<Tutorial>;
 }
 
 /** One guide, opened in place under its own anchor. */
@@ -17,7 +18,9 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
   return (
     <details id={tutorial.id} className={styles.card}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{tutorial.title}</h2>
+        <Heading as="h2" className={styles.title}>
+          {tutorial.title}
+        </Heading>
         <span className={styles.facts}>
           {TUTORIAL_TOPICS[tutorial.topic]} · {tutorial.minutes} min ·{' '}
           {tutorial.audience.map((audience) => AUDIENCES[audience]).join(', ')}
@@ -25,13 +28,13 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
         <span className={styles.lead}>{tutorial.summary}</span>
       </summary>
       <div className={styles.body}>
-        <h3>O que é preciso</h3>
+        <Heading as="h3">O que é preciso</Heading>
         <ul>
           {tutorial.needs.map((need) => (
             <li key={need}>{need}</li>
           ))}
         </ul>
-        <h3>Passos</h3>
+        <Heading as="h3">Passos</Heading>
         <ol className={styles.steps}>
           {tutorial.steps.map(({title, text, code}) => (
             <li key={title}>
@@ -41,7 +44,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
             </li>
           ))}
         </ol>
-        <h3>Como sabe que correu bem</h3>
+        <Heading as="h3">Como sabe que correu bem</Heading>
         <p>{tutorial.result}</p>
         {tutorial.links && (
           <ul>
@@ -52,7 +55,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
             ))}
           </ul>
         )}
-        <SourceCodes ids={tutorial.sources} />
+        <SourceLine citations={tutorial.citations} />
       </div>
     </details>
   );

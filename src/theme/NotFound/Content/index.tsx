@@ -1,11 +1,13 @@
 /*
- * Ejected, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content.
+ * Ejected, unsafe (only its parent NotFound is listed). Upstream: @docusaurus/theme-classic 3.10.2,
+ * src/theme/NotFound/Content.
  * Why: the same two messages (R45), then the nearest pages and the search, and a ring with a point missing.
  */
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -21,11 +23,20 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [suggestions, setSuggestions] = useState<readonly Page[]>(DEFAULT_SUGGESTIONS);
   useEffect(() => {
     const found = suggestionsFor(pathname);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render must equal the HTML of every unknown path
     setSuggestions(found.length > 0 ? found : DEFAULT_SUGGESTIONS);
   }, [pathname]);
 
   return (
     <main className={clsx('container', styles.page, className)}>
+      {/* Below a docs section upstream shows this content without its page, and so without a title. */}
+      <PageMetadata
+        title={translate({
+          id: 'theme.NotFound.title',
+          message: 'Page Not Found',
+          description: 'The title of the 404 page',
+        })}
+      />
       <Ring className={styles.ring} missing={3} />
       <div>
         <Heading as="h1">

@@ -1,0 +1,21 @@
+import {pageOfHtml} from '../src/search/records';
+
+/**
+ * The FAQPage structured data (schema.org) of a built page, from the page's own questions and answers, so that the
+ * two cannot differ; null when the page asks nothing.
+ */
+export function faqData(html: string, path: string): object | null {
+  const questions = (pageOfHtml(html, path)?.sections ?? []).filter(({heading, text}) => heading.endsWith('?') && text);
+  return questions.length === 0
+    ? null
+    : {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        inLanguage: 'pt',
+        mainEntity: questions.map(({heading, text}) => ({
+          '@type': 'Question',
+          name: heading,
+          acceptedAnswer: {'@type': 'Answer', text},
+        })),
+      };
+}

@@ -1,0 +1,81 @@
+import js from '@eslint/js';
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import {defineConfig, globalIgnores} from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Rules for bugs, not for taste: format is Prettier's. Every exception below says why it is one. */
+export default defineConfig(
+  globalIgnores([
+    'build/',
+    '.docusaurus/',
+    '.cache/',
+    'test-results/',
+    'playwright-report/',
+    // Shown to the reader word for word, in the style of their own language.
+    'samples/',
+    // The failures that the tests provoke on purpose.
+    'tests/fixtures/',
+  ]),
+  {linterOptions: {reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error'}},
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        // `import()` types are the only way to name a type inside `declare module`.
+        {prefer: 'type-imports', fixStyle: 'inline-type-imports', disallowTypeAnnotations: false},
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true}],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+      eqeqeq: ['error', 'always'],
+      'no-console': ['error', {allow: ['warn', 'error']}],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    plugins: {'@docusaurus': docusaurus},
+    rules: {
+      '@docusaurus/string-literal-i18n-messages': 'error',
+      // `@docusaurus/no-html-links` cannot tell a page from an anchor, a file or an address in a variable.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='a'] > JSXAttribute[name.name='href'] > Literal[value=/^\\u002F/]",
+          message: 'Use <Link> of @docusaurus/Link for pages: it adds the base URL, prefetches and is checked.',
+        },
+      ],
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+      // Docusaurus resolves these itself; a relative path out of a swizzled component breaks when it moves.
+      'no-restricted-imports': ['error', {patterns: [{group: ['../../../*'], message: 'Use @site/src/….'}]}],
+    },
+  },
+  {
+    // `lib` and `data` are pure: they know neither React nor the page (CONTRIBUTING, direction of imports).
+    files: ['src/lib/**', 'src/data/**', 'src/search/engine/**'],
+    rules: {
+      'no-restricted-imports': ['error', {patterns: ['react', 'react-dom', '@docusaurus/*', '@theme/*']}],
+      'no-restricted-globals': ['error', 'window', 'document', 'localStorage'],
+    },
+  },
+  {
+    // Programs: what they print is their result.
+    files: ['scripts/**', 'bench/**', 'media/**', 'tests/**', 'deploy/**'],
+    rules: {'no-console': 'off'},
+  },
+  {
+    // node:test runs what `test()` and `describe()` are given; nobody awaits the promise that they return.
+    files: ['tests/unit/**'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {allowForKnownSafeCalls: [{from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite']}]},
+      ],
+    },
+  },
+);

@@ -1,0 +1,32 @@
+/**
+ * What the `site-data` plugin makes of the YAML files, after validating them against `schemas.ts`: entries whose
+ * source codes are resolved to publications.
+ */
+declare module '@generated/site-data/default/home.json' {
+  const value: {readonly citations: readonly import('../lib/citations').Citation[]};
+  export default value;
+}
+declare module '@generated/site-data/default/glossary.json' {
+  const value: readonly import('./schemas').ShownTerm[];
+  export default value;
+}
+declare module '@generated/site-data/default/papers.json' {
+  const value: readonly import('./schemas').Paper[];
+  export default value;
+}
+declare module '@generated/site-data/default/team.json' {
+  const value: readonly import('./schemas').TeamEntry[];
+  export default value;
+}
+declare module '@generated/site-data/default/tutorials.json' {
+  const value: readonly import('./schemas').Cited<import('./schemas').Tutorial>[];
+  export default value;
+}
+declare module '@generated/site-data/default/legacy.json' {
+  const value: readonly import('./schemas').Cited<import('./schemas').LegacyEntry>[];
+  export default value;
+}
+declare module '@generated/site-data/default/provider.json' {
+  const value: import('./schemas').Provider;
+  export default value;
+}

@@ -1,0 +1,20 @@
+import React, {useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import translations from '@theme/SearchTranslations';
+
+/** Says inside the dialog that the search could not be made (R42); see `withFailureNotice` for why it is ours. */
+export default function SearchFailure(): ReactNode {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.querySelector('.DocSearch-Dropdown')), []);
+  const texts = translations.modal?.errorScreen;
+  return (
+    place &&
+    createPortal(
+      <div className="DocSearch-ErrorScreen" role="alert">
+        <p className="DocSearch-Title">{texts?.titleText}</p>
+        <p className="DocSearch-Help">{texts?.helpText}</p>
+      </div>,
+      place,
+    )
+  );
+}

@@ -1,0 +1,47 @@
+const RAW_COLOUR = {message: 'Use a token of src/css/tokens.css instead of a raw colour'};
+const RAW_SIZE = {message: 'Use a token of src/css/tokens.css instead of a raw size'};
+
+/**
+ * The standard rules, and three of ours: colours, type sizes, spacing and radii come from tokens; class
+ * names of modules are camelCase and named by role.
+ *
+ * @type {import('stylelint').Config}
+ */
+export default {
+  extends: ['stylelint-config-standard'],
+  rules: {
+    'color-no-hex': [true, RAW_COLOUR],
+    'color-named': ['never', RAW_COLOUR],
+    'function-disallowed-list': [
+      ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+      RAW_COLOUR,
+    ],
+    'declaration-property-value-disallowed-list': [
+      {
+        '/^(?:font-size|gap|(?:row|column)-gap|(?:padding|margin)(?:-.+)?|border(?:-.+)?-radius)$/': [
+          '/\\d(?:px|rem|pt)\\b/',
+        ],
+      },
+      RAW_SIZE,
+    ],
+    'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', {message: 'Name the class by its role, in camelCase'}],
+    // Safari 15.4, the oldest that browserslist names, does not read `(width >= 997px)`.
+    'media-feature-range-notation': 'prefix',
+  },
+  overrides: [
+    {
+      // Where the values live. Print has the black and white, the points and the millimetres of paper.
+      files: ['src/css/tokens.css', 'src/css/print.css'],
+      rules: {
+        'color-no-hex': null,
+        'function-disallowed-list': null,
+        'declaration-property-value-disallowed-list': null,
+      },
+    },
+    {
+      // Class names of Infima, of the theme and of DocSearch.
+      files: ['src/css/*.css', 'src/theme/SearchBar/dialog.css'],
+      rules: {'selector-class-pattern': null},
+    },
+  ],
+};

@@ -1,0 +1,583 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, hydrated, open, test} from '../support/test';
+
+/*
+ * Images inside content: enlarging them (R24), the files that a browser gets to choose from, and what stands in
+ * their place when they cannot be shown (R46).
+ */
+
+const ARTICLE = '/learn/use-cases/data-confidence';
+const INFOGRAPHICS = '/learn/media-library/infographics';
+const WITHOUT_IMAGES = '/learn/faqs';
+
+const SETUP_MS = 1000;
+
+const images = (page: Page): Locator => page.locator('.markdown img[data-zoomable]');
+const readyImages = (page: Page): Locator => page.locator('.markdown img[data-zoom-ready]');
+/** The first image that can be enlarged, as assistive technology finds it. */
+const zoomButton = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', {name: /^Ampliar: ./})
+    .first();
+const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
+const enlarged = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened');
+
+/** Opens the page, waits for its zoom, and puts its first image in the middle of the window. */
+async function openReady(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(readyImages(page).first()).toBeAttached();
+  await center(zoomButton(page));
+}
+
+const center = (image: Locator): Promise<void> =>
+  image.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+
+/** The zoom is open, and the movement is over. */
+async function expectOpen(page: Page): Promise<void> {
+  await expect(enlarged(page)).toHaveCount(1);
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await expect.poll(() => running(page)).toBe(0);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(enlarged(page)).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveClass(/medium-zoom--opened/);
+  await expect(page.locator('.medium-zoom-image--hidden')).toHaveCount(0);
+}
+
+/** How many transitions run on the enlarged image. */
+const running = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('body > .medium-zoom-image--opened')?.getAnimations().length ?? 0);
+
+for (const path of [ARTICLE, INFOGRAPHICS]) {
+  test.describe(`enlarging an image of ${path}`, () => {
+    test('R24: it is set up 1000 ms after the page has loaded, not before', async ({page}) => {
+      await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+      // React marks the page as its own in an animation frame, and those stand still with the clock.
+      await page.addInitScript(() => {
+        const native = window.setTimeout;
+        const log: number[] = [];
+        Object.assign(window, {
+          setupDelays: log,
+          setTimeout: (callback: () => void, delay = 0, ...rest: unknown[]) => {
+            log.push(delay);
+            return native(callback, delay, ...rest);
+          },
+        });
+      });
+      await open(page, path);
+      expect(await page.evaluate(() => (window as unknown as {setupDelays: number[]}).setupDelays)).toContain(SETUP_MS);
+      await expect(readyImages(page).first()).toBeAttached();
+      expect(await readyImages(page).count()).toBe(await images(page).count());
+    });
+
+    test('R24: a click opens it and a click closes it; focus stays on the image', async ({page}) => {
+      await openReady(page, path);
+      await zoomButton(page).click();
+      await expectOpen(page);
+      await enlarged(page).click();
+      await expectClosed(page);
+      await expect(zoomButton(page)).toBeFocused();
+    });
+
+    test('R24: a click beside it closes it', async ({page}) => {
+      await openReady(page, path);
+      await zoomButton(page).click();
+      await expectOpen(page);
+      await overlay(page).click({position: {x: 5, y: 5}});
+      await expectClosed(page);
+    });
+
+    test('R24: Enter opens it, Escape closes it and focus returns', async ({page}) => {
+      await openReady(page, path);
+      await zoomButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expectOpen(page);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(zoomButton(page)).toBeFocused();
+
+      await page.keyboard.press('Space');
+      await expectOpen(page);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(zoomButton(page)).toBeFocused();
+    });
+
+    test('R24: the Tab key reaches it, with a name that says what it does and shows', async ({page}) => {
+      await openReady(page, path);
+      const alt = (await images(page).first().getAttribute('alt')) ?? '';
+      expect(alt.length).toBeGreaterThan(20);
+      await expect(zoomButton(page)).toHaveAccessibleName(`Ampliar: ${alt}`);
+      expect(await zoomButton(page).evaluate((image) => (image as HTMLElement).tabIndex)).toBe(0);
+    });
+  });
+}
+
+test.describe('how enlarging looks', () => {
+  test('R24: the backdrop is black at 0.6 over the whole window, and everything moves in 0.3 s', async ({page}) => {
+    await openReady(page, ARTICLE);
+    await zoomButton(page).click();
+    await expectOpen(page);
+    await expect(overlay(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.6)');
+    await expect(overlay(page)).toHaveCSS('transition-duration', '0.3s');
+    await expect(overlay(page)).toHaveCSS('transition-property', 'opacity');
+    await expect(enlarged(page)).toHaveCSS('transition-duration', '0.3s');
+    await expect(enlarged(page)).toHaveCSS('transition-property', 'transform');
+    const box = await overlay(page).boundingBox();
+    expect(box).toEqual({x: 0, y: 0, width: page.viewportSize()?.width, height: page.viewportSize()?.height});
+    // In front of everything, the navbar included.
+    const front = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 8)?.className);
+    expect(front).toContain('medium-zoom-overlay');
+  });
+
+  test('R24: the image becomes as wide as the window allows, from its largest file', async ({page}) => {
+    await openReady(page, ARTICLE);
+    const before = await zoomButton(page).boundingBox();
+    await zoomButton(page).click();
+    await expectOpen(page);
+    const after = await enlarged(page).boundingBox();
+    expect(after?.width).toBeGreaterThan(1.5 * (before?.width ?? Number.POSITIVE_INFINITY));
+    expect(after?.width).toBeLessThanOrEqual(1280 - 2 * 16);
+    await expect(enlarged(page)).toHaveAttribute('src', /-1440\.(?:avif|webp)$/);
+  });
+
+  test('R24: it moves in no time for whoever asked for less motion, and still closes', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await openReady(page, ARTICLE);
+    await zoomButton(page).click();
+    await expectOpen(page);
+    await expect(enlarged(page)).toHaveCSS('transition-duration', '0.001s');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+
+  test('R24: scrolling 40 px leaves it open, more closes it', async ({page}) => {
+    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+    await openReady(page, ARTICLE);
+    const start = await page.evaluate(() => window.scrollY);
+    await zoomButton(page).click();
+    await expectOpen(page);
+    await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+
+    await scrollTo(page, start + 40);
+    await page.clock.runFor(1000);
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+
+    await scrollTo(page, start + 41);
+    await page.clock.runFor(1000);
+    await expectClosed(page);
+  });
+
+  /** Scrolls, and waits until the page has been told. */
+  async function scrollTo(page: Page, top: number): Promise<void> {
+    await page.evaluate(
+      (y) =>
+        new Promise((resolve) => {
+          document.addEventListener('scroll', resolve, {once: true});
+          window.scrollTo({top: y, behavior: 'instant'});
+        }),
+      top,
+    );
+  }
+});
+
+test.describe('what enlarging costs and leaves behind', () => {
+  interface Listening extends Window {
+    /** How many listeners of each kind are on the document and the window. */
+    listeners: () => Record<string, number>;
+  }
+
+  /** Keeps count of the listeners that are set on the document and the window. */
+  async function countListeners(page: Page): Promise<() => Promise<Record<string, number>>> {
+    await page.addInitScript(() => {
+      const live = new Map<EventTarget, Set<string>>([
+        [document, new Set()],
+        [window, new Set()],
+      ]);
+      const numbers = new WeakMap<object, number>();
+      let last = 0;
+      const keyOf = (type: string, listener: object, options?: boolean | EventListenerOptions) => {
+        if (!numbers.has(listener)) {
+          numbers.set(listener, (last += 1));
+        }
+        const capture = typeof options === 'boolean' ? options : (options?.capture ?? false);
+        return `${type} ${capture ? 'capture' : 'bubble'} ${numbers.get(listener)}`;
+      };
+      const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
+        const isOnce = typeof options === 'object' && options.once === true;
+        if (listener && !isOnce) {
+          live.get(this ?? window)?.add(keyOf(type, listener, options));
+        }
+        add.call(this ?? window, type, listener, options);
+      };
+      EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
+        if (listener) {
+          live.get(this ?? window)?.delete(keyOf(type, listener, options));
+        }
+        remove.call(this ?? window, type, listener, options);
+      };
+      (window as unknown as Listening).listeners = () => {
+        const counts: Record<string, number> = {};
+        for (const [target, keys] of live) {
+          for (const key of keys) {
+            const name = `${target === document ? 'document' : 'window'} ${key.split(' ')[0]}`;
+            counts[name] = (counts[name] ?? 0) + 1;
+          }
+        }
+        return Object.fromEntries(Object.entries(counts).sort());
+      };
+    });
+    return () => page.evaluate(() => (window as unknown as Listening).listeners());
+  }
+
+  const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+  test('R24: leaving the page takes every listener with it', async ({page}) => {
+    const listeners = await countListeners(page);
+    await open(page, WITHOUT_IMAGES);
+    await footerLink(page, 'Glossário').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+    const before = await listeners();
+
+    await footerLink(page, 'Mediateca').click();
+    await expect(readyImages(page).first()).toBeAttached();
+    // The library listens for clicks, keys, scrolling and resizing: if it did not, this test would show nothing.
+    await expect
+      .poll(async () => (await listeners())['document click'] ?? 0)
+      .toBeGreaterThan(before['document click'] ?? 0);
+    await expect
+      .poll(async () => (await listeners())['document keyup'] ?? 0)
+      .toBeGreaterThan(before['document keyup'] ?? 0);
+
+    await footerLink(page, 'Glossário').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+    await expect.poll(listeners).toEqual(before);
+  });
+
+  for (const when of ['while it is open', 'while it is opening'] as const) {
+    test(`R24: leaving the page ${when} takes the overlay and the copy away`, async ({page}) => {
+      await open(page, WITHOUT_IMAGES);
+      await footerLink(page, 'Mediateca').click();
+      await expect(readyImages(page).first()).toBeAttached();
+      await zoomButton(page).focus();
+      await page.keyboard.press('Enter');
+      if (when === 'while it is open') {
+        await expectOpen(page);
+      } else {
+        await expect(overlay(page)).toHaveCount(1);
+      }
+
+      await page.goBack();
+      await expect(page).toHaveURL(WITHOUT_IMAGES);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
+      await expectClosed(page);
+      await expect(page.locator('[data-zoom-ready], .medium-zoom-image, main img[role="button"]')).toHaveCount(0);
+      // Nothing of it answers any more.
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', {level: 1}).click();
+
+      await page.goForward();
+      await expect(readyImages(page).first()).toBeAttached();
+      await zoomButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expectOpen(page);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    });
+  }
+
+  test('R24: leaving before it is set up means that it never is', async ({page}) => {
+    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+    await open(page, WITHOUT_IMAGES);
+    await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+    const library = watchLibrary(page);
+
+    await footerLink(page, 'Mediateca').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Infografias'})).toBeVisible();
+    await page.clock.runFor(SETUP_MS - 1);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
+    await page.clock.runFor(10 * SETUP_MS);
+    await page.waitForLoadState('networkidle');
+    expect(await library()).toEqual([]);
+  });
+
+  test('R24: after client navigation it is set up 1000 ms later, not before', async ({page}) => {
+    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+    await open(page, WITHOUT_IMAGES);
+    await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+    const library = watchLibrary(page);
+
+    await footerLink(page, 'Mediateca').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Infografias'})).toBeVisible();
+    await page.clock.runFor(SETUP_MS - 1);
+    await page.waitForLoadState('networkidle');
+    await expect(readyImages(page)).toHaveCount(0);
+    expect(await library()).toEqual([]);
+
+    await page.clock.runFor(1);
+    await expect(readyImages(page)).toHaveCount(await images(page).count());
+    expect(await library()).toHaveLength(1);
+  });
+
+  test('R24: a place in the same page changes nothing', async ({page}) => {
+    await openReady(page, INFOGRAPHICS);
+    await page.locator('.table-of-contents a').last().click();
+    await expect(page).toHaveURL(/#./);
+    await expect(readyImages(page)).toHaveCount(await images(page).count());
+    await center(zoomButton(page));
+    await zoomButton(page).click();
+    await expectOpen(page);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+
+  test('R24: pages without images never load the library', async ({page}) => {
+    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+    const library = watchLibrary(page);
+    for (const path of ['/', WITHOUT_IMAGES, '/learn/glossary', '/tutorials', '/team', '/search', '/nao-existe']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.clock.runFor(10 * SETUP_MS);
+      await page.waitForLoadState('networkidle');
+      expect(await library(), path).toEqual([]);
+    }
+    await page.goto(INFOGRAPHICS);
+    await hydrated(page);
+    await page.clock.runFor(10 * SETUP_MS);
+    await expect(readyImages(page).first()).toBeAttached();
+    expect(await library()).toHaveLength(1);
+  });
+  test.use({allowedConsole: [/status of 404/]});
+
+  /** Files with the library in them that were executed, from now on. */
+  function watchLibrary(page: Page): () => Promise<string[]> {
+    const found: Promise<string | null>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') {
+        found.push(
+          response
+            .text()
+            .then((text) =>
+              text.includes('medium-zoom:opened') && text.includes('transitionend') ? response.url() : null,
+            ),
+        );
+      }
+    });
+    return async () => (await Promise.all(found)).filter((url) => url !== null);
+  }
+});
+
+test.describe('the files of an image', () => {
+  test('R24: a content image comes as AVIF and WebP in three widths, keeps its space and loads late', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(ARTICLE)).text();
+    await page.goto(ARTICLE);
+    const picture = page.locator('.markdown picture', {has: page.locator('source')}).first();
+    for (const type of ['avif', 'webp']) {
+      const source = picture.locator(`source[type="image/${type}"]`);
+      const srcset = (await source.getAttribute('srcset')) ?? '';
+      expect(srcset.split(',').map((candidate) => candidate.trim().split(' ')[1])).toEqual(['480w', '960w', '1440w']);
+      expect(await source.getAttribute('sizes')).toContain('92vw');
+      for (const candidate of srcset.split(',')) {
+        const [url = ''] = candidate.trim().split(' ');
+        expect(html, 'the HTML has it without scripts').toContain(url);
+        const response = await page.request.get(url);
+        expect(response.status(), url).toBe(200);
+        expect(response.headers()['content-type']).toBe(`image/${type}`);
+      }
+    }
+    const image = picture.locator('img');
+    await expect(image).toHaveAttribute('src', /-960\.png$/);
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('alt', /./);
+    const width = Number(await image.getAttribute('width'));
+    const height = Number(await image.getAttribute('height'));
+    expect(width).toBe(960);
+    const box = await image.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
+  });
+
+  for (const [width, expected] of [
+    [360, '480'],
+    [1280, '960'],
+  ] as const) {
+    test(`R24: a window of ${width} px gets the file of ${expected} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, ARTICLE);
+      const image = images(page).first();
+      await center(image);
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).currentSrc))
+        .toMatch(new RegExp(`-${expected}\\.avif$`));
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    });
+  }
+
+  for (const path of [ARTICLE, INFOGRAPHICS, '/learn/media-library/project-presentations']) {
+    test(`R24: every image of ${path} keeps its space and has a text`, async ({page}) => {
+      await page.goto(path);
+      for (const image of await images(page).all()) {
+        await expect(image).toHaveAttribute('width', /^\d+$/);
+        await expect(image).toHaveAttribute('height', /^\d+$/);
+        await expect(image).toHaveAttribute('loading', 'lazy');
+        await expect(image).toHaveAttribute('alt', /\S{3}/);
+      }
+    });
+  }
+
+  test('R24: an image far below is not fetched before one comes near', async ({page}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, INFOGRAPHICS);
+    await page.waitForLoadState('networkidle');
+    const last = images(page).last();
+    const url = await last.evaluate((image) => (image as HTMLImageElement).src);
+    expect(fetched).not.toContain(url);
+    await center(last);
+    await expect.poll(() => fetched).toContain(url);
+  });
+});
+
+test.describe('an image that cannot be shown', () => {
+  // The browser logs the failed request of the image, and ours that asks why.
+  test.use({allowedConsole: [/Failed to load resource/]});
+
+  const MISSING = '404. Imagem não encontrada';
+  const FAILED = 'Erro. Clique para recarregar';
+  const OFFLINE = 'O navegador está sem ligação. Imagem não carregada';
+
+  const first = (page: Page) => images(page).first();
+  const isShown = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
+
+  for (const {state, message, respond} of [
+    {state: 'that the server does not have', message: MISSING, respond: {status: 404}},
+    {state: 'that is gone', message: MISSING, respond: {status: 410}},
+    {state: 'that the server fails to give', message: FAILED, respond: {status: 500}},
+    {state: 'whose connection breaks', message: FAILED, respond: null},
+  ]) {
+    test(`R46: one ${state} says «${message}», and a press tries again`, async ({page}) => {
+      let isBroken = true;
+      await page.route(/\/avalanche-sha256-/, (route) => {
+        if (!isBroken) {
+          return route.fallback();
+        }
+        return respond ? route.fulfill(respond) : route.abort();
+      });
+      await open(page, ARTICLE);
+      const alt = (await first(page).getAttribute('alt')) ?? '';
+      await center(first(page));
+
+      const box = page.getByRole('main').getByRole('button', {name: message});
+      await expect(box).toBeVisible();
+      await expect(page.getByRole('status').filter({hasText: message})).toHaveCount(1);
+      await expect(box).toContainText(alt);
+
+      // Trying in vain: it says so again.
+      await box.click();
+      await expect(box).toBeVisible();
+
+      isBroken = false;
+      await box.click();
+      await expect(box).toHaveCount(0);
+      await expect.poll(() => isShown(first(page))).toBe(true);
+      // An image that came late can be enlarged like any other.
+      await expect(zoomButton(page)).toBeVisible();
+      await zoomButton(page).click();
+      await expectOpen(page);
+    });
+  }
+
+  test('R46: the notice keeps the space of the image, and the keyboard reaches it', async ({page}) => {
+    let isBroken = true;
+    await page.route(/\/avalanche-sha256-/, (route) => (isBroken ? route.fulfill({status: 404}) : route.fallback()));
+    await open(page, ARTICLE);
+    const height = (await first(page).boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThan(100);
+    await center(first(page));
+    const box = page.getByRole('main').getByRole('button', {name: MISSING});
+    await expect(box).toBeVisible();
+    expect(Math.abs(((await box.boundingBox())?.height ?? 0) - height)).toBeLessThan(40);
+
+    await box.focus();
+    isBroken = false;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isShown(first(page))).toBe(true);
+  });
+
+  test('R46: without a connection it says so, and comes by itself when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, INFOGRAPHICS);
+    await page.waitForLoadState('networkidle');
+    const last = images(page).last();
+    expect(await isShown(last)).toBe(false);
+    const count = await images(page).count();
+
+    await context.setOffline(true);
+    await center(last);
+    const boxes = page.getByRole('main').getByRole('button', {name: OFFLINE});
+    await expect(boxes.last()).toBeVisible();
+    await boxes.last().click();
+    await expect(boxes.last()).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(boxes).toHaveCount(0);
+    await expect(images(page)).toHaveCount(count);
+    await center(images(page).last());
+    await expect.poll(() => isShown(images(page).last())).toBe(true);
+  });
+
+  test('R46: one that failed before the scripts ran is noticed too', async ({page}) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.route(/\/como-funciona-uma-assinatura-[^/]*\.svg/, (route) => route.fulfill({status: 404}));
+    await page.goto(INFOGRAPHICS, {waitUntil: 'commit'});
+    // The browser has given up on the image, and nobody was there to hear it.
+    await expect
+      .poll(() =>
+        first(page).evaluate(
+          (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth === 0,
+        ),
+      )
+      .toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('main').getByRole('button', {name: MISSING})).toHaveCount(1);
+  });
+
+  test('R46: images that have not been fetched yet are not taken for failed', async ({page}) => {
+    await open(page, INFOGRAPHICS);
+    await page.waitForLoadState('networkidle');
+    for (const message of [MISSING, FAILED, OFFLINE]) {
+      await expect(page.getByText(message)).toHaveCount(0);
+    }
+    await expect(images(page)).toHaveCount(6);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('R24: images are in the HTML and shown', async ({page}) => {
+    await page.goto(ARTICLE);
+    const image = images(page).first();
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toBeVisible();
+    await expect(image).not.toHaveAttribute('role', 'button');
+  });
+});

@@ -1,0 +1,394 @@
+import type {Locator, Page, Request} from '@playwright/test';
+import {expect, hydrated, open, test} from '../support/test';
+
+/*
+ * Going from page to page: the progress bar (R22), fetching ahead (R23), and what happens when the code of a
+ * page does not arrive (R23, R41).
+ */
+
+const PAGE_CODE = '**/assets/js/*.js';
+
+/** A link that only the footer has, below the fold of every page. */
+const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+/** Pretends that the visitor saves data, so that nothing is fetched before it is asked for. */
+async function saveData(page: Page): Promise<void> {
+  await setConnection(page, {saveData: true, effectiveType: '4g'});
+}
+
+async function setConnection(page: Page, connection: {saveData: boolean; effectiveType: string}): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {configurable: true, get: () => value});
+  }, connection);
+}
+
+/** Names of the script files that the page asks for, from now on. */
+function watchScripts(page: Page): {readonly all: string[]; readonly executed: string[]} {
+  const all: string[] = [];
+  const executed: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/assets/js/')) {
+      all.push(pathname);
+      if (request.resourceType() === 'script') {
+        executed.push(pathname);
+      }
+    }
+  });
+  return {all, executed};
+}
+
+/** Requests for a document, from now on: one for each load of a page. */
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      documents.push(new URL(request.url()).pathname);
+    }
+  });
+  return documents;
+}
+
+test.describe('the progress bar', () => {
+  /** Opens a page and then stops its clock, so that a test says how much time goes by. */
+  async function openAndStopClock(page: Page, path: string): Promise<void> {
+    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+    await open(page, path);
+    await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+  }
+
+  /** Holds back every script from now on; `release` lets them all go. */
+  async function holdScripts(page: Page): Promise<{release: () => void; isHeld: () => boolean}> {
+    let release = () => {};
+    let held = 0;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(PAGE_CODE, async (route) => {
+      held += 1;
+      await gate;
+      await route.continue();
+    });
+    return {release, isHeld: () => held > 0};
+  }
+
+  /** Every state of the bar, as it comes: how much of the width is still hidden, and when it goes. */
+  async function logBar(page: Page): Promise<() => Promise<string[]>> {
+    await page.addInitScript(() => {
+      const log: string[] = [];
+      Object.assign(window, {barLog: log});
+      const note = () => {
+        const bar = document.querySelector<HTMLElement>('#nprogress [role="bar"]');
+        const state = bar ? bar.style.transform : 'none';
+        if (state !== (log.at(-1) ?? 'none')) {
+          log.push(state);
+        }
+      };
+      new MutationObserver(note).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['style'],
+      });
+    });
+    return () => page.evaluate(() => (window as unknown as {barLog: string[]}).barLog);
+  }
+
+  /** The part of the width that the bar covers in a state of the log. */
+  const widthOf = (state: string | undefined): number =>
+    1 + Number(/translate3d\((-?[\d.]+)%/.exec(state ?? '')?.[1] ?? Number.NaN) / 100;
+
+  test('R22: it appears after 200 ms of waiting at 0.08, moves every 800 ms, and goes when the page is there', async ({
+    page,
+  }) => {
+    const bar = page.locator('#nprogress');
+    const states = await logBar(page);
+    await saveData(page);
+    await openAndStopClock(page, '/');
+    const scripts = await holdScripts(page);
+
+    await footerLink(page, 'Documentos antigos').click();
+    await expect.poll(scripts.isHeld).toBe(true);
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    expect(await states()).toEqual([]);
+
+    await page.clock.runFor(1);
+    await expect(bar).toHaveCount(1);
+    await expect.poll(states).toHaveLength(1);
+    expect(widthOf((await states())[0])).toBeCloseTo(0.08, 5);
+
+    // The bar's own animation of 200 ms is over; nothing moves before the 800 ms are.
+    await page.clock.runFor(799);
+    expect(await states()).toHaveLength(1);
+    await page.clock.runFor(1);
+    await expect.poll(states).toHaveLength(2);
+    const trickled = widthOf((await states())[1]);
+    expect(trickled).toBeGreaterThan(0.08);
+    expect(trickled).toBeLessThanOrEqual(0.1);
+
+    scripts.release();
+    await expect(page).toHaveURL('/legacy');
+    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(bar).toHaveCount(0);
+    expect((await states()).at(-1)).toBe('none');
+  });
+
+  test('R22: it does not appear when the page is there at once', async ({page}) => {
+    const states = await logBar(page);
+    await openAndStopClock(page, '/');
+
+    await footerLink(page, 'Documentos antigos').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
+    await page.clock.runFor(5000);
+    expect(await states()).toEqual([]);
+  });
+
+  test('R22: it does not appear for a place in the same page', async ({page}) => {
+    const states = await logBar(page);
+    await openAndStopClock(page, '/learn/faqs');
+
+    await page.locator('.table-of-contents a').last().click();
+    await expect(page).toHaveURL(/#./);
+    await page.clock.runFor(5000);
+    expect(await states()).toEqual([]);
+  });
+});
+
+test.describe('where the next page opens', () => {
+  test('R22: a page without a place opens at its top', async ({page}) => {
+    await open(page, '/learn/faqs');
+    await footerLink(page, 'Glossário').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+
+    await footerLink(page, 'Glossário').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('R22: a link to a place opens the page at that place, below the navbar', async ({page}) => {
+    await open(page, '/learn/use-cases/data-confidence');
+    await page.getByRole('main').locator('a[href="/learn/glossary#funcao-de-resumo"]').first().click();
+
+    await expect(page).toHaveURL('/learn/glossary#funcao-de-resumo');
+    const target = page.locator('#funcao-de-resumo');
+    await expect(target).toBeInViewport();
+    // At the top of the window, under whatever part of the navbar shows.
+    await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('R22: going back returns to where one was', async ({page}) => {
+    await open(page, '/learn/faqs');
+    await footerLink(page, 'Glossário').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await footerLink(page, 'Glossário').click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeInViewport();
+
+    await page.goBack();
+    await expect(page).toHaveURL('/learn/faqs');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  test('R23: a link that becomes visible brings the code of its page, once', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 500});
+    const scripts = watchScripts(page);
+    await open(page, '/research');
+    await page.waitForLoadState('networkidle');
+    const before = scripts.all.length;
+
+    await footerLink(page, 'Documentos antigos').scrollIntoViewIfNeeded();
+    await expect.poll(() => scripts.all.length).toBeGreaterThan(before);
+    await page.waitForLoadState('networkidle');
+    const fetched = new Set(scripts.all);
+    const executedBefore = scripts.executed.length;
+
+    await footerLink(page, 'Documentos antigos').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
+    // The page needed code, and all of it had been fetched.
+    const needed = scripts.executed.slice(executedBefore);
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.filter((name) => !fetched.has(name))).toEqual([]);
+  });
+
+  test('R23: pointing at a link loads the code of its page', async ({page}) => {
+    const scripts = watchScripts(page);
+    await open(page, '/research');
+    const link = footerLink(page, 'Documentos antigos');
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const before = scripts.executed.length;
+
+    await link.hover();
+    await expect.poll(() => scripts.executed.length).toBeGreaterThan(before);
+    await page.waitForLoadState('networkidle');
+    const loaded = scripts.executed.length;
+
+    await link.click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
+    expect(scripts.executed.slice(loaded)).toEqual([]);
+  });
+
+  for (const connection of [
+    {saveData: true, effectiveType: '4g'},
+    {saveData: false, effectiveType: '2g'},
+    {saveData: false, effectiveType: 'slow-2g'},
+  ]) {
+    const name = connection.saveData ? 'the data saver on' : `a ${connection.effectiveType} connection`;
+    test(`R23: with ${name} nothing is fetched before the click`, async ({page}) => {
+      await setConnection(page, connection);
+      const scripts = watchScripts(page);
+      await open(page, '/research');
+      await page.waitForLoadState('networkidle');
+      const before = scripts.all.length;
+
+      const link = footerLink(page, 'Documentos antigos');
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      // What visibility and pointing would have asked for comes before this answer.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.waitForLoadState('networkidle');
+      expect(scripts.all.slice(before)).toEqual([]);
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+
+      await link.click();
+      await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
+      expect(scripts.executed.length).toBeGreaterThan(before);
+    });
+  }
+});
+
+test.describe('code that does not arrive', () => {
+  // The browser itself logs the request; Docusaurus and the bundler log the reason.
+  test.use({allowedConsole: [/ERR_FAILED|Loading (?:CSS )?chunk [\w-]+ failed|ChunkLoadError/]});
+
+  const heading = (page: Page) => page.getByRole('heading', {level: 1, name: 'Documentos antigos'});
+  const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'Parte desta página não carregou.'});
+  const retry = (page: Page) => notice(page).getByRole('button', {name: 'Tentar novamente'});
+
+  /** Files that every page loads: without them nothing runs that could notice a failure. */
+  async function commonScripts(page: Page): Promise<readonly string[]> {
+    return page
+      .locator('script[src*="/assets/js/"]')
+      .evaluateAll((scripts) =>
+        (scripts as HTMLScriptElement[]).filter((script) => script.defer).map((script) => new URL(script.src).pathname),
+      );
+  }
+
+  /** Breaks the code of pages, for as long as `isBroken` says so. */
+  async function breakPageCode(page: Page, common: readonly string[], isBroken: () => boolean): Promise<void> {
+    await page.route(PAGE_CODE, (route) => {
+      const isCommon = common.includes(new URL(route.request().url()).pathname);
+      return !isCommon && isBroken() ? route.abort() : route.fallback();
+    });
+  }
+
+  test('R23: when it fails once after a click, the browser reloads once and shows the right page', async ({page}) => {
+    await saveData(page);
+    await open(page, '/research');
+    const documents = watchDocuments(page);
+    await breakPageCode(page, await commonScripts(page), () => documents.length === 0);
+
+    await footerLink(page, 'Documentos antigos').click();
+    await expect.poll(() => documents).toEqual(['/legacy']);
+    await hydrated(page);
+    await expect(page).toHaveURL('/legacy');
+    await expect(heading(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/legacy']);
+  });
+
+  test('R23, R41: when it goes on failing after a click, one reload, then a notice above the readable page', async ({
+    page,
+  }) => {
+    await saveData(page);
+    await open(page, '/research');
+    const documents = watchDocuments(page);
+    let isBroken = true;
+    await breakPageCode(page, await commonScripts(page), () => isBroken);
+
+    await footerLink(page, 'Documentos antigos').click();
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('SHA-1');
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/legacy']);
+
+    // Trying again while it is broken: one more load, the same notice.
+    await retry(page).click();
+    await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
+    await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toHaveLength(2);
+
+    isBroken = false;
+    await retry(page).click();
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
+    expect(documents).toHaveLength(3);
+  });
+
+  test('R23: when it fails once on the first load, the browser reloads once', async ({page}) => {
+    await open(page, '/research');
+    const common = await commonScripts(page);
+    const documents = watchDocuments(page);
+    await breakPageCode(page, common, () => documents.length < 2);
+
+    await page.goto('/legacy', {waitUntil: 'commit'});
+    await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
+    await hydrated(page);
+    await expect(heading(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toHaveLength(2);
+  });
+
+  test('R23, R41: when it goes on failing on the first load, one reload, then the notice with a way to try again', async ({
+    page,
+  }) => {
+    await open(page, '/research');
+    const common = await commonScripts(page);
+    const documents = watchDocuments(page);
+    let isBroken = true;
+    await breakPageCode(page, common, () => isBroken);
+
+    await page.goto('/legacy#assinaturas-dsa', {waitUntil: 'commit'});
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
+    await expect(notice(page)).toHaveCount(1);
+    await expect(heading(page)).toBeAttached();
+    await expect(page.getByRole('main')).toContainText('SHA-1');
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/legacy', '/legacy']);
+
+    isBroken = false;
+    await retry(page).click();
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/legacy#assinaturas-dsa');
+    expect(documents).toHaveLength(3);
+  });
+
+  test('R23, R41: the notice can be reached and used by keyboard', async ({page}) => {
+    await open(page, '/research');
+    const common = await commonScripts(page);
+    let isBroken = true;
+    await breakPageCode(page, common, () => isBroken);
+    await page.goto('/legacy', {waitUntil: 'commit'});
+    await expect(notice(page)).toBeVisible();
+
+    await page.keyboard.press('Tab');
+    await expect(retry(page)).toBeFocused();
+    isBroken = false;
+    await page.keyboard.press('Enter');
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+});

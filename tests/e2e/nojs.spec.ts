@@ -1,0 +1,181 @@
+import {readData} from '../../src/data/read';
+import {pages} from '../../src/lib/pages';
+import {expect, test} from '../support/test';
+
+/** What a visitor without scripts gets: everything to read, every way around, no control that does nothing. */
+test.use({javaScriptEnabled: false});
+
+const paths = pages.map(({path}) => path);
+
+test('R1: without scripts every page shows its heading and its content', async ({page}) => {
+  for (const path of paths) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 1}), path).toBeVisible();
+    const text = await main.innerText();
+    expect(text.length, path).toBeGreaterThan(path === '/search' ? 100 : 400);
+  }
+});
+
+test('R1: without scripts every page is reached from the home page by links that are there', async ({page}) => {
+  const visited = new Set<string>();
+  const queue = ['/'];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    visited.add(path);
+    await page.goto(path);
+    // Only links that take up space: a link in a closed menu is no way.
+    const links = await page
+      .locator('a[href^="/"]:visible')
+      .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname));
+    for (const link of links) {
+      if (paths.includes(link) && !visited.has(link) && !queue.includes(link)) {
+        queue.push(link);
+      }
+    }
+  }
+  expect([...visited].sort()).toEqual([...paths].sort());
+});
+
+test('R2: without scripts the footer and the cards of a section lead on', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Todos os temas'}).click();
+  await expect(page).toHaveURL('/learn');
+  await page.getByRole('main').getByRole('link', {name: 'Glossário', exact: true}).click();
+  await expect(page).toHaveURL('/learn/glossary');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Glossário');
+  await page
+    .getByRole('navigation', {name: 'Páginas desta secção'})
+    .getByRole('link', {name: 'Perguntas frequentes'})
+    .click();
+  await expect(page).toHaveURL('/learn/faqs');
+});
+
+test('R4: without scripts a phone shows the page in full width, and its way on at the end', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/learn/faqs');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'})).toBeVisible();
+});
+
+test.describe('lists that scripts filter', () => {
+  test('R1: without scripts the team shows every entry, and so does the page of a member', async ({page}) => {
+    const team = readData('team.yaml');
+    await page.goto('/team');
+    for (const {name} of team) {
+      await expect(page.getByRole('main').getByRole('link', {name, exact: true})).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('heading', {level: 2}).getByRole('link').first().click();
+    for (const {name, responsibilities} of team) {
+      await expect(page.getByRole('heading', {name, exact: true})).toBeVisible();
+      await expect(page.getByText(responsibilities[0] ?? '', {exact: true}).first()).toBeVisible();
+    }
+  });
+
+  test('R1: without scripts every tutorial is listed and opens', async ({page}) => {
+    const tutorials = readData('tutorials.yaml');
+    await page.goto('/tutorials');
+    await expect(page.locator('main details')).toHaveCount(tutorials.length);
+    const [first] = tutorials;
+    const card = page.locator(`[id="${first?.id}"]`);
+    const steps = card.locator('ol');
+    await expect(steps).toBeHidden();
+    await card.locator('summary').click();
+    await expect(steps).toBeVisible();
+  });
+
+  test('R1: without scripts every old document and every paper is shown', async ({page}) => {
+    await page.goto('/legacy');
+    for (const {id} of readData('legacy.yaml')) {
+      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    }
+    await page.goto('/research/research-papers');
+    for (const {id} of readData('papers.yaml')) {
+      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    }
+  });
+
+  test('R1: without scripts every term of the glossary is shown', async ({page}) => {
+    await page.goto('/learn/glossary');
+    for (const {id} of readData('glossary.yaml')) {
+      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    }
+  });
+});
+
+test('R26: without scripts formulas and code are there, drawn', async ({page}) => {
+  await page.goto('/research/research-outline');
+  const formulas = page.locator('.katex-html');
+  expect(await formulas.count()).toBeGreaterThanOrEqual(6);
+  await expect(page.locator('.katex-display .katex-html').first()).toBeVisible();
+  expect(await formulas.first().evaluate((formula) => getComputedStyle(formula).fontFamily)).toContain('KaTeX');
+
+  await page.goto('/learn/integration-services/welcome');
+  await expect(page.locator('pre code').first()).toBeVisible();
+  expect(await page.locator('pre code .token').count()).toBeGreaterThan(20);
+});
+
+test('R25: without scripts every tab of a group is readable', async ({page}) => {
+  await page.goto('/learn/integration-services/welcome');
+  const panels = page.getByRole('tabpanel', {includeHidden: true});
+  expect(await panels.count()).toBeGreaterThan(3);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+  }
+});
+
+test('R24: without scripts every picture is in the page and arrives', async ({page}) => {
+  for (const path of ['/learn/media-library/infographics', '/learn/media-library/project-presentations']) {
+    await page.goto(path);
+    const images = page.locator('.theme-doc-markdown img');
+    expect(await images.count(), path).toBeGreaterThan(3);
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), path)
+        .toBeGreaterThan(0);
+    }
+  }
+});
+
+test.describe('controls that need scripts', () => {
+  test.use({allowedConsole: [/the server responded with a status of 404/]});
+
+  for (const width of [1280, 360]) {
+    test(`R12: without scripts none of them is offered at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      const offered: string[] = [];
+      for (const path of [...paths, '/nada']) {
+        await page.goto(path);
+        const dead = page.locator(
+          ':is(button, select, textarea, input, [role="button"], [role="tab"], [role="combobox"]):visible',
+        );
+        for (const html of await dead.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 90)))) {
+          offered.push(`${path}: ${html}`);
+        }
+      }
+      expect(offered).toEqual([]);
+    });
+  }
+
+  test('R20: the page of results says what to do instead, with links that work', async ({page}) => {
+    await page.goto('/search?q=revogar');
+    const message = page.getByRole('main').locator('noscript');
+    // Playwright's text assertions pass over `noscript`, even where it is drawn.
+    expect(await message.innerText()).toContain('A pesquisa precisa de JavaScript');
+    await message.locator('a[href="/learn/glossary"]').click();
+    await expect(page).toHaveURL('/learn/glossary');
+  });
+});
+
+test('R13: without scripts the skip link leads to the content', async ({page}) => {
+  await page.goto('/learn/faqs');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', {name: 'Saltar para o conteúdo principal'});
+  await expect(link).toBeFocused();
+  const target = await link.getAttribute('href');
+  await expect(page.locator(`${target} main`)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(`${target} :focus`).count()).toBe(1);
+});

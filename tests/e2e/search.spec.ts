@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from '../support/test';
+import {searchEngines} from '../support/search-engines';
+
+const dialogInput = (page: Page): Locator => page.locator('.DocSearch-Input');
+const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
+const searchButton = (page: Page): Locator => page.getByRole('button', {name: /Pesquisar/}).first();
+const pageInput = (page: Page): Locator => page.getByRole('searchbox', {name: 'Pesquisar'});
+
+/**
+ * The one exception: DocSearch's options hold links, which also serve "open in a new tab".
+ * https://github.com/algolia/docsearch/issues/1014
+ */
+const isOptionWithLink = (violation: string): boolean => /^nested-interactive: #docsearch-hits_/.test(violation);
+
+async function openDialog(page: Page, query = ''): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(dialogInput(page)).toBeFocused();
+  await page.keyboard.type(query);
+}
+
+for (const engine of searchEngines) {
+  test.describe(engine.name, () => {
+    test.use({baseURL: engine.baseURL, allowedOrigins: engine.origins});
+
+    test.beforeEach(({page}) => engine.start(page));
+
+    for (const keys of ['Control+k', 'Meta+k', '/']) {
+      test(`R20: ${keys} opens the dialog and Escape closes it, giving the focus back`, async ({page}) => {
+        await open(page, '/learn');
+        await page.keyboard.press(keys);
+        await expect(dialogInput(page)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialogInput(page)).toHaveCount(0);
+        await expect(searchButton(page)).toBeFocused();
+      });
+    }
+
+    test('R20: a slash typed into a field is a slash', async ({page}) => {
+      await open(page, '/search');
+      await pageInput(page).fill('a');
+      await page.keyboard.press('/');
+      await expect(pageInput(page)).toHaveValue('a/');
+      await expect(dialogInput(page)).toHaveCount(0);
+    });
+
+    test('R20: arrows and Enter lead to a result', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page, 'comprar um certificado');
+      await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/learn\/certificates\/buying-cert/);
+      await expect(dialogInput(page)).toHaveCount(0);
+    });
+
+    test('R20: a click outside closes the dialog', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page);
+      await page.mouse.click(5, 5);
+      await expect(dialogInput(page)).toHaveCount(0);
+    });
+
+    test('R21: results say which section they are in', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page, 'certificado');
+      await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Aprender'})).toBeVisible();
+      await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Tutoriais'})).toBeVisible();
+    });
+
+    test('R20: the link to all results has the number of this query, not a sum over queries', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page, 'selo');
+      const link = page.getByRole('link', {name: /^Ver todos os \d+ resultados$/});
+      await expect(link).toBeVisible();
+      await dialogInput(page).fill('selo temporal');
+      await expect(link).toHaveAttribute('href', '/search?q=selo%20temporal');
+      const [shown] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
+      await link.click();
+      await expect(page).toHaveURL('/search?q=selo%20temporal');
+      await expect(page.getByRole('status').getByText(`${shown} resultados`)).toBeVisible();
+    });
+
+    test('R20: the page answers q, and q follows what is typed', async ({page}) => {
+      await open(page, '/search?q=carimbo');
+      await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «carimbo»'})).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', {name: /selo temporal/i}).first()).toBeVisible();
+      await pageInput(page).fill('revogação');
+      await expect(page).toHaveURL(/q=revoga/);
+      await expect(page.getByRole('main').getByRole('link', {name: /revoga/i}).first()).toBeVisible();
+      await page.reload();
+      await expect(pageInput(page)).toHaveValue('revogação');
+    });
+
+    test('R20: going back brings the page of the last query again', async ({page}) => {
+      await open(page, '/search?q=carimbo');
+      await page.getByRole('main').getByRole('link', {name: /selo temporal/i}).first().click();
+      await expect(page).not.toHaveURL(/search/);
+      await page.goBack();
+      await expect(pageInput(page)).toHaveValue('carimbo');
+      await expect(page.getByRole('main').getByRole('link', {name: /selo temporal/i}).first()).toBeVisible();
+    });
+
+    test('R43: the dialog says that there is nothing', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page, 'xqzwvk');
+      await expect(page.getByText('Sem resultados para')).toBeVisible();
+    });
+
+    test('R44: the page says that there is nothing', async ({page}) => {
+      await open(page, '/search?q=xqzwvk');
+      await expect(page.getByText('Nenhum resultado foi encontrado')).toBeVisible();
+    });
+
+    test('R21: recent searches come back, and their text is inert', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page, 'cmdcv');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL('/');
+      await expect(page.locator('.navbar__link--active')).toHaveCount(0);
+      await openDialog(page);
+      await expect(page.getByText('Recentes')).toBeVisible();
+      await expect(hits(page).first()).toBeVisible();
+    });
+
+    for (const query of [
+      '<img src=x onerror="document.title=\'hacked\'">',
+      'a'.repeat(500),
+      '‮abc',
+      '__proto__',
+      'constructor',
+      '"); drop table',
+    ]) {
+      test(`R20: a hostile query is only text: ${query.slice(0, 20)}`, async ({page}) => {
+        await open(page, `/search?q=${encodeURIComponent(query)}`);
+        await expect(page.getByRole('status').getByText(/resultado/)).toBeVisible();
+        await expect(page).not.toHaveTitle('hacked');
+        await expect(page.locator('main img')).toHaveCount(0);
+        await openDialog(page, query.slice(0, 60));
+        await expect(dialogInput(page)).toHaveValue(query.slice(0, 60));
+        await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);
+      });
+    }
+
+    test.describe('without connection', () => {
+      test.use({allowedConsole: engine.failures});
+
+      test('R42: the dialog says so, and the next query tries again', async ({page}) => {
+        await engine.breakDown(page);
+        await open(page, '/');
+        await openDialog(page, 'certificado');
+        await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
+        await expect(page.getByText('Verifique a sua ligação à rede.')).toBeVisible();
+        await engine.start(page);
+        await dialogInput(page).fill('certificados');
+        await expect(hits(page).first()).toBeVisible();
+      });
+
+      test('R42: the page says so, and a press tries again', async ({page}) => {
+        await engine.breakDown(page);
+        await open(page, '/search?q=certificado');
+        await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
+        await expect(page.getByText('Verifique a sua ligação à rede.')).toBeVisible();
+        await engine.start(page);
+        await page.getByRole('button', {name: 'Tentar novamente'}).click();
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      });
+    });
+
+    for (const state of ['empty', 'results', 'nothing'] as const) {
+      test(`R20: axe finds nothing in the open dialog: ${state}`, async ({page}) => {
+        await open(page, '/learn');
+        await openDialog(page, {empty: '', results: 'certificado', nothing: 'xqzwvk'}[state]);
+        if (state === 'results') {
+          await expect(hits(page).first()).toBeVisible();
+        }
+        if (state === 'nothing') {
+          await expect(page.getByText('Sem resultados para')).toBeVisible();
+        }
+        const {violations} = await new AxeBuilder({page}).include('.DocSearch-Container').analyze();
+        const found = violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
+        expect(found.filter((violation) => !isOptionWithLink(violation))).toEqual([]);
+      });
+    }
+  });
+}
+
+test('R21: nothing of the search is loaded on a page that is not searched', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open(page, '/team');
+  expect(scripts.filter((url) => url.includes('search-index'))).toEqual([]);
+  const before = scripts.length;
+  await openDialog(page, 'pin');
+  await expect(hits(page).first()).toBeVisible();
+  expect(scripts.slice(before).filter((url) => url.includes('search-index'))).toHaveLength(1);
+});
+
+test('R21: a preconnect to Algolia only where Algolia is configured', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
+  await page.goto(searchEngines[1]?.baseURL ?? '');
+  await expect(page.locator('link[rel=preconnect][href="https://TESTAPPID1-dsn.algolia.net"]')).toHaveCount(1);
+});
+

@@ -1,0 +1,209 @@
+import type {Page} from '@playwright/test';
+import {sites} from '../support/sites';
+import {expect, hydrated, open, test} from '../support/test';
+
+const INTEGRATION = '/learn/integration-services/welcome';
+const PATHS = ['/', '/learn/faqs', INTEGRATION, '/learn/glossary', '/tutorials', '/team/member', '/search?q=revogar'];
+const VERSION_KEY = 'docs-preferred-version-learn';
+
+const bar = (page: Page) => page.getByRole('region', {name: 'Aviso'});
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Walks through what reads or writes the storage, and expects all of it to work. */
+async function useEverything(page: Page): Promise<void> {
+  for (const path of PATHS) {
+    await open(page, path);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  }
+
+  await open(page, INTEGRATION);
+  const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+  await bar(page).getByRole('button', {name: 'Fechar'}).click();
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.locator('.DocSearch-Modal');
+  await dialog.getByRole('searchbox').fill('revogar');
+  await dialog.locator('.DocSearch-Hit a').first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+}
+
+test.describe('storage that cannot be used', () => {
+  // What Docusaurus writes down about it, once for each slot; no other message is allowed.
+  test.use({allowedConsole: [/^Docusaurus (?:browser storage is not available|storage error)/]});
+
+  test('R25: every page works where the browser refuses access to the storage', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await useEverything(page);
+  });
+
+  test('R25: every page works where the storage answers with errors', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[name] = () => {
+          throw new DOMException('Quota exceeded.', 'QuotaExceededError');
+        };
+      }
+    });
+    await useEverything(page);
+  });
+});
+
+test.describe('storage with values that mean nothing', () => {
+  const KEYS = [
+    'theme',
+    'docusaurus.announcement.dismiss',
+    'docusaurus.announcement.id',
+    VERSION_KEY,
+    'docs-preferred-version-research',
+    'docusaurus.tab.linguagem',
+    '__DOCSEARCH_RECENT_SEARCHES__embedded',
+    '__DOCSEARCH_FAVORITE_SEARCHES__embedded',
+  ];
+  const VALUES = [
+    '',
+    'null',
+    '{',
+    '"',
+    '[]',
+    '{"a":1}',
+    '[1,null,"x"]',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(5000),
+    '\u0000',
+  ];
+
+  for (const [index, value] of VALUES.entries()) {
+    test(`R25: no page breaks on a stored ${JSON.stringify(value.slice(0, 30))}`, async ({page}) => {
+      await page.addInitScript(
+        ([keys, text]) => {
+          // Once: what the page stores afterwards is its own.
+          if (sessionStorage.getItem('seeded') === null) {
+            sessionStorage.setItem('seeded', '1');
+            keys.forEach((key) => localStorage.setItem(key, text));
+          }
+        },
+        [KEYS, value] as const,
+      );
+      if (index === 0) {
+        await useEverything(page);
+      } else {
+        await open(page, INTEGRATION);
+        await expect(page.getByRole('tab', {selected: true}).first()).toBeVisible();
+        await expect(bar(page)).toBeVisible();
+        await page.keyboard.press('Control+k');
+        const dialog = page.locator('.DocSearch-Modal');
+        await expect(dialog.getByRole('searchbox')).toBeFocused();
+        await dialog.getByRole('searchbox').fill('revogar');
+        await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();
+      }
+    });
+  }
+
+  test('R16: a stored colour that does not exist falls back to light', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+    await open(page, `${sites.operator.url}/`);
+    await expect(page.getByRole('button', {name: /modo claro e escuro/})).toHaveAccessibleName(/agora: modo claro/);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});
+
+test.describe('what is remembered', () => {
+  test('R25: a tab-group choice moves every group of the page and outlives a reload', async ({page}) => {
+    await open(page, INTEGRATION);
+    const java = page.getByRole('tab', {name: 'Java', exact: true});
+    expect(await java.count()).toBeGreaterThan(1);
+    await expect(java.first()).toHaveAttribute('aria-selected', 'false');
+    await java.first().click();
+    for (const tab of await java.all()) {
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+    expect(await stored(page, 'docusaurus.tab.linguagem')).toBe('java');
+
+    await page.reload();
+    await hydrated(page);
+    for (const tab of await java.all()) {
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+    await expect(page.getByRole('tabpanel').first().locator('.language-java')).toBeVisible();
+  });
+
+  test('R25: the choice is still there after other pages', async ({page}) => {
+    await open(page, INTEGRATION);
+    const java = page.getByRole('tab', {name: 'Java', exact: true}).first();
+    await java.click();
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Serviços de integração'}).click();
+    await expect(page).toHaveURL(INTEGRATION);
+    await expect(java).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('R25: a choice that the group does not have changes nothing', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.linguagem', 'cobol'));
+    await open(page, INTEGRATION);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').first()).toBeVisible();
+  });
+
+  test('R25: the preferred docs version survives when it exists', async ({page}) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'current'), VERSION_KEY);
+    await open(page, '/learn/faqs');
+    await expect.poll(() => stored(page, VERSION_KEY)).toBe('current');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
+    await expect(page).toHaveURL('/learn/glossary');
+    expect(await stored(page, VERSION_KEY)).toBe('current');
+  });
+
+  test('R25: a preferred docs version that does not exist is dropped', async ({page}) => {
+    await open(page, '/learn/faqs');
+    await page.evaluate((key) => localStorage.setItem(key, '9.9'), VERSION_KEY);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => stored(page, VERSION_KEY)).toBeNull();
+    await expect(page).toHaveURL('/learn/faqs');
+  });
+
+  test('R25: nothing is stored before a visitor chooses something', async ({page}) => {
+    for (const path of PATHS) {
+      await open(page, path);
+    }
+    const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+    // The state of the bar: which one was seen, and that it is open.
+    expect(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+});
+
+test.describe('dropdowns', () => {
+  test('R25: a dropdown of the navbar closes on an outside click', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await open(page, `${sites.operator.url}/learn/faqs`);
+    const navbar = page.getByRole('navigation', {name: 'Navegação principal'});
+    const button = navbar.getByRole('button', {name: 'Mais', exact: true});
+    const entry = navbar.getByRole('link', {name: 'Equipa'});
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('heading', {level: 1}).click();
+    await expect(entry).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});

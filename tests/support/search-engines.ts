@@ -1,0 +1,88 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, type Page, type Route} from '@playwright/test';
+import {answer, openEngine} from '../../src/search/engine';
+import type {SearchParams} from '../../src/search/engine/answer';
+import {INDEX_FILE, type SearchIndex} from '../../src/search/search-index';
+import {sites} from './sites';
+
+/** One of the two engines that stand behind the same dialog and page. */
+export interface SearchEngine {
+  readonly name: 'embedded' | 'algolia';
+  readonly baseURL: string;
+  /** Origins that the engine may ask; the test answers for them. */
+  readonly origins: string[];
+  /** Console messages of the browser itself when the engine's requests fail. */
+  readonly failures: RegExp[];
+  /** Makes the engine answer. */
+  readonly start: (page: Page) => Promise<void>;
+  /** Makes every request of the engine fail until `start` is called again. */
+  readonly breakDown: (page: Page) => Promise<void>;
+}
+
+const INDEX_URL = `**/${INDEX_FILE}`;
+
+const embedded: SearchEngine = {
+  name: 'embedded',
+  baseURL: sites.main.url,
+  origins: [],
+  failures: [/ERR_FAILED/],
+  start: (page) => page.unroute(INDEX_URL),
+  async breakDown(page) {
+    await page.route(INDEX_URL, (route) => route.abort());
+  },
+};
+
+const APP_ID = 'testappid1';
+const HOSTS = [`${APP_ID}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${APP_ID}-${number}.algolianet.com`)];
+const ALGOLIA_URL = /algolia(?:net)?\.(?:net|com)\//;
+
+/** Answers as Algolia does, from the records of the same build, and checks what was asked and with which key. */
+async function answerLikeAlgolia(route: Route): Promise<void> {
+  const request = route.request();
+  const url = new URL(request.url());
+  const header = (name: string) => request.headers()[name] ?? url.searchParams.get(name);
+  expect(header('x-algolia-application-id')).toBe('TESTAPPID1');
+  expect(header('x-algolia-api-key')).toBe('0123456789abcdef0123456789abcdef');
+
+  const {requests} = JSON.parse(request.postData() ?? '{}') as {
+    requests: (SearchParams & {readonly indexName: string})[];
+  };
+  const engine = openEngine(readIndex());
+  for (const {indexName, facetFilters} of requests) {
+    expect(indexName).toBe('sign');
+    // Contextual search: the language, and any of the tags.
+    expect(facetFilters).toEqual([
+      'language:pt',
+      expect.arrayContaining([
+        'docusaurus_tag:default',
+        'docusaurus_tag:docs-learn-current',
+        'docusaurus_tag:docs-research-current',
+      ]),
+    ]);
+  }
+  await route.fulfill({
+    json: {results: requests.map(({indexName, ...params}) => answer(engine, indexName, params))},
+    headers: {'access-control-allow-origin': '*'},
+  });
+}
+
+function readIndex(): SearchIndex {
+  return JSON.parse(readFileSync(path.join(sites.operator.folder, INDEX_FILE), 'utf8')) as SearchIndex;
+}
+
+const algolia: SearchEngine = {
+  name: 'algolia',
+  baseURL: sites.operator.url,
+  origins: HOSTS.map((host) => `https://${host}`),
+  failures: [/ERR_FAILED/],
+  async start(page) {
+    // Routes are asked newest first: the older one stays below, so that no request slips through between them.
+    await page.route(ALGOLIA_URL, answerLikeAlgolia);
+  },
+  async breakDown(page) {
+    await page.route(ALGOLIA_URL, (route) => route.abort());
+  },
+};
+
+export const searchEngines: readonly SearchEngine[] = [embedded, algolia];

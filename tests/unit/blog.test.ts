@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, test} from 'node:test';
+import {loadSite} from '@docusaurus/core/lib/server/site';
+
+const pluginFile = path.resolve('src/plugins/blog/index.ts');
+const POST = '---\ntitle: Primeira publicação\ndate: 2026-11-21\n---\n\nTexto.\n';
+let siteDir = '';
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'blog-'));
+  // The smallest site that has the plugin; whatever routes it gets are the plugin's.
+  const config = `module.exports = {
+    title: 'Sign', url: 'http://localhost', baseUrl: '/', trailingSlash: false,
+    future: {experimental_vcs: false},
+    plugins: [[${JSON.stringify(pluginFile)}, {blogSidebarCount: 0, showReadingTime: false, onUntruncatedBlogPosts: 'ignore'}]],
+  };`;
+  writeFileSync(path.join(siteDir, 'docusaurus.config.cjs'), config);
+});
+afterEach(() => rmSync(siteDir, {recursive: true, force: true}));
+
+async function routesOf(files: Readonly<Record<string, string>> | null): Promise<readonly string[]> {
+  if (files) {
+    mkdirSync(path.join(siteDir, 'blog'));
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(path.join(siteDir, 'blog', name), text);
+    }
+  }
+  const {props} = await loadSite({siteDir, config: path.join(siteDir, 'docusaurus.config.cjs')});
+  return props.routesPaths.filter((route) => !route.includes('404')).sort();
+}
+
+test('R6: without a blog folder, or with an empty one, the blog has no route', async () => {
+  assert.deepEqual(await routesOf(null), []);
+  assert.deepEqual(await routesOf({}), []);
+});
+
+test('R6: files that are not posts add no route', async () => {
+  assert.deepEqual(await routesOf({'authors.yml': 'sign:\n  name: Sign\n', '_rascunho.mdx': POST}), []);
+});
+
+test('R6: the first post makes the list and the post appear', async () => {
+  const routes = await routesOf({'2026-11-21-primeira.mdx': POST});
+  assert.ok(routes.includes('/blog'), routes.join(' '));
+  assert.ok(routes.includes('/blog/2026/11/21/primeira'), routes.join(' '));
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import config from '../../docusaurus.config';
+
+const optionsOf = (name: string): Record<string, unknown> => {
+  const found = config.plugins.find((plugin) => {
+    const [module] = Array.isArray(plugin) ? plugin : [plugin];
+    return module === name || (typeof module === 'function' && module.name === name);
+  });
+  return (Array.isArray(found) ? found[1] : {}) as Record<string, unknown>;
+};
+const preset = config.presets[0]?.[1] as {docs: DocsOptions; blog: unknown; sitemap: unknown};
+
+test('R6: the blog is configured without sidebar posts and without reading time', () => {
+  assert.equal(preset.blog, false, 'the stock blog, which emits /blog without posts, stays off');
+  const {blogSidebarCount, showReadingTime} = optionsOf('blog');
+  assert.deepEqual({blogSidebarCount, showReadingTime}, {blogSidebarCount: 0, showReadingTime: false});
+});
+
+test('R7: tables of contents hold heading levels 2 to 3, and both sections show the update time', () => {
+  assert.deepEqual(config.themeConfig.tableOfContents, {minHeadingLevel: 2, maxHeadingLevel: 3});
+  assert.equal(preset.docs.showLastUpdateTime, true);
+  assert.equal(optionsOf('@docusaurus/plugin-content-docs').showLastUpdateTime, true);
+});
+
+test('R10: one locale, pt, labelled PT, written left to right', () => {
+  assert.deepEqual(config.i18n, {
+    defaultLocale: 'pt',
+    locales: ['pt'],
+    localeConfigs: {pt: {label: 'PT', htmlLang: 'pt', direction: 'ltr'}},
+  });
+});
+
+test('R15: the announcement has content, both colours, a close button and an id', () => {
+  const {announcementBar} = config.themeConfig;
+  assert.deepEqual(Object.keys(announcementBar).sort(), [
+    'backgroundColor',
+    'content',
+    'id',
+    'isCloseable',
+    'textColor',
+  ]);
+  assert.equal(announcementBar.isCloseable, true);
+});
+
+test('R16: light by default, no switch, whatever the system prefers', () => {
+  assert.deepEqual(config.themeConfig.colorMode, {
+    defaultMode: 'light',
+    disableSwitch: true,
+    respectPrefersColorScheme: false,
+  });
+  assert.equal(config.future.v4.siteStorageNamespacing, false, 'the storage key is "theme" without a suffix');
+});
+
+test('R17: broken links and Markdown links are only logged, duplicate routes only warn', () => {
+  assert.equal(config.onBrokenLinks, 'log');
+  assert.equal(config.markdown.hooks.onBrokenMarkdownLinks, 'log');
+  assert.equal(config.onDuplicateRoutes, 'warn');
+});
+
+test('R17: vertical bar in titles, indexing allowed, no trailing slash, sitemap daily at 0.5', () => {
+  assert.equal(config.titleDelimiter, '|');
+  assert.equal(config.noIndex, false);
+  assert.equal(config.trailingSlash, false);
+  assert.deepEqual(preset.sitemap, {changefreq: 'daily', priority: 0.5, lastmod: null});
+});

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {pathToFileURL} from 'node:url';
+import {parseEnvironment, variables, type Environment} from '../../src/config/environment';
+
+type Name = keyof typeof variables;
+
+interface Row {
+  /** The value when nothing is set. */
+  readonly initial: unknown;
+  /** Text of the environment, and the value that it becomes. */
+  readonly good: readonly (readonly [string, unknown])[];
+  readonly bad: readonly string[];
+}
+
+const ALGOLIA = {
+  ALGOLIA_APP_ID: 'TESTAPPID1',
+  ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+  ALGOLIA_INDEX_NAME: 'sign',
+};
+
+const TABLE: Readonly<Record<Name, Row>> = {
+  SITE_URL: {
+    initial: 'http://localhost:3000',
+    good: [
+      ['https://sign.example', 'https://sign.example'],
+      ['https://sign.example/', 'https://sign.example'],
+      ['http://localhost:8080', 'http://localhost:8080'],
+    ],
+    bad: [
+      'sign.example',
+      'not a url',
+      'ftp://sign.example',
+      'https://sign.example/docs',
+      'https://sign.example?a=1',
+      'https://sign.example/#a',
+      'https://user:word@sign.example',
+      'javascript:alert(1)',
+    ],
+  },
+  BASE_URL: {
+    initial: '/',
+    good: [
+      ['/', '/'],
+      ['/docs/', '/docs/'],
+      ['/a/b-c/', '/a/b-c/'],
+    ],
+    bad: ['docs', '/docs', 'docs/', '//', '/a//b/', '/a b/', '/"><script>/', 'https://sign.example/'],
+  },
+  PROVIDER_NAME: {
+    initial: 'Sign',
+    good: [
+      ['Serviço de Assinaturas', 'Serviço de Assinaturas'],
+      ['  Sign  ', 'Sign'],
+      ['x'.repeat(60), 'x'.repeat(60)],
+    ],
+    bad: ['x'.repeat(61)],
+  },
+  CONTACT_EMAIL: {
+    initial: undefined,
+    good: [['contacto@sign.example', 'contacto@sign.example']],
+    bad: [
+      'contacto',
+      'contacto@',
+      '@sign.example',
+      'a@b',
+      'contacto@sign.example, outro@sign.example',
+      'a"b@sign.example',
+    ],
+  },
+  SOCIAL_LINKS: {
+    initial: [],
+    good: [
+      ['Mastodon=https://social.example/@sign', [{label: 'Mastodon', href: 'https://social.example/@sign'}]],
+      [
+        'A=https://a.example/?x=1, B=https://b.example,',
+        [
+          {label: 'A', href: 'https://a.example/?x=1'},
+          {label: 'B', href: 'https://b.example'},
+        ],
+      ],
+    ],
+    bad: [
+      'https://social.example',
+      'Mastodon',
+      '=https://social.example',
+      'A=http://a.example',
+      'A=javascript:alert(1)',
+    ],
+  },
+  REPOSITORY_URL: {
+    initial: undefined,
+    good: [
+      ['https://code.example/sign/site', 'https://code.example/sign/site'],
+      ['https://code.example/sign/site/', 'https://code.example/sign/site'],
+    ],
+    bad: ['http://code.example/sign', 'git@code.example:sign/site.git', 'code'],
+  },
+  ALGOLIA_APP_ID: {
+    initial: undefined,
+    good: [['TESTAPPID1', 'TESTAPPID1']],
+    bad: ['SHORT', 'TOOLONGAPPID', 'TEST-APPID'],
+  },
+  ALGOLIA_SEARCH_KEY: {
+    initial: undefined,
+    good: [[ALGOLIA.ALGOLIA_SEARCH_KEY, ALGOLIA.ALGOLIA_SEARCH_KEY]],
+    bad: ['0123', 'z'.repeat(32), 'a'.repeat(33)],
+  },
+  ALGOLIA_INDEX_NAME: {
+    initial: undefined,
+    good: [['sign_docs-1.0', 'sign_docs-1.0']],
+    bad: ['two words', 'a/b', 'x'.repeat(65)],
+  },
+  ANALYTICS_ID: {
+    initial: undefined,
+    good: [['G-ABCD123456', 'G-ABCD123456']],
+    bad: ['UA-12345-1', 'G-', 'g-abcd', "G-A');alert(1"],
+  },
+  HEATMAP_ID: {initial: undefined, good: [['1234567', '1234567']], bad: ['123', 'abcd', '12345678901']},
+  BUILD_NUMBER: {
+    initial: '06',
+    good: [
+      ['42', '42'],
+      ['2026.11-rc_1', '2026.11-rc_1'],
+    ],
+    bad: ['4 2', '#42', 'x'.repeat(21)],
+  },
+  BUILD_DATE: {
+    initial: '18-06-2024',
+    good: [['21-11-2026', '21-11-2026']],
+    bad: ['2026-11-21', '21/11/2026', '1-1-2026', '32-01-2026', '21-13-2026', '00-01-2026'],
+  },
+  BUILD_BRANCH: {
+    initial: 'master',
+    good: [
+      ['main', 'main'],
+      ['feature/a.b-c_d', 'feature/a.b-c_d'],
+    ],
+    bad: ['my branch', '<b>', 'x'.repeat(81)],
+  },
+};
+
+/** The three search variables only go together: a test of one needs the other two. */
+const environmentWith = (name: Name, value: string) => ({...(name in ALGOLIA ? ALGOLIA : {}), [name]: value});
+
+const rows = Object.entries(TABLE) as [Name, Row][];
+
+test('R18: with nothing set, every variable has its default', () => {
+  const expected = Object.fromEntries(rows.map(([name, {initial}]) => [name, initial]));
+  assert.deepEqual(parseEnvironment({}), expected as unknown as Environment);
+  assert.deepEqual(Object.keys(TABLE), Object.keys(variables), 'the table of this test has every variable');
+});
+
+test('R18: an empty value counts as not set', () => {
+  const empty = Object.fromEntries(rows.map(([name], index) => [name, index % 2 ? '' : '   ']));
+  assert.deepEqual(parseEnvironment(empty), parseEnvironment({}));
+});
+
+for (const [name, {good, bad}] of rows) {
+  for (const [text, value] of good) {
+    test(`R18: ${name}=${text} is taken`, () => {
+      assert.deepEqual(parseEnvironment(environmentWith(name, text))[name], value);
+    });
+  }
+  for (const text of bad) {
+    test(`R18: ${name}=${text} stops the build with one line: name, value, what it takes`, () => {
+      assert.throws(() => parseEnvironment(environmentWith(name, text)), {
+        message: `${name}=${JSON.stringify(text)} is not valid: it takes ${variables[name].takes}.`,
+      });
+    });
+  }
+}
+
+test('R18: a value of several lines is still reported on one line', () => {
+  assert.throws(
+    () => parseEnvironment({BUILD_BRANCH: 'a\nb'}),
+    (error: Error) => !error.message.includes('\n') && error.message.includes('"a\\nb"'),
+  );
+});
+
+const search = Object.keys(ALGOLIA) as (keyof typeof ALGOLIA)[];
+for (const missing of search) {
+  test(`R18: hosted search without ${missing} stops the build and names it`, () => {
+    assert.throws(() => parseEnvironment({...ALGOLIA, [missing]: ''}), {
+      message: `${missing} not set: hosted search takes ${search.join(', ')} together, or none of them.`,
+    });
+  });
+  test(`R18: hosted search with ${missing} alone names the other two`, () => {
+    const others = search.filter((name) => name !== missing);
+    assert.throws(() => parseEnvironment({[missing]: ALGOLIA[missing]}), {
+      message: `${others.join(' and ')} not set: hosted search takes ${search.join(', ')} together, or none of them.`,
+    });
+  });
+}
+
+test('R18: variables that are not ours change nothing', () => {
+  assert.deepEqual(parseEnvironment({HOME: '/root', SITE_URLS: 'x'}), parseEnvironment({}));
+});
+
+/** Reads the configuration in a process and a folder of its own, as the build does. */
+function readIn(folder: string, env: Readonly<Record<string, string>>) {
+  const module = pathToFileURL(path.resolve('src/config/environment.ts')).href;
+  const script = `import(${JSON.stringify(module)}).then((m) => console.log(JSON.stringify((m.default ?? m).readEnvironment())))`;
+  const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href;
+  return spawnSync(process.execPath, ['--import', loader, '--eval', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {PATH: process.env.PATH, ...env},
+  });
+}
+
+test('R18: a bad value ends the process with status 1 and one line, without a stack trace', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  const {status, stderr, stdout} = readIn(folder, {BUILD_DATE: 'ontem'});
+  assert.equal(status, 1);
+  assert.equal(stdout, '');
+  assert.equal(stderr, '[config] BUILD_DATE="ontem" is not valid: it takes a date as DD-MM-YYYY.\n');
+});
+
+test('R18: `.env` is read, and the process environment wins over it', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  writeFileSync(path.join(folder, '.env'), 'BUILD_NUMBER=77\nBUILD_BRANCH=from-file\n');
+  const {status, stderr, stdout} = readIn(folder, {BUILD_BRANCH: 'from-process'});
+  assert.equal(stderr, '');
+  assert.equal(status, 0);
+  const read = JSON.parse(stdout) as Environment;
+  assert.equal(read.BUILD_NUMBER, '77');
+  assert.equal(read.BUILD_BRANCH, 'from-process');
+});
+
+test('R18: .env.example shows every variable, what it takes and its default, all of them commented out', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n');
+  const shown = lines.flatMap((line, index) => {
+    const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name ? [{name, value, explanation: lines[index - 1] ?? ''}] : [];
+  });
+  assert.deepEqual(
+    lines.filter((line) => line !== '' && !line.startsWith('#')),
+    [],
+    'nothing is set',
+  );
+  assert.deepEqual(
+    shown.map(({name, value}) => [name, value]),
+    rows.map(([name, {initial}]) => [name, typeof initial === 'string' ? initial : '']),
+  );
+  for (const {name, explanation} of shown) {
+    const {takes} = variables[name as Name];
+    assert.ok(
+      explanation.toLowerCase().startsWith(`# ${takes.toLowerCase()}`),
+      `${name} is explained as «${takes}», not «${explanation}»`,
+    );
+  }
+});
+
+test('R18: README has one row for every variable', {skip: !existsSync('README.md') && 'no README yet'}, () => {
+  const table = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\|\s*`([A-Z][A-Z_]+)`\s*\|/.exec(line)?.[1] ?? []);
+  assert.deepEqual(
+    Object.keys(variables).filter((name) => !table.includes(name)),
+    [],
+  );
+});

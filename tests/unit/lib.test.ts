@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import type {Paper} from '../../src/data/schemas';
+import {formatIsoDate} from '../../src/lib/dates';
+import {hasDefaultExport} from '../../src/lib/default-export';
+import {initialOf} from '../../src/lib/glossary';
+import {editDistance, nearest} from '../../src/lib/nearest';
+import {pages, suggestionsFor} from '../../src/lib/pages';
+import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/lib/references';
+
+describe('nearest words', () => {
+  const distances: readonly (readonly [string, string, number])[] = [
+    ['', '', 0],
+    ['', 'abc', 3],
+    ['abc', '', 3],
+    ['kitten', 'sitting', 3],
+    ['cni', 'cmi', 1],
+    ['LEG-02', 'LEG-20', 2],
+    ['pades', 'pades', 0],
+  ];
+  for (const [a, b, expected] of distances) {
+    test(`«${a}» and «${b}» are ${expected} apart, both ways`, () => {
+      assert.equal(editDistance(a, b), expected);
+      assert.equal(editDistance(b, a), expected);
+    });
+  }
+
+  test('the best come first, at most as many as asked for, in any case of letters', () => {
+    assert.deepEqual(nearest('PADES', ['xades', 'pades', 'cades', 'raiz'], 2), ['pades', 'xades']);
+  });
+
+  test('nothing near is nothing', () => {
+    assert.deepEqual(nearest('cni', ['certificado-digital', 'funcao-de-resumo'], 3), []);
+    assert.deepEqual(nearest('cni', [], 3), []);
+  });
+});
+
+describe('R45: suggestions for a mistyped path', () => {
+  const table: readonly (readonly [path: string, first: string])[] = [
+    ['/learn/faq', '/learn/faqs'],
+    ['/faqs', '/learn/faqs'],
+    ['/learn/glosario', '/learn/glossary'],
+    ['/glossary/', '/learn/glossary'],
+    ['/Learn/FAQs', '/learn/faqs'],
+    ['/learn/faqs.htm', '/learn/faqs'],
+    ['/tutorial', '/tutorials'],
+    ['/team/members', '/team/member'],
+    ['/research/papers', '/research'],
+    ['/research/research-paper', '/research/research-papers'],
+    ['/learn/certificates/buying-certificate', '/learn/certificates/buying-cert'],
+    ['/learn/certificates/', '/learn'],
+    ['/serach', '/search'],
+    ['/learn/gloss%C3%A1rio', '/learn/glossary'],
+  ];
+  for (const [path, first] of table) {
+    test(`${path} means ${first}`, () => {
+      assert.ok(
+        suggestionsFor(path).some((page) => page.path === first),
+        `${path}: ${suggestionsFor(path)
+          .map((page) => page.path)
+          .join(' ')}`,
+      );
+    });
+  }
+
+  test('the nearest is the first', () => {
+    assert.equal(suggestionsFor('/learn/faq')[0]?.path, '/learn/faqs');
+    assert.equal(suggestionsFor('/tutorial')[0]?.path, '/tutorials');
+  });
+
+  test('there are at most four, without repetition', () => {
+    for (const path of ['/learn/x', '/learn/media-library/x', '/research/x']) {
+      const found = suggestionsFor(path).map((page) => page.path);
+      assert.ok(found.length <= 4, path);
+      assert.equal(new Set(found).size, found.length, path);
+    }
+  });
+
+  test('a path like no other gets no suggestion', () => {
+    assert.deepEqual(suggestionsFor('/wp-login-administrator.php'), []);
+  });
+
+  for (const path of ['/', '', '/%E0%A4%A', '/%', `/${'x'.repeat(100_000)}`, '//', '/<script>alert(1)</script>']) {
+    test(`${path.slice(0, 30) || 'an empty path'} is survived`, () => {
+      assert.ok(suggestionsFor(path).length <= 4);
+    });
+  }
+});
+
+test('R1: the list of pages has 19 paths, in the form in which they are served', () => {
+  assert.equal(pages.length, 19);
+  assert.equal(new Set(pages.map(({path}) => path)).size, 19);
+  for (const {path, title} of pages) {
+    assert.match(path, /^\/(?:[a-z-]+(?:\/[a-z-]+)*)?$/);
+    assert.ok(title);
+  }
+});
+
+describe('dates in Portuguese', () => {
+  const table: readonly (readonly [string, string])[] = [
+    ['2024', '2024'],
+    ['2024-05', 'maio de 2024'],
+    ['2024-05-31', '31 de maio de 2024'],
+    ['2007-09-04', '4 de setembro de 2007'],
+    ['2024-03-01', '1 de março de 2024'],
+    ['2026-12-31', '31 de dezembro de 2026'],
+    ['2024-13', '2024'],
+  ];
+  for (const [date, expected] of table) {
+    test(`${date} reads ${expected}`, () => {
+      assert.equal(formatIsoDate(date), expected);
+    });
+  }
+});
+
+describe('R48: finding a default export', () => {
+  const present = [
+    'export default function Page() {}',
+    'function Page() {}\nexport default Page;',
+    'export default () => null;',
+    'export default class extends React.Component {}',
+    'const Page = () => null;\nexport {Page as default};',
+    'const Page = () => null;\nexport {helper, Page as default};',
+    "export {default} from './Page';",
+    'export { default as default } from "./Page";',
+    '/** A page. */\nexport   default\nfunction Page() {}',
+    "const address = 'https://sign.example'; export default address;",
+  ];
+  const absent = [
+    '',
+    'export function Page() {}',
+    'export const page = 1;',
+    '// export default Page;\nexport const page = 1;',
+    '/*\nexport default Page;\n*/\nexport const page = 1;',
+    'const exportdefault = 1;',
+    'export const defaultPage = 1;',
+    "export const help = 'export default Page';",
+    "export {default as Page} from './Page';",
+  ];
+  for (const source of present) {
+    test(`is there: ${JSON.stringify(source)}`, () => assert.equal(hasDefaultExport(source), true));
+  }
+  for (const source of absent) {
+    test(`is missing: ${JSON.stringify(source)}`, () => assert.equal(hasDefaultExport(source), false));
+  }
+});
+
+describe('letters of the glossary', () => {
+  const table: readonly (readonly [string, string])[] = [
+    ['Árvore de Merkle', 'A'],
+    ['âmbito', 'A'],
+    ['Êxito', 'E'],
+    ['óbvio', 'O'],
+    ['PKCS#12', 'P'],
+    ['«Selo»', 'S'],
+    ['2FA', '2'],
+    ['', ''],
+  ];
+  for (const [term, letter] of table) {
+    test(`«${term}» is filed under «${letter}»`, () => assert.equal(initialOf(term), letter));
+  }
+});
+
+describe('references', () => {
+  const article: Paper = {
+    id: 'diffie-hellman-1976',
+    code: 'B01',
+    type: 'article-journal',
+    theme: 'fundamentos',
+    authors: [
+      {family: 'Diffie', given: 'W.'},
+      {family: 'Hellman', given: 'M.'},
+    ],
+    year: 1976,
+    title: 'New Directions in {Cryptography} & more',
+    container: 'IEEE Transactions on Information Theory',
+    volume: '22',
+    issue: '6',
+    pages: '644-654',
+    doi: '10.1109/TIT.1976.1055638',
+    finding: 'Separa a chave pública da privada.',
+  };
+  const standard: Paper = {
+    id: 'rfc-3161',
+    code: 'B02',
+    type: 'standard',
+    theme: 'tempo',
+    authors: [{literal: 'IETF & friends'}],
+    year: 2001,
+    title: 'Time-Stamp Protocol',
+    rfc: 3161,
+    finding: 'Define o selo temporal.',
+  };
+  const bare: Paper = {...standard, rfc: undefined};
+
+  test('authors, people and bodies', () => {
+    assert.equal(authorsOf(article), 'Diffie, W.; Hellman, M.');
+    assert.equal(authorsOf(standard), 'IETF & friends');
+  });
+
+  const addresses: readonly (readonly [Partial<Paper>, {label: string; href: string} | null])[] = [
+    [
+      {doi: '10.1/x', rfc: 1},
+      {label: 'DOI 10.1/x', href: 'https://doi.org/10.1/x'},
+    ],
+    [{rfc: 3161}, {label: 'RFC 3161', href: 'https://www.rfc-editor.org/rfc/rfc3161'}],
+    [{eprint: '2014/452'}, {label: 'ePrint 2014/452', href: 'https://eprint.iacr.org/2014/452'}],
+    [{arxiv: '1101.0001'}, {label: 'arXiv 1101.0001', href: 'https://arxiv.org/abs/1101.0001'}],
+    [{url: 'https://sign.example/a/b'}, {label: 'sign.example', href: 'https://sign.example/a/b'}],
+    [{}, null],
+  ];
+  for (const [fields, expected] of addresses) {
+    test(`the address of ${JSON.stringify(fields)}`, () => assert.deepEqual(addressOf({...bare, ...fields}), expected));
+  }
+
+  test('where it appeared, with what is known', () => {
+    assert.equal(placeOf(article), 'IEEE Transactions on Information Theory 22(6), p. 644-654');
+    assert.equal(
+      placeOf({...article, issue: undefined, pages: undefined}),
+      'IEEE Transactions on Information Theory 22',
+    );
+    assert.equal(placeOf({...standard, publisher: 'IETF'}), 'IETF');
+    assert.equal(placeOf(standard), '');
+  });
+
+  test('BibTeX of an article', () => {
+    assert.equal(
+      toBibtex(article),
+      [
+        '@article{diffie-hellman-1976,',
+        '  author = {Diffie, W. and Hellman, M.},',
+        '  title = {{New Directions in Cryptography \\& more}},',
+        '  year = {1976},',
+        '  journal = {IEEE Transactions on Information Theory},',
+        '  volume = {22},',
+        '  number = {6},',
+        '  pages = {644--654},',
+        '  doi = {10.1109/TIT.1976.1055638}',
+        '}',
+      ].join('\n'),
+    );
+  });
+
+  test('BibTeX of a standard by a body', () => {
+    assert.equal(
+      toBibtex(standard),
+      [
+        '@misc{rfc-3161,',
+        '  author = {{IETF \\& friends}},',
+        '  title = {{Time-Stamp Protocol}},',
+        '  year = {2001},',
+        '  url = {https://www.rfc-editor.org/rfc/rfc3161}',
+        '}',
+      ].join('\n'),
+    );
+  });
+
+  test('CSL-JSON leaves out what is unknown when it is written', () => {
+    assert.deepEqual(JSON.parse(JSON.stringify(toCslJson(standard))), {
+      id: 'rfc-3161',
+      type: 'standard',
+      title: 'Time-Stamp Protocol',
+      author: [{literal: 'IETF & friends'}],
+      issued: {'date-parts': [[2001]]},
+      URL: 'https://www.rfc-editor.org/rfc/rfc3161',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, test, type TestContext} from 'node:test';
+import type {LoadContext} from '@docusaurus/types';
+import pageExports from '../../src/plugins/page-exports';
+
+const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
+
+/** Gives the plugin a site of these pages, as Docusaurus does after it has loaded all content. */
+async function check(
+  context: TestContext,
+  pages: Readonly<Record<string, string>>,
+  instance = 'default',
+): Promise<void> {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'page-exports-'));
+  context.after(() => rmSync(siteDir, {recursive: true}));
+  mkdirSync(path.join(siteDir, 'src/pages'), {recursive: true});
+  const content = Object.entries(pages).map(([name, source]) => {
+    writeFileSync(path.join(siteDir, 'src/pages', name), source);
+    return {type: name.endsWith('x') && !name.endsWith('.mdx') ? 'jsx' : 'mdx', source: `@site/src/pages/${name}`};
+  });
+  const plugin = pageExports({siteDir} as LoadContext);
+  await plugin.allContentLoaded?.({allContent: {[PAGES_PLUGIN]: {[instance]: content}}, actions: {} as never});
+}
+
+const GOOD = 'export default function Page() {\n  return null;\n}\n';
+const BAD = 'export function Page() {\n  return null;\n}\n';
+
+describe('R48: a page without a default export', () => {
+  test('stops the build with an error that names the file and says what to add', async (context) => {
+    await assert.rejects(check(context, {'index.tsx': GOOD, 'contactos.tsx': BAD}), {
+      message:
+        `${path.join('src', 'pages', 'contactos.tsx')}: a página não tem exportação por omissão. ` +
+        'Acrescente «export default function NomeDaPagina() { … }».',
+    });
+  });
+
+  test('is found in JavaScript too, and in every instance of the pages plugin', async (context) => {
+    await assert.rejects(check(context, {'antiga.jsx': BAD}), /antiga\.jsx/);
+    await assert.rejects(check(context, {'contactos.tsx': BAD}, 'another'), /contactos\.tsx/);
+  });
+
+  test('pages with one pass, and Markdown pages are not asked for one', async (context) => {
+    await check(context, {'index.tsx': GOOD, 'texto.mdx': '# Olá\n'});
+  });
+
+  test('a site without pages passes', async (context) => {
+    await check(context, {});
+    const plugin = pageExports({siteDir: '/'} as LoadContext);
+    await plugin.allContentLoaded?.({allContent: {}, actions: {} as never});
+    await plugin.allContentLoaded?.({allContent: {[PAGES_PLUGIN]: {default: null}}, actions: {} as never});
+  });
+});

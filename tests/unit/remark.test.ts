@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import type {Root} from 'mdast';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import remarkStringify from 'remark-stringify';
+import {unified, type Plugin} from 'unified';
+import {VFile} from 'vfile';
+import {parse} from 'yaml';
+import {remarkCitations} from '../../src/remark/citations';
+import {remarkGlossaryTerms} from '../../src/remark/glossary-terms';
+import {rehypeMathErrors} from '../../src/remark/math-errors';
+import {remarkMathStyles} from '../../src/remark/math-styles';
+import {remarkResponsiveImages} from '../../src/remark/responsive-images';
+
+/*
+ * Each folder of tests/fixtures/remark has the samples of one transform: `x.mdx` goes in, and `x.expected.mdx`
+ * or the message `x.error.txt` comes out. The data files of the samples are in `src/data` there.
+ */
+const FIXTURES = path.resolve('tests/fixtures/remark');
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const LOADER = require.resolve('responsive-loader');
+
+const TRANSFORMS: Readonly<Record<string, Plugin<[], Root>>> = {
+  citations: remarkCitations,
+  'glossary-terms': remarkGlossaryTerms,
+  'responsive-images': remarkResponsiveImages,
+  'math-styles': remarkMathStyles,
+};
+
+// The transforms read `src/data` and name files from the folder that the build runs in.
+const projectFolder = process.cwd();
+before(() => process.chdir(FIXTURES));
+after(() => process.chdir(projectFolder));
+
+const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
+
+/** The compiled page: what the bundler gets. One of the compiler's packages cannot be loaded by `require`. */
+async function compile(page: VFile, transform: Plugin<[], Root>): Promise<string> {
+  const mdx = await import('@mdx-js/mdx');
+  return String(await mdx.compile(page, {remarkPlugins: [remarkMath, transform]}));
+}
+
+/** A page as Docusaurus hands it over: front matter as data, and the lines of the text where they were. */
+function pageOf(file: string): VFile {
+  const text = read(file);
+  const frontMatter: unknown = parse(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
+  const value = text.replace(FRONT_MATTER, (block) => '\n'.repeat(block.split('\n').length - 1));
+  return new VFile({path: path.join(FIXTURES, file), value, data: {frontMatter}});
+}
+
+const samplesOf = (folder: string) =>
+  readdirSync(path.join(FIXTURES, folder))
+    .filter((name) => /^[\w-]+\.mdx$/.test(name))
+    .map((name) => `${folder}/${name.replace(/\.mdx$/, '')}`);
+
+for (const [folder, transform] of Object.entries(TRANSFORMS)) {
+  describe(folder, () => {
+    const processor = unified()
+      .use(remarkParse)
+      .use(remarkMdx)
+      .use(remarkMath)
+      .use(transform)
+      .use(remarkStringify, {bullet: '-', emphasis: '*'});
+
+    for (const sample of samplesOf(folder)) {
+      const isFailure = existsSync(path.join(FIXTURES, `${sample}.error.txt`));
+      if (isFailure) {
+        test(`${sample} stops the build with file, line and what to do`, async () => {
+          await assert.rejects(processor.process(pageOf(`${sample}.mdx`)), {
+            message: read(`${sample}.error.txt`).trimEnd(),
+          });
+        });
+        continue;
+      }
+      test(`${sample} becomes what is expected`, async () => {
+        const result = await processor.process(pageOf(`${sample}.mdx`));
+        assert.equal(String(result).replaceAll(LOADER, '<loader>'), read(`${sample}.expected.mdx`));
+      });
+      test(`${sample} compiles`, async () => {
+        await assert.doesNotReject(compile(pageOf(`${sample}.mdx`), transform));
+      });
+    }
+  });
+}
+
+test('what the transforms add is code, not text: numbers are numbers and images are asked of the bundler', async () => {
+  const citations = await compile(pageOf('citations/numbers.mdx'), remarkCitations);
+  assert.match(citations, /numeros: \[1, 2\]/);
+  assert.match(citations, /id: "fontes"/);
+  assert.match(citations, /"codes": \["RFC-3161"\]/);
+  const images = await compile(pageOf('responsive-images/raster.mdx'), remarkResponsiveImages);
+  assert.match(images, /avif: require\("!/);
+});
+
+describe('R26: formulas', () => {
+  const processor = unified().use(remarkParse).use(remarkMath).use(remarkRehype).use(rehypeKatex).use(rehypeMathErrors);
+  const run = (page: VFile) => processor.run(processor.parse(page), page);
+
+  test('one that parses passes, with MathML for screen readers', async () => {
+    const tree = JSON.stringify(await run(pageOf('math-errors/good.mdx')));
+    assert.match(tree, /"tagName":"math"/);
+    assert.doesNotMatch(tree, /katex-error/);
+  });
+
+  test('those that do not parse stop the build: file, line and reason of each', async () => {
+    await assert.rejects(run(pageOf('math-errors/bad.mdx')), {message: read('math-errors/bad.error.txt').trimEnd()});
+  });
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {answer, cacheControl, type Answer} from '../../deploy/rules';
+import {pages} from '../../src/lib/pages';
+
+const ASSETS = [
+  '/assets/js/main.1a2b.js',
+  '/img/logo.svg',
+  '/sitemap.xml',
+  '/media/decks/um deck.pdf',
+  '/media/ação.txt',
+];
+
+/** What a build holds: a file for each page, the not-found page, and other files. */
+const FILES = new Set([
+  ...pages.map(({path}) => (path === '/' ? '/index.html' : `${path}.html`)),
+  '/404.html',
+  ...ASSETS,
+]);
+
+const file = (path: string): Answer => ({kind: 'file', path});
+const redirect = (location: string): Answer => ({kind: 'redirect', location});
+const notFound: Answer = {kind: 'not-found'};
+
+describe('R5: every way to write a page', () => {
+  for (const {path} of pages) {
+    const html = path === '/' ? '/index.html' : `${path}.html`;
+    test(`${path} is served, and its other forms lead to it`, () => {
+      assert.deepEqual(answer(path, FILES), file(html));
+      assert.deepEqual(answer(html, FILES), redirect(path));
+      if (path !== '/') {
+        assert.deepEqual(answer(`${path}/`, FILES), redirect(path));
+        assert.deepEqual(answer(`${path}/index.html`, FILES), redirect(path));
+      }
+    });
+  }
+});
+
+const TABLE: readonly (readonly [target: string, baseUrl: string, expected: Answer])[] = [
+  // Queries survive, fragments never reach a Location.
+  ['/learn/faqs?x=1', '/', file('/learn/faqs.html')],
+  ['/learn/faqs.html?x=1&y=%20', '/', redirect('/learn/faqs?x=1&y=%20')],
+  ['/learn/faqs/?x=1', '/', redirect('/learn/faqs?x=1')],
+  ['/learn/faqs.html?x=1#y', '/', redirect('/learn/faqs?x=1')],
+  ['/?x=1', '/', file('/index.html')],
+  ['/search?q=%3Cimg%20onerror%3E', '/', file('/search.html')],
+  // Encoded letters are the letters.
+  ['/learn/f%61qs', '/', file('/learn/faqs.html')],
+  ['/learn%2Ffaqs', '/', file('/learn/faqs.html')],
+  ['/learn/f%61qs.html', '/', redirect('/learn/faqs')],
+  // Files that are not pages.
+  ['/assets/js/main.1a2b.js', '/', file('/assets/js/main.1a2b.js')],
+  ['/media/decks/um%20deck.pdf', '/', file('/media/decks/um deck.pdf')],
+  ['/media/a%C3%A7%C3%A3o.txt', '/', file('/media/ação.txt')],
+  ['/assets/js/main.1a2b.js/', '/', notFound],
+  ['/assets/js', '/', notFound],
+  ['/assets/', '/', notFound],
+  // Pages that do not exist.
+  ['/blog', '/', notFound],
+  ['/learn/tags', '/', notFound],
+  ['/learn/media-library', '/', notFound],
+  ['/learn/faqs/index', '/', notFound],
+  ['/index', '/', notFound],
+  ['/Learn', '/', notFound],
+  ['/learn/nao-existe.html', '/', notFound],
+  ['/learn/nao-existe/', '/', notFound],
+  ['/learn/faqs.html.html', '/', notFound],
+  // The not-found page is no page of its own.
+  ['/404', '/', notFound],
+  ['/404.html', '/', notFound],
+  ['/404/', '/', notFound],
+  ['/404/index.html', '/', notFound],
+  // Garbage and attempts to leave the folder.
+  ['/%E0%A4%A', '/', notFound],
+  ['/%', '/', notFound],
+  ['/x%00', '/', notFound],
+  ['/learn/faqs%00.html', '/', notFound],
+  ['/../package.json', '/', notFound],
+  ['/learn/../index.html', '/', notFound],
+  ['/%2e%2e/package.json', '/', notFound],
+  ['/..%5cpackage.json', '/', notFound],
+  ['//evil.example/', '/', notFound],
+  ['/%2F/evil.example/index.html', '/', notFound],
+  ['/learn//faqs', '/', notFound],
+  ['http://evil.example/learn', '/', notFound],
+  [`/${'a'.repeat(20_000)}`, '/', notFound],
+  // Below a base URL.
+  ['/docs/', '/docs/', file('/index.html')],
+  ['/docs', '/docs/', redirect('/docs/')],
+  ['/docs?x=1', '/docs/', redirect('/docs/?x=1')],
+  ['/docs/index.html', '/docs/', redirect('/docs/')],
+  ['/docs/learn/faqs', '/docs/', file('/learn/faqs.html')],
+  ['/docs/learn/faqs/?x=1', '/docs/', redirect('/docs/learn/faqs?x=1')],
+  ['/docs/learn/faqs.html', '/docs/', redirect('/docs/learn/faqs')],
+  ['/docs/404', '/docs/', notFound],
+  ['/', '/docs/', notFound],
+  ['/learn/faqs', '/docs/', notFound],
+  ['/docsx/learn', '/docs/', notFound],
+  ['/docs/docs/learn', '/docs/', notFound],
+];
+
+for (const [target, baseUrl, expected] of TABLE) {
+  const name = target.length > 60 ? `${target.slice(0, 60)}…` : target;
+  const what =
+    expected.kind === 'redirect'
+      ? `redirects to ${expected.location}`
+      : expected.kind === 'file'
+        ? `is ${expected.path}`
+        : 'is not found';
+  test(`R5: ${name} with base URL ${baseUrl} ${what}`, () => {
+    assert.deepEqual(answer(target, FILES, baseUrl), expected);
+  });
+}
+
+test('R5: no redirect leads to another redirect or to nothing', () => {
+  for (const {path} of pages) {
+    for (const form of [`${path}.html`, `${path}/`, `${path}/index.html`]) {
+      const first = answer(form, FILES);
+      if (first.kind === 'redirect') {
+        assert.equal(answer(first.location, FILES).kind, 'file', form);
+      }
+    }
+  }
+});
+
+test('R5: only files with a hash in their name are kept for a year', () => {
+  assert.match(cacheControl('/assets/js/main.1a2b.js'), /max-age=31536000, immutable/);
+  for (const path of [
+    '/index.html',
+    '/learn/faqs.html',
+    '/404.html',
+    '/img/logo.svg',
+    '/sitemap.xml',
+    '/search-index.json',
+  ]) {
+    assert.match(cacheControl(path), /max-age=0, must-revalidate/, path);
+  }
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import {afterEach, beforeEach, mock, test} from 'node:test';
+import algoliaSearchHelper from 'algoliasearch-helper';
+import {createEmbeddedClient, type SearchClient} from '../../src/search/client';
+import type {SearchAnswer} from '../../src/search/engine/answer';
+import {withHitCounts} from '../../src/search/hit-counts';
+import {withSafeHits} from '../../src/search/safe-hits';
+import {fixtureIndex} from './search-fixture';
+
+const INDEX_URL = '/search-index.json';
+const fetchIndex = mock.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchIndex.mock.resetCalls();
+  fetchIndex.mock.mockImplementation(() => Promise.resolve(Response.json(fixtureIndex())));
+  mock.method(globalThis, 'fetch', fetchIndex);
+});
+afterEach(() => mock.restoreAll());
+
+async function resultsOf(client: SearchClient, request: unknown): Promise<SearchAnswer[]> {
+  const response = await client.search(request as Parameters<SearchClient['search']>[0]);
+  return response.results as unknown as SearchAnswer[];
+}
+
+test('R21 nothing is loaded before the first search, and the index once', async () => {
+  const client = createEmbeddedClient(INDEX_URL);
+  client.addAlgoliaAgent('docusaurus', '3');
+  assert.equal(fetchIndex.mock.callCount(), 0);
+  const request = {requests: [{indexName: 'site', query: 'revogar'}]};
+  await Promise.all([resultsOf(client, request), resultsOf(client, request)]);
+  await resultsOf(client, request);
+  assert.deepEqual(
+    fetchIndex.mock.calls.map((call) => call.arguments),
+    [[INDEX_URL]],
+  );
+});
+
+test('R21 the dialog and the page ask in their own forms and get the same answer', async () => {
+  const client = createEmbeddedClient(INDEX_URL);
+  const params = {
+    query: 'revogação',
+    hitsPerPage: 2,
+    facetFilters: ['language:pt', ['docusaurus_tag:docs-learn-current']],
+  };
+  const [dialog] = await resultsOf(client, {requests: [{indexName: 'site', ...params}]});
+  const [page, empty] = await resultsOf(client, [
+    {indexName: 'site', params},
+    {indexName: 'site', params: {...params, facetFilters: ['docusaurus_tag:default']}},
+  ]);
+  assert.deepEqual(dialog?.hits, page?.hits);
+  assert.equal(dialog?.hits[0]?.objectID, '/learn/certificates/buying-cert#revogar');
+  assert.equal(dialog?.index, 'site');
+  assert.equal(empty?.nbHits, 0);
+});
+
+test('R21 the helper of the search page gets its hits, pages and facets', async () => {
+  const client = createEmbeddedClient(INDEX_URL);
+  const helper = algoliaSearchHelper(client, 'site', {
+    hitsPerPage: 1,
+    disjunctiveFacets: ['language', 'docusaurus_tag'],
+  });
+  helper.addDisjunctiveFacetRefinement('language', 'pt');
+  helper.addDisjunctiveFacetRefinement('docusaurus_tag', 'default');
+  helper.addDisjunctiveFacetRefinement('docusaurus_tag', 'docs-research-current');
+  const result = new Promise<{
+    nbHits: number;
+    nbPages: number;
+    query: string;
+    hits: {url: string}[];
+    getFacetValues: (name: string, options: object) => unknown;
+  }>((resolve, reject) => {
+    helper.on('result', ({results}) => resolve(results as never));
+    helper.on('error', ({error}) => reject(error));
+  });
+  helper.setQuery('cartão').search();
+  const {hits, nbHits, nbPages, query, getFacetValues} = await result;
+  assert.deepEqual(
+    [query, nbHits, nbPages, hits.map(({url}) => url)],
+    ['cartão', 1, 1, ['https://sign.example/research/research-outline#merkle']],
+  );
+  const values = getFacetValues.call(await result, 'docusaurus_tag', {}) as {name: string; count: number}[];
+  assert.ok(values.some(({name, count}) => name === 'docs-learn-current' && count > 0));
+});
+
+test('R42 a fetch that fails gives the error of a network failure, and the next query tries again', async () => {
+  const client = createEmbeddedClient(INDEX_URL);
+  const request = {requests: [{indexName: 'site', query: 'revogar'}]};
+  const failures: (() => Promise<Response>)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(new Response('', {status: 404})),
+    () => Promise.resolve(new Response('<!doctype html>')),
+    () => Promise.resolve(Response.json({format: 0})),
+    () => Promise.resolve(Response.json(null)),
+  ];
+  for (const failure of failures) {
+    fetchIndex.mock.mockImplementation(failure);
+    await assert.rejects(resultsOf(client, request), {name: 'RetryError'});
+  }
+  fetchIndex.mock.mockImplementation(() => Promise.resolve(Response.json(fixtureIndex())));
+  assert.equal((await resultsOf(client, request))[0]?.hits.length, 1);
+});
+
+test('R42 a failing preload is silent', async () => {
+  fetchIndex.mock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const client = createEmbeddedClient(INDEX_URL);
+  client.preload();
+  await assert.rejects(resultsOf(client, {requests: []}), {name: 'RetryError'});
+});
+
+test('R20 the count of each query is its own, not a sum', async () => {
+  const {client, countOf} = withHitCounts(createEmbeddedClient(INDEX_URL));
+  assert.equal(countOf('revogar'), undefined);
+  for (const query of ['revogar', 'cartão', 'revogar', 'xyzzy']) {
+    await resultsOf(client, {requests: [{indexName: 'site', query}]});
+  }
+  assert.deepEqual(['revogar', 'xyzzy'].map(countOf), [1, 0]);
+  assert.ok((countOf('cartão') ?? 0) > 1);
+  assert.equal(countOf('__proto__'), undefined);
+});
+
+test('R20 the texts of Algolia are made safe and its marks kept', async () => {
+  const hit = {
+    objectID: '1',
+    url: 'https://sign.example/x?a=1&b=2',
+    hierarchy: {lvl0: 'A & B', lvl1: '<img src=x onerror=alert(1)>', lvl2: null},
+    content: null,
+    _highlightResult: {
+      hierarchy: {
+        lvl1: {
+          value: '<img src=x> <span class="algolia-docsearch-suggestion--highlight">selo</span>',
+          matchedWords: ['selo'],
+        },
+      },
+    },
+    _snippetResult: {content: {value: 'um <mark>selo</mark> <script>'}},
+  };
+  const algolia = {
+    search: () => Promise.resolve({results: [{hits: [hit], nbHits: 1, query: 'selo'}, {facetHits: []}]}),
+  } as unknown as SearchClient;
+  const [result] = await resultsOf(withSafeHits(algolia), []);
+  assert.deepEqual(result?.hits[0], {
+    ...hit,
+    hierarchy: {lvl0: 'A &amp; B', lvl1: '&lt;img src=x onerror=alert(1)&gt;', lvl2: null},
+    _highlightResult: {hierarchy: {lvl1: {value: '&lt;img src=x&gt; <mark>selo</mark>', matchedWords: ['selo']}}},
+    _snippetResult: {content: {value: 'um <mark>selo</mark> &lt;script&gt;'}},
+  });
+});

@@ -1,0 +1,308 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {answer, openEngine} from '../../src/search/engine';
+import {highlight, snippet} from '../../src/search/engine/highlight';
+import {fold, stem, termsOf} from '../../src/search/engine/normalise';
+import {slotsOf, thesaurusOf} from '../../src/search/engine/query';
+import {allowedMistakes, mistakesBetween} from '../../src/search/engine/spelling';
+import {SITE_URL, builtPage, fixtureIndex, heading} from './search-fixture';
+
+const engine = openEngine(fixtureIndex());
+const find = (query: string) => answer(engine, 'site', {query});
+const idsOf = (query: string) => find(query).hits.map(({objectID}) => objectID);
+
+test('R20 words of one family share a stem, with and without accents', () => {
+  const families = [
+    ['certificação', 'certificacao', 'certificações', 'certificacoes', 'CERTIFICAÇÃO'],
+    ['revogação', 'revogar', 'revogado', 'revogue'],
+    ['digital', 'digitais'],
+    ['móvel', 'moveis', 'móveis'],
+    ['papel', 'papéis'],
+    ['mensagem', 'mensagens'],
+    ['eletrónica', 'eletrônica', 'eletronica', 'eletrónicos'],
+    ['decisão', 'decisões', 'decisoes'],
+    ['cartão', 'cartões', 'cartoes'],
+    ['compra', 'comprar', 'compras'],
+    ['certificado', 'certificados'],
+  ];
+  for (const family of families) {
+    assert.equal(new Set(family.map((word) => stem(fold(word)))).size, 1, family.join(', '));
+  }
+});
+
+test('R20 words of different families keep different stems', () => {
+  for (const [one, other] of [
+    ['carta', 'cartao'],
+    ['chave', 'chip'],
+    ['lei', 'leitor'],
+    ['raiz', 'raio'],
+  ] as const) {
+    assert.notEqual(stem(one), stem(other));
+  }
+});
+
+test('R20 a text is found by its words, apart and joined, without the commonest', () => {
+  const table: readonly (readonly [string, readonly string[]])[] = [
+    ['O SHA-256 e o SHA1', ['sha', '256', 'sha256', 'sha1', 'sha', '1']],
+    ['PKCS#12 em X.509', ['pkcs', '12', 'pkcs12', 'x', '509', 'x509']],
+    ['e-Fatura', ['fatura', 'efatura']],
+    ['Decreto-Lei n.º 33/2007', ['decreto', 'lei', 'decretolei', 'n', '33', '2007']],
+    ['ação ação', ['acao', 'acao']],
+    ['', []],
+  ];
+  for (const [text, terms] of table) {
+    assert.deepEqual(termsOf(text), terms, text);
+  }
+});
+
+test('R20 a query is split into what must be found; expressions of the glossary stay together', () => {
+  const thesaurus = thesaurusOf([['CNI', 'Cartão Nacional de Identificação']]);
+  const slots = slotsOf('ativar o cartao nacional de identificacao', thesaurus);
+  assert.deepEqual(
+    slots.map(({words}) => words),
+    [['ativar'], ['cartao', 'nacional', 'identificacao']],
+  );
+  assert.deepEqual(slots[1]?.synonyms, [['~cni']]);
+  assert.deepEqual(
+    slotsOf('de', thesaurus).map(({words}) => words),
+    [['de']],
+  );
+  assert.deepEqual(slotsOf(' \u202e\u0000 ', thesaurus), []);
+});
+
+test('R20 first pass: words, stems, missing accents, prefixes and compounds', () => {
+  const table: readonly (readonly [string, string])[] = [
+    ['revogar', '/learn/certificates/buying-cert#revogar'],
+    ['revogacao', '/learn/certificates/buying-cert#revogar'],
+    ['renov', '/learn/certificates/buying-cert#renovar'],
+    ['arvore de merkle', '/research/research-outline#merkle'],
+    ['comprar certificados', '/learn/certificates/buying-cert'],
+    ['sha256', '/learn/faqs#resumo'],
+    ['SHA-256', '/learn/faqs#resumo'],
+    ['pkcs 12', '/learn/faqs#resumo'],
+    ['x509', '/learn/faqs#resumo'],
+    ['cni', '/learn/glossary#cni'],
+    ['cartões de identificação nacionais', '/learn/glossary#cni'],
+    ['celular', '/learn/certificates/buying-cert#revogar'],
+  ];
+  for (const [query, id] of table) {
+    assert.equal(idsOf(query)[0], id, query);
+  }
+});
+
+test('R20 second pass: what is spelt almost alike, only when nothing is spelt alike', () => {
+  assert.equal(idsOf('rebogação')[0], '/learn/certificates/buying-cert#revogar');
+  assert.equal(idsOf('certfiicado digital')[0], '/learn/glossary#certificado-digital');
+  assert.ok(!idsOf('cartão').includes('/learn/certificates/buying-cert'), 'no drift from cartão to certificado');
+});
+
+test('R20 third pass: sections with most of what was asked for', () => {
+  assert.equal(idsOf('revogação do cartão na segunda-feira')[0], '/learn/certificates/buying-cert#revogar');
+  assert.equal(idsOf('revogar bacalhau')[0], '/learn/certificates/buying-cert#revogar');
+  assert.deepEqual(idsOf('prazo bacalhau'), [], 'half of it in passing is not enough');
+});
+
+test('R20 a word in the right order and place goes first', () => {
+  const two = openEngine(
+    fixtureIndex({
+      '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo e prova temporal')}<p>Selo temporal.</p>`),
+      '/learn/b': builtPage('Dois', `${heading(2, 'b', 'Selo temporal')}<p>Prova.</p>`),
+      '/learn/c': builtPage('Selo temporal', '<p>Prova.</p>'),
+    }),
+  );
+  assert.deepEqual(
+    answer(two, 'site', {query: 'selos temporais'}).hits.map(({objectID}) => objectID),
+    ['/learn/c', '/learn/b#b', '/learn/a#a'],
+  );
+});
+
+test('R20 a page is found by the name of its section', () => {
+  const [hit] = answer(openEngine(fixtureIndex({'/legacy': builtPage('Documentos antigos', '<p>Veja.</p>')})), 'site', {
+    query: 'legad',
+  }).hits;
+  assert.deepEqual([hit?.objectID, hit?.type], ['/legacy', 'lvl1']);
+});
+
+test('R20 spelling mistakes are counted: add, drop, change, swap', () => {
+  const table: readonly (readonly [string, string, number | undefined])[] = [
+    ['selo', 'selo', 0],
+    ['sela', 'selo', 1],
+    ['slo', 'selo', 1],
+    ['seelo', 'selo', 1],
+    ['sleo', 'selo', 1],
+    ['certifciado', 'certificado', 1],
+    ['certfcado', 'certificado', 2],
+    ['chave', 'selo', undefined],
+  ];
+  for (const [one, other, count] of table) {
+    assert.equal(mistakesBetween(one, other, 2), count, one);
+  }
+  assert.deepEqual(['oid', 'selo', 'certificado', 'sha256'].map(allowedMistakes), [0, 1, 2, 0]);
+});
+
+test('R43 R44 nonsense finds nothing', () => {
+  for (const query of ['xyzzy', 'bacalhau com natas', '????', '']) {
+    assert.equal(find(query).nbHits, 0, query);
+  }
+});
+
+test('R20 a section whose parent alone matches is no result of its own', () => {
+  assert.deepEqual(idsOf('perguntas frequentes'), ['/learn/faqs']);
+});
+
+test('R21 facets: all the groups must hold, of each group any one', () => {
+  const tagged = (facetFilters: string | (string | string[])[]) =>
+    answer(engine, 'site', {query: 'cartão', facetFilters}).hits.map(({url}) => new URL(url).pathname);
+  const everywhere = tagged([]);
+  assert.ok(everywhere.includes('/research/research-outline') && everywhere.includes('/learn/glossary'));
+  assert.deepEqual(tagged(['language:pt', ['docusaurus_tag:default', 'docusaurus_tag:docs-research-current']]), [
+    '/research/research-outline',
+  ]);
+  assert.deepEqual(tagged(['language:pt', 'docusaurus_tag:default']), []);
+  assert.deepEqual(tagged('language:en'), []);
+  assert.deepEqual(tagged(['lang:pt', 'version:current', 'docusaurus_tag:-docs-learn-current']), [
+    '/research/research-outline',
+  ]);
+  assert.deepEqual(tagged(['constructor:x']), []);
+  assert.deepEqual(tagged([[]]), everywhere);
+});
+
+test('R21 facets are counted over what was found', () => {
+  const {facets, nbHits} = answer(engine, 'site', {
+    query: 'cartão',
+    facets: ['language', 'docusaurus_tag', '__proto__'],
+    hitsPerPage: 0,
+  });
+  assert.deepEqual(facets['language'], {pt: nbHits});
+  assert.equal(facets['docusaurus_tag']?.['docs-research-current'], 1);
+  assert.deepEqual(Object.keys(answer(engine, 'site', {query: 'cartão', facets: '*'}).facets), [
+    'language',
+    'lang',
+    'docusaurus_tag',
+    'version',
+  ]);
+});
+
+test('R20 results are counted once for each address, and paged', () => {
+  const all = answer(engine, 'site', {query: 'cartão', hitsPerPage: 100});
+  assert.equal(new Set(all.hits.map(({url}) => url)).size, all.nbHits);
+  const pages = [0, 1, 2].map((page) => answer(engine, 'site', {query: 'cartão', hitsPerPage: 2, page}));
+  assert.deepEqual(
+    pages.flatMap(({hits}) => hits.map(({url}) => url)),
+    all.hits.map(({url}) => url).slice(0, 6),
+  );
+  assert.equal(pages[0]?.nbHits, all.nbHits);
+  assert.equal(pages[0]?.nbPages, Math.ceil(all.nbHits / 2));
+});
+
+test('R20 a result has what the dialog and the page read', () => {
+  const [hit] = find('revogação').hits;
+  assert.deepEqual(
+    {...hit, _snippetResult: hit?._snippetResult.content?.value},
+    {
+      objectID: '/learn/certificates/buying-cert#revogar',
+      type: 'lvl2',
+      hierarchy: {
+        lvl0: 'Aprender',
+        lvl1: 'Comprar um certificado',
+        lvl2: 'Revogar',
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: 'Peça a revogação logo que perca o cartão ou o telemóvel.',
+      url: 'https://sign.example/learn/certificates/buying-cert#revogar',
+      url_without_anchor: 'https://sign.example/learn/certificates/buying-cert',
+      anchor: 'revogar',
+      _highlightResult: {
+        hierarchy: {
+          lvl0: {value: 'Aprender', matchLevel: 'none', matchedWords: []},
+          lvl1: {value: 'Comprar um certificado', matchLevel: 'none', matchedWords: []},
+          lvl2: {value: '<mark>Revogar</mark>', matchLevel: 'full', matchedWords: ['revogar']},
+        },
+      },
+      _snippetResult: 'Peça a <mark>revogação</mark> logo que perca o cartão ou o telemóvel.',
+    },
+  );
+  assert.equal(find('telemóvel').hits[0]?.type, 'content');
+});
+
+test('R20 a snippet shows the words around the match, with one ellipsis at each cut', () => {
+  const text = `${'antes '.repeat(30)}o selo temporal prova a data ${'depois '.repeat(30)}`.trim();
+  const {value} = snippet(text, new Set(['selo', 'temporal']), 10, '…');
+  assert.equal(value, '…antes antes antes o <mark>selo</mark> <mark>temporal</mark> prova a data depois…');
+  assert.equal(snippet('Curto selo.', new Set(['selo']), 10, '…').value, 'Curto <mark>selo</mark>.');
+  assert.ok(!snippet(text, new Set(['selo']), 10, '').value.includes('…'));
+});
+
+test('R20 compounds are marked whole when they were found whole', () => {
+  assert.equal(highlight('O SHA-256.', new Set(['sha256'])).value, 'O <mark>SHA-256</mark>.');
+  assert.equal(highlight('O SHA-256.', new Set(['256'])).value, 'O SHA-<mark>256</mark>.');
+  assert.equal(
+    highlight('certificac\u0327a\u0303o', new Set(['certificacao'])).value,
+    '<mark>certificac\u0327a\u0303o</mark>',
+  );
+});
+
+test('R20 hostile content in records is shown letter for letter', () => {
+  const hostile = openEngine(
+    fixtureIndex({
+      '/learn/xss': builtPage(
+        'Título &lt;img src=x onerror=alert(1)&gt;',
+        `${heading(2, 'x', 'Perigo &lt;script&gt;alert(2)&lt;/script&gt; "aspas" \'simples\'')}
+         <p>perigosíssimo &lt;b onmouseover=alert(3)&gt; &amp;lt;</p>${heading(2, '__proto__', 'constructor')}<p>prototype</p>`,
+      ),
+    }),
+  );
+  for (const query of ['perigo', 'perigosissimo', 'onerror', 'script', 'constructor', 'proto']) {
+    const texts: string[] = [];
+    JSON.stringify(answer(hostile, 'site', {query, snippetEllipsisText: '<hr>'}).hits, (key, value: unknown) => {
+      if (typeof value === 'string' && !/^(?:objectID|url|url_without_anchor|anchor|type)$/.test(key)) {
+        texts.push(value);
+      }
+      return value;
+    });
+    assert.ok(texts.length > 0, query);
+    assert.deepEqual(
+      texts.filter((text) => /[<>"']/.test(text.replace(/<\/?mark>/g, ''))),
+      [],
+      query,
+    );
+  }
+});
+
+test('R20 hostile queries are answered, quickly and with nothing of theirs in the results', () => {
+  const queries = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    'certificado '.repeat(417),
+    'a'.repeat(5000),
+    'a-'.repeat(2500),
+    '\u202eodacifitrec\u202c',
+    '\u0000\u0007certificado\u001b[31m',
+    'certifi\u00adcado',
+    '__proto__',
+    'constructor',
+    'toString hasOwnProperty',
+    '😀🇨🇻',
+    '%00%0d%0a',
+    '()[]{}*+?.^$|\\',
+    '\ud800',
+  ];
+  for (const query of queries) {
+    const started = performance.now();
+    const result = find(query);
+    assert.ok(performance.now() - started < 200, `slow: ${query.slice(0, 20)}`);
+    assert.equal(result.query, query);
+    assert.ok(!JSON.stringify(result.hits).includes('<img'), query);
+  }
+  assert.ok(find('certifi\u00adcado').nbHits > 0);
+  assert.ok(find('\u0000\u0007certificado').nbHits > 0);
+});
+
+test('R21 an index of another format is refused', () => {
+  assert.throws(() => openEngine({...fixtureIndex(), format: 0 as unknown as 1}), /format 0/);
+  assert.throws(() => openEngine({} as never), /format undefined/);
+  assert.equal(openEngine(fixtureIndex()).siteUrl, SITE_URL);
+});

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, afterEach, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {Script} from 'node:vm';
+import type {RecordsFile} from '../../src/search/built-site';
+import {recordsOfHtml} from '../../src/search/records';
+import {SITE_URL, builtPage, heading} from './search-fixture';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'search-push-'));
+const servers: Server[] = [];
+
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+after(() => rmSync(folder, {recursive: true}));
+
+interface StubIndex {
+  objects: {objectID: string}[];
+  settings: Record<string, unknown>;
+  synonyms: unknown[];
+}
+
+interface Stub {
+  readonly host: string;
+  readonly indices: Map<string, StubIndex>;
+  readonly requests: string[];
+}
+
+const emptyIndex = (): StubIndex => ({objects: [], settings: {}, synonyms: []});
+
+/** The routes of Algolia's REST interface that a push uses, over indices in memory. */
+async function startStub(fails?: {
+  readonly route: RegExp;
+  readonly status: number;
+  readonly after: number;
+}): Promise<Stub> {
+  const indices = new Map<string, StubIndex>([
+    ['site', {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]}],
+  ]);
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const route = `${request.method} ${request.url?.split('?')[0]}`;
+      requests.push(route);
+      const reply = (status: number, body: object): void => {
+        response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+      };
+      if (request.headers['x-algolia-application-id'] !== 'APP' || request.headers['x-algolia-api-key'] !== 'KEY') {
+        reply(403, {message: 'Invalid Application-ID or API key', status: 403});
+      } else if (
+        fails &&
+        requests.filter((past) => fails.route.test(past)).length > fails.after &&
+        fails.route.test(route)
+      ) {
+        reply(fails.status, {message: 'Record at the position 0 is too big', status: fails.status});
+      } else {
+        const text = Buffer.concat(chunks).toString();
+        const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+        apply(indices, request.method ?? '', request.url ?? '', body);
+        reply(200, {taskID: requests.length, status: 'published', objectIDs: [], updatedAt: '2026-11-21T00:00:00Z'});
+      }
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, indices, requests};
+}
+
+function apply(indices: Map<string, StubIndex>, method: string, url: string, body: Record<string, unknown>): void {
+  const [, , , name = '', action = ''] = new URL(url, 'http://stub').pathname.split('/');
+  const index = indices.get(name) ?? emptyIndex();
+  if (method === 'DELETE') {
+    indices.delete(name);
+  } else if (action === 'settings') {
+    indices.set(name, {...index, settings: body});
+  } else if (action === 'synonyms') {
+    indices.set(name, {...index, synonyms: [...index.synonyms, ...(body as unknown as unknown[])]});
+  } else if (action === 'batch') {
+    const requests = body['requests'] as {body: {objectID: string}}[];
+    indices.set(name, {...index, objects: [...index.objects, ...requests.map((request) => request.body)]});
+  } else if (action === 'operation' && body['operation'] === 'copy') {
+    const scope = body['scope'] as string[];
+    const copied = {...emptyIndex(), ...(scope.includes('synonyms') && {synonyms: index.synonyms})};
+    indices.set(String(body['destination']), copied);
+  } else if (action === 'operation' && body['operation'] === 'move') {
+    indices.set(String(body['destination']), index);
+    indices.delete(name);
+  }
+}
+
+function recordsFile(count: number): string {
+  const sections = Array.from({length: count}, (_, id) => `${heading(2, `s${id}`, `Secção ${id}`)}<p>Texto ${id}.</p>`);
+  const everything: RecordsFile = {
+    siteUrl: SITE_URL,
+    synonyms: [['CNI', 'Cartão Nacional de Identificação']],
+    records: recordsOfHtml(builtPage('Título', sections.join('')), '/learn/x', SITE_URL),
+  };
+  const file = join(folder, `records-${count}.json`);
+  writeFileSync(file, JSON.stringify(everything));
+  return file;
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function push(environment: Readonly<Record<string, string>>): Promise<Outcome> {
+  const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX_NAME, ...inherited} = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/search-push.ts'],
+      {cwd: root, env: {...inherited, NODE_TEST_CONTEXT: undefined, ...environment}},
+      (error, stdout, stderr) => resolve({code: Number(error?.code ?? 0), stdout, stderr}),
+    );
+  });
+}
+
+const account = {ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'KEY', ALGOLIA_INDEX_NAME: 'site'};
+const untouched = {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]};
+
+test('R21 search:push replaces records, settings and synonyms in one move', async () => {
+  const {host, indices, requests} = await startStub();
+  const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
+  assert.deepEqual(outcome, {code: 0, stdout: 'Algolia: 1201 registos publicados em site.\n', stderr: ''});
+  assert.deepEqual([...indices.keys()], ['site']);
+  const site = indices.get('site');
+  assert.equal(site?.objects.length, 1201);
+  assert.ok(!site?.objects.some(({objectID}) => objectID === 'old'));
+  assert.deepEqual(site?.synonyms, [
+    {objectID: 'dashboard'},
+    {objectID: 'site-0', type: 'synonym', synonyms: ['CNI', 'Cartão Nacional de Identificação']},
+  ]);
+  assert.equal(requests.filter((route) => route.includes('/batch') && !route.includes('synonyms')).length, 2);
+  assert.ok(
+    requests
+      .filter((route) => !route.startsWith('GET'))
+      .slice(1, -1)
+      .every((route) => route.includes('/site_tmp_')),
+  );
+});
+
+test('R21 the settings make Portuguese search and contextual facets work', async () => {
+  const {host, indices} = await startStub();
+  await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)});
+  const settings = indices.get('site')?.settings ?? {};
+  for (const option of ['indexLanguages', 'queryLanguages', 'ignorePlurals', 'removeStopWords']) {
+    assert.deepEqual(settings[option], ['pt'], option);
+  }
+  assert.deepEqual(settings['attributesForFaceting'], ['type', 'lang', 'language', 'version', 'docusaurus_tag']);
+  assert.deepEqual([settings['distinct'], settings['attributeForDistinct']], [true, 'url']);
+});
+
+for (const [what, route, status, succeeding] of [
+  ['batch', /_tmp_\d+\/batch$/, 400, 0],
+  ['second batch', /_tmp_\d+\/batch$/, 400, 1],
+  ['move', /^POST .*_tmp_\d+\/operation$/, 400, 0],
+  ['settings request', /\/settings$/, 403, 0],
+  ['server', /./, 500, 0],
+] as const) {
+  test(`R21 a failing ${what} leaves the index as it was, says so in one line and ends with 1`, async () => {
+    const {host, indices} = await startStub({route, status, after: succeeding});
+    const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
+    assert.equal(outcome.code, 1);
+    assert.equal(outcome.stdout, '');
+    assert.match(outcome.stderr, /^Algolia: nada foi publicado, o índice continua como estava \(.+\)\.\n$/);
+    assert.deepEqual(indices.get('site'), untouched);
+    assert.deepEqual([...indices.keys()], ['site'], 'no temporary index stays behind');
+  });
+}
+
+test('R21 a missing variable, a wrong key and missing records are each one line', async () => {
+  const {host, indices} = await startStub();
+  const ready = {...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)};
+  for (const [environment, reason] of [
+    [{...ready, ALGOLIA_APP_ID: ''}, /falta a variável ALGOLIA_APP_ID/],
+    [{...ready, ALGOLIA_ADMIN_KEY: ''}, /falta a variável ALGOLIA_ADMIN_KEY/],
+    [{...ready, ALGOLIA_INDEX_NAME: ''}, /falta a variável ALGOLIA_INDEX_NAME/],
+    [{...ready, SEARCH_RECORDS: join(folder, 'nothing.json')}, /corra primeiro `npm run build`/],
+    [{...ready, ALGOLIA_ADMIN_KEY: 'WRONG'}, /Invalid Application-ID or API key/],
+  ] as const) {
+    const {code, stderr} = await push(environment);
+    assert.equal(code, 1);
+    assert.match(stderr, reason);
+    assert.equal(stderr.trim().split('\n').length, 1, stderr);
+    assert.ok(!stderr.includes('WRONG'), 'the key is not printed');
+  }
+  assert.deepEqual(indices.get('site'), untouched);
+});
+
+test('R21 the crawler configuration is for this site', () => {
+  const crawler = JSON.parse(readFileSync(join(root, 'src/search/algolia/crawler.json'), 'utf8')) as {
+    readonly actions: readonly {readonly indexName: string; readonly recordExtractor: {readonly source: string}}[];
+    readonly initialIndexSettings: Readonly<Record<string, unknown>>;
+  };
+  assert.deepEqual(
+    Object.keys(crawler.initialIndexSettings),
+    crawler.actions.map(({indexName}) => indexName),
+  );
+  for (const {recordExtractor} of crawler.actions) {
+    assert.doesNotThrow(() => new Script(`(${recordExtractor.source})`));
+  }
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {pageOfMarkdown} from '../../src/search/markdown';
+import {pageOfHtml, recordsOfHtml} from '../../src/search/records';
+import {indexOfRecords} from '../../src/search/search-index';
+import {checkSize} from '../../src/plugins/search-index';
+import {SITE_URL, builtPage, heading} from './search-fixture';
+
+const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup>.</p>
+  ${heading(2, 'quem', 'Quem <em>emite</em>')}
+  <ul><li>Registos</li><li>NOSi</li></ul>
+  <table><tr><th>Nível<th>Serve</tr><tr><td>B-T<td>Data</tr></table>
+  <pre><code>segredo()</code></pre><button>Copiar</button>
+  <p>Vale <span class=katex><span class=katex-mathml><math><mi>x</mi><annotation>\\frac</annotation></math></span>
+  <span class=katex-html aria-hidden=true>duplicado</span></span>.</p>
+  ${heading(3, 'detalhe', 'Detalhe')}<p>Fim.</p>
+  <details id=dobra><summary>Pergunta dobrada</summary><p>Resposta dobrada.</p></details>
+  <details id=guia><summary><h2>Guia</h2><span>10 min</span></summary><h3>Passos</h3><p>Primeiro passo.</p></details>
+  <dl><div><dt id=cni>CNI</dt><dd>Cartão.</dd></div></dl>`;
+
+const options = {tag: 'docs-learn-current', version: 'current'};
+const records = recordsOfHtml(builtPage('Título', body, options), '/learn/x', SITE_URL);
+
+test('R21 a record has every field of DocSearch', () => {
+  assert.deepEqual(
+    records.find(({objectID}) => objectID === '/learn/x#detalhe:content'),
+    {
+      objectID: '/learn/x#detalhe:content',
+      hierarchy: {
+        lvl0: 'Aprender',
+        lvl1: 'Título',
+        lvl2: 'Quem emite',
+        lvl3: 'Detalhe',
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: 'Fim.',
+      type: 'content',
+      url: 'https://sign.example/learn/x#detalhe',
+      url_without_anchor: 'https://sign.example/learn/x',
+      anchor: 'detalhe',
+      language: 'pt',
+      lang: 'pt',
+      docusaurus_tag: 'docs-learn-current',
+      version: 'current',
+      weight: {pageRank: 0, level: 0, position: 5},
+    },
+  );
+});
+
+test('R21 headings, details and terms become sections with their text, in reading order', () => {
+  const page = pageOfHtml(builtPage('Título', body), '/learn/x');
+  assert.deepEqual(
+    page?.sections.map(({level, anchor, heading: title, text}) => [level, anchor, title, text]),
+    [
+      [1, '', 'Título', 'Texto com força, duas linhas.'],
+      [2, 'quem', 'Quem emite', 'Registos · NOSi · Nível · Serve · B-T · Data · Vale x.'],
+      [3, 'detalhe', 'Detalhe', 'Fim.'],
+      [4, 'dobra', 'Pergunta dobrada', 'Resposta dobrada.'],
+      [2, 'guia', 'Guia', '10 min Passos Primeiro passo.'],
+      [3, 'cni', 'CNI', 'Cartão.'],
+    ],
+  );
+});
+
+test('R21 the sources of a page and the marks that lead to them are left out', () => {
+  const cited = `<p>Vale.<sup><a href="#fonte-1">1</a></sup></p>${heading(2, 'fontes', 'Fontes')}
+    <ol><li id=fonte-1>Decreto-Lei</li></ol>`;
+  const page = pageOfHtml(builtPage('T', cited), '/t');
+  assert.deepEqual(page?.sections, [{level: 1, anchor: '', heading: 'T', text: 'Vale.'}]);
+});
+
+test('R21 navigation, code, marks and duplicates are left out', () => {
+  const all = JSON.stringify(records);
+  for (const word of [
+    'Migalhas',
+    'Nesta página',
+    'Seguinte',
+    'Atualizado',
+    'Rodapé',
+    'Menu',
+    '12',
+    'segredo',
+    'Copiar',
+    'frac',
+    'duplicado',
+    '\u200b',
+  ]) {
+    assert.ok(!all.includes(word), word);
+  }
+});
+
+test('R21 ids are unique and the same at each build', () => {
+  const twice = builtPage('T', heading(2, 'a', 'Um') + heading(2, 'a', 'Dois'));
+  const ids = recordsOfHtml(twice, '/t', SITE_URL).map(({objectID}) => objectID);
+  assert.deepEqual(ids, ['/t', '/t#a', '/t#a~2']);
+  assert.deepEqual(
+    recordsOfHtml(twice, '/t', SITE_URL).map(({objectID}) => objectID),
+    ids,
+  );
+});
+
+test('R21 pages that search engines must leave out have no records', () => {
+  assert.deepEqual(
+    recordsOfHtml(builtPage('Pesquisar', '<p>x</p>', {robots: 'noindex, follow'}), '/search', SITE_URL),
+    [],
+  );
+  assert.deepEqual(recordsOfHtml('<html><body>Sem conteúdo', '/x', SITE_URL), []);
+});
+
+test('R21 the section of the site names the first level, also below a base path', () => {
+  const names = ['/', '/learn', '/learn/faqs', '/research', '/tutorials', '/team/member', '/legacy', '/outra'].map(
+    (path) => recordsOfHtml(builtPage('T', ''), path, SITE_URL)[0]?.hierarchy.lvl0,
+  );
+  assert.deepEqual(names, [
+    'Início',
+    'Aprender',
+    'Aprender',
+    'Investigação',
+    'Tutoriais',
+    'Equipa',
+    'Legado',
+    'Início',
+  ]);
+  assert.equal(recordsOfHtml(builtPage('T', ''), '/docs/team', SITE_URL, '/docs/')[0]?.hierarchy.lvl0, 'Equipa');
+});
+
+test('R21 a long text is cut into records that Algolia accepts, and is whole again in the index', () => {
+  const text = 'palavra '.repeat(2000).trim();
+  const long = recordsOfHtml(builtPage('T', `<p>${text}</p>`), '/t', SITE_URL);
+  assert.ok(long.every((record) => JSON.stringify(record).length < 10_000));
+  assert.equal(new Set(long.map(({objectID}) => objectID)).size, long.length);
+  assert.equal(indexOfRecords(long, SITE_URL, []).pages[0]?.sections[0]?.[3], text);
+});
+
+test('R21 hostile text stays text: no control or direction characters, no markup lost', () => {
+  const hostile = '<p>a\u202eb\u0007c &lt;img src=x onerror=alert(1)&gt; __proto__</p>';
+  const [, content] = recordsOfHtml(builtPage('T', hostile), '/t', SITE_URL);
+  assert.equal(content?.content, 'abc <img src=x onerror=alert(1)> __proto__');
+});
+
+test('R21 in development a document is read from its source', () => {
+  const source = `---\ntitle: T\n---\nTexto com [ligação](/x) e <Termo id="cni">CNI</Termo>. <Fonte id="LEG-02" />\n
+## Quem emite {/* #quem */}\n\n| Nível | Uso |\n|---|---|\n| B-T | Data |\n\n\`\`\`bash\n# segredo\n\`\`\`\n
+:::note[Atenção]\n\n- *Um*\n- **Dois**\n\n:::\n`;
+  const page = pageOfMarkdown(source, 'Título', {path: '/t', lang: 'pt', language: 'pt', tags: ['x'], version: null});
+  assert.deepEqual(
+    page.sections.map(({anchor, heading: title, text}) => [anchor, title, text]),
+    [
+      ['', 'Título', 'Texto com ligação e CNI.'],
+      ['quem', 'Quem emite', 'Nível · Uso · B-T · Data · Atenção · Um · Dois'],
+    ],
+  );
+});
+
+test('R21 the build stops, in one line, when the index is too big', () => {
+  const noise = Array.from({length: 60_000}, (_, index) => Math.sin(index).toString(36)).join(' ');
+  assert.throws(() => checkSize(noise), /^Error: search-index\.json tem \d+ KB comprimido e o limite é 250 KB: .*\.$/);
+  assert.doesNotThrow(() => checkSize('x'.repeat(1_000_000)));
+});

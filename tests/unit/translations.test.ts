@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
+import {leftoversIn} from '../support/language';
+
+const LOCALES = 'node_modules/@docusaurus/theme-translations/locales/base';
+
+/** The themes of this site; the other files of that folder belong to plugins that it does not use. */
+const THEMES = ['theme-common.json', 'theme-search-algolia.json'];
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const translated = readJson('i18n/pt/code.json') as Readonly<Record<string, {readonly message: string}>>;
+
+/** The English message of every identifier that a theme or our own code asks for. */
+async function sourceMessages(): Promise<Map<string, string>> {
+  const messages = new Map<string, string>();
+  for (const name of THEMES) {
+    for (const [id, message] of Object.entries(readJson(path.join(LOCALES, name)) as Record<string, string>)) {
+      if (!id.endsWith('___DESCRIPTION')) {
+        messages.set(id, message);
+      }
+    }
+  }
+  const files = readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => path.join('src', file));
+  const options = getBabelOptions({isServer: true, babelOptions: undefined});
+  for (const {translations, warnings, sourceCodeFilePath} of await extractAllSourceCodeFileTranslations(
+    files,
+    options,
+  )) {
+    assert.deepEqual(warnings, [], sourceCodeFilePath);
+    for (const [id, {message}] of Object.entries(translations)) {
+      messages.set(id, message);
+    }
+  }
+  return messages;
+}
+
+/** Messages that are the same in both languages, each for a reason. */
+const SAME = new Map([
+  ['theme.blog.author.pageTitle', 'no words in it'],
+  // Values of the attribute `enterkeyhint`, which are fixed words that the browser translates itself.
+  ['theme.SearchModal.searchBox.enterKeyHint', 'a fixed word of HTML'],
+  ['theme.SearchModal.searchBox.enterKeyHintAskAi', 'a fixed word of HTML'],
+]);
+
+/** Messages that hold a word of the lists, each for a reason. */
+const ALLOWED = new Map([...SAME, ['site.image.failed', 'the acceptance page gives its wording (R46)']]);
+
+const placeholdersOf = (message: string): readonly string[] => [...message.matchAll(/\{\w+\}/g)].map(([name]) => name);
+
+test('R10: every message of the themes and of our code is translated, and nothing else is', async () => {
+  assert.deepEqual(Object.keys(translated).sort(), [...(await sourceMessages()).keys()].sort());
+});
+
+test('R10: no translation is the English message', async () => {
+  for (const [id, message] of await sourceMessages()) {
+    if (!SAME.has(id)) {
+      assert.notEqual(translated[id]?.message, message, id);
+    }
+  }
+});
+
+test('R10: no translation holds English, Brazilian wording or the old spelling', () => {
+  for (const [id, {message}] of Object.entries(translated)) {
+    if (!ALLOWED.has(id)) {
+      // Names of placeholders are code.
+      assert.deepEqual(leftoversIn(message.replace(/\{\w+\}/g, '')), [], `${id}: ${message}`);
+    }
+  }
+});
+
+test('R10: translations keep the placeholders and the plural forms of their messages', async () => {
+  for (const [id, message] of await sourceMessages()) {
+    const translation = translated[id]?.message ?? '';
+    assert.deepEqual(
+      [...new Set(placeholdersOf(translation))].sort(),
+      [...new Set(placeholdersOf(message))].sort(),
+      `${id}: ${translation}`,
+    );
+    assert.equal(translation.split('|').length, message.split('|').length, `${id}: ${translation}`);
+  }
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, afterEach, before, mock, test, type Mock} from 'node:test';
+import {forgivingGit} from '../../src/config/vcs';
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
+const searchPath = process.env.PATH;
+let root = '';
+let warn: Mock<typeof console.warn>;
+
+before(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'vcs-'));
+});
+after(() => rmSync(root, {recursive: true, force: true}));
+afterEach(() => {
+  mock.restoreAll();
+  process.env.PATH = searchPath;
+});
+
+/** A folder with one page. */
+function folderWithPage(name: string): {folder: string; page: string} {
+  const folder = mkdtempSync(path.join(root, name));
+  const page = path.join(folder, 'page.mdx');
+  writeFileSync(page, 'Texto.\n');
+  return {folder, page};
+}
+
+/** What a build asks: how many warnings it costs, and which dates come back. */
+async function buildIn(folder: string, page: string) {
+  warn = mock.method(console, 'warn', () => undefined);
+  await forgivingGit.initialize?.({siteDir: folder});
+  return {
+    created: await forgivingGit.getFileCreationInfo(page),
+    updated: await forgivingGit.getFileLastUpdateInfo(page),
+    warnings: warn.mock.calls.map(({arguments: texts}) => texts.join(' ')),
+  };
+}
+
+function git(folder: string, args: readonly string[], date = '2024-06-18T10:00:00Z'): void {
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Teste', '-c', 'user.email=teste@sign.example', '-c', 'commit.gpgsign=false', ...args],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
+    },
+  );
+}
+
+function repository(): {folder: string; page: string} {
+  const site = folderWithPage('full-');
+  git(site.folder, ['init', '--initial-branch=main']);
+  git(site.folder, ['add', '.']);
+  git(site.folder, ['commit', '--message=first']);
+  writeFileSync(site.page, 'Texto novo.\n');
+  git(site.folder, ['commit', '--all', '--message=second'], '2026-11-21T10:00:00Z');
+  return site;
+}
+
+test('R7: a source archive, without .git, builds with one warning line and without dates', async () => {
+  const {folder, page} = folderWithPage('archive-');
+  const {created, updated, warnings} = await buildIn(folder, page);
+  assert.deepEqual({created, updated}, {created: null, updated: null});
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0] ?? '', /No full git history/);
+  assert.doesNotMatch(warnings[0] ?? '', /\n/);
+});
+
+test('R7: a machine without git builds with one warning line and without dates', async () => {
+  const {folder, page} = folderWithPage('no-git-');
+  process.env.PATH = folder;
+  const {created, updated, warnings} = await buildIn(folder, page);
+  assert.deepEqual({created, updated}, {created: null, updated: null});
+  assert.equal(warnings.length, 1);
+});
+
+// The two tests above cover a machine without git; these need one that has it.
+if (hasGit) {
+  test('R7: a shallow clone builds with one warning line', async () => {
+    const {folder} = repository();
+    const clone = path.join(root, 'shallow');
+    git(root, ['clone', '--depth=1', `file://${folder}`, clone]);
+    const {updated, warnings} = await buildIn(clone, path.join(clone, 'page.mdx'));
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0] ?? '', /No full git history/);
+    // All that a shallow clone knows is its one commit.
+    assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
+  });
+
+  test('R7: with the whole history the dates are those of the commits, without a warning', async () => {
+    const {folder, page} = repository();
+    const {created, updated, warnings} = await buildIn(folder, page);
+    assert.deepEqual(warnings, []);
+    assert.equal(created?.timestamp, Date.parse('2024-06-18T10:00:00Z'));
+    assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
+  });
+
+  test('R7: a file that is not committed yet has no date, and does not stop the build', async () => {
+    const {folder} = repository();
+    const page = path.join(folder, 'new.mdx');
+    writeFileSync(page, 'Novo.\n');
+    const {updated} = await buildIn(folder, page);
+    assert.equal(updated, null);
+  });
+}

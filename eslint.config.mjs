@@ -69,6 +69,11 @@ export default defineConfig(
     rules: {'no-console': 'off'},
   },
   {
+    // Functions that run in the page take native methods off their prototypes, to observe them.
+    files: ['tests/e2e/**'],
+    rules: {'@typescript-eslint/unbound-method': 'off'},
+  },
+  {
     // node:test runs what `test()` and `describe()` are given; nobody awaits the promise that they return.
     files: ['tests/unit/**'],
     rules: {

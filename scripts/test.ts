@@ -1,6 +1,6 @@
 /**
  * Builds the site and its test variant, runs every test, and ends with one line of totals (`npm test`).
- * Arguments go to Playwright: `npm test -- zoom` runs the stories whose file name has that word.
+ * Arguments go to Playwright: `npm test -- images` runs the stories whose file name has that word.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';

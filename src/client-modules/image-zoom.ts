@@ -153,12 +153,16 @@ const imageZoom: ClientModule = {
     let undo: () => void = () => {};
     const timer = window.setTimeout(() => {
       if (document.querySelector(ZOOMABLE)) {
-        void setUp().then((result) => {
-          undo = result;
-          if (isStale) {
-            undo();
-          }
-        });
+        // When the library does not arrive, the images stay as they are.
+        void setUp().then(
+          (result) => {
+            undo = result;
+            if (isStale) {
+              undo();
+            }
+          },
+          () => {},
+        );
       }
     }, SETUP_DELAY_MS);
     cleanUp = () => {

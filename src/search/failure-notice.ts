@@ -22,5 +22,5 @@ export function withFailureNotice<Client extends SearchClient>(
       return {results: requests.map(() => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query: '', params: ''}))};
     }
   };
-  return {...client, search: search as Client['search']};
+  return {...client, search};
 }

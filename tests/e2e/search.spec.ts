@@ -121,8 +121,8 @@ for (const engine of searchEngines) {
       await expect(hits(page).first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL('/');
-      await expect(page.locator('.navbar__link--active')).toHaveCount(0);
-      await openDialog(page);
+      await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+      await searchButton(page).click();
       await expect(page.getByText('Recentes')).toBeVisible();
       await expect(hits(page).first()).toBeVisible();
     });

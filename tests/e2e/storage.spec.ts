@@ -41,6 +41,7 @@ test.describe('storage that cannot be used', () => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
+          configurable: true,
           get() {
             throw new DOMException('The operation is insecure.', 'SecurityError');
           },
@@ -73,18 +74,7 @@ test.describe('storage with values that mean nothing', () => {
     '__DOCSEARCH_RECENT_SEARCHES__embedded',
     '__DOCSEARCH_FAVORITE_SEARCHES__embedded',
   ];
-  const VALUES = [
-    '',
-    'null',
-    '{',
-    '"',
-    '[]',
-    '{"a":1}',
-    '[1,null,"x"]',
-    '<img src=x onerror=alert(1)>',
-    'x'.repeat(5000),
-    '\u0000',
-  ];
+  const VALUES = ['', 'null', '{', '{"a":1}', '[1,null,"x"]', '<img src=x onerror=alert(1)>'];
 
   for (const [index, value] of VALUES.entries()) {
     test(`R25: no page breaks on a stored ${JSON.stringify(value.slice(0, 30))}`, async ({page}) => {
@@ -139,7 +129,7 @@ test.describe('what is remembered', () => {
     for (const tab of await java.all()) {
       await expect(tab).toHaveAttribute('aria-selected', 'true');
     }
-    await expect(page.getByRole('tabpanel').first().locator('.language-java')).toBeVisible();
+    await expect(page.getByRole('tabpanel').first().locator('pre.language-java')).toBeVisible();
   });
 
   test('R25: the choice is still there after other pages', async ({page}) => {

@@ -13,7 +13,7 @@ const BRAZILIAN: readonly RegExp[] = [
   /telas?/,
   // As a file; an archive is an archive.
   /arquivos?\s+(?:\.?(?:pdf|xml|p12|pfx|zip|docx?|png|svg|csv|json)|anex\w+|assinad\w+|origina\w+|de\s+(?:texto|imagem|áudio|vídeo))/,
-  /(?:abr|envi|carreg|descarreg|anex|selecion|escolh|renome|apag|assin)\p{L}+\s+(?:o|os|um|uns|este|esse|seu|o seu)\s+arquivos?/,
+  /(?:abr|envi|carreg|descarreg|anex|selecion|escolh|renome|apag|assin)\p{L}+\s+(?:o|os|um|uns|este|esse|seu|o seu)\s+arquivos?/u,
   /nome\s+do\s+arquivo/,
   /usuári[oa]s?/,
   /celular(?:es)?/,
@@ -21,27 +21,27 @@ const BRAZILIAN: readonly RegExp[] = [
   /senhas?/,
   /baix(?:ar|e|em|ando)/,
   /salv(?:ar|e|em|ando)/,
-  /delet\p{L}+/,
+  /delet\p{L}+/u,
   /links?|sites?|websites?|mouse|downloads?|uploads?|e-?mails?/,
-  /(?:compartilh|cadastr|registr|gerenci|planej|monitorament)\p{L}+/,
+  /(?:compartilh|cadastr|registr|gerenci|planej|monitorament)\p{L}+/u,
   /vocês?/,
-  /contatos?|fatos?|equipes?|aspectos?|recepç\p{L}+|perspectivas?|mídias?|aplicativos?|caractere/,
+  /contatos?|fatos?|equipes?|aspectos?|recepç\p{L}+|perspectivas?|mídias?|aplicativos?|caractere/u,
   /acess(?:ar|e|em|ando|ad[oa]s?)/,
   /conect(?:ar|e|ad[oa]s?)/,
   /(?:o|do|no|ao|um)\s+controles?/,
   /planilhas?|cartórios?|boletos?|cpf|cnpj|ônibus|esportes?/,
   /dezesseis|dezessete|dezenove|quatorze|bilhão|bilhões|trilhão|trilhões/,
   // Económico, eletrónica, anónimo, género, sénior.
-  /\p{L}*[êô][mn][aeiou]\p{L}*/,
+  /\p{L}*[êô][mn][aeiou]\p{L}*/u,
   // "Está carregando" for "está a carregar".
-  /(?:estou|está|estamos|estão|estava|estavam|estar)\s+\p{L}+[aei]ndo/,
+  /(?:estou|está|estamos|estão|estava|estavam|estar)\s+\p{L}+[aei]ndo/u,
 ];
 
 const OLD_SPELLING: readonly RegExp[] = [
-  /electr[óo]\p{L}+|(?:direct|correct|protect)(?:or|ores|ora|oras|o|a|os|as|iv\p{L}+)|project\p{L}+|colectiv\p{L}+/,
-  /(?:object|activ)(?:os?|as?|iv\p{L}+|id\p{L}+|ar|aç\p{L}+)|exact[oa]s?/,
-  /(?:acç|direcç|protecç|selecç|correcç|colecç|recepç|excepç|adopç)\p{L}+/,
-  /facturas?|acto|actos|actual\p{L}*|óptim[oa]s?|adoptar|assunpção/,
+  /electr[óo]\p{L}+|(?:direct|correct|protect)(?:or|ores|ora|oras|o|a|os|as|iv\p{L}+)|project\p{L}+|colectiv\p{L}+/u,
+  /(?:object|activ)(?:os?|as?|iv\p{L}+|id\p{L}+|ar|aç\p{L}+)|exact[oa]s?/u,
+  /(?:acç|direcç|protecç|selecç|correcç|colecç|recepç|excepç|adopç)\p{L}+/u,
+  /facturas?|acto|actos|actual\p{L}*|óptim[oa]s?|adoptar|assunpção/u,
 ];
 
 const whole = (pattern: string, glue = ''): RegExp =>

@@ -31,7 +31,7 @@ function folderWithPage(name: string): {folder: string; page: string} {
 /** What a build asks: how many warnings it costs, and which dates come back. */
 async function buildIn(folder: string, page: string) {
   warn = mock.method(console, 'warn', () => undefined);
-  await forgivingGit.initialize?.({siteDir: folder});
+  forgivingGit.initialize?.({siteDir: folder});
   return {
     created: await forgivingGit.getFileCreationInfo(page),
     updated: await forgivingGit.getFileLastUpdateInfo(page),

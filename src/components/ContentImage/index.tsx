@@ -56,18 +56,21 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
 
   if (failure) {
     return (
-      <button
-        type="button"
-        className={styles.failure}
-        style={{aspectRatio: ratioOf(fallback ?? props)}}
-        data-zoomable
-        onClick={() => {
-          setFailure(null);
-          setAttempt((count) => count + 1);
-        }}>
-        <span role="status">{messageOf(failure)}</span>
-        {props.alt && <span className={styles.description}>{props.alt}</span>}
-      </button>
+      // Around the button: inside it, a live region would be presentational and its text no part of the name.
+      <span role="status" className={styles.notice}>
+        <button
+          type="button"
+          className={styles.failure}
+          style={{aspectRatio: ratioOf(fallback ?? props)}}
+          data-zoomable
+          onClick={() => {
+            setFailure(null);
+            setAttempt((count) => count + 1);
+          }}>
+          <span>{messageOf(failure)}</span>
+          {props.alt && <span className={styles.description}>{props.alt}</span>}
+        </button>
+      </span>
     );
   }
 

@@ -27,6 +27,8 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
     }
   };
   return (
+    // The link inside is what is operated; the span only hears what bubbles up from it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={clsx(styles.term, styles[state])}
       onMouseEnter={() => setState('auto')}

@@ -5,6 +5,7 @@ import translations from '@theme/SearchTranslations';
 /** Says inside the dialog that the search could not be made (R42); see `withFailureNotice` for why it is ours. */
 export default function SearchFailure(): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the place is DocSearch's and exists only after its render
   useEffect(() => setPlace(document.querySelector('.DocSearch-Dropdown')), []);
   const texts = translations.modal?.errorScreen;
   return (

@@ -19,6 +19,7 @@ import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient'
 import type {SearchClient} from '@site/src/search/client';
 import {withFailureNotice} from '@site/src/search/failure-notice';
 import {withHitCounts} from '@site/src/search/hit-counts';
+import {repairStoredSearches} from '@site/src/search/stored-searches';
 import SearchFailure from './SearchFailure';
 import {useDialogRepairs} from './useDialogRepairs';
 
@@ -30,6 +31,7 @@ interface Dialog {
 /** Loads the dialog, its styles and the engine's client; nothing of it is in the page before. */
 function useDialog(): {readonly dialog: Dialog | null; readonly load: () => Promise<void>} {
   const openSearch = useOpenSearch();
+  const {indexName} = useSearchSettings();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const loading = useRef<Promise<void> | null>(null);
   const load = useCallback(() => {
@@ -40,14 +42,17 @@ function useDialog(): {readonly dialog: Dialog | null; readonly load: () => Prom
       import('@docsearch/css/dist/modal.css'),
       import('./dialog.css'),
     ])
-      .then(([{DocSearchModal}, client]) => setDialog({Modal: DocSearchModal, client}))
+      .then(([{DocSearchModal}, client]) => {
+        repairStoredSearches(indexName);
+        setDialog({Modal: DocSearchModal, client});
+      })
       .catch((error: unknown) => {
         // The next press tries again.
         loading.current = null;
         console.warn(error);
       });
     return loading.current;
-  }, [openSearch]);
+  }, [openSearch, indexName]);
   return {dialog, load};
 }
 

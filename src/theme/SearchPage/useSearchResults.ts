@@ -87,6 +87,13 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   );
 
   useEffect(() => {
+    openSearch().then(
+      (client) => client.preload?.(),
+      () => undefined,
+    );
+  }, [openSearch]);
+
+  useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query takes back the failure of the one before
     setHasFailed(false);
     if (!query.trim()) {

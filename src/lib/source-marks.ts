@@ -1,0 +1,26 @@
+/** Where the statements of one page come from. */
+export interface SourceMarks {
+  /** Marks in the text, in order: line (1-based) and codes. */
+  readonly marks: readonly {readonly line: number; readonly codes: readonly string[]}[];
+  /** Codes that the front matter lists and no mark uses. */
+  readonly unused: readonly string[];
+}
+
+/** Reads the `<Fonte id="…" />` marks and the `sources` list out of a page's MDX. */
+export function sourceMarks(mdx: string): SourceMarks {
+  const marks = mdx.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/<Fonte id="([^"]+)"/g)].map(([, ids = '']) => ({
+      line: index + 1,
+      codes: ids.split(/\s+/).filter(Boolean),
+    })),
+  );
+  const [, list = ''] = /^sources: \[([^\]]*)\]/m.exec(mdx) ?? [];
+  const used = new Set(marks.flatMap(({codes}) => codes));
+  return {
+    marks,
+    unused: list
+      .split(',')
+      .map((code) => code.trim())
+      .filter((code) => code && !used.has(code)),
+  };
+}

@@ -30,7 +30,10 @@ export default defineConfig(
         // `import()` types are the only way to name a type inside `declare module`.
         {prefer: 'type-imports', fixStyle: 'inline-type-imports', disallowTypeAnnotations: false},
       ],
-      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true}],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true},
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', {allow: ['warn', 'error']}],

@@ -7,7 +7,9 @@ const ENGLISH =
   'the this that these those your you and of with without from here is are was not have be click search close next ' +
   'previous loading loaded page pages home back copy copied edit updated last skip content toggle switch warning expand ' +
   'collapse sidebar breadcrumb breadcrumbs read results result found see hide cancel clear remove save recent powered try ' +
-  'again retry failed download type select language languages theme dark light image images error crashed posts tagged';
+  'again retry failed download type select language languages theme dark light image images error crashed posts tagged ' +
+  'old new document documents file files folder user users password account team about learn contact our they their its ' +
+  'if when where which who why how what all any some other only also first yes no-one questions answers tutorials terms';
 
 const BRAZILIAN: readonly RegExp[] = [
   /telas?/,

@@ -8,7 +8,7 @@ const optionsOf = (name: string): Record<string, unknown> => {
     const [module] = Array.isArray(plugin) ? plugin : [plugin];
     return module === name || (typeof module === 'function' && module.name === name);
   });
-  return (Array.isArray(found) ? found[1] : {});
+  return Array.isArray(found) ? found[1] : {};
 };
 const preset = config.presets[0]?.[1] as {docs: DocsOptions; blog: unknown; sitemap: unknown};
 

@@ -4,13 +4,18 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {variables} from '../src/config/environment';
 import {prepareChromium} from '../tests/support/browser';
 import {sites} from '../tests/support/sites';
 
 const REPORT = 'test-results/e2e.json';
 
+/** Nothing configured, whatever the environment or a `.env` of this machine says. */
+const DEFAULTS = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
+
 /** Hosted search is configured in the variant only; the tests answer for it. */
 const OPERATOR = {
+  ...DEFAULTS,
   ALGOLIA_APP_ID: 'TESTAPPID1',
   ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
   ALGOLIA_INDEX_NAME: 'sign',
@@ -78,7 +83,7 @@ async function main(): Promise<void> {
   };
 
   const executable = await prepareChromium();
-  await build('the site', ['--out-dir', sites.main.folder], {});
+  await build('the site', ['--out-dir', sites.main.folder], DEFAULTS);
   mkdirSync('.cache', {recursive: true});
   await build(
     'the operator variant',

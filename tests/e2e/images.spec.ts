@@ -51,26 +51,49 @@ async function expectClosed(page: Page): Promise<void> {
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('body > .medium-zoom-image--opened')?.getAnimations().length ?? 0);
 
+/** Files with the library in them that were executed, from now on. */
+function watchLibrary(page: Page): () => Promise<string[]> {
+  const found: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      found.push(
+        response
+          .text()
+          .then((text) =>
+            text.includes('medium-zoom:opened') && text.includes('transitionend') ? response.url() : null,
+          ),
+      );
+    }
+  });
+  return async () => (await Promise.all(found)).filter((url) => url !== null);
+}
+
 for (const path of [ARTICLE, INFOGRAPHICS]) {
   test.describe(`enlarging an image of ${path}`, () => {
     test('R24: it is set up 1000 ms after the page has loaded, not before', async ({page}) => {
+      const library = watchLibrary(page);
       await page.clock.install({time: new Date('2026-11-21T09:00:00')});
-      // React marks the page as its own in an animation frame, and those stand still with the clock.
-      await page.addInitScript(() => {
-        const native = window.setTimeout;
-        const log: number[] = [];
-        Object.assign(window, {
-          setupDelays: log,
-          setTimeout: (callback: () => void, delay = 0, ...rest: unknown[]) => {
-            log.push(delay);
-            return native(callback, delay, ...rest);
-          },
-        });
-      });
-      await open(page, path);
-      expect(await page.evaluate(() => (window as unknown as {setupDelays: number[]}).setupDelays)).toContain(SETUP_MS);
-      await expect(readyImages(page).first()).toBeAttached();
-      expect(await readyImages(page).count()).toBe(await images(page).count());
+      await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+      await page.goto(path);
+      // The usual mark of a live page is set in an animation frame, and those stand still with the clock.
+      await expect
+        .poll(() =>
+          page
+            .locator('main a')
+            .first()
+            .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
+        )
+        .toBe(true);
+      await page.waitForLoadState('networkidle');
+
+      await page.clock.runFor(SETUP_MS - 1);
+      await page.waitForLoadState('networkidle');
+      await expect(readyImages(page)).toHaveCount(0);
+      expect(await library()).toEqual([]);
+
+      await page.clock.runFor(1);
+      await expect(readyImages(page)).toHaveCount(await images(page).count());
+      expect(await library()).toHaveLength(1);
     });
 
     test('R24: a click opens it and a click closes it; focus stays on the image', async ({page}) => {
@@ -367,23 +390,6 @@ test.describe('what enlarging costs and leaves behind', () => {
 
   // The browser logs the page that does not exist, and the files that we hold back.
   test.use({allowedConsole: [/status of 404|ERR_FAILED/]});
-
-  /** Files with the library in them that were executed, from now on. */
-  function watchLibrary(page: Page): () => Promise<string[]> {
-    const found: Promise<string | null>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') {
-        found.push(
-          response
-            .text()
-            .then((text) =>
-              text.includes('medium-zoom:opened') && text.includes('transitionend') ? response.url() : null,
-            ),
-        );
-      }
-    });
-    return async () => (await Promise.all(found)).filter((url) => url !== null);
-  }
 });
 
 test.describe('the files of an image', () => {
@@ -468,6 +474,21 @@ test.describe('an image that cannot be shown', () => {
   const FAILED = 'Erro. Clique para recarregar';
   const OFFLINE = 'O navegador está sem ligação. Imagem não carregada';
 
+  // A machine without any network is offline from the beginning; here it is the test that says so.
+  test.beforeEach(({page}) =>
+    page.addInitScript(() => {
+      let isOnline = true;
+      window.addEventListener('online', () => (isOnline = true));
+      window.addEventListener('offline', () => (isOnline = false));
+      Object.defineProperty(navigator, 'onLine', {get: () => isOnline});
+    }),
+  );
+
+  async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+    await page.context().setOffline(isOffline);
+    await page.evaluate((type) => window.dispatchEvent(new Event(type)), isOffline ? 'offline' : 'online');
+  }
+
   const first = (page: Page) => images(page).first();
   const isShown = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 
@@ -525,24 +546,21 @@ test.describe('an image that cannot be shown', () => {
     expect(Math.abs(height - reserved)).toBeLessThan(2);
   });
 
-  test('R46: without a connection it says so, and comes by itself when the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('R46: without a connection it says so, and comes by itself when the connection is back', async ({page}) => {
     await open(page, INFOGRAPHICS);
     await page.waitForLoadState('networkidle');
     const last = images(page).last();
     expect(await isShown(last)).toBe(false);
     const count = await images(page).count();
 
-    await context.setOffline(true);
+    await setOffline(page, true);
     await center(last);
     const boxes = page.getByRole('main').getByRole('button', {name: OFFLINE});
     await expect(boxes.last()).toBeVisible();
     await boxes.last().click();
     await expect(boxes.last()).toBeVisible();
 
-    await context.setOffline(false);
+    await setOffline(page, false);
     await expect(boxes).toHaveCount(0);
     await expect(images(page)).toHaveCount(count);
     await center(images(page).last());

@@ -87,21 +87,40 @@ for (const engine of searchEngines) {
     test('R20: the page answers q, and q follows what is typed', async ({page}) => {
       await open(page, '/search?q=carimbo');
       await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «carimbo»'})).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', {name: /selo temporal/i}).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', {name: /selo temporal/i})
+          .first(),
+      ).toBeVisible();
       await pageInput(page).fill('revogação');
       await expect(page).toHaveURL(/q=revoga/);
-      await expect(page.getByRole('main').getByRole('link', {name: /revoga/i}).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', {name: /revoga/i})
+          .first(),
+      ).toBeVisible();
       await page.reload();
       await expect(pageInput(page)).toHaveValue('revogação');
     });
 
     test('R20: going back brings the page of the last query again', async ({page}) => {
       await open(page, '/search?q=carimbo');
-      await page.getByRole('main').getByRole('link', {name: /selo temporal/i}).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('link', {name: /selo temporal/i})
+        .first()
+        .click();
       await expect(page).not.toHaveURL(/search/);
       await page.goBack();
       await expect(pageInput(page)).toHaveValue('carimbo');
-      await expect(page.getByRole('main').getByRole('link', {name: /selo temporal/i}).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', {name: /selo temporal/i})
+          .first(),
+      ).toBeVisible();
     });
 
     test('R43: the dialog says that there is nothing', async ({page}) => {
@@ -206,4 +225,3 @@ test('R21: a preconnect to Algolia only where Algolia is configured', async ({pa
   await page.goto(searchEngines[1]?.baseURL ?? '');
   await expect(page.locator('link[rel=preconnect][href="https://TESTAPPID1-dsn.algolia.net"]')).toHaveCount(1);
 });
-

@@ -9,7 +9,7 @@ const ENGLISH =
   'collapse sidebar breadcrumb breadcrumbs read results result found see hide cancel clear remove save recent powered try ' +
   'again retry failed download type select language languages theme dark light image images error crashed posts tagged ' +
   'old new document documents file files folder user users password account team about learn contact our they their its ' +
-  'if when where which who why how what all any some other only also first yes no-one questions answers tutorials terms';
+  'if when where which who why how what all any other only also first yes no-one questions answers tutorials terms';
 
 const BRAZILIAN: readonly RegExp[] = [
   /telas?/,

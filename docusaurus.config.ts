@@ -87,7 +87,11 @@ export default {
 
   headTags: headTags(environment),
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
-  clientModules: ['./src/client-modules/image-zoom.ts', './src/client-modules/chunk-recovery.tsx'],
+  clientModules: [
+    './src/client-modules/address.ts',
+    './src/client-modules/image-zoom.ts',
+    './src/client-modules/chunk-recovery.tsx',
+  ],
 
   presets: [['classic', preset]] satisfies PresetConfig[],
   plugins: [

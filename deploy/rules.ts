@@ -33,11 +33,10 @@ export function answer(target: string, files: ReadonlySet<string>, baseUrl = '/'
   if (canonical === '/404') {
     return NOT_FOUND;
   }
-  if (canonical !== path && isPage(canonical, files)) {
-    return redirect(`${baseUrl}${encodeURI(canonical.slice(1))}`, query);
-  }
-  if (isPage(path, files)) {
-    return {kind: 'file', path: fileOf(path)};
+  if (isPage(canonical, files)) {
+    const address = `${baseUrl}${encodeURI(canonical.slice(1))}`;
+    // Compared as it came: the router of the client knows no other way to write `/` or a letter.
+    return rawPath === address ? {kind: 'file', path: fileOf(canonical)} : redirect(address, query);
   }
   return files.has(path) && !path.endsWith('.html') ? {kind: 'file', path} : NOT_FOUND;
 }

@@ -44,9 +44,11 @@ const TABLE: readonly (readonly [target: string, baseUrl: string, expected: Answ
   ['/learn/faqs.html?x=1#y', '/', redirect('/learn/faqs?x=1')],
   ['/?x=1', '/', file('/index.html')],
   ['/search?q=%3Cimg%20onerror%3E', '/', file('/search.html')],
-  // Encoded letters are the letters.
-  ['/learn/f%61qs', '/', file('/learn/faqs.html')],
-  ['/learn%2Ffaqs', '/', file('/learn/faqs.html')],
+  // Encoded letters are the letters, and one address of a page is enough.
+  ['/learn/f%61qs', '/', redirect('/learn/faqs')],
+  ['/learn%2Ffaqs', '/', redirect('/learn/faqs')],
+  ['/learn%2Ffaqs?x=1', '/', redirect('/learn/faqs?x=1')],
+  ['/docs/%6Cearn', '/docs/', redirect('/docs/learn')],
   ['/learn/f%61qs.html', '/', redirect('/learn/faqs')],
   // Files that are not pages.
   ['/assets/js/main.1a2b.js', '/', file('/assets/js/main.1a2b.js')],

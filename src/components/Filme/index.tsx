@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useRef, type ReactNode, type SyntheticEvent} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
@@ -12,13 +12,30 @@ export interface FilmeProps {
 
 /** A short film with Portuguese captions; nothing but the poster loads before the reader presses play. */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
+  const hasPlayed = useRef(false);
+  // A track that is on by default loads with the page: here it is switched on at the first play.
+  const showCaptions = ({currentTarget: {textTracks}}: SyntheticEvent<HTMLVideoElement>) => {
+    const [captions] = textTracks;
+    if (captions && !hasPlayed.current) {
+      hasPlayed.current = true;
+      captions.mode = 'showing';
+    }
+  };
   const base = useBaseUrl(`/media/films/${nome}`);
   return (
     <figure className={styles.film}>
-      <video controls preload="none" playsInline poster={`${base}.webp`} width={1280} height={720} aria-label={titulo}>
+      <video
+        onPlay={showCaptions}
+        controls
+        preload="none"
+        playsInline
+        poster={`${base}.webp`}
+        width={1280}
+        height={720}
+        aria-label={titulo}>
         <source src={`${base}.webm`} type="video/webm" />
         <source src={`${base}.mp4`} type="video/mp4" />
-        <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" default />
+        <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" />
       </video>
       <figcaption>
         {titulo} ({duracao}, sem som, com legendas)

@@ -6,7 +6,8 @@ export interface Filter {
   readonly name: string;
   /** The chosen value; anything that is not an option counts as none. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Sets the query string; each choice is a step that the back button takes back. */
+  readonly onChange: (value: string, options: {readonly push: boolean}) => void;
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +29,7 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
           <select
             id={`${id}-${name}`}
             value={value in options ? value : ''}
-            onChange={(event) => onChange(event.target.value)}>
+            onChange={(event) => onChange(event.target.value, {push: true})}>
             <option value="">
               {translate({
                 id: 'site.filter.all',

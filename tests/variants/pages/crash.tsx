@@ -1,8 +1,16 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 
-/** A page that crashes in the browser: `?ok` lets it live, so that "try again" has something to do. */
+/**
+ * A page that crashes in the browser: `?ok` lets it live, so that "try again" has something to do, and `?around`
+ * makes it crash outside the layout.
+ */
 export default function Crash(): ReactNode {
+  const [isAround, setIsAround] = useState(false);
+  useEffect(() => setIsAround(new URLSearchParams(window.location.search).has('around')), []);
+  if (isAround) {
+    return <Bomb />;
+  }
   return (
     <Layout title="Falha">
       <Bomb />

@@ -1,0 +1,31 @@
+/*
+ * Replaces the fallback screen of Docusaurus' core: it is English, untranslatable and styled inline (R40). The theme's
+ * own ErrorPageContent shows what fails inside the layout; this one, what fails around it.
+ * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Error. Safe: the core only passes these props. It is
+ * drawn outside every context of Docusaurus, so it uses none: no layout, no links.
+ */
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/Error';
+
+export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
+  const title = translate({
+    id: 'theme.ErrorPageContent.title',
+    message: 'This page crashed.',
+    description: 'The title of the fallback page when the page crashed',
+  });
+  return (
+    <main className="container margin-vert--xl">
+      <Head>
+        <title>{title}</title>
+      </Head>
+      {/* The theme's Heading needs contexts that are not there. */}
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
+      <h1>{title}</h1>
+      <ErrorBoundaryError error={error} />
+      <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
+    </main>
+  );
+}

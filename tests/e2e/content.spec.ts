@@ -1,0 +1,172 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from '../support/test';
+
+interface FaqData {
+  readonly '@type': string;
+  readonly mainEntity: readonly {readonly name: string; readonly acceptedAnswer: {readonly text: string}}[];
+}
+
+const shownCount = (page: Page) => page.getByRole('status').filter({hasText: /^\d+ de \d+$/});
+
+for (const {path, filter, option, query, entry} of [
+  {
+    path: '/tutorials',
+    filter: 'Tema',
+    option: 'Fatura eletrónica',
+    query: 'tema=e-fatura',
+    entry: '#preparar-a-e-fatura',
+  },
+  {path: '/legacy', filter: 'Tipo', option: 'Leis', query: 'tipo=leis', entry: 'article'},
+  {
+    path: '/research/research-papers',
+    filter: 'Tema',
+    option: 'Migração pós-quântica',
+    query: 'tema=pos-quantica',
+    entry: '#shor-1997',
+  },
+]) {
+  test(`R5: the filter of ${path} lives in the address`, async ({page}) => {
+    await open(page, path);
+    const everything = await shownCount(page).textContent();
+    await page.getByLabel(filter, {exact: true}).selectOption(option);
+    await expect(page).toHaveURL(new RegExp(`${query}$`));
+    await expect(shownCount(page)).not.toHaveText(everything ?? '');
+    await expect(page.locator(entry).first()).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel(filter, {exact: true})).toHaveValue(query.split('=')[1] ?? '');
+    await page.goBack();
+    await expect(shownCount(page)).toHaveText(everything ?? '');
+  });
+}
+
+test('R5: an address that leads to a tutorial opens it', async ({page}) => {
+  await open(page, '/tutorials#verificar-um-pdf-assinado');
+  await expect(page.locator('#verificar-um-pdf-assinado')).toHaveAttribute('open', '');
+  await expect(page.locator('#verificar-um-pdf-assinado').getByText('O que é preciso')).toBeInViewport();
+});
+
+test('R18: one page shows every entry of the team, and says when there is no such entry', async ({page}) => {
+  await open(page, '/team');
+  await page.getByRole('link', {name: 'Apoio a titulares'}).click();
+  await expect(page).toHaveURL('/team/member?id=apoio-a-titulares');
+  await expect(page.getByRole('heading', {level: 1, name: 'Apoio a titulares'})).toBeVisible();
+  await page.goto('/team/member?id=ninguem');
+  await expect(page.getByRole('heading', {level: 1, name: 'Não encontrámos essa pessoa ou área'})).toBeVisible();
+  await page.getByRole('link', {name: 'Voltar à equipa'}).click();
+  await expect(page).toHaveURL('/team');
+});
+
+test('R27: the downloads of the site answer with their types', async ({request}) => {
+  const types = {
+    '/media/infographics/como-funciona-uma-assinatura.svg': 'image/svg+xml',
+    '/media/infographics/como-funciona-uma-assinatura.png': 'image/png',
+    '/media/infographics/como-funciona-uma-assinatura.pdf': 'application/pdf',
+    '/media/decks/assinatura-digital-em-10-minutos.pdf': 'application/pdf',
+    '/media/films/como-funciona-uma-assinatura.webm': 'video/webm',
+    '/media/films/como-funciona-uma-assinatura.mp4': 'video/mp4',
+    '/media/films/como-funciona-uma-assinatura.vtt': 'text/vtt',
+    '/research/artigos.json': 'application/json',
+    '/manifest.webmanifest': 'application/manifest+json',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(response.headers()['content-type'], path).toContain(type);
+  }
+  expect(await (await request.get('/research/artigos.bib')).text()).toContain('@article{diffie-hellman-1976,');
+});
+
+test('R24: every link to a file of the media library leads to one', async ({page, request}) => {
+  for (const path of ['infographics', 'project-presentations', 'videos']) {
+    await open(page, `/learn/media-library/${path}`);
+    const links = await page
+      .locator('main a[href*="/assets/files/"], main a[href^="/media/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const link of links) {
+      expect.soft((await request.head(link)).status(), link).toBe(200);
+    }
+  }
+});
+
+test('R28: films load nothing before they play, show captions, and play to the end', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, '/learn/media-library/videos');
+  expect(requests.filter((path) => /\.(?:webm|mp4|vtt)$/.test(path))).toEqual([]);
+
+  const films = page.locator('video');
+  await expect(films).toHaveCount(3);
+  for (let index = 0; index < 3; index += 1) {
+    const film = films.nth(index);
+    const end = await film.evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      const {duration} = video;
+      video.currentTime = duration - 1;
+      await new Promise((resolve) => video.addEventListener('ended', resolve, {once: true}));
+      return {duration, position: video.currentTime};
+    });
+    expect(end.duration).toBeGreaterThanOrEqual(40);
+    expect(end.duration).toBeLessThanOrEqual(90);
+    expect(end.position).toBeCloseTo(end.duration, 0);
+    expect(
+      await film.evaluate((video: HTMLVideoElement) => ({
+        mode: video.textTracks[0]?.mode,
+        cues: video.textTracks[0]?.cues?.length,
+      })),
+    ).toEqual({mode: 'showing', cues: expect.any(Number)});
+  }
+});
+
+test.describe('with a mouse', () => {
+  test('R10: a term shows its definition on hover and on focus, and Escape hides it', async ({page}) => {
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
+    const definition = page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
+    await expect(definition).toBeHidden();
+    await term.hover();
+    await expect(definition).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(definition).toBeHidden();
+    await term.focus();
+    await expect(definition).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(definition).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
+
+  test('R10: the first tap on a term shows its definition, the second leads to the glossary', async ({page}) => {
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
+    await term.tap();
+    await expect(page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first()).toBeVisible();
+    await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
+    await term.tap();
+    await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+  });
+});
+
+test('R7: the questions are in the structured data as they are on the page', async ({page}) => {
+  await page.goto('/learn/faqs');
+  // The link to a heading is part of it; its mark is an invisible character.
+  const questions = (await page.locator('main h3').allInnerTexts())
+    .map((text) => text.replace(/\u200B/g, '').trim())
+    .filter((text) => text.endsWith('?'));
+  const [data] = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts
+        .map((script) => JSON.parse(script.textContent ?? '') as FaqData)
+        .filter((candidate) => candidate['@type'] === 'FAQPage'),
+    );
+  expect(questions.length).toBeGreaterThanOrEqual(50);
+  expect(data?.mainEntity.map(({name}) => name)).toEqual(questions);
+  expect(data?.mainEntity.filter(({acceptedAnswer}) => !acceptedAnswer.text)).toEqual([]);
+});

@@ -1,0 +1,237 @@
+import type {Page} from '@playwright/test';
+import {expect, hydrated, open, test} from '../support/test';
+
+/*
+ * Addresses that nobody sends in good faith: markup, garbage, and far too much of anything. Nothing of it may run,
+ * and no page may break.
+ */
+
+const MARKUP = [
+  '<img src=x onerror="window.ran=1">',
+  '<script>window.ran=1</script>',
+  '"><svg onload=window.ran=1>',
+  "'-window.ran=1-'",
+  'javascript:window.ran=1',
+  '{{constructor.constructor("window.ran=1")()}}',
+  '</title><script>window.ran=1</script>',
+] as const;
+
+/** The keys of every query string that the site reads. */
+const READERS = [
+  {path: '/search', key: 'q'},
+  {path: '/team/member', key: 'id'},
+  {path: '/tutorials', key: 'publico'},
+  {path: '/tutorials', key: 'tema'},
+  {path: '/legacy', key: 'tipo'},
+  {path: '/research/research-papers', key: 'tema'},
+  {path: '/research/research-papers', key: 'epoca'},
+] as const;
+
+const CRASHED = /Esta página falhou|This page crashed/;
+
+/** The page is alive, in one piece, and nothing in the address has been executed. */
+async function expectSound(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.getByText(CRASHED)).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  await expect(page.getByRole('navigation', {name: 'Navegação principal'})).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as {ran?: number}).ran)).toBeUndefined();
+}
+
+/** Marks that a text of the address left in the page as elements. */
+const injected = (page: Page) =>
+  page.locator('img[src="x"], svg[onload], [onerror], :not(head) > script:text("window.ran")');
+
+for (const {path, key} of READERS) {
+  test(`R20: markup in ${path}?${key}= is text and nothing more`, async ({page}) => {
+    for (const text of MARKUP) {
+      await page.goto(`${path}?${key}=${encodeURIComponent(text)}`);
+      await expectSound(page);
+      await expect(injected(page)).toHaveCount(0);
+      if (path === '/search') {
+        // It is shown as it was asked for.
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(`Resultados para «${text}»`);
+        await expect(page.getByRole('searchbox', {name: 'Pesquisar'})).toHaveValue(text);
+      }
+    }
+  });
+}
+
+test('R20: the search dialog takes markup as text', async ({page}) => {
+  await open(page, '/learn');
+  await page.keyboard.press('/');
+  const box = page.getByRole('dialog').getByRole('searchbox');
+  for (const text of MARKUP) {
+    await box.fill(text);
+    await expect(box).toHaveValue(text);
+    await expect(page.getByRole('dialog')).toContainText(/Sem resultados para|Ver todos os/);
+    await expect(injected(page)).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expectSound(page);
+});
+
+test('R20: a query of 2,000 characters is answered', async ({page}) => {
+  for (const text of [
+    'x'.repeat(2000),
+    'assinatura '.repeat(182).trim(),
+    '🖋️'.repeat(666),
+    '"'.repeat(2000),
+    'á'.repeat(2000),
+  ]) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`);
+    await expectSound(page);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/Nenhum resultado foi encontrado|resultado/);
+    // It does not push the page apart.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  }
+});
+
+test('R20: a long query is answered in the dialog too', async ({page}) => {
+  await open(page, '/learn');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('assinatura '.repeat(182));
+  await expect(dialog).toContainText(/Sem resultados para|Ver todos os/);
+  await page.keyboard.press('Escape');
+  await expectSound(page);
+});
+
+test('R1: a member, an audience or a theme that does not exist says so or shows all', async ({page}) => {
+  for (const id of [
+    'nao-existe',
+    '__proto__',
+    'constructor',
+    'toString',
+    '%00',
+    '../../etc/passwd',
+    'x'.repeat(2000),
+  ]) {
+    await page.goto(`/team/member?id=${encodeURIComponent(id)}`);
+    await expectSound(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Não encontrámos essa pessoa ou área');
+    await expect(page.getByRole('main').getByRole('link', {name: 'Voltar à equipa'})).toBeVisible();
+  }
+  for (const value of ['nao-existe', '__proto__', 'constructor', 'toString']) {
+    for (const {path, key} of READERS.slice(2)) {
+      await page.goto(`${path}?${key}=${value}`);
+      await expectSound(page);
+      await expect(page.getByText('undefined')).toHaveCount(0);
+    }
+  }
+});
+
+test('R5: query strings of a bad form change nothing', async ({page}) => {
+  for (const path of [
+    '/search?q=%E0%A4%A',
+    '/search?q=%',
+    '/search?q=a&q=b',
+    '/search?q',
+    '/search?',
+    '/search?%=%&&&==',
+    '/team/member?id=%E0%A4%A',
+    '/legacy?tipo=%',
+    '/?'.padEnd(8000, 'a=1&'),
+  ]) {
+    await page.goto(path);
+    await expectSound(page);
+  }
+});
+
+test.describe('places that are no places', () => {
+  const HASHES = [
+    '#%E0%A4%A',
+    '#%',
+    '#%zz',
+    '#<img src=x onerror=window.ran=1>',
+    '#constructor',
+    '#"\'\\',
+    `#${'x'.repeat(8000)}`,
+    '#/../..',
+    '#🖋️',
+    '#:~:text=a',
+  ];
+
+  test('R22: a page opened at one opens', async ({page}) => {
+    for (const path of ['/learn/faqs', '/learn/glossary', '/tutorials', '/legacy']) {
+      for (const hash of HASHES) {
+        await page.goto('about:blank');
+        await page.goto(`${path}${hash}`);
+        await expectSound(page);
+      }
+    }
+  });
+
+  test('R22: following a link to one, and going back and forward, breaks nothing', async ({page}) => {
+    await open(page, '/learn/faqs');
+    for (const hash of HASHES) {
+      await page.evaluate((fragment) => {
+        const link = document.createElement('a');
+        link.href = fragment;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, hash);
+      await expect(page).toHaveURL(/#./);
+      await expectSound(page);
+    }
+    for (let step = 0; step < HASHES.length; step += 1) {
+      await page.goBack();
+      await expectSound(page);
+    }
+    await page.goForward();
+    await expectSound(page);
+    // The site still goes on from there.
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+  });
+});
+
+test.describe('paths that are no pages', () => {
+  test.use({allowedConsole: [/status of 404/]});
+
+  const PATHS = [
+    '/%E0%A4%A',
+    '/learn/%E0%A4%A',
+    '/%',
+    '/x%00',
+    '/%F0%9F%96%8B',
+    '/<script>window.ran=1</script>',
+    '/"><img src=x onerror=window.ran=1>',
+    `/${'a'.repeat(8000)}`,
+    `/${'a/'.repeat(4000)}`,
+    '/learn/faqs/constructor',
+    '/__proto__',
+    '/learn;jsessionid=1',
+  ];
+
+  for (const path of PATHS) {
+    const name = path.length > 50 ? `${path.slice(0, 10)}… (${path.length} characters)` : path;
+    test(`R45: ${name} shows the not-found page, alive`, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expectSound(page);
+      await expect(injected(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Página não encontrada');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      // Alive: it leads on without a load.
+      await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Página não encontrada');
+      expect(await page.evaluate(() => (window as unknown as {sameDocument?: boolean}).sameDocument)).toBe(true);
+    });
+  }
+});
+
+test('R5: a page has one address, however its letters are encoded', async ({page}) => {
+  for (const path of ['/learn%2Ffaqs', '/learn/f%61qs', '/%6Cearn/faqs?x=1']) {
+    await page.goto(path);
+    await expectSound(page);
+    await expect(page).toHaveURL(/\/learn\/faqs(?:\?x=1)?$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
+  }
+});

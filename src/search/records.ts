@@ -310,5 +310,5 @@ export function tidy(text: string): string {
     .replace(/(?: ?· ?)+/g, ITEM_SEPARATOR)
     .replace(/([.,:;!?]) · /g, '$1 ')
     .replace(/^[\s·]+|[\s·]+$/g, '')
-    .replace(/ ([,.;:!?)])/g, '$1');
+    .replace(/ ([,.;:!?)])(?=\s|$)/g, '$1');
 }

@@ -47,6 +47,7 @@ test.describe('a page that crashes', () => {
     await page.goto(`${CRASH}?around`);
     await expect(title(page)).toBeVisible();
     await expect(page).toHaveTitle('Esta página falhou.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(page.getByText('falha de propósito', {exact: true})).toBeVisible();
     await expect(page.getByText(/crashed|try again/i)).toHaveCount(0);
     await tryAgain(page).click();

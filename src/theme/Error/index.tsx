@@ -5,6 +5,8 @@
  * drawn outside every context of Docusaurus, so it uses none: no layout, no links.
  */
 import React, {type ReactNode} from 'react';
+import siteConfig from '@generated/docusaurus.config';
+import i18n from '@generated/i18n';
 import Head from '@docusaurus/Head';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
@@ -16,10 +18,14 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
     message: 'This page crashed.',
     description: 'The title of the fallback page when the page crashed',
   });
+  const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};
   return (
     <main className="container margin-vert--xl">
       <Head>
+        {/* What the site puts there on every page has gone with the page. */}
+        <html lang={htmlLang} dir={direction} />
         <title>{title}</title>
+        <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />
       </Head>
       {/* The theme's Heading needs contexts that are not there. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}

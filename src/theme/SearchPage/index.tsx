@@ -10,6 +10,7 @@ import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
@@ -37,6 +38,7 @@ function SearchPageContent(): ReactNode {
     openSearch: useOpenSearch(),
   });
   const inputId = useId();
+  const searchPage = useBaseUrl('/search');
   const countLabel = useCountLabel();
 
   const title = query
@@ -66,7 +68,7 @@ function SearchPageContent(): ReactNode {
       <Heading as="h1" className={styles.title}>
         {title}
       </Heading>
-      <form role="search" action="/search" onSubmit={(event) => event.preventDefault()}>
+      <form role="search" action={searchPage} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={inputId} className={styles.label}>
           {translate({
             id: 'theme.SearchPage.inputLabel',

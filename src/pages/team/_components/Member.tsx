@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {TeamEntry} from '@site/src/data/schemas';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
@@ -11,11 +12,12 @@ export interface MemberProps {
 
 export default function Member({entry, level: Level}: MemberProps): ReactNode {
   const {contactEmail} = useSiteFields();
+  const photo = useBaseUrl(entry.photo);
   const SubLevel = Level === 'h1' ? 'h2' : 'h3';
   return (
     <article className={styles.member} id={entry.id}>
       {/* The name follows: the picture is decorative. */}
-      {entry.photo && <img className={styles.photo} src={entry.photo} alt="" width={160} height={160} />}
+      {entry.photo && <img className={styles.photo} src={photo} alt="" width={160} height={160} />}
       <Level>{entry.name}</Level>
       <p className={styles.role}>{entry.role}</p>
       <p>{entry.summary}</p>

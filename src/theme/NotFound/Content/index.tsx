@@ -9,6 +9,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import Ring from '@site/src/components/Ring';
@@ -19,13 +20,15 @@ const DEFAULT_SUGGESTIONS = pages.slice(0, 4);
 
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
+  const home = useBaseUrl('/');
+  const searchPage = useBaseUrl('/search');
   // The same HTML answers every unknown path: what depends on the path comes after hydration.
   const [suggestions, setSuggestions] = useState<readonly Page[]>(DEFAULT_SUGGESTIONS);
   useEffect(() => {
-    const found = suggestionsFor(pathname);
+    const found = suggestionsFor(`/${pathname.slice(home.length)}`);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render must equal the HTML of every unknown path
     setSuggestions(found.length > 0 ? found : DEFAULT_SUGGESTIONS);
-  }, [pathname]);
+  }, [pathname, home]);
 
   return (
     <main className={clsx('container', styles.page, className)}>
@@ -55,7 +58,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
             broken.
           </Translate>
         </p>
-        <form action="/search" role="search" className={styles.search}>
+        <form action={searchPage} role="search" className={styles.search}>
           <label htmlFor="not-found-query">
             <Translate id="site.notFound.search" description="Label of the search box of the 404 page">
               Search this site

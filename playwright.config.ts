@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: {timeout: 10_000},
   reporter: [['line'], ['json', {outputFile: 'test-results/e2e.json'}]],
   use: {

@@ -1,14 +1,13 @@
 import React, {type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
-/** Links the maths stylesheet on pages with formulas; the `math-styles` transform puts it there (R27). */
+/**
+ * Links the maths stylesheet on pages with formulas; the `math-styles` transform puts it before them (R27).
+ *
+ * In place and not through `Head`: while a slow device hydrates, react-helmet-async may take a link away and put it
+ * back, and the formulas would lose their form for a moment.
+ */
 export default function MathStyles(): ReactNode {
-  const href = useBaseUrl(useSiteFields().mathStylesheet);
-  return (
-    <Head>
-      <link rel="stylesheet" href={href} />
-    </Head>
-  );
+  return <link rel="stylesheet" href={useBaseUrl(useSiteFields().mathStylesheet)} />;
 }

@@ -286,10 +286,9 @@ test.describe('what enlarging costs and leaves behind', () => {
       await open(page, WITHOUT_IMAGES);
       await footerLink(page, 'Mediateca').click();
       await expect(readyImages(page).first()).toBeAttached();
-      if (when === 'while it is opening') {
-        // A movement that does not end before the page is left.
-        await page.addStyleTag({content: 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}'});
-      }
+      // While it is opening: a movement that does not end before the page is left.
+      const content = 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}';
+      const slowness = when === 'while it is opening' ? await page.addStyleTag({content}) : null;
       await zoomButton(page).focus();
       await page.keyboard.press('Enter');
       if (when === 'while it is open') {
@@ -308,7 +307,7 @@ test.describe('what enlarging costs and leaves behind', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('heading', {level: 1}).click();
 
-      await page.locator('style:text("600s")').evaluateAll((styles) => styles.forEach((style) => style.remove()));
+      await slowness?.evaluate((style) => (style as HTMLStyleElement).remove());
       await page.goForward();
       await expect(readyImages(page).first()).toBeAttached();
       await zoomButton(page).focus();

@@ -257,6 +257,14 @@ test.describe('what enlarging costs and leaves behind', () => {
     return () => page.evaluate(() => (window as unknown as Listening).listeners());
   }
 
+  /** One rule of our own, in place of the one before. */
+  const addRule = (page: Page, rule: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, rule);
+
   const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
   test('R24: leaving the page takes every listener with it', async ({page}) => {
@@ -286,9 +294,10 @@ test.describe('what enlarging costs and leaves behind', () => {
       await open(page, WITHOUT_IMAGES);
       await footerLink(page, 'Mediateca').click();
       await expect(readyImages(page).first()).toBeAttached();
-      // While it is opening: a movement that does not end before the page is left.
-      const content = 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}';
-      const slowness = when === 'while it is opening' ? await page.addStyleTag({content}) : null;
+      if (when === 'while it is opening') {
+        // A movement that does not end before the page is left.
+        await addRule(page, 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}');
+      }
       await zoomButton(page).focus();
       await page.keyboard.press('Enter');
       if (when === 'while it is open') {
@@ -307,7 +316,7 @@ test.describe('what enlarging costs and leaves behind', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('heading', {level: 1}).click();
 
-      await slowness?.evaluate((style) => (style as HTMLStyleElement).remove());
+      await addRule(page, '');
       await page.goForward();
       await expect(readyImages(page).first()).toBeAttached();
       await zoomButton(page).focus();

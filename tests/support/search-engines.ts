@@ -48,7 +48,6 @@ async function answerLikeAlgolia(route: Route): Promise<void> {
   const {requests} = JSON.parse(request.postData() ?? '{}') as {
     requests: (SearchParams & {readonly indexName: string})[];
   };
-  const engine = openEngine(readIndex());
   for (const {indexName, facetFilters} of requests) {
     expect(indexName).toBe('sign');
     // Contextual search: the language, and any of the tags.
@@ -62,13 +61,17 @@ async function answerLikeAlgolia(route: Route): Promise<void> {
     ]);
   }
   await route.fulfill({
-    json: {results: requests.map(({indexName, ...params}) => answer(engine, indexName, params))},
+    json: {results: requests.map(({indexName, ...params}) => answer(operatorEngine(), indexName, params))},
     headers: {'access-control-allow-origin': '*'},
   });
 }
 
-function readIndex(): SearchIndex {
-  return JSON.parse(readFileSync(path.join(sites.operator.folder, INDEX_FILE), 'utf8')) as SearchIndex;
+let engine: ReturnType<typeof openEngine> | undefined;
+
+/** The engine over the records of the variant's build, opened once. */
+function operatorEngine(): ReturnType<typeof openEngine> {
+  engine ??= openEngine(JSON.parse(readFileSync(path.join(sites.operator.folder, INDEX_FILE), 'utf8')) as SearchIndex);
+  return engine;
 }
 
 const algolia: SearchEngine = {

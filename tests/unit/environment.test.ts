@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -258,12 +258,19 @@ test('R18: .env.example shows every variable, what it takes and its default, all
   }
 });
 
-test('R18: README has one row for every variable', {skip: !existsSync('README.md') && 'no README yet'}, () => {
+test('R18: README has one row for every variable: its default and what it takes', () => {
   const table = readFileSync('README.md', 'utf8')
     .split('\n')
-    .flatMap((line) => /^\|\s*`([A-Z][A-Z_]+)`\s*\|/.exec(line)?.[1] ?? []);
+    .flatMap((line) => {
+      const [, name, initial, takes] = /^\|\s*`([A-Z][A-Z_]+)`\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|$/.exec(line) ?? [];
+      return name !== undefined && name in variables ? [{name, initial, takes}] : [];
+    });
   assert.deepEqual(
-    Object.keys(variables).filter((name) => !table.includes(name)),
-    [],
+    table,
+    rows.map(([name, {initial}]) => ({
+      name,
+      initial: typeof initial === 'string' ? `\`${initial}\`` : 'none',
+      takes: variables[name].takes,
+    })),
   );
 });

@@ -67,7 +67,7 @@ export async function prepareChromium(): Promise<string | undefined> {
 
 function runs(executable: string): boolean {
   try {
-    execFileSync(executable, ['--headless', '--no-sandbox', '--dump-dom', 'about:blank'], {
+    execFileSync(executable, ['--version'], {
       stdio: 'ignore',
       timeout: 30_000,
       cwd: mkdtempSync(path.join(tmpdir(), 'chromium-')),

@@ -10,8 +10,10 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {recordsOfBuiltSite} from '../src/search/built-site';
 import {answer, openEngine} from '../src/search/engine';
 import {indexOfRecords, type SearchIndex} from '../src/search/search-index';
+import {splitIndex} from '../src/search/split-index';
 import {readSynonyms} from '../src/search/synonyms';
 import {openMiniSearch} from './minisearch';
+import {measureInBrowser} from './search-browser';
 
 interface BenchQuery {
   readonly query: string;
@@ -36,7 +38,7 @@ interface Build {
 function main(): boolean {
   const site = measureBuild(buildDir, routesOf(buildDir));
   const isGood = printQuality(site.index);
-  printSizes(site.json);
+  printSizes(site.index);
   printCost([
     ['this site', site],
     ['100 pages', syntheticSite(100, site.index)],
@@ -59,11 +61,16 @@ function routesOf(outDir: string): string[] {
 }
 
 function printQuality(index: SearchIndex): boolean {
-  const engine = openEngine(index);
+  const whole = openEngine(index);
+  const headings = openEngine(splitIndex(index).outline);
+  let fromHeadings = 0;
   const kinds = new Map<string, {count: number; first: number; five: number}>();
   const misses: string[] = [];
   for (const {query, kind, expect} of queries) {
-    const {hits, nbHits} = answer(engine, '', {query, hitsPerPage: 5});
+    // As the dialog does on a fresh visit: the texts are only asked when headings do not answer.
+    const isEnough = headings.answersByHeading(query);
+    fromHeadings += Number(isEnough);
+    const {hits, nbHits} = answer(isEnough ? headings : whole, '', {query, hitsPerPage: 5});
     const paths = hits.map((hit) => new URL(hit.url).pathname);
     const isNonsense = expect.length === 0;
     const isFirst = isNonsense ? nbHits === 0 : expect.includes(paths[0] ?? '');
@@ -92,8 +99,23 @@ function printQuality(index: SearchIndex): boolean {
   console.log(`  right page first   ${percent(first, total)} (at least 95 %)`);
   console.log(`  in the first five  ${percent(five, total)} (at least 99 %)`);
   console.log(`  nonsense found     ${nonsense.count - nonsense.first} (none)`);
+  console.log(`  answered by headings alone ${percent(fromHeadings, total)}`);
+  printWhole(whole);
   printComparison(index);
   return first / total >= 0.95 && five / total >= 0.99 && nonsense.first === nonsense.count;
+}
+
+/** The same queries when the texts are there already. */
+function printWhole(engine: ReturnType<typeof openEngine>): void {
+  const answers = queries
+    .filter(({expect}) => expect.length > 0)
+    .map(({query, expect}) => {
+      const {hits} = answer(engine, '', {query, hitsPerPage: 5});
+      return hits.map((hit) => expect.includes(new URL(hit.url).pathname));
+    });
+  const first = answers.filter(([best]) => best).length;
+  const five = answers.filter((isRight) => isRight.includes(true)).length;
+  console.log(`  with the texts: first ${percent(first, answers.length)}, in five ${percent(five, answers.length)}`);
 }
 
 /** The same queries over the same texts in MiniSearch, as a measure of our own engine. */
@@ -112,12 +134,15 @@ function printComparison(index: SearchIndex): void {
   );
 }
 
-function printSizes(json: string): void {
+function printSizes(index: SearchIndex): void {
+  const parts = splitIndex(index);
+  const [outline, texts] = [JSON.stringify(parts.outline), JSON.stringify(parts.texts)];
   const engine = readScripts().find((script) => script.includes('The search index has format'));
   console.log('Downloaded by the first search, besides DocSearch (gzip / brotli)');
   console.log(`  engine and stemmer ${engine ? sizes(engine) : 'not in this build'}`);
-  console.log(`  index and texts    ${sizes(json)}`);
-  console.log(`  together           ${kilobytes(gzip(engine ?? '') + gzip(json))} gzip\n`);
+  console.log(`  headings           ${sizes(outline)}`);
+  console.log(`  together           ${kilobytes(gzip(engine ?? '') + gzip(outline))} gzip (at most 25 KB)`);
+  console.log(`  texts, afterwards  ${sizes(texts)}\n`);
 }
 
 function readScripts(): string[] {
@@ -153,7 +178,7 @@ function syntheticSite(count: number, model: SearchIndex): Build {
   const outDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
   const shell = readFileSync(join(buildDir, 'learn/faqs.html'), 'utf8');
   const [before = '', after = ''] = [shell.slice(0, shell.indexOf('<main')), shell.slice(shell.indexOf('</main>'))];
-  const sentences = model.pages.flatMap((page) => page.sections.flatMap(([, , , text]) => text.split(/(?<=\.) /)));
+  const sentences = model.pages.flatMap((page) => page.sections.flatMap(([, , , text = '']) => text.split(/(?<=\.) /)));
   const random = generator(count);
   const pick = (): string => sentences[Math.floor(random() * sentences.length)] ?? '';
   const paragraph = (): string => `<p>${Array.from({length: 6}, pick).join(' ').replace(/[<&]/g, '')}</p>`;
@@ -204,3 +229,4 @@ function sizes(text: string): string {
 }
 
 process.exitCode = main() ? 0 : 1;
+void measureInBrowser(buildDir);

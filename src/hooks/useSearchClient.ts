@@ -3,7 +3,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createEmbeddedClient, type EmbeddedClient, type SearchClient} from '../search/client';
 import {withSafeHits} from '../search/safe-hits';
-import {INDEX_FILE} from '../search/search-index';
+import {OUTLINE_FILE, TEXTS_FILE} from '../search/search-index';
 
 /** The search settings, as `src/config/search.ts` writes them. */
 export interface SearchSettings {
@@ -25,13 +25,14 @@ let hosted: Promise<SearchClient> | undefined;
 /** Opens the configured search engine; its code is only loaded when this is called. */
 export function useOpenSearch(): () => Promise<SearchClient> {
   const {appId, apiKey, embedded: isEmbedded} = useSearchSettings();
-  const indexUrl = useBaseUrl(`/${INDEX_FILE}`);
+  const outline = useBaseUrl(`/${OUTLINE_FILE}`);
+  const texts = useBaseUrl(`/${TEXTS_FILE}`);
   return useCallback(() => {
     if (isEmbedded) {
-      embedded ??= createEmbeddedClient(indexUrl);
+      embedded ??= createEmbeddedClient({outline, texts});
       return Promise.resolve(embedded);
     }
     hosted ??= import('algoliasearch/lite').then(({liteClient}) => withSafeHits(liteClient(appId, apiKey)));
     return hosted;
-  }, [isEmbedded, indexUrl, appId, apiKey]);
+  }, [isEmbedded, outline, texts, appId, apiKey]);
 }

@@ -1,11 +1,14 @@
 import type {LiteClient} from 'algoliasearch/lite';
-import type {SearchAnswer, SearchParams} from './engine/answer';
-import type {SearchIndex} from './search-index';
+import type {SearchParams} from './engine/answer';
+import type {Engine} from './engine/engine';
+import type {IndexOutline, IndexTexts} from './search-index';
 
 /** What the dialog and the search page need of an Algolia client. */
 export interface SearchClient {
   /** Starts what the first answer needs, for example when the dialog opens; Algolia needs nothing. */
   readonly preload?: () => void;
+  /** A client that never answers from headings alone; Algolia has no such thing. */
+  readonly thorough?: SearchClient;
   readonly search: LiteClient['search'];
   readonly addAlgoliaAgent: LiteClient['addAlgoliaAgent'];
   readonly transporter: Pick<LiteClient['transporter'], 'algoliaAgent'>;
@@ -13,59 +16,113 @@ export interface SearchClient {
 
 export interface EmbeddedClient extends SearchClient {
   readonly preload: () => void;
+  readonly thorough: SearchClient & {readonly preload: () => void};
 }
 
-type Answerer = (index: string, params: SearchParams) => SearchAnswer;
+/** Where the two parts of the index are. */
+export interface IndexUrls {
+  readonly outline: string;
+  readonly texts: string;
+}
 
 /** The two forms in which the surfaces send requests: flat (dialog), or with `params` apart (search page). */
 type Request = SearchParams & {readonly indexName: string; readonly params?: SearchParams};
 
-/** Makes a client with the face of Algolia's, answered in the browser from the index at `indexUrl`. */
-export function createEmbeddedClient(indexUrl: string): EmbeddedClient {
-  let loading: Promise<Answerer> | undefined;
+/** Below this a query is still being typed, and texts would say nothing more. */
+const MIN_QUERY_LENGTH = 3;
 
-  const load = (): Promise<Answerer> => {
-    loading ??= loadAnswerer(indexUrl).catch((cause: unknown) => {
-      // The next query tries again.
+/**
+ * Makes a client with the face of Algolia's, answered in the browser from the index at `urls`. Queries that
+ * headings answer need only the outline; for the others, and for `thorough`, the texts are downloaded too.
+ */
+export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
+  const openHeadings = remembered(() => openOutline(urls.outline));
+  const openTexts = remembered(() => openWhole(urls, openHeadings()));
+  let whole: Engine | undefined;
+
+  const openFor = async (requests: readonly SearchParams[], isThorough: boolean): Promise<Engine> => {
+    if (!whole && !isThorough) {
+      const {engine} = await openHeadings();
+      const isEnough = requests.every(
+        ({query = ''}) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query),
+      );
+      if (isEnough) {
+        return engine;
+      }
+    }
+    whole ??= await openTexts();
+    return whole;
+  };
+
+  const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
+    const search = async (input: readonly Request[] | {readonly requests: readonly Request[]}) => {
+      const asked = 'requests' in input ? input.requests : input;
+      const requests = asked.map(({indexName, params, ...flat}) => ({indexName, ...flat, ...params}));
+      const engine = await openFor(requests, isThorough).catch(unreachable);
+      const {answer} = await import('./engine');
+      return {results: requests.map(({indexName, ...params}) => answer(engine, indexName, params, engine === whole))};
+    };
+    const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
+    return {
+      // The hits are DocSearch's, whatever type the caller asks for.
+      search: search as unknown as LiteClient['search'],
+      addAlgoliaAgent: () => undefined,
+      transporter: {algoliaAgent},
+      preload: () => void (isThorough ? openTexts() : openHeadings()).catch(() => undefined),
+    };
+  };
+  return {...clientOf(false), thorough: clientOf(true)};
+}
+
+interface Opened {
+  readonly engine: Engine;
+  readonly outline: IndexOutline;
+}
+
+async function openOutline(url: string): Promise<Opened> {
+  const [{openEngine}, outline] = await Promise.all([import('./engine'), fetchJson<IndexOutline>(url)]);
+  return {engine: openEngine(outline), outline};
+}
+
+async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engine> {
+  const [{joinIndex, openEngine}, {outline}, texts] = await Promise.all([
+    import('./engine'),
+    opened,
+    fetchJson<IndexTexts>(urls.texts),
+  ]);
+  const index =
+    joinIndex(outline, texts) ??
+    // Published anew between the two downloads, or one of them came from a cache.
+    joinIndex(await fetchJson(urls.outline, 'reload'), await fetchJson(urls.texts, 'reload'));
+  if (!index) {
+    throw new Error('The parts of the search index are of different builds');
+  }
+  return openEngine(index);
+}
+
+/** Loads once; what failed is tried again when it is next asked for. */
+function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((cause: unknown) => {
       loading = undefined;
-      throw unreachable(cause);
+      throw cause;
     });
     return loading;
   };
-
-  const search = async (input: readonly Request[] | {readonly requests: readonly Request[]}) => {
-    const answerTo = await load();
-    const requests = 'requests' in input ? input.requests : input;
-    return {results: requests.map(({indexName, params, ...flat}) => answerTo(indexName, {...flat, ...params}))};
-  };
-
-  const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
-  return {
-    // The hits are DocSearch's, whatever type the caller asks for.
-    search: search as unknown as LiteClient['search'],
-    addAlgoliaAgent: () => undefined,
-    transporter: {algoliaAgent},
-    preload: () => void load().catch(() => undefined),
-  };
 }
 
-async function loadAnswerer(indexUrl: string): Promise<Answerer> {
-  const [{answer, openEngine}, index] = await Promise.all([import('./engine'), fetchIndex(indexUrl)]);
-  const engine = openEngine(index);
-  return (name, params) => answer(engine, name, params);
-}
-
-async function fetchIndex(indexUrl: string): Promise<SearchIndex> {
-  const response = await fetch(indexUrl);
+async function fetchJson<Content>(url: string, cache: RequestCache = 'default'): Promise<Content> {
+  const response = await fetch(url, {cache});
   if (!response.ok) {
-    throw new Error(`${indexUrl} answered ${response.status}`);
+    throw new Error(`${url} answered ${response.status}`);
   }
-  return (await response.json()) as SearchIndex;
+  return (await response.json()) as Content;
 }
 
 /** DocSearch shows its network message for the error that Algolia's client gives when no host answers. */
-function unreachable(cause: unknown): Error {
+function unreachable(cause: unknown): never {
   const error = new Error('The search index could not be loaded', {cause});
   error.name = 'RetryError';
-  return error;
+  throw error;
 }

@@ -1,13 +1,14 @@
 import type {Level, SearchRecord} from './record';
 
-/** The name of the index in the root of the built site. */
-export const INDEX_FILE = 'search-index.json';
+/** The names of the two parts of the index in the root of the built site. */
+export const OUTLINE_FILE = 'search-index.json';
+export const TEXTS_FILE = 'search-texts.json';
 
 /** Raised when a change of shape makes an older index unreadable. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** `[level, anchor, heading, text]`: a tuple, because the names would be repeated hundreds of times. */
-export type IndexedSection = readonly [level: number, anchor: string, heading: string, text: string];
+export type IndexedSection = readonly [level: number, anchor: string, heading: string, text?: string];
 
 export interface IndexedPage {
   readonly path: string;
@@ -19,13 +20,25 @@ export interface IndexedPage {
   readonly sections: readonly IndexedSection[];
 }
 
-/** What the browser downloads at the first search. It holds texts; the engine makes its tables from them. */
+/** What the embedded search knows. It holds texts; the engine makes its tables from them. */
 export interface SearchIndex {
   readonly format: typeof INDEX_FORMAT;
   readonly siteUrl: string;
   /** Groups of expressions that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
   readonly pages: readonly IndexedPage[];
+}
+
+/** The part that the browser downloads at the first search: every heading, and no text. */
+export interface IndexOutline extends SearchIndex {
+  /** The same in both parts of one build. */
+  readonly id: string;
+}
+
+/** The part that it downloads when headings do not answer: the texts, by page and section of the outline. */
+export interface IndexTexts {
+  readonly id: string;
+  readonly texts: readonly (readonly string[])[];
 }
 
 /** Folds records back into pages and sections, the smallest form that the engine needs. */

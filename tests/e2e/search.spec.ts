@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from '../support/test';
-import {searchEngines} from '../support/search-engines';
+import {INDEX_URL, searchEngines} from '../support/search-engines';
 
 const dialogInput = (page: Page): Locator => page.locator('.DocSearch-Input');
 const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
@@ -141,7 +141,7 @@ for (const engine of searchEngines) {
       await expect(hits(page).first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL('/');
-      await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+      await expect(dialogInput(page)).toHaveCount(0);
       await searchButton(page).click();
       await expect(page.getByText('Recentes')).toBeVisible();
       await expect(hits(page).first()).toBeVisible();
@@ -213,15 +213,42 @@ for (const engine of searchEngines) {
   });
 }
 
+/** Which parts of the index the page has asked for so far. */
+function indexRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, part] = INDEX_URL.exec(request.url()) ?? [];
+    if (part) {
+      asked.push(part);
+    }
+  });
+  return asked;
+}
+
 test('R21: nothing of the search is loaded on a page that is not searched', async ({page}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const asked = indexRequests(page);
   await open(page, '/team');
-  expect(scripts.filter((url) => url.includes('search-index'))).toEqual([]);
-  const before = scripts.length;
+  expect(asked).toEqual([]);
   await openDialog(page, 'pin');
   await expect(hits(page).first()).toBeVisible();
-  expect(scripts.slice(before).filter((url) => url.includes('search-index'))).toHaveLength(1);
+  await expect(page.getByRole('link', {name: /^Ver todos os \d+ resultados$/})).toBeVisible();
+  expect(asked).toEqual(['search-index.json', 'search-texts.json']);
+});
+
+test('R21: with the data saver on, the texts come when headings do not answer, not before', async ({page}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
+  );
+  const asked = indexRequests(page);
+  await open(page, '/team');
+  await openDialog(page, 'pin');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Ver todos os resultados', exact: true})).toBeVisible();
+  expect(asked).toEqual(['search-index.json']);
+  await dialogInput(page).fill('balcão');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(page.getByRole('link', {name: /^Ver todos os \d+ resultados$/})).toBeVisible();
+  expect(asked).toEqual(['search-index.json', 'search-texts.json']);
 });
 
 test('R21: a preconnect to Algolia only where Algolia is configured', async ({page}) => {

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Route} from '@playwright/test';
-import {answer, openEngine} from '../../src/search/engine';
+import {answer, joinIndex, openEngine} from '../../src/search/engine';
 import type {SearchParams} from '../../src/search/engine/answer';
-import {INDEX_FILE, type SearchIndex} from '../../src/search/search-index';
+import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline, type IndexTexts} from '../../src/search/search-index';
 import {sites} from './sites';
 
 /** One of the two engines that stand behind the same dialog and page. */
@@ -13,20 +13,21 @@ export interface SearchEngine {
   /** Origins that the engine may ask; the test answers for them. */
   readonly origins: string[];
   /** Console messages of the browser itself when the engine's requests fail. */
-  readonly failures: RegExp[];
+  readonly failures: RegExp;
   /** Makes the engine answer. */
   readonly start: (page: Page) => Promise<void>;
   /** Makes every request of the engine fail until `start` is called again. */
   readonly breakDown: (page: Page) => Promise<void>;
 }
 
-const INDEX_URL = `**/${INDEX_FILE}`;
+/** Both parts of the embedded index. */
+export const INDEX_URL = new RegExp(`/(${OUTLINE_FILE}|${TEXTS_FILE})$`.replaceAll('.', '\\.'));
 
 const embedded: SearchEngine = {
   name: 'embedded',
   baseURL: sites.main.url,
   origins: [],
-  failures: [/ERR_FAILED/],
+  failures: /ERR_FAILED/,
   start: (page) => page.unroute(INDEX_URL),
   async breakDown(page) {
     await page.route(INDEX_URL, (route) => route.abort());
@@ -70,7 +71,8 @@ let engine: ReturnType<typeof openEngine> | undefined;
 
 /** The engine over the records of the variant's build, opened once. */
 function operatorEngine(): ReturnType<typeof openEngine> {
-  engine ??= openEngine(JSON.parse(readFileSync(path.join(sites.operator.folder, INDEX_FILE), 'utf8')) as SearchIndex);
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(sites.operator.folder, file), 'utf8'));
+  engine ??= openEngine(joinIndex(read(OUTLINE_FILE) as IndexOutline, read(TEXTS_FILE) as IndexTexts)!);
   return engine;
 }
 
@@ -78,7 +80,7 @@ const algolia: SearchEngine = {
   name: 'algolia',
   baseURL: sites.operator.url,
   origins: HOSTS.map((host) => `https://${host}`),
-  failures: [/ERR_FAILED/],
+  failures: /ERR_FAILED/,
   async start(page) {
     // Routes are asked newest first: the older one stays below, so that no request slips through between them.
     await page.route(ALGOLIA_URL, answerLikeAlgolia);

@@ -5,14 +5,21 @@ import {createEmbeddedClient, type SearchClient} from '../../src/search/client';
 import type {SearchAnswer} from '../../src/search/engine/answer';
 import {withHitCounts} from '../../src/search/hit-counts';
 import {withSafeHits} from '../../src/search/safe-hits';
+import {splitIndex} from '../../src/search/split-index';
 import {fixtureIndex} from './search-fixture';
 
-const INDEX_URL = '/search-index.json';
+const URLS = {outline: '/search-index.json', texts: '/search-texts.json'};
+const parts = splitIndex(fixtureIndex());
+
+const answerFetch = (input: unknown): Promise<Response> =>
+  Promise.resolve(Response.json(input === URLS.texts ? parts.texts : parts.outline));
+
+const fetched = () => fetchIndex.mock.calls.map((call) => call.arguments[0]);
 const fetchIndex = mock.fn<typeof fetch>();
 
 beforeEach(() => {
   fetchIndex.mock.resetCalls();
-  fetchIndex.mock.mockImplementation(() => Promise.resolve(Response.json(fixtureIndex())));
+  fetchIndex.mock.mockImplementation(answerFetch);
   mock.method(globalThis, 'fetch', fetchIndex);
 });
 afterEach(() => mock.restoreAll());
@@ -22,21 +29,47 @@ async function resultsOf(client: SearchClient, request: unknown): Promise<Search
   return response.results as unknown as SearchAnswer[];
 }
 
-test('R21 nothing is loaded before the first search, and the index once', async () => {
-  const client = createEmbeddedClient(INDEX_URL);
+test('R21 nothing is loaded before the first search; what headings answer needs no texts, and each part comes once', async () => {
+  const client = createEmbeddedClient(URLS);
   client.addAlgoliaAgent('docusaurus', '3');
   assert.equal(fetchIndex.mock.callCount(), 0);
   const request = {requests: [{indexName: 'site', query: 'revogar'}]};
-  await Promise.all([resultsOf(client, request), resultsOf(client, request)]);
-  await resultsOf(client, request);
-  assert.deepEqual(
-    fetchIndex.mock.calls.map((call) => call.arguments),
-    [[INDEX_URL]],
+  const [[answered]] = await Promise.all([resultsOf(client, request), resultsOf(client, request)]);
+  assert.deepEqual([answered?.hits.length, answered?.exhaustiveNbHits], [1, false]);
+  await resultsOf(client, {requests: [{indexName: 'site', query: 're'}]});
+  assert.deepEqual(fetched(), [URLS.outline]);
+
+  const inTexts = {requests: [{indexName: 'site', query: 'telemóvel'}]};
+  const [[found]] = await Promise.all([resultsOf(client, inTexts), resultsOf(client, inTexts)]);
+  assert.deepEqual([found?.hits.length, found?.exhaustiveNbHits], [1, true]);
+  assert.equal((await resultsOf(client, request))[0]?.exhaustiveNbHits, true);
+  assert.deepEqual(fetched(), [URLS.outline, URLS.texts]);
+});
+
+test('R21 whoever asks for all there is gets the texts at once', async () => {
+  const {thorough} = createEmbeddedClient(URLS);
+  const [answered] = await resultsOf(thorough, {requests: [{indexName: 'site', query: 'revogar'}]});
+  assert.equal(answered?.exhaustiveNbHits, true);
+  assert.deepEqual(new Set(fetched()), new Set([URLS.outline, URLS.texts]));
+});
+
+test('R21 parts of different builds are asked for again, past the cache, and never mixed', async () => {
+  const {thorough} = createEmbeddedClient(URLS);
+  const request = {requests: [{indexName: 'site', query: 'telemóvel'}]};
+  const stale = {...parts.outline, id: 'older'};
+  fetchIndex.mock.mockImplementation((input, init) =>
+    input === URLS.outline && init?.cache !== 'reload' ? Promise.resolve(Response.json(stale)) : answerFetch(input),
   );
+  assert.equal((await resultsOf(thorough, request))[0]?.hits.length, 1);
+
+  fetchIndex.mock.mockImplementation((input) =>
+    input === URLS.outline ? Promise.resolve(Response.json(stale)) : answerFetch(input),
+  );
+  await assert.rejects(resultsOf(createEmbeddedClient(URLS).thorough, request), {name: 'RetryError'});
 });
 
 test('R21 the dialog and the page ask in their own forms and get the same answer', async () => {
-  const client = createEmbeddedClient(INDEX_URL);
+  const client = createEmbeddedClient(URLS);
   const params = {
     query: 'revogação',
     hitsPerPage: 2,
@@ -54,7 +87,7 @@ test('R21 the dialog and the page ask in their own forms and get the same answer
 });
 
 test('R21 the helper of the search page gets its hits, pages and facets', async () => {
-  const client = createEmbeddedClient(INDEX_URL);
+  const client = createEmbeddedClient(URLS).thorough;
   const helper = algoliaSearchHelper(client, 'site', {
     hitsPerPage: 1,
     disjunctiveFacets: ['language', 'docusaurus_tag'],
@@ -83,7 +116,7 @@ test('R21 the helper of the search page gets its hits, pages and facets', async 
 });
 
 test('R42 a fetch that fails gives the error of a network failure, and the next query tries again', async () => {
-  const client = createEmbeddedClient(INDEX_URL);
+  const client = createEmbeddedClient(URLS);
   const request = {requests: [{indexName: 'site', query: 'revogar'}]};
   const failures: (() => Promise<Response>)[] = [
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -96,26 +129,43 @@ test('R42 a fetch that fails gives the error of a network failure, and the next 
     fetchIndex.mock.mockImplementation(failure);
     await assert.rejects(resultsOf(client, request), {name: 'RetryError'});
   }
-  fetchIndex.mock.mockImplementation(() => Promise.resolve(Response.json(fixtureIndex())));
+  fetchIndex.mock.mockImplementation(answerFetch);
   assert.equal((await resultsOf(client, request))[0]?.hits.length, 1);
 });
 
 test('R42 a failing preload is silent', async () => {
   fetchIndex.mock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  const client = createEmbeddedClient(INDEX_URL);
+  const client = createEmbeddedClient(URLS);
   client.preload();
   await assert.rejects(resultsOf(client, {requests: []}), {name: 'RetryError'});
 });
 
-test('R20 the count of each query is its own, not a sum', async () => {
-  const {client, countOf} = withHitCounts(createEmbeddedClient(INDEX_URL));
+test('R20 the count of each query is its own, not a sum, and counts texts too', async () => {
+  const {client, countOf, subscribe} = withHitCounts(createEmbeddedClient(URLS));
   assert.equal(countOf('revogar'), undefined);
-  for (const query of ['revogar', 'cartão', 'revogar', 'xyzzy']) {
+  const counted = new Promise<void>((resolve) => {
+    const unsubscribe = subscribe(() => {
+      if (countOf('revogar') !== undefined) {
+        unsubscribe();
+        resolve();
+      }
+    });
+  });
+  await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]});
+  await counted;
+  for (const query of ['cartão', 'revogar', 'xyzzy']) {
     await resultsOf(client, {requests: [{indexName: 'site', query}]});
   }
   assert.deepEqual(['revogar', 'xyzzy'].map(countOf), [1, 0]);
   assert.ok((countOf('cartão') ?? 0) > 1);
   assert.equal(countOf('__proto__'), undefined);
+});
+
+test('R20 a connection that is spared downloads no texts for the sake of a number', async () => {
+  const {client, countOf} = withHitCounts(createEmbeddedClient(URLS), () => true);
+  assert.equal((await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]}))[0]?.hits.length, 1);
+  assert.equal(countOf('revogar'), undefined);
+  assert.deepEqual(fetched(), [URLS.outline]);
 });
 
 test('R20 the texts of Algolia are made safe and its marks kept', async () => {

@@ -156,6 +156,9 @@ test('R21 in development a document is read from its source', () => {
 
 test('R21 the build stops, in one line, when the index is too big', () => {
   const noise = Array.from({length: 60_000}, (_, index) => Math.sin(index).toString(36)).join(' ');
-  assert.throws(() => checkSize(noise), /^Error: search-index\.json tem \d+ KB comprimido e o limite é 250 KB: .*\.$/);
+  assert.throws(
+    () => checkSize(noise),
+    /^Error: O índice da pesquisa tem \d+ KB comprimido e o limite é 250 KB: .*\.$/,
+  );
   assert.doesNotThrow(() => checkSize('x'.repeat(1_000_000)));
 });

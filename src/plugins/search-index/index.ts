@@ -7,7 +7,8 @@ import {RECORDS_FILE, recordsOfBuiltSite, type RecordsFile} from '../../search/b
 import {pageOfMarkdown} from '../../search/markdown';
 import type {SearchRecord} from '../../search/record';
 import {recordsOfPage} from '../../search/records';
-import {INDEX_FILE, indexOfRecords} from '../../search/search-index';
+import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../../search/search-index';
+import {splitIndex} from '../../search/split-index';
 import {readSynonyms} from '../../search/synonyms';
 
 /** Past this the first search costs too much on a phone; CONTRIBUTING.md says what to do then. */
@@ -42,7 +43,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       const built = readRecords(recordsFile)?.records.filter((record) => !paths.has(pathOf(record))) ?? [];
       const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
       mkdirSync(developmentDir, {recursive: true});
-      writeFileSync(join(developmentDir, INDEX_FILE), JSON.stringify(index));
+      writeIndex(developmentDir, index);
       if (built.length === 0) {
         console.warn(
           '[search-index] A pesquisa só conhece o texto dos documentos: corra `npm run build` uma vez para incluir o glossário e as outras páginas.',
@@ -58,12 +59,18 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
     postBuild({outDir, routesPaths}) {
       const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
       const everything: RecordsFile = {siteUrl: siteConfig.url, synonyms: synonyms(), records};
-      const index = JSON.stringify(indexOfRecords(records, siteConfig.url, everything.synonyms));
-      checkSize(index);
-      writeFileSync(join(outDir, INDEX_FILE), index);
+      const index = indexOfRecords(records, siteConfig.url, everything.synonyms);
+      checkSize(JSON.stringify(index));
+      writeIndex(outDir, index);
       writeFileSync(recordsFile, JSON.stringify(everything));
     },
   };
+}
+
+function writeIndex(folder: string, index: SearchIndex): void {
+  const {outline, texts} = splitIndex(index);
+  writeFileSync(join(folder, OUTLINE_FILE), JSON.stringify(outline));
+  writeFileSync(join(folder, TEXTS_FILE), JSON.stringify(texts));
 }
 
 /** Stops the build when the index is too big to be downloaded whole. */
@@ -71,7 +78,7 @@ export function checkSize(index: string): void {
   const size = Math.round(gzipSync(index, {level: 9}).length / 1024);
   if (size > MAX_INDEX_KB) {
     throw new Error(
-      `${INDEX_FILE} tem ${size} KB comprimido e o limite é ${MAX_INDEX_KB} KB: veja «Pesquisa» em CONTRIBUTING.md.`,
+      `O índice da pesquisa tem ${size} KB comprimido e o limite é ${MAX_INDEX_KB} KB: veja «Pesquisa» em CONTRIBUTING.md.`,
     );
   }
 }

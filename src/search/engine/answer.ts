@@ -34,7 +34,8 @@ export interface SearchAnswer {
   readonly page: number;
   readonly nbPages: number;
   readonly hitsPerPage: number;
-  readonly exhaustiveNbHits: true;
+  /** False when only headings were searched. */
+  readonly exhaustiveNbHits: boolean;
   readonly exhaustiveFacetsCount: true;
   readonly facets: Record<string, Record<string, number>>;
   readonly processingTimeMS: number;
@@ -53,7 +54,7 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
 ]);
 
 /** Answers one request as Algolia would, from the embedded engine, with every text safe for `innerHTML`. */
-export function answer(engine: Engine, index: string, params: SearchParams): SearchAnswer {
+export function answer(engine: Engine, index: string, params: SearchParams, isWhole = true): SearchAnswer {
   const started = performance.now();
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
@@ -68,7 +69,7 @@ export function answer(engine: Engine, index: string, params: SearchParams): Sea
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
-    exhaustiveNbHits: true,
+    exhaustiveNbHits: isWhole,
     exhaustiveFacetsCount: true,
     facets: countFacets(matches, params.facets),
     processingTimeMS: Math.round(performance.now() - started),

@@ -28,6 +28,8 @@ export interface Match {
 export interface Engine {
   readonly siteUrl: string;
   find(query: string): Match[];
+  /** Whether headings hold all that a query asks for, as written; the other passes guess. */
+  answersByHeading(query: string): boolean;
 }
 
 /** How much it counts that a word is not there as it was asked for. */
@@ -60,14 +62,19 @@ export function createEngine(index: SearchIndex): Engine {
       text: level === 1 ? `${page.lvl0}. ${text}` : text,
     })),
   );
-  return {siteUrl: index.siteUrl, find: (query) => find(query, {entries, tables, thesaurus})};
+  const site = {entries, tables, thesaurus};
+  return {
+    siteUrl: index.siteUrl,
+    find: (query) => find(query, site),
+    answersByHeading: (query) => asWritten(slotsOf(query, thesaurus), site).some(([, {inHeading}]) => inHeading),
+  };
 }
 
 function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   const entries: Entry[] = [];
   for (const page of pages) {
     let headings: string[] = [];
-    for (const [level, anchor, heading, text] of page.sections) {
+    for (const [level, anchor, heading, text = ''] of page.sections) {
       headings = [...headings.slice(0, level - 1), heading];
       entries.push({page, level, anchor, headings, text});
     }
@@ -101,6 +108,10 @@ function find(query: string, site: Site): Match[] {
     return {entry, score: score * (entry.level === 1 && inHeading ? PAGE_BOOST : 1), words: new Set(words), inHeading};
   });
   return spread(byPhrase(sorted(matches), slots.flatMap(({words}) => words).map(stem)));
+}
+
+function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found])[] {
+  return own(all(slots.map((slot) => findSlot(slot, site, false))));
 }
 
 /** Raises, among the best, those that say it in the same words and order. */

@@ -1,4 +1,4 @@
-import {INDEX_FORMAT, type SearchIndex} from '../search-index';
+import {INDEX_FORMAT, type IndexOutline, type IndexTexts, type SearchIndex} from '../search-index';
 import {createEngine, type Engine} from './engine';
 
 export {answer} from './answer';
@@ -9,4 +9,18 @@ export function openEngine(index: SearchIndex): Engine {
     throw new Error(`The search index has format ${String(index.format)}, expected ${String(INDEX_FORMAT)}`);
   }
   return createEngine(index);
+}
+
+/** Puts the two parts of an index together, or gives `undefined` when they are of different builds. */
+export function joinIndex(outline: IndexOutline, {id, texts}: IndexTexts): SearchIndex | undefined {
+  if (outline.id !== id) {
+    return undefined;
+  }
+  const pages = outline.pages.map((page, index) => ({
+    ...page,
+    sections: page.sections.map(
+      ([level, anchor, heading], section) => [level, anchor, heading, texts[index]?.[section]] as const,
+    ),
+  }));
+  return {...outline, pages};
 }

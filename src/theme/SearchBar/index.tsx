@@ -3,7 +3,16 @@
  * Why: the engine is chosen at run time (upstream makes Algolia's client, and links a preconnect to its host in
  * any case); the number of results is the last query's (upstream adds up); nothing of "Ask AI" is used here.
  */
-import React, {useCallback, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchButton} from '@docsearch/react/button';
 import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
@@ -16,9 +25,10 @@ import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@do
 import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {isConnectionSpared} from '@site/src/lib/connection';
 import type {SearchClient} from '@site/src/search/client';
 import {withFailureNotice} from '@site/src/search/failure-notice';
-import {withHitCounts} from '@site/src/search/hit-counts';
+import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
 import {repairStoredSearches} from '@site/src/search/stored-searches';
 import SearchFailure from './SearchFailure';
 import {useDialogRepairs} from './useDialogRepairs';
@@ -89,7 +99,8 @@ export default function SearchBar(): ReactNode {
   );
   // eslint-disable-next-line @typescript-eslint/no-unsafe-call -- the search theme declares this module without types
   useDocSearchKeyboardEvents({
-    isOpen,
+    // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
+    isOpen: isOpen && dialog !== null,
     onOpen: open,
     onClose: close,
     onInput: type,
@@ -99,7 +110,10 @@ export default function SearchBar(): ReactNode {
   });
 
   const [hasFailed, setHasFailed] = useState(false);
-  const counting = useMemo(() => dialog && withHitCounts(withFailureNotice(dialog.client, setHasFailed)), [dialog]);
+  const counting = useMemo(
+    () => dialog && withHitCounts(withFailureNotice(dialog.client, setHasFailed), isConnectionSpared),
+    [dialog],
+  );
   useDialogRepairs(isOpen && dialog !== null);
   // Whoever opens the dialog is about to type: the index comes now, and not when the button is merely passed over.
   useEffect(() => {
@@ -114,7 +128,7 @@ export default function SearchBar(): ReactNode {
   const Footer = useMemo(
     () =>
       function Footer({state}: {readonly state: {readonly query: string}}): ReactElement {
-        return <AllResults query={state.query} count={counting?.countOf(state.query)} onFollow={close} />;
+        return <AllResults query={state.query} counting={counting!} onFollow={close} />;
       },
     [counting, close],
   );
@@ -166,20 +180,29 @@ export default function SearchBar(): ReactNode {
 
 interface AllResultsProps {
   readonly query: string;
-  readonly count: number | undefined;
+  readonly counting: CountingClient<SearchClient>;
   readonly onFollow: () => void;
 }
 
-function AllResults({query, count, onFollow}: AllResultsProps): ReactNode {
+function AllResults({query, counting, onFollow}: AllResultsProps): ReactNode {
   const createSearchLink = useSearchLinkCreator();
+  const count = useSyncExternalStore(counting.subscribe, () => counting.countOf(query));
   return (
     <Link to={createSearchLink(query)} onClick={onFollow}>
-      <Translate
-        id="theme.SearchBar.seeAll"
-        description="Link of the search dialog to the search page, with the number of results"
-        values={{count: count ?? 0}}>
-        {'See all {count} results'}
-      </Translate>
+      {count === undefined ? (
+        <Translate
+          id="site.search.seeAll"
+          description="Link of the search dialog to the search page, while the number of results is not known">
+          See all results
+        </Translate>
+      ) : (
+        <Translate
+          id="theme.SearchBar.seeAll"
+          description="Link of the search dialog to the search page, with the number of results"
+          values={{count}}>
+          {'See all {count} results'}
+        </Translate>
+      )}
     </Link>
   );
 }

@@ -58,7 +58,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
 
   const ask = useCallback(
     async (page: number): Promise<Answer> => {
-      const client = await openSearch();
+      const client = thorough(await openSearch());
       const {results} = await client.search({
         requests: [
           {
@@ -88,7 +88,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
 
   useEffect(() => {
     openSearch().then(
-      (client) => client.preload?.(),
+      (client) => thorough(client).preload?.(),
       () => undefined,
     );
   }, [openSearch]);
@@ -139,6 +139,11 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     loadMore,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/** Whoever comes to this page wants all there is. */
+function thorough(client: SearchClient): SearchClient {
+  return client.thorough ?? client;
 }
 
 function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {

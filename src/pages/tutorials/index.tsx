@@ -3,10 +3,14 @@ import {useQueryString} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import FilterBar from '@site/src/components/FilterBar';
 import PageHeader from '@site/src/components/PageHeader';
+import Section from '@site/src/components/Section';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
+import labs from '@generated/site-data/default/labs.json';
 import tutorials from '@generated/site-data/default/tutorials.json';
 import {useOpenTarget} from '@site/src/hooks/useOpenTarget';
+import LabCard from './_components/LabCard';
 import TutorialCard from './_components/TutorialCard';
+import labStyles from './_components/labs.module.css';
 import styles from './_components/styles.module.css';
 
 export default function Tutorials(): ReactNode {
@@ -21,15 +25,25 @@ export default function Tutorials(): ReactNode {
   return (
     <Layout
       title="Tutoriais"
-      description="Guias passo a passo para ativar, assinar, verificar e guardar documentos digitais em Cabo Verde, com o tempo e o material de cada um.">
-      <main className="margin-bottom--xl">
-        <PageHeader title="Tutoriais">
+      description="Laboratórios que verificam ficheiros no seu navegador, e guias passo a passo para assinar, verificar e guardar documentos digitais em Cabo Verde.">
+      <main>
+        <PageHeader title="Tutoriais" ring={{filled: 4, marked: [3]}}>
           <p>
-            Guias curtos, um passo de cada vez. Cada um diz quanto tempo leva, o que é preciso e como saber que correu
-            bem.
+            Experimente nos laboratórios e siga os guias, um passo de cada vez. Cada um diz quanto tempo leva e o que
+            faz.
           </p>
         </PageHeader>
-        <div className="container">
+        <Section
+          title="Laboratórios"
+          lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à Internet."
+          isRaised>
+          <ul className={labStyles.list}>
+            {labs.map((lab) => (
+              <LabCard key={lab.id} lab={lab} />
+            ))}
+          </ul>
+        </Section>
+        <Section title="Guias passo a passo">
           <FilterBar
             label="Filtrar os tutoriais"
             filters={[
@@ -46,7 +60,7 @@ export default function Tutorials(): ReactNode {
               </li>
             ))}
           </ul>
-        </div>
+        </Section>
       </main>
     </Layout>
   );

@@ -5,11 +5,11 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import SourceLine from '@site/src/components/SourceLine';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
-import type {Cited, Tutorial} from '@site/src/data/schemas';
+import type {ShownTutorial} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 export interface TutorialCardProps {
-  readonly tutorial: Cited<Tutorial>;
+  readonly tutorial: ShownTutorial;
 }
 
 /** One guide, opened in place under its own anchor. */
@@ -18,7 +18,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
   return (
     <details id={tutorial.id} className={styles.card}>
       <summary className={styles.summary}>
-        <Heading as="h2" className={styles.title}>
+        <Heading as="h3" className={styles.title}>
           {tutorial.title}
         </Heading>
         <span className={styles.facts}>
@@ -28,23 +28,27 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
         <span className={styles.lead}>{tutorial.summary}</span>
       </summary>
       <div className={styles.body}>
-        <Heading as="h3">O que é preciso</Heading>
+        <Heading as="h4">O que é preciso</Heading>
         <ul>
           {tutorial.needs.map((need) => (
             <li key={need}>{need}</li>
           ))}
         </ul>
-        <Heading as="h3">Passos</Heading>
+        <Heading as="h4">Passos</Heading>
         <ol className={styles.steps}>
           {tutorial.steps.map(({title, text, code}) => (
             <li key={title}>
               <b>{title}</b>
               <p>{text}</p>
-              {code && <CodeBlock language={code.language}>{code.text}</CodeBlock>}
+              {code && (
+                <CodeBlock language={code.language} data-colours={code.colours}>
+                  {code.text}
+                </CodeBlock>
+              )}
             </li>
           ))}
         </ol>
-        <Heading as="h3">Como sabe que correu bem</Heading>
+        <Heading as="h4">Como sabe que correu bem</Heading>
         <p>{tutorial.result}</p>
         {tutorial.links && (
           <ul>

@@ -1,0 +1,96 @@
+/** CMS signatures and time-stamp tokens of the practice infrastructure. */
+import * as asn1js from 'asn1js';
+import {
+  algorithmIdentifier,
+  der,
+  digest,
+  hashIdentifier,
+  hashOf,
+  type Identity,
+  integer,
+  issuerAndSerial,
+  octets,
+  oid,
+  parsed,
+  sequence,
+  set,
+  signWith,
+  tagged,
+} from './practice-pki';
+
+type Node = asn1js.AsnType;
+
+const DATA = '1.2.840.113549.1.7.1';
+const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+
+export interface CmsRequest {
+  readonly signer: Identity;
+  readonly content: Uint8Array;
+  /** Further certificates to carry. */
+  readonly chain?: readonly Identity[];
+  readonly isWithoutCertificate?: boolean;
+  /** Without signed attributes the signature is over the content (RFC 5652 §5.4). */
+  readonly isWithoutAttributes?: boolean;
+  /** Whose certificate the signing-certificate attribute names; null for no attribute. */
+  readonly named?: Identity | null;
+  readonly contentType?: string;
+  readonly isEncapsulated?: boolean;
+  /** Signs something else than the digest that it states. */
+  readonly isForged?: boolean;
+  /** From the signature value to a time-stamp token. */
+  readonly timestamp?: (signature: Uint8Array) => Uint8Array;
+}
+
+/** A SignedData with one signer (RFC 5652 §5), CAdES baseline unless asked otherwise. */
+export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
+  const {signer, content, chain = [], contentType = DATA, timestamp} = request;
+  const hash = hashOf(signer.algorithm);
+  const attribute = (type: string, value: Node): Node => sequence(oid(type), set(value));
+  const named = request.named === undefined ? signer : request.named;
+  const attributes = [
+    attribute('1.2.840.113549.1.9.3', oid(contentType)),
+    attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
+    ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named))] : []),
+  ];
+  const toSign = request.isWithoutAttributes ? content : der(set(...attributes));
+  const signature = signWith(signer, request.isForged ? Uint8Array.of(...toSign, 0) : toSign);
+  const signerInfo = sequence(
+    integer(1),
+    issuerAndSerial(signer.certificate),
+    hashIdentifier(hash),
+    ...(request.isWithoutAttributes ? [] : [tagged(0, ...attributes)]),
+    algorithmIdentifier(signer.algorithm),
+    octets(signature),
+    ...(timestamp
+      ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', parsed(timestamp(signature))))]
+      : []),
+  );
+  const carried = [...(request.isWithoutCertificate ? [] : [signer]), ...chain];
+  const signedData = sequence(
+    integer(contentType === DATA ? 1 : 3),
+    set(hashIdentifier(hash)),
+    sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(content))] : [])),
+    ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => parsed(certificate)))] : []),
+    set(signerInfo),
+  );
+  return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
+}
+
+/** RFC 5035 §3; SHA-256 is the default of the structure and therefore not written. */
+function signingCertificate({certificate}: Identity): Node {
+  return sequence(sequence(sequence(octets(digest('sha256', certificate)))));
+}
+
+/** A time-stamp token over data (RFC 3161 §2.4.2). */
+export function makeTimestamp(authority: Identity, data: Uint8Array, time: Date, chain: readonly Identity[] = []): Uint8Array<ArrayBuffer> {
+  const imprint = sequence(hashIdentifier('sha256'), octets(digest('sha256', data)));
+  const info = sequence(
+    integer(1),
+    oid('2.999.3161'),
+    imprint,
+    integer(time.getTime() % 2 ** 31),
+    new asn1js.GeneralizedTime({valueDate: time}),
+    sequence(integer(1)),
+  );
+  return makeCms({signer: authority, content: der(info), chain, contentType: TST_INFO, isEncapsulated: true});
+}

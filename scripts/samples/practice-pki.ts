@@ -1,0 +1,240 @@
+/** A made-up public-key infrastructure for samples and tests, written structure by structure so that it can be wrong. */
+import * as crypto from 'node:crypto';
+import * as asn1js from 'asn1js';
+
+type Node = asn1js.AsnType;
+export type Algorithm =
+  | 'rsa-sha1'
+  | 'rsa-sha256'
+  | 'rsa-sha384'
+  | 'rsa-sha512'
+  | 'pss-sha256'
+  | 'pss-sha384'
+  | 'pss-sha512'
+  | 'ecdsa-sha256'
+  | 'ecdsa-sha384'
+  | 'ecdsa-sha512'
+  | 'ed25519';
+
+export interface Identity {
+  readonly name: string;
+  readonly certificate: Uint8Array<ArrayBuffer>;
+  readonly key: crypto.KeyObject;
+  readonly algorithm: Algorithm;
+}
+
+export interface CertificateRequest {
+  readonly name: string;
+  readonly key: {readonly publicKey: crypto.KeyObject; readonly privateKey: crypto.KeyObject};
+  readonly algorithm?: Algorithm;
+  /** Self-signed when absent. */
+  readonly issuer?: Identity;
+  /** Signs in place of the issuer whose name is used. */
+  readonly forger?: Identity;
+  readonly from: Date;
+  readonly to: Date;
+  readonly isCa?: boolean;
+  readonly pathLength?: number;
+  readonly purposes?: readonly string[];
+  /** OID of a critical extension that nobody knows. */
+  readonly unknownCritical?: string;
+  readonly crlUrl?: string;
+}
+
+export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+export const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
+
+const ORGANISATION = 'Entidade fictícia para prática';
+
+const ALGORITHM_OIDS: Readonly<Record<Algorithm, string>> = {
+  'rsa-sha1': '1.2.840.113549.1.1.5',
+  'rsa-sha256': '1.2.840.113549.1.1.11',
+  'rsa-sha384': '1.2.840.113549.1.1.12',
+  'rsa-sha512': '1.2.840.113549.1.1.13',
+  'pss-sha256': '1.2.840.113549.1.1.10',
+  'pss-sha384': '1.2.840.113549.1.1.10',
+  'pss-sha512': '1.2.840.113549.1.1.10',
+  'ecdsa-sha256': '1.2.840.10045.4.3.2',
+  'ecdsa-sha384': '1.2.840.10045.4.3.3',
+  'ecdsa-sha512': '1.2.840.10045.4.3.4',
+  ed25519: '1.3.101.112',
+};
+
+const HASH_OIDS: Readonly<Record<string, string>> = {
+  sha1: '1.3.14.3.2.26',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+};
+
+export const sequence = (...value: Node[]): Node => new asn1js.Sequence({value});
+export const set = (...value: Node[]): Node => new asn1js.Set({value});
+export const oid = (value: string): Node => new asn1js.ObjectIdentifier({value});
+export const integer = (value: number): Node => new asn1js.Integer({value});
+export const octets = (valueHex: Uint8Array): Node => new asn1js.OctetString({valueHex: Uint8Array.from(valueHex)});
+export const bits = (valueHex: Uint8Array): Node => new asn1js.BitString({valueHex: Uint8Array.from(valueHex)});
+export const tagged = (tagNumber: number, ...value: Node[]): Node =>
+  new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber}, value});
+const generalizedTime = (valueDate: Date): Node => new asn1js.GeneralizedTime({valueDate});
+
+/** DER of a structure. */
+export function der(node: Node): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(node.toBER());
+}
+
+/** The structure of DER. */
+export function parsed(bytes: Uint8Array): Node {
+  return asn1js.fromBER(Uint8Array.from(bytes)).result;
+}
+
+export function digest(hash: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(crypto.createHash(hash).update(bytes).digest());
+}
+
+/** Name of the digest of an algorithm, in the manner of Node.js. */
+export function hashOf(algorithm: Algorithm): string {
+  return algorithm === 'ed25519' ? 'sha512' : (algorithm.split('-')[1] as string);
+}
+
+export function hashIdentifier(hash: string): Node {
+  return sequence(oid(HASH_OIDS[hash] as string));
+}
+
+/** AlgorithmIdentifier of a signature (RFC 4055, RFC 5758). */
+export function algorithmIdentifier(algorithm: Algorithm): Node {
+  const id = oid(ALGORITHM_OIDS[algorithm]);
+  if (algorithm.startsWith('rsa')) {
+    return sequence(id, new asn1js.Null());
+  }
+  if (!algorithm.startsWith('pss')) {
+    return sequence(id);
+  }
+  const hash = hashIdentifier(hashOf(algorithm));
+  const mask = sequence(oid('1.2.840.113549.1.1.8'), hashIdentifier(hashOf(algorithm)));
+  return sequence(id, sequence(tagged(0, hash), tagged(1, mask), tagged(2, integer(saltLength(algorithm)))));
+}
+
+function saltLength(algorithm: Algorithm): number {
+  return Number(hashOf(algorithm).slice(3)) / 8;
+}
+
+export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (algorithm === 'ed25519') {
+    return Uint8Array.from(crypto.sign(null, data, key));
+  }
+  const padding = algorithm.startsWith('pss')
+    ? {padding: crypto.constants.RSA_PKCS1_PSS_PADDING, saltLength: saltLength(algorithm)}
+    : {};
+  return Uint8Array.from(crypto.sign(hashOf(algorithm), data, {key, ...padding}));
+}
+
+/** A name of the practice infrastructure; every one says that it is made up. */
+export function nameOf(commonName: string): Node {
+  const part = (type: string, value: string) => set(sequence(oid(type), new asn1js.Utf8String({value})));
+  return sequence(part('2.5.4.10', ORGANISATION), part('2.5.4.3', commonName));
+}
+
+let lastSerial = 1000;
+
+/** Issues a certificate (RFC 5280 §4.1). */
+export function issue(request: CertificateRequest): Identity {
+  const {name, key, issuer, forger, from, to, isCa = false, pathLength, purposes, unknownCritical, crlUrl} = request;
+  const algorithm = request.algorithm ?? (key.publicKey.asymmetricKeyType === 'rsa' ? 'rsa-sha256' : 'ecdsa-sha256');
+  const self: Identity = {name, certificate: new Uint8Array(), key: key.privateKey, algorithm};
+  const signer = forger ?? issuer ?? self;
+  const critical = new asn1js.Boolean({value: true});
+  const extension = (id: string, value: Node, isCritical = true): Node =>
+    sequence(oid(id), ...(isCritical ? [critical] : []), octets(der(value)));
+  const limit = pathLength === undefined ? [] : [integer(pathLength)];
+  const usage = isCa ? Uint8Array.of(0x06) : Uint8Array.of(0xc0);
+  const extensions = [
+    extension('2.5.29.19', isCa ? sequence(critical, ...limit) : sequence()),
+    extension('2.5.29.15', new asn1js.BitString({valueHex: usage, unusedBits: isCa ? 1 : 6})),
+    ...(purposes ? [extension('2.5.29.37', sequence(...purposes.map(oid)))] : []),
+    ...(unknownCritical ? [extension(unknownCritical, new asn1js.Null())] : []),
+    ...(crlUrl ? [extension('2.5.29.31', distributionPoint(crlUrl), false)] : []),
+  ];
+  const tbs = sequence(
+    tagged(0, integer(2)),
+    integer(++lastSerial),
+    algorithmIdentifier(signer.algorithm),
+    nameOf(issuer?.name ?? name),
+    sequence(generalizedTime(from), generalizedTime(to)),
+    nameOf(name),
+    parsed(key.publicKey.export({type: 'spki', format: 'der'})),
+    tagged(3, sequence(...extensions)),
+  );
+  return {...self, certificate: der(signed(tbs, signer))};
+}
+
+function distributionPoint(url: string): Node {
+  const uri = new asn1js.Primitive({
+    idBlock: {tagClass: 3, tagNumber: 6},
+    valueHex: Uint8Array.from(Buffer.from(url, 'latin1')).buffer,
+  });
+  return sequence(sequence(tagged(0, tagged(0, uri))));
+}
+
+function signed(tbs: Node, signer: Identity, ...after: Node[]): Node {
+  return sequence(tbs, algorithmIdentifier(signer.algorithm), bits(signWith(signer, der(tbs))), ...after);
+}
+
+export interface Revoked {
+  readonly certificate: Uint8Array;
+  readonly at: Date;
+}
+
+/** A certificate revocation list (RFC 5280 §5.1). */
+export function makeCrl(issuer: Identity, from: Date, to: Date, revoked: readonly Revoked[] = []): Uint8Array<ArrayBuffer> {
+  const entries = revoked.map(({certificate, at}) => sequence(serialOf(certificate), generalizedTime(at)));
+  const tbs = sequence(
+    integer(1),
+    algorithmIdentifier(issuer.algorithm),
+    nameOf(issuer.name),
+    generalizedTime(from),
+    generalizedTime(to),
+    ...(entries.length > 0 ? [sequence(...entries)] : []),
+  );
+  return der(signed(tbs, issuer));
+}
+
+/** An OCSP response for one certificate (RFC 6960 §4.2.1), signed by the issuer or by `responder`. */
+export function makeOcsp(
+  issuer: Identity,
+  certificate: Uint8Array,
+  from: Date,
+  to: Date,
+  {revokedAt, responder}: {readonly revokedAt?: Date; readonly responder?: Identity} = {},
+): Uint8Array<ArrayBuffer> {
+  const signer = responder ?? issuer;
+  const spki = (parsed(issuer.certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
+  const key = (spki.valueBlock.value[6] as asn1js.Sequence).valueBlock.value[1] as asn1js.BitString;
+  const id = sequence(
+    hashIdentifier('sha1'),
+    octets(digest('sha1', der(nameOf(issuer.name)))),
+    octets(digest('sha1', key.valueBlock.valueHexView)),
+    serialOf(certificate),
+  );
+  const status = revokedAt
+    ? tagged(1, generalizedTime(revokedAt))
+    : new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 0}});
+  const data = sequence(
+    tagged(1, nameOf(signer.name)),
+    generalizedTime(from),
+    sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)))),
+  );
+  const basic = signed(data, signer, ...(responder ? [tagged(0, sequence(parsed(responder.certificate)))] : []));
+  const response = sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(der(basic)));
+  return der(sequence(new asn1js.Enumerated({value: 0}), tagged(0, response)));
+}
+
+function serialOf(certificate: Uint8Array): Node {
+  const tbs = (parsed(certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
+  return tbs.valueBlock.value[1] as Node;
+}
+
+/** Issuer and serial number of a certificate (RFC 5652 §10.2.4). */
+export function issuerAndSerial(certificate: Uint8Array): Node {
+  const tbs = (parsed(certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
+  return sequence(tbs.valueBlock.value[3] as Node, serialOf(certificate));
+}

@@ -1,0 +1,118 @@
+import * as asn1js from 'asn1js';
+import {Certificate, ContentInfo, SignedData} from 'pkijs';
+import type {Bytes} from '../bytes';
+import {LabError} from '../errors';
+
+const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
+const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
+const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+
+/** More certificates than any honest chain or store; past it a file is meant to keep the reader waiting. */
+const MAX_CERTIFICATES = 500;
+
+/**
+ * The certificates in a file, each once, in file order: PEM (RFC 7468, bundles too), DER, or a PKCS #7 bag in either.
+ *
+ * @throws LabError when the file holds something else, with words that say what.
+ */
+export function readCertificates(bytes: Bytes): readonly Certificate[] {
+  const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+  const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
+  const unique = new Map(found.map((certificate) => [fingerprintKey(certificate), certificate]));
+  if (unique.size === 0) {
+    throw new LabError('Este ficheiro não tem nenhum certificado dentro.');
+  }
+  if (unique.size > MAX_CERTIFICATES) {
+    throw new LabError(`Este ficheiro tem mais de ${MAX_CERTIFICATES} certificados. Abra um conjunto mais pequeno.`);
+  }
+  return [...unique.values()];
+}
+
+/** Identity of a certificate: its own bytes. */
+export const fingerprintKey = (certificate: Certificate): string =>
+  String.fromCharCode(...certificate.tbsView.slice(0, 400), ...certificate.signatureValue.valueBlock.valueHexView);
+
+/** DER of a certificate. */
+export const toDer = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema(false).toBER());
+
+/** DER of each CRL or OCSP response in a file, PEM or DER; what it is not, the core refuses. */
+export function readRevocation(bytes: Bytes): readonly Bytes[] {
+  const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+  const blocks = [...text.matchAll(PEM_BLOCK)].map(([, , body = '']) => fromBase64(body));
+  return blocks.length > 0 ? blocks : [bytes];
+}
+
+function looksLikeText(bytes: Bytes): boolean {
+  return (
+    bytes.subarray(0, 64).every((byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127)) ||
+    new TextDecoder('latin1').decode(bytes.subarray(0, 20_000)).includes('-----BEGIN ')
+  );
+}
+
+function fromPem(text: string): Certificate[] {
+  const labels = new Set<string>();
+  const found = [...text.matchAll(PEM_BLOCK)].flatMap(([, label = '', body = '']) => {
+    labels.add(label);
+    if (CERTIFICATE_LABELS.includes(label)) {
+      return [toCertificate(fromBase64(body))];
+    }
+    return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
+  });
+  if (found.length === 0 && [...labels].some((label) => label.endsWith('PRIVATE KEY'))) {
+    throw new LabError(
+      'Este ficheiro tem uma chave privada e nenhum certificado. Guarde-o bem e não o mostre a ninguém: um certificado é público, uma chave privada não.',
+    );
+  }
+  if (found.length === 0 && labels.has('CERTIFICATE REQUEST')) {
+    throw new LabError(
+      'Este ficheiro é um pedido de certificado. Ainda não é um certificado: falta a assinatura da entidade.',
+    );
+  }
+  return found;
+}
+
+function fromBase64(body: string): Bytes {
+  // Header lines of old PEM files ("Proc-Type: …") end with an empty line.
+  const clean = body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, '').replace(/\s+/g, '');
+  try {
+    return Uint8Array.from(atob(clean), (char) => char.charCodeAt(0));
+  } catch (error) {
+    throw new LabError('O texto entre as linhas BEGIN e END não está completo, ou tem caracteres a mais.', {
+      cause: error,
+    });
+  }
+}
+
+function fromDer(bytes: Bytes): Certificate[] {
+  const {result, offset} = asn1js.fromBER(bytes);
+  if (offset === -1) {
+    throw new LabError('Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado.');
+  }
+  const [first] = result instanceof asn1js.Sequence ? result.valueBlock.value : [];
+  if (first instanceof asn1js.ObjectIdentifier && first.valueBlock.toString() === SIGNED_DATA) {
+    return fromPkcs7(bytes);
+  }
+  if (first instanceof asn1js.Integer) {
+    throw new LabError(
+      'Este ficheiro parece uma chave ou um pacote PKCS #12 (.p12, .pfx), protegido por palavra-passe. Este laboratório só abre certificados, que são públicos.',
+    );
+  }
+  return [toCertificate(bytes)];
+}
+
+function fromPkcs7(bytes: Bytes): Certificate[] {
+  const content = ContentInfo.fromBER(bytes);
+  const signed = new SignedData({schema: content.content});
+  return (signed.certificates ?? []).filter((item): item is Certificate => item instanceof Certificate);
+}
+
+function toCertificate(bytes: Bytes): Certificate {
+  try {
+    return Certificate.fromBER(bytes);
+  } catch (error) {
+    throw new LabError('O conteúdo não tem a forma de um certificado X.509. Pode estar cortado ou ser outra coisa.', {
+      cause: error,
+    });
+  }
+}

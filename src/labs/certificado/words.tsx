@@ -1,0 +1,209 @@
+import React, {type ReactNode} from 'react';
+import {colons} from '../bytes';
+import type {Fact} from '../components/FactList';
+import type {ShownReason} from '../components/VerdictPanel';
+import {formatInstant} from '../format';
+import type {CertificateInspection, CertificateReport, Judged, LinkState, NamePart} from './inspect';
+
+/** What happened, in one sentence. */
+export function summary(chained: number, others: number): string {
+  const chain = chained === 1 ? 'um certificado' : `uma cadeia de ${chained} certificados`;
+  return others === 0 ? `${chain}.` : `${chain}, e mais ${others} que não lhe pertencem.`;
+}
+
+const LINK_NOTES: Readonly<Record<LinkState, string>> = {
+  signed: 'Assinado pelo certificado seguinte; a assinatura confere.',
+  broken: 'Diz que foi assinado pelo certificado seguinte, mas a assinatura não confere.',
+  unsupported: 'O navegador não conhece este algoritmo, e a assinatura não foi verificada.',
+  'self-signed': 'Assinado por si próprio: é uma raiz, ou um certificado de treino.',
+  missing: 'O certificado de quem o emitiu não está neste ficheiro.',
+};
+
+export const linkNote = (link: LinkState): string => LINK_NOTES[link];
+
+/** What the reader should notice, most severe first. */
+export function observations({chain}: CertificateInspection): readonly (ShownReason & {readonly isBad: boolean})[] {
+  const found: (ShownReason & {isBad: boolean})[] = [];
+  const add = (isBad: boolean, what: string, whatToDo: string, detail?: string) =>
+    found.push({isBad, what, whatToDo, detail});
+  for (const [index, {certificate, link}] of chain.entries()) {
+    const {name} = certificate;
+    if (link === 'broken') {
+      add(
+        true,
+        'A assinatura do emissor não confere.',
+        'Não confie. Peça o certificado de novo a quem o emitiu.',
+        name,
+      );
+    }
+    if (certificate.time === 'expired') {
+      add(true, 'O certificado já expirou.', 'Não o aceite para assinar agora. Peça um certificado em vigor.', name);
+    }
+    if (certificate.time === 'future') {
+      add(true, 'O certificado ainda não é válido.', 'Confirme a data do seu computador.', name);
+    }
+    // A root is trusted for being known, not for its own signature: how it is signed does not matter.
+    for (const judged of link === 'self-signed' ? [certificate.key] : [certificate.key, certificate.signature]) {
+      if (judged.strength === 'weak') {
+        add(true, 'Usa uma chave ou um algoritmo fraco.', 'Peça ao titular um certificado mais recente.', judged.name);
+      }
+    }
+    if (index > 0 && !certificate.isAuthority) {
+      add(true, 'Emitiu outro certificado sem ser entidade certificadora.', 'Não confie nesta cadeia.', name);
+    }
+    if (link === 'unsupported') {
+      add(false, 'O algoritmo não é conhecido deste navegador.', 'Verifique a cadeia com openssl.', name);
+    }
+    if (certificate.unknownCritical.length > 0) {
+      add(
+        false,
+        'Tem uma indicação obrigatória que este laboratório não sabe ler.',
+        'Verifique-o noutro programa.',
+        certificate.unknownCritical.join(', '),
+      );
+    }
+    if (link === 'missing') {
+      add(
+        false,
+        'Falta o certificado de quem o emitiu, e a cadeia fica incompleta.',
+        'Escolha também os ficheiros do emissor e da raiz, todos de uma vez.',
+        certificate.issuerName,
+      );
+    }
+    if (link === 'self-signed') {
+      add(
+        false,
+        'A cadeia acaba numa raiz que só responde por si própria.',
+        'Compare a impressão digital SHA-256 da raiz com a que a entidade publica.',
+        name,
+      );
+    }
+  }
+  return found.sort((a, b) => Number(b.isBad) - Number(a.isBad));
+}
+
+const STRENGTHS = {fine: 'adequado', weak: 'fraco', unknown: 'sem avaliação'} as const;
+
+const judge = ({name, strength}: Judged): string => `${name}: ${STRENGTHS[strength]}`;
+
+const list = (values: readonly string[]): ReactNode => (
+  <ul>
+    {values.map((value) => (
+      <li key={value}>{value}</li>
+    ))}
+  </ul>
+);
+
+const nameList = (parts: readonly NamePart[]): ReactNode => list(parts.map(({label, value}) => `${label}: ${value}`));
+
+const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda não é válido'} as const;
+
+/** Every field of a certificate, with what it is. Fields that it does not have are left out. */
+export function certificateFacts(certificate: CertificateReport): readonly Fact[] {
+  const facts: (Fact & {readonly isAbsent?: boolean})[] = [
+    {
+      name: 'Titular',
+      value: nameList(certificate.subject),
+      help: 'A pessoa, a entidade ou o serviço a quem o certificado pertence.',
+      term: {id: 'titular-do-certificado', name: 'Titular do certificado'},
+    },
+    {
+      name: 'Emissor',
+      value: nameList(certificate.issuer),
+      help: 'Quem confirmou a identidade do titular e assinou o certificado.',
+      term: {id: 'entidade-certificadora', name: 'Entidade certificadora'},
+    },
+    {
+      name: 'Validade',
+      value: (
+        <>
+          De {formatInstant(certificate.notBefore)}
+          <br />
+          até {formatInstant(certificate.notAfter)}
+          <br />
+          Agora: {TIMES[certificate.time]}
+        </>
+      ),
+      help: 'Fora deste prazo não se deve assinar com ele. O que se assinou dentro do prazo pode continuar válido.',
+    },
+    {
+      name: 'Para que serve',
+      value: list([...certificate.keyUses, ...certificate.extendedUses]),
+      isAbsent: certificate.keyUses.length + certificate.extendedUses.length === 0,
+      help: 'O que o emissor deixa fazer com a chave. Para assinar documentos conta o compromisso com o que se assina.',
+    },
+    {
+      name: 'É entidade certificadora',
+      value: certificate.isAuthority
+        ? certificate.pathLength === null
+          ? 'Sim'
+          : `Sim, com até ${certificate.pathLength} entidades abaixo`
+        : 'Não',
+      help: 'Só uma entidade certificadora pode assinar certificados de outros.',
+      term: {id: 'entidade-certificadora', name: 'Entidade certificadora'},
+    },
+    {
+      name: 'Declarações do emissor',
+      value: list(certificate.statements),
+      isAbsent: certificate.statements.length === 0,
+      help: 'O que o emissor declara sobre o certificado. É a palavra dele: a confirmação está na lista de confiança do país dele.',
+      term: {id: 'qcstatements', name: 'QCStatements'},
+    },
+    {
+      name: 'Chave',
+      value: judge(certificate.key),
+      help: 'O tipo e o tamanho da chave pública. Chaves RSA com menos de 2048 bits e curvas com menos de 256 são fracas.',
+      term: {id: 'chave-publica', name: 'Chave pública'},
+    },
+    {
+      name: 'Algoritmo da assinatura',
+      value: judge(certificate.signature),
+      help: 'Como o emissor assinou o certificado. MD5 e SHA-1 já não dão segurança.',
+      term: {id: 'funcao-de-resumo', name: 'Função de resumo'},
+    },
+    {
+      name: 'Impressão digital SHA-256',
+      value: <code>{colons(certificate.fingerprints.sha256)}</code>,
+      help: 'Resumo do certificado inteiro. Dois certificados com a mesma impressão digital são o mesmo.',
+      term: {id: 'funcao-de-resumo', name: 'Função de resumo'},
+    },
+    {
+      name: 'Impressão digital SHA-1',
+      value: <code>{colons(certificate.fingerprints.sha1)}</code>,
+      help: 'A mesma ideia com uma função antiga. Serve para procurar, não para provar.',
+    },
+    {
+      name: 'Número de série',
+      value: <code>{colons(certificate.serial)}</code>,
+      help: 'O número que o emissor lhe deu. É por ele que aparece numa lista de revogação.',
+      term: {id: 'crl', name: 'CRL'},
+    },
+    {
+      name: 'Outros nomes',
+      value: list(certificate.alternativeNames),
+      isAbsent: certificate.alternativeNames.length === 0,
+      help: 'Endereços de correio eletrónico ou domínios que também identificam o titular.',
+    },
+    {
+      name: 'Políticas',
+      value: list(certificate.policies),
+      isAbsent: certificate.policies.length === 0,
+      help: 'Números das regras que o emissor seguiu. Estão explicadas na declaração de práticas dele.',
+      term: {id: 'declaracao-de-praticas-de-certificacao', name: 'Declaração de práticas de certificação'},
+    },
+    {
+      name: 'Onde se vê se foi revogado',
+      value: list([...certificate.crls, ...certificate.ocsp]),
+      isAbsent: certificate.crls.length + certificate.ocsp.length === 0,
+      help: 'Endereços da lista de revogação (CRL) ou do serviço OCSP. Este laboratório não lhes pergunta nada.',
+      term: {id: 'ocsp', name: 'OCSP'},
+    },
+    {
+      name: 'Onde está o certificado do emissor',
+      value: list(certificate.issuerFiles),
+      isAbsent: certificate.issuerFiles.length === 0,
+      help: 'Útil quando a cadeia está incompleta.',
+    },
+  ];
+  return facts.filter(({isAbsent}) => !isAbsent);
+}

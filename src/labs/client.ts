@@ -1,0 +1,73 @@
+import {LabError, messages, TIME_LIMIT_MS} from './errors';
+import type {TaskName, TaskResponse, Tasks} from './protocol';
+
+interface Pending {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: LabError) => void;
+  readonly onProgress?: (done: number) => void;
+}
+
+const pending = new Map<number, Pending>();
+let worker: Worker | undefined;
+let lastId = 0;
+
+/** Ends the worker with all that it was doing; the next task starts a new one, from the browser's cache. */
+function stop(message: string): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const {reject} of pending.values()) {
+    reject(new LabError(message));
+  }
+  pending.clear();
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url));
+  started.addEventListener('message', ({data}: MessageEvent<TaskResponse>) => {
+    const task = pending.get(data.id);
+    if (data.kind === 'progress') {
+      task?.onProgress?.(data.done);
+      return;
+    }
+    pending.delete(data.id);
+    if (data.kind === 'result') {
+      task?.resolve(data.output);
+    } else {
+      task?.reject(new LabError(data.message));
+    }
+  });
+  started.addEventListener('error', (event) => {
+    event.preventDefault();
+    stop(messages.notLoaded);
+  });
+  return started;
+}
+
+/**
+ * Has the worker do a task. A task that takes longer than {@link TIME_LIMIT_MS} milliseconds is ended with its worker.
+ *
+ * @throws LabError with a Portuguese message.
+ */
+export function run<Name extends TaskName>(
+  task: Name,
+  input: Tasks[Name]['input'],
+  onProgress?: (done: number) => void,
+): Promise<Tasks[Name]['output']> {
+  const id = (lastId += 1);
+  return new Promise<Tasks[Name]['output']>((resolve, reject) => {
+    worker ??= start();
+    const timer = setTimeout(() => stop(task === 'ready' ? messages.notLoaded : messages.timeout), TIME_LIMIT_MS);
+    pending.set(id, {
+      resolve: (output) => {
+        clearTimeout(timer);
+        resolve(output as Tasks[Name]['output']);
+      },
+      reject: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onProgress,
+    });
+    worker.postMessage({id, task, input});
+  });
+}

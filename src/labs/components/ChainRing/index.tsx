@@ -1,0 +1,49 @@
+import React, {type ReactNode} from 'react';
+import Ring from '@site/src/components/Ring';
+import {POINTS} from '@site/src/components/Ring/geometry';
+import styles from './styles.module.css';
+
+export interface ChainStep {
+  readonly name: string;
+  /** How it stands to the next one, in words. */
+  readonly note: string;
+  /** Whether the next one vouches for it. */
+  readonly isVouched: boolean;
+}
+
+export interface ChainRingProps {
+  /** From the holder up to the root. */
+  readonly steps: readonly ChainStep[];
+  /** Whether the last step is a root. */
+  readonly hasRoot: boolean;
+}
+
+/** A chain of trust as points of the ring, joined where one vouches for another, and the same as a list. */
+export default function ChainRing({steps, hasRoot}: ChainRingProps): ReactNode {
+  const shown = steps.slice(0, POINTS);
+  const links = shown.flatMap(({isVouched}, index): [number, number][] =>
+    isVouched && index + 1 < shown.length ? [[index, index + 1]] : [],
+  );
+  return (
+    <div className={styles.chain}>
+      <Ring
+        className={styles.ring}
+        links={links}
+        filled={shown.length}
+        marked={hasRoot ? [shown.length - 1] : []}
+        label={`Cadeia de ${steps.length === 1 ? 'um certificado' : `${steps.length} certificados`}: ${steps
+          .map(({name}) => name)
+          .join(', emitido por ')}.`}
+      />
+      <ol className={styles.steps}>
+        {steps.map(({name, note}, index) => (
+          <li key={`${index} ${name}`}>
+            <b>{name}</b>
+            <br />
+            {note}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What the field is, in plain words; shown on demand. */
+  readonly help?: string;
+  /** Entry of the glossary that says more. */
+  readonly term?: {readonly id: string; readonly name: string};
+}
+
+export interface FactListProps {
+  readonly facts: readonly Fact[];
+}
+
+/** Names and values, each with an explanation that the reader can open. */
+export default function FactList({facts}: FactListProps): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({name, value, help, term}) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>
+            <div>{value}</div>
+            {help && (
+              <details className={styles.help}>
+                <summary aria-label={`O que é? ${name}`}>O que é?</summary>
+                <p>
+                  {help}
+                  {term && (
+                    <>
+                      {' Veja no glossário: '}
+                      <Link to={`/learn/glossary#${term.id}`}>{term.name}</Link>.
+                    </>
+                  )}
+                </p>
+              </details>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

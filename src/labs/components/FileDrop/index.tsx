@@ -1,0 +1,103 @@
+import React, {useId, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Bytes} from '../../bytes';
+import {MAX_BYTES, messages} from '../../errors';
+import styles from './styles.module.css';
+
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Bytes;
+}
+
+export interface FileDropProps {
+  /** What to choose, as the label of the button: "Escolher um certificado". */
+  readonly label: string;
+  readonly hint: string;
+  /** Extensions that the file dialog offers first, e.g. `.pem,.cer`. */
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
+  readonly onFiles: (files: readonly NamedFile[]) => void;
+  /** Gets a Portuguese message when a file is refused. */
+  readonly onProblem: (message: string) => void;
+}
+
+/** Where the reader gives a file: by button, by dragging it here, or one of our samples. Nothing is sent anywhere. */
+export default function FileDrop({
+  label,
+  hint,
+  accept,
+  isMultiple = false,
+  samples = [],
+  onFiles,
+  onProblem,
+}: FileDropProps): ReactNode {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  const take = async (list: FileList | null) => {
+    const files = Array.from(list ?? []).slice(0, isMultiple ? undefined : 1);
+    const [tooLarge] = files.filter(({size}) => size > MAX_BYTES);
+    const [empty] = files.filter(({size}) => size === 0);
+    if (tooLarge ?? empty) {
+      onProblem(tooLarge ? messages.tooLarge(tooLarge.name) : messages.empty(empty?.name ?? ''));
+      return;
+    }
+    try {
+      const read = await Promise.all(
+        files.map(async (file) => ({name: file.name, bytes: new Uint8Array(await file.arrayBuffer())})),
+      );
+      if (read.length > 0) {
+        onFiles(read);
+      }
+    } catch {
+      onProblem(messages.unreadable);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    void take(event.target.files);
+    // The same file may be chosen again after it was mended.
+    event.target.value = '';
+  };
+
+  return (
+    <div
+      className={clsx(styles.drop, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}>
+      <div className={styles.buttons}>
+        <span className={clsx('button button--primary', styles.choose)}>
+          <label htmlFor={id}>{label}</label>
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            multiple={isMultiple}
+            aria-describedby={`${id}-hint`}
+            onChange={onChange}
+          />
+        </span>
+        {samples.map(
+          ({label: name, file}) =>
+            file && (
+              <button key={name} type="button" className="button button--secondary" onClick={() => onFiles([file])}>
+                {name}
+              </button>
+            ),
+        )}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint} Também pode arrastar para aqui. Até 50 MB.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import React, {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface LabPanelProps {
+  readonly title: string;
+  /** False while the lab's code or samples are on their way. */
+  readonly isReady: boolean;
+  readonly problem: string | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of an open lab; says when all that it needs has arrived. */
+export default function LabPanel({title, isReady, problem, children}: LabPanelProps): ReactNode {
+  return (
+    <section className={styles.panel} aria-label={`Laboratório: ${title}`} aria-busy={!isReady && !problem}>
+      <p role="status" className={styles.readiness}>
+        {problem ??
+          (isReady ? 'Pronto. Pode desligar a Internet: nada sai deste navegador.' : 'A carregar o laboratório…')}
+      </p>
+      {isReady && children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import React, {useId, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface PasteBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly action: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A text that the reader has on the clipboard instead of in a file. */
+export default function PasteBox({label, placeholder, action, onText}: PasteBoxProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) {
+          onText(text);
+        }
+      }}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button button--secondary">
+        {action}
+      </button>
+    </form>
+  );
+}

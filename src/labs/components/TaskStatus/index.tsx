@@ -1,0 +1,31 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {TaskState} from '../../useTask';
+import styles from './styles.module.css';
+
+export interface TaskStatusProps<Output> {
+  readonly state: TaskState<Output>;
+  /** One sentence that tells the result to someone who does not see it appear. */
+  readonly announce: (output: Output) => string;
+}
+
+/** What a task is doing or came to, spoken as it changes; the bar shows only when it takes its time. */
+export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Output>): ReactNode {
+  return (
+    <>
+      {state.kind === 'working' && (
+        <progress
+          className={styles.progress}
+          aria-label="Progresso da análise"
+          max={1}
+          {...(state.done === null ? {} : {value: state.done})}
+        />
+      )}
+      <p role="status" className={clsx(styles.status, state.kind === 'failed' && styles.failed)}>
+        {state.kind === 'working' && <span className={styles.late}>A analisar…</span>}
+        {state.kind === 'done' && announce(state.output)}
+        {state.kind === 'failed' && state.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Verdict} from '../../core/verdict';
+import styles from './styles.module.css';
+
+/** The three answers of ETSI EN 319 102-1, in the reader's words. */
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  valid: 'Válida',
+  invalid: 'Inválida',
+  indeterminate: 'Não é possível concluir',
+};
+
+export interface ShownReason {
+  readonly what: string;
+  readonly whatToDo: string;
+  readonly detail?: string;
+}
+
+export interface VerdictPanelProps {
+  readonly verdict: Verdict;
+  /** The answer, when it is not one of the three words. */
+  readonly word?: string;
+  readonly reasons: readonly ShownReason[];
+  readonly children?: ReactNode;
+}
+
+/** The answer, and why, and what the reader can do about it. */
+export default function VerdictPanel({verdict, word, reasons, children}: VerdictPanelProps): ReactNode {
+  return (
+    <div className={clsx(styles.verdict, styles[verdict])} data-verdict={verdict}>
+      <p className={styles.word}>{word ?? VERDICT_WORDS[verdict]}</p>
+      {children}
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map(({what, whatToDo, detail}) => (
+            <li key={`${what} ${detail ?? ''}`}>
+              <p className={styles.what}>
+                {what} {detail && <code>{detail}</code>}
+              </p>
+              <p className={styles.action}>
+                <b>O que pode fazer:</b> {whatToDo}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

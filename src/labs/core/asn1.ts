@@ -1,0 +1,70 @@
+/** Decoding of ASN.1 from strangers: bounded, and never with an error other than `CoreError`. */
+import * as asn1js from 'asn1js';
+import {type Bytes, concatBytes} from './bytes';
+import {CoreError} from './verdict';
+
+/** Enough for a revocation list of some ten thousand entries; a certificate has fewer than two hundred nodes. */
+const MAX_NODES = 200_000;
+const MAX_DEPTH = 48;
+
+export type Node = asn1js.AsnType;
+
+/** Decodes one BER or DER value; bytes after it are ignored, as PAdES pads with zeros. Throws `CoreError`. */
+export function decodeDer(bytes: Bytes): Node {
+  let decoded: asn1js.FromBerResult;
+  try {
+    decoded = asn1js.fromBER(bytes, {maxDepth: MAX_DEPTH, maxNodes: MAX_NODES, maxContentLength: bytes.length});
+  } catch (error) {
+    throw new CoreError(error instanceof RangeError ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
+  }
+  if (decoded.offset === -1) {
+    throw new CoreError(decoded.result.error.startsWith('Maximum') ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
+  }
+  return decoded.result;
+}
+
+/** Reads a decoded value into a structure of the library; what does not fit is `CoreError('ASN1_MALFORMED')`. */
+export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Node): T {
+  try {
+    return new Type({schema: node});
+  } catch {
+    throw new CoreError('ASN1_MALFORMED', Type.name);
+  }
+}
+
+/** The components of a constructed value; none for a primitive one. */
+export function childrenOf(node: Node | undefined): readonly Node[] {
+  if (node === undefined || !node.idBlock.isConstructed) {
+    return [];
+  }
+  const {value} = node.valueBlock as {value?: unknown};
+  return Array.isArray(value) ? (value as Node[]) : [];
+}
+
+/** The component with a context-specific tag. */
+export function taggedChild(node: Node | undefined, tag: number): Node | undefined {
+  return childrenOf(node).find(({idBlock}) => idBlock.tagClass === 3 && idBlock.tagNumber === tag);
+}
+
+/** The encoding of a decoded value, tag and length included, as it was received. */
+export function encodingOf(node: Node): Bytes {
+  return node.valueBeforeDecodeView as Bytes;
+}
+
+/** Content bytes of a primitive value, and of an OCTET STRING in pieces (BER). */
+export function contentOf(node: Node | undefined): Bytes {
+  if (node === undefined) {
+    return new Uint8Array();
+  }
+  if (node.idBlock.isConstructed) {
+    return concatBytes(...childrenOf(node).map(contentOf));
+  }
+  // Not `value`: the library parses what an OCTET STRING contains, and re-encodes it differently.
+  const {valueHexView} = node.valueBlock as {valueHexView?: Uint8Array};
+  return (valueHexView ?? new Uint8Array()) as Bytes;
+}
+
+/** Dotted form of an OBJECT IDENTIFIER, or an empty string for anything else. */
+export function oidOf(node: Node | undefined): string {
+  return node instanceof asn1js.ObjectIdentifier ? node.valueBlock.toString() : '';
+}

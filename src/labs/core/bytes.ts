@@ -1,0 +1,59 @@
+/** Bytes that WebCrypto takes: never on shared memory. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Whether two byte strings are the same. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** The parts one after the other, in new memory. */
+export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}
+
+/** Lower-case hexadecimal digits. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** One byte per character, as PDF syntax and binary strings have it (ISO 8859-1). */
+export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
+  let text = '';
+  for (let from = start; from < end; from += 8192) {
+    text += String.fromCharCode(...bytes.subarray(from, Math.min(from + 8192, end)));
+  }
+  return text;
+}
+
+/** Position of a text of ISO 8859-1 characters at or after `from` and before `end`, or -1. */
+export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.length): number {
+  const first = text.charCodeAt(0);
+  const last = end - text.length;
+  for (let at = bytes.indexOf(first, from); at !== -1 && at <= last; at = bytes.indexOf(first, at + 1)) {
+    let matched = 1;
+    while (matched < text.length && bytes[at + matched] === text.charCodeAt(matched)) {
+      matched++;
+    }
+    if (matched === text.length) {
+      return at;
+    }
+  }
+  return -1;
+}
+
+/** Position of the last occurrence of a text that begins before `end`, not before `from`, or -1. */
+export function findLastText(bytes: Uint8Array, text: string, end = bytes.length, from = 0): number {
+  const first = text.charCodeAt(0);
+  for (let at = Math.min(end, bytes.length) - text.length; at >= from; at--) {
+    if (bytes[at] === first && findText(bytes, text, at, at + text.length) === at) {
+      return at;
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,150 @@
+/** Certificates of RFC 5280, beside the bytes that they came in. */
+import * as pkijs from 'pkijs';
+import {contentOf, decodeDer, oidOf, readAs} from './asn1';
+import {type Bytes, hexOf} from './bytes';
+import {type CertificateSummary} from './report';
+import {keyName} from './signature';
+import {CoreError} from './verdict';
+
+export interface Certificate {
+  readonly der: Bytes;
+  readonly x509: pkijs.Certificate;
+  /** SHA-256 of the DER, in hexadecimal: what certificates are told apart by. */
+  readonly fingerprint: string;
+}
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.4': 'SN',
+  '2.5.4.5': 'serialNumber',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '2.5.4.12': 'title',
+  '2.5.4.42': 'GN',
+  '2.5.4.97': 'organizationIdentifier',
+  '1.2.840.113549.1.9.1': 'emailAddress',
+};
+
+/** Reads one certificate from DER. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
+export async function parseCertificate(der: Bytes): Promise<Certificate> {
+  const node = decodeDer(der);
+  let x509: pkijs.Certificate;
+  try {
+    x509 = readAs(pkijs.Certificate, node);
+    // Dates and extensions are read on demand; a certificate whose cannot be read is refused here, once.
+    if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
+      throw new CoreError('CERTIFICATE_MALFORMED');
+    }
+  } catch {
+    throw new CoreError('CERTIFICATE_MALFORMED');
+  }
+  const own = der.slice(0, node.blockLength);
+  return {der: own, x509, fingerprint: hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', own)))};
+}
+
+/** Reads those of many that can be read, each once; the others are left out. */
+export async function parseCertificates(ders: readonly Bytes[]): Promise<Certificate[]> {
+  const read = await Promise.all(ders.map((der) => parseCertificate(der).catch(() => null)));
+  const unique = new Map<string, Certificate>();
+  for (const certificate of read) {
+    if (certificate) {
+      unique.set(certificate.fingerprint, certificate);
+    }
+  }
+  return [...unique.values()];
+}
+
+/** The parsed value of an extension; undefined when it is absent or cannot be parsed. */
+export function extension<T>({x509}: Certificate, oid: string): T | undefined {
+  return parsedExtension<T>(x509.extensions, oid);
+}
+
+/** The parsed value in any list of extensions; undefined when it is absent or cannot be parsed. */
+export function parsedExtension<T>(extensions: readonly pkijs.Extension[] | undefined, oid: string): T | undefined {
+  try {
+    const value = extensions?.find(({extnID}) => extnID === oid)?.parsedValue as
+      (T & {parsingError?: string}) | undefined;
+    return value?.parsingError === undefined ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bits of keyUsage as one number (digitalSignature is 0x80), or null when there is no restriction (§4.2.1.3). */
+export function keyUsage(certificate: Certificate): number | null {
+  const found = certificate.x509.extensions?.find(({extnID}) => extnID === '2.5.29.15');
+  if (!found) {
+    return null;
+  }
+  try {
+    return contentOf(decodeDer(found.extnValue.valueBlock.valueHexView as Bytes))[0] ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The OIDs of extendedKeyUsage, or null when there is no restriction (§4.2.1.12). */
+export function extendedKeyUsage(certificate: Certificate): readonly string[] | null {
+  const isPresent = certificate.x509.extensions?.some(({extnID}) => extnID === '2.5.29.37');
+  return isPresent ? (extension<pkijs.ExtKeyUsage>(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
+}
+
+/** A distinguished name in the order of the certificate, as `CN=…, O=…`. */
+export function nameText(name: pkijs.RelativeDistinguishedNames): string {
+  return name.typesAndValues
+    .map(({type, value}) => `${ATTRIBUTE_NAMES[type] ?? type}=${attributeText(value)}`)
+    .join(', ');
+}
+
+/** Whether two names are the same (§7.1). */
+export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.RelativeDistinguishedNames): boolean {
+  return a.isEqual(b);
+}
+
+/** Plain description of a certificate. */
+export function summarise(certificate: Certificate): CertificateSummary {
+  const {x509, der, fingerprint} = certificate;
+  return {
+    subject: nameText(x509.subject),
+    issuer: nameText(x509.issuer),
+    name: commonName(x509.subject),
+    issuerName: commonName(x509.issuer),
+    serial: hexOf(x509.serialNumber.valueBlock.valueHexView),
+    notBefore: x509.notBefore.value.toISOString(),
+    notAfter: x509.notAfter.value.toISOString(),
+    key: keyName(x509.subjectPublicKeyInfo),
+    sha256: fingerprint,
+    isCa: extension<pkijs.BasicConstraints>(certificate, '2.5.29.19')?.cA === true,
+    isSelfIssued: isSameName(x509.subject, x509.issuer),
+    crlUrls: crlUrls(certificate),
+    ocspUrls: (extension<pkijs.InfoAccess>(certificate, '1.3.6.1.5.5.7.1.1')?.accessDescriptions ?? [])
+      .filter(({accessMethod}) => accessMethod === '1.3.6.1.5.5.7.48.1')
+      .flatMap(({accessLocation}) => urlOf(accessLocation)),
+    der,
+  };
+}
+
+function crlUrls(certificate: Certificate): string[] {
+  const points = extension<pkijs.CRLDistributionPoints>(certificate, '2.5.29.31')?.distributionPoints ?? [];
+  return points.flatMap(({distributionPoint}) =>
+    Array.isArray(distributionPoint) ? distributionPoint.flatMap(urlOf) : [],
+  );
+}
+
+/** Only addresses that a reader can open; other schemes and other names are left out. */
+function urlOf({type, value}: pkijs.GeneralName): string[] {
+  return type === 6 && typeof value === 'string' && /^https?:\/\/[\x21-\x7e]{1,500}$/.test(value) ? [value] : [];
+}
+
+function commonName(name: pkijs.RelativeDistinguishedNames): string {
+  const found = name.typesAndValues.find(({type}) => type === '2.5.4.3');
+  return found ? attributeText(found.value) : nameText(name);
+}
+
+function attributeText(value: unknown): string {
+  const text = (value as {valueBlock?: {value?: unknown}}).valueBlock?.value;
+  return typeof text === 'string' ? text : oidOf(value as never) || '?';
+}

@@ -1,0 +1,244 @@
+/** Certification paths after RFC 5280 §6.1, with the answers of ETSI EN 319 102-1 §5.2.6. */
+import type * as pkijs from 'pkijs';
+import {type Bytes} from './bytes';
+import {
+  type Certificate,
+  extendedKeyUsage,
+  extension,
+  isSameName,
+  keyUsage,
+  parseCertificate,
+  parseCertificates,
+  summarise,
+} from './certificate';
+import {type ChainLink, type ChainReport, type RevocationReport} from './report';
+import {checkRevocation, readRevocationData, type RevocationData, verifyIssuedBy} from './revocation';
+import {isWeakKey, type SignatureCheck} from './signature';
+import {type Reason, verdictOf, worst} from './verdict';
+
+const MAX_LENGTH = 8;
+const MAX_PATHS = 12;
+const MAX_SIGNATURES = 100;
+
+const DIGITAL_SIGNATURE = 0x80;
+const NON_REPUDIATION = 0x40;
+const KEY_CERT_SIGN = 0x04;
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+const NAME_CONSTRAINTS = '2.5.29.30';
+
+/** Critical extensions that are processed here, or that restrict nothing that is asked here (RFC 5280 §4.2). */
+const PROCESSED = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.17', '2.5.29.19', '2.5.29.32', '2.5.29.35', '2.5.29.37']);
+
+export type Purpose = 'signing' | 'time-stamping' | 'any';
+
+export interface ChainContext {
+  /** Certificates from which the path may be built; none of them is trusted for being here. */
+  readonly pool: readonly Certificate[];
+  readonly roots: readonly Certificate[];
+  readonly revocation: RevocationData;
+  readonly date: Date;
+  readonly purpose: Purpose;
+  /** Whether something proves that what was signed existed at `date`; otherwise `date` is merely the present. */
+  readonly hasProofOfTime: boolean;
+}
+
+interface Path {
+  /** From the end entity up. */
+  readonly certificates: readonly Certificate[];
+  /** The signature on each certificate but the last. */
+  readonly signatures: readonly SignatureCheck[];
+  readonly isTrusted: boolean;
+  /** An issuer was found by name, but its key did not sign. */
+  readonly isForged: boolean;
+}
+
+/**
+ * Validates the path of a certificate (DER) to one of `roots` (DER) as of `date`; `revocation` holds CRLs and OCSP
+ * responses (DER). Throws `CoreError` when the certificate itself cannot be read.
+ */
+export async function validateChain(
+  leafDer: Bytes,
+  options: {
+    readonly certificates?: readonly Bytes[];
+    readonly roots: readonly Bytes[];
+    readonly revocation?: readonly Bytes[];
+    readonly date: Date;
+    readonly purpose?: Purpose;
+  },
+): Promise<ChainReport> {
+  return validatePath(await parseCertificate(leafDer), {
+    pool: await parseCertificates(options.certificates ?? []),
+    roots: await parseCertificates(options.roots),
+    revocation: await readRevocationData(options.revocation ?? [], 'reader'),
+    date: options.date,
+    purpose: options.purpose ?? 'any',
+    hasProofOfTime: false,
+  });
+}
+
+/** Builds every path from `leaf` within limits and reports on the best one. */
+export async function validatePath(leaf: Certificate, context: ChainContext): Promise<ChainReport> {
+  const paths = await buildPaths(leaf, context);
+  let best: {report: ChainReport; rank: number} | null = null;
+  for (const path of paths) {
+    const report = await judge(path, context);
+    const rank = (report.verdict === 'valid' ? 100 : 0) + (path.isTrusted ? 50 : 0) + path.certificates.length;
+    if (best === null || rank > best.rank) {
+      best = {report, rank};
+    }
+  }
+  // `buildPaths` always gives the path of the certificate alone.
+  return (best as {report: ChainReport}).report;
+}
+
+async function buildPaths(leaf: Certificate, {pool, roots}: ChainContext): Promise<Path[]> {
+  const trusted = new Set(roots.map(({fingerprint}) => fingerprint));
+  const candidates = [...roots, ...pool.filter(({fingerprint}) => !trusted.has(fingerprint))];
+  const paths: Path[] = [];
+  let budget = MAX_SIGNATURES;
+
+  async function extend(certificates: readonly Certificate[], signatures: readonly SignatureCheck[]): Promise<void> {
+    const last = certificates.at(-1) as Certificate;
+    if (trusted.has(last.fingerprint)) {
+      paths.push({certificates, signatures, isTrusted: true, isForged: false});
+      return;
+    }
+    let hasIssuer = false;
+    let isForged = false;
+    for (const issuer of candidates) {
+      if (
+        certificates.some(({fingerprint}) => fingerprint === issuer.fingerprint) ||
+        !isSameName(last.x509.issuer, issuer.x509.subject)
+      ) {
+        continue;
+      }
+      if (paths.length >= MAX_PATHS || certificates.length >= MAX_LENGTH || budget-- <= 0) {
+        break;
+      }
+      const signature = await verifyIssuedBy(last, issuer);
+      if (signature.result === 'bad') {
+        isForged = true;
+        continue;
+      }
+      hasIssuer = true;
+      await extend([...certificates, issuer], [...signatures, signature]);
+    }
+    if (!hasIssuer) {
+      paths.push({certificates, signatures, isTrusted: false, isForged});
+    }
+  }
+
+  await extend([leaf], []);
+  return paths.length > 0 ? paths : [{certificates: [leaf], signatures: [], isTrusted: false, isForged: false}];
+}
+
+async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
+  const {certificates, signatures, isTrusted, isForged} = path;
+  const leaf = certificates[0] as Certificate;
+  const last = certificates.at(-1) as Certificate;
+  const reasons: Reason[] = [];
+
+  if (!isTrusted) {
+    const isRoot = isSameName(last.x509.subject, last.x509.issuer);
+    const code = isForged
+      ? 'CERTIFICATE_CHAIN_GENERAL_FAILURE'
+      : isRoot
+        ? 'UNTRUSTED_ROOT'
+        : 'NO_CERTIFICATE_CHAIN_FOUND';
+    reasons.push({code, detail: summarise(last)[isRoot ? 'name' : 'issuerName']});
+  }
+  for (const {result, name, isWeak} of signatures) {
+    if (result === 'unsupported') {
+      reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: name});
+    } else if (isWeak) {
+      reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name});
+    }
+  }
+  if (isWeakKey(leaf.x509.subjectPublicKeyInfo)) {
+    reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: summarise(leaf).key});
+  }
+  certificates.forEach((certificate, depth) => {
+    // The anchor's own dates and extensions are not part of the path (RFC 5280 §6.1.1 d).
+    if (!(isTrusted && certificate === last)) {
+      reasons.push(...checkDates(certificate, depth, context), ...checkExtensions(certificate));
+    }
+    reasons.push(...(depth === 0 ? checkPurpose(certificate, context.purpose) : checkIssuer(certificate, depth)));
+  });
+
+  const links: ChainLink[] = [];
+  for (const [depth, certificate] of certificates.entries()) {
+    const issuer = certificates[depth + 1];
+    const revocation: RevocationReport = issuer
+      ? await checkRevocation(certificate, issuer, context.date, context.revocation)
+      : NOT_NEEDED;
+    links.push({
+      certificate: summarise(certificate),
+      revocation,
+      isTrusted: isTrusted && certificate === last,
+    });
+    reasons.push(...revocationReasons(revocation, depth, context));
+  }
+  return {verdict: worst(reasons.map(verdictOf)), reasons, date: context.date.toISOString(), links};
+}
+
+const NOT_NEEDED: RevocationReport = {
+  status: 'not-needed',
+  source: null,
+  origin: null,
+  thisUpdate: null,
+  nextUpdate: null,
+  revokedAt: null,
+  reasons: [],
+};
+
+function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): Reason[] {
+  if (date < x509.notBefore.value) {
+    const code = depth === 0 ? 'NOT_YET_VALID' : 'OUT_OF_BOUNDS_NO_POE';
+    return [{code, detail: x509.notBefore.value.toISOString()}];
+  }
+  return date > x509.notAfter.value ? [{code: 'OUT_OF_BOUNDS_NO_POE', detail: x509.notAfter.value.toISOString()}] : [];
+}
+
+/** RFC 5280 §4.2: a certificate with a critical extension that is not understood must not be relied upon. */
+function checkExtensions({x509}: Certificate): Reason[] {
+  return (x509.extensions ?? [])
+    .filter(({extnID, critical}) => extnID === NAME_CONSTRAINTS || (critical && !PROCESSED.has(extnID)))
+    .map(({extnID}) => ({code: 'CONSTRAINT_UNSUPPORTED', detail: extnID}));
+}
+
+/** RFC 5280 §6.1.4 (k) to (n): issuers are certification authorities, and allow a path of this length. */
+function checkIssuer(certificate: Certificate, depth: number): Reason[] {
+  const usage = keyUsage(certificate);
+  const constraints = extension<pkijs.BasicConstraints>(certificate, '2.5.29.19');
+  const limit = constraints?.pathLenConstraint;
+  const isAllowed =
+    constraints?.cA === true &&
+    (usage === null || (usage & KEY_CERT_SIGN) !== 0) &&
+    (typeof limit !== 'number' || depth - 1 <= limit);
+  return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
+}
+
+/** For signatures ETSI EN 319 412-2 §4.3.2; for time-stamps RFC 3161 §2.3, which wants this one purpose, critical. */
+function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
+  const usage = keyUsage(certificate);
+  const purposes = extendedKeyUsage(certificate);
+  const canSign = usage === null || (usage & (DIGITAL_SIGNATURE | NON_REPUDIATION)) !== 0;
+  const isStamping =
+    purposes?.length === 1 &&
+    purposes[0] === TIME_STAMPING &&
+    certificate.x509.extensions?.some(({extnID, critical}) => extnID === '2.5.29.37' && critical) === true;
+  const isAllowed = purpose === 'any' || (canSign && (purpose === 'signing' || isStamping));
+  return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
+}
+
+function revocationReasons(report: RevocationReport, depth: number, {date, hasProofOfTime}: ChainContext): Reason[] {
+  if (report.status !== 'revoked') {
+    return [...report.reasons];
+  }
+  const detail = report.revokedAt ?? '';
+  // Revoked after the date that counts: it was good then (EN 319 102-1 §5.6.2.2).
+  if (hasProofOfTime && new Date(detail) > date) {
+    return [];
+  }
+  return [{code: depth > 0 ? 'REVOKED_CA_NO_POE' : hasProofOfTime ? 'REVOKED' : 'REVOKED_NO_POE', detail}];
+}

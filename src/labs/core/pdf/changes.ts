@@ -1,0 +1,306 @@
+/**
+ * What happened to a document after one of its signatures, in three classes. A document may grow after it was signed
+ * (ISO 32000-1 §12.8.2.2, §7.5.6); readers show the newest state, so a good signature alone says little about it.
+ */
+import {type Bytes} from '../bytes';
+import {Comparison} from './compare';
+import {type PdfDocument} from './document';
+import {listPages, type Page} from './pages';
+import {type ChangeClass, type ChangeKind, type LaterChange} from './result';
+import {type Field, listFields} from './signatures';
+import {type Budget, isOnlyComments, PdfDict, PdfRef, type PdfValue} from './syntax';
+
+export interface Changes {
+  readonly class: 'none' | ChangeClass;
+  readonly items: readonly LaterChange[];
+  readonly violatesDocMdp: boolean;
+  readonly violatesFieldLock: boolean;
+}
+
+export interface Permissions {
+  /** DocMDP that is in force, or null for none. */
+  readonly docMdp: 1 | 2 | 3 | null;
+  readonly isFieldLocked: (name: string) => boolean;
+}
+
+type Found = {readonly kind: ChangeKind; readonly where: string};
+
+const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
+  'comment-bytes': 'allowed',
+  'signature-added': 'allowed',
+  'timestamp-added': 'allowed',
+  'validation-data': 'allowed',
+  'form-filled': 'allowed',
+  metadata: 'allowed',
+  'unknown-bytes': 'unclassified',
+  'annotation-added': 'unclassified',
+  'annotation-changed': 'unclassified',
+  'annotation-removed': 'unclassified',
+  'field-added': 'unclassified',
+  'field-changed': 'unclassified',
+  resources: 'unclassified',
+  structure: 'unclassified',
+  other: 'unclassified',
+  'page-content': 'suspicious',
+  pages: 'suspicious',
+  'active-content': 'suspicious',
+  layers: 'suspicious',
+  'signature-replaced': 'suspicious',
+  'signature-removed': 'suspicious',
+  encryption: 'suspicious',
+};
+
+const ANNOTATIONS: readonly ChangeKind[] = ['annotation-added', 'annotation-changed', 'annotation-removed'];
+const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-added', 'field-changed'];
+
+/** Keys of a field or its widget that filling it in may change (ISO 32000-1 Tables 220 and 188). */
+const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK']);
+const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'Length', 'P']);
+const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox']);
+const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
+
+/** ISO 32000-1 Table 254: what each level of certification refuses. Updates for validation are never refused. */
+const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
+  1: [...FORMS, ...ANNOTATIONS],
+  2: ['field-added', 'field-changed', ...ANNOTATIONS],
+  3: ['field-added', 'field-changed'],
+};
+
+/** Classifies what `after` has and `before`, the signed revision of the same file, has not. */
+export function classifyChanges(
+  before: PdfDocument,
+  after: PdfDocument,
+  bytes: Bytes,
+  permissions: Permissions,
+  budget: Budget,
+): Changes {
+  const found = findChanges(before, after, bytes, budget);
+  const {docMdp, isFieldLocked} = permissions;
+  let violatesDocMdp = false;
+  let violatesFieldLock = false;
+  const items = new Map<string, {class: ChangeClass; kind: ChangeKind; where: Set<string>; count: number}>();
+  for (const {kind, where} of found) {
+    const isRefused = docMdp !== null && REFUSED[docMdp].includes(kind);
+    const isLocked = (kind === 'form-filled' || kind === 'field-changed') && isFieldLocked(where);
+    violatesDocMdp ||= isRefused;
+    violatesFieldLock ||= isLocked;
+    const isCertified = docMdp === 3 && ANNOTATIONS.includes(kind);
+    const changeClass = isRefused || isLocked ? 'suspicious' : isCertified ? 'allowed' : CLASS_OF[kind];
+    const key = `${changeClass} ${kind}`;
+    const item = items.get(key) ?? {class: changeClass, kind, where: new Set<string>(), count: 0};
+    item.count++;
+    if (where !== '' && item.where.size < 20) {
+      item.where.add(where);
+    }
+    items.set(key, item);
+  }
+  const classes = [...items.values()].map((item) => item.class);
+  const worstClass = (['suspicious', 'unclassified', 'allowed'] as const).find((name) => classes.includes(name));
+  return {
+    class: worstClass ?? 'none',
+    items: [...items.values()].map((item) => ({...item, where: [...item.where]})),
+    violatesDocMdp,
+    violatesFieldLock,
+  };
+}
+
+function findChanges(before: PdfDocument, after: PdfDocument, bytes: Bytes, budget: Budget): Found[] {
+  if (isOnlyComments(bytes, before.end)) {
+    const isBlank = bytes.subarray(before.end).every((byte) => byte === 10 || byte === 13 || byte === 32);
+    return isBlank ? [] : [{kind: 'comment-bytes', where: ''}];
+  }
+  const found: Found[] = [];
+  if (after.isRepaired || after.xref.start < before.end) {
+    // Nothing that a reader must look at points to the new bytes; a lenient one may still read them.
+    found.push({kind: 'unknown-bytes', where: ''});
+  }
+  const comparison = new Comparison(before, after, budget);
+  const fieldNumbers = compareFields(comparison, found);
+  comparePages(comparison, fieldNumbers, found);
+  compareCatalog(comparison, found);
+  const [oldTrailer, newTrailer] = [before.xref.trailer, after.xref.trailer];
+  if (!comparison.isSame(oldTrailer.get('Info'), newTrailer.get('Info'))) {
+    found.push({kind: 'metadata', where: ''});
+  }
+  if (!comparison.isSame(oldTrailer.get('Encrypt'), newTrailer.get('Encrypt'))) {
+    found.push({kind: 'encryption', where: ''});
+  }
+  if (after.isEncrypted) {
+    found.push({kind: 'other', where: ''});
+  }
+  return found;
+}
+
+function compareCatalog(comparison: Comparison, found: Found[]): void {
+  const {before, after} = comparison;
+  for (const key of comparison.differingKeys(before.root, after.root)) {
+    const kind = catalogKind(comparison, key);
+    if (kind) {
+      found.push({kind, where: ''});
+    }
+  }
+}
+
+function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
+  switch (key) {
+    case 'Pages':
+      return null;
+    case 'DSS':
+      return 'validation-data';
+    case 'Extensions':
+    case 'Version':
+    case 'Metadata':
+      return 'metadata';
+    case 'OCProperties':
+      return 'layers';
+    case 'OpenAction':
+    case 'AA':
+      return 'active-content';
+    case 'Names': {
+      const {before, after} = comparison;
+      const scripts = (document: PdfDocument): PdfValue =>
+        document.dict(document.root.get('Names'))?.get('JavaScript') ?? null;
+      return comparison.isSame(scripts(before), scripts(after)) ? 'other' : 'active-content';
+    }
+    case 'AcroForm':
+      return formKind(comparison);
+    default:
+      return STRUCTURE.has(key) ? 'structure' : 'other';
+  }
+}
+
+/** The form but for its fields, which are compared one by one. */
+function formKind(comparison: Comparison): ChangeKind | null {
+  const {before, after} = comparison;
+  const empty = new PdfDict(new Map());
+  const [from, to] = [before.dict(before.root.get('AcroForm')), after.dict(after.root.get('AcroForm'))];
+  const keys = comparison.differingKeys(from ?? empty, to ?? empty, new Set(['Fields', 'SigFlags']));
+  if (keys.includes('XFA')) {
+    return 'page-content';
+  }
+  // A form that is new brings its resources with it; nothing showed them before.
+  return keys.length === 0 || from === null
+    ? null
+    : keys.every((key) => key === 'DR' || key === 'DA')
+      ? 'resources'
+      : 'other';
+}
+
+function compareFields(comparison: Comparison, found: Found[]): ReadonlySet<number> {
+  const {before, after} = comparison;
+  const index = (fields: readonly Field[]) => new Map(fields.map((field) => [field.number ?? field.name, field]));
+  const old = index(listFields(before));
+  const now = index(listFields(after));
+  for (const [key, field] of old) {
+    const next = now.get(key);
+    if (next) {
+      found.push(...compareField(comparison, field, next));
+    } else {
+      found.push({kind: isSigned(before, field) ? 'signature-removed' : 'field-changed', where: field.name});
+    }
+  }
+  for (const [key, field] of now) {
+    if (!old.has(key)) {
+      found.push({kind: isSigned(after, field) ? signatureKind(after, field) : 'field-added', where: field.name});
+    }
+  }
+  return new Set([...old.keys(), ...now.keys()].filter((key) => typeof key === 'number'));
+}
+
+function compareField(comparison: Comparison, field: Field, next: Field): Found[] {
+  const {before, after} = comparison;
+  const keys = comparison.differingKeys(field.dict, next.dict, NOT_COMPARED_IN_FIELD);
+  const where = field.name;
+  if (keys.length === 0) {
+    return [];
+  }
+  if (field.type === 'Sig' && keys.includes('V')) {
+    const kind = !isSigned(before, field)
+      ? signatureKind(after, next)
+      : isSigned(after, next)
+        ? 'signature-replaced'
+        : 'signature-removed';
+    return [{kind, where}];
+  }
+  // The picture of a signature that was already there is not something to fill in.
+  const isFilledIn = keys.every((key) => FILLED_IN.has(key)) && !isSigned(before, field);
+  return [{kind: isFilledIn ? 'form-filled' : 'field-changed', where}];
+}
+
+function isSigned(document: PdfDocument, {type, value}: Field): boolean {
+  return type === 'Sig' && document.dict(value) !== null;
+}
+
+function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
+  return document.name(document.dict(value)?.get('Type') ?? null) === 'DocTimeStamp'
+    ? 'timestamp-added'
+    : 'signature-added';
+}
+
+function comparePages(comparison: Comparison, fields: ReadonlySet<number>, found: Found[]): void {
+  const [old, now] = [listPages(comparison.before), listPages(comparison.after)];
+  if (old.length !== now.length || old.some(({number}, index) => number !== now[index]?.number)) {
+    found.push({kind: 'pages', where: ''});
+    return;
+  }
+  old.forEach((page, index) => comparePage(comparison, page, now[index] as Page, `${index + 1}`, fields, found));
+}
+
+function comparePage(
+  comparison: Comparison,
+  page: Page,
+  next: Page,
+  where: string,
+  fields: ReadonlySet<number>,
+  found: Found[],
+): void {
+  for (const key of comparison.differingKeys(page.dict, next.dict, new Set(['Parent', 'Annots']))) {
+    if (key === 'Resources') {
+      const isExtended = comparison.isExtended(page.dict.get(key), next.dict.get(key));
+      found.push({kind: isExtended ? 'resources' : 'page-content', where});
+    } else if (PAGE_BOXES.has(key)) {
+      found.push({kind: 'pages', where});
+    } else {
+      const kind = key === 'Contents' ? 'page-content' : key === 'AA' ? 'active-content' : pageKind(key);
+      found.push({kind, where});
+    }
+  }
+  compareAnnotations(comparison, page, next, where, fields, found);
+}
+
+function pageKind(key: string): ChangeKind {
+  return STRUCTURE.has(key) ? 'structure' : key === 'Metadata' || key === 'LastModified' ? 'metadata' : 'other';
+}
+
+function compareAnnotations(
+  comparison: Comparison,
+  page: Page,
+  next: Page,
+  where: string,
+  fields: ReadonlySet<number>,
+  found: Found[],
+): void {
+  const {before, after} = comparison;
+  const index = (document: PdfDocument, {dict}: Page) =>
+    new Map(
+      document.array(dict.get('Annots')).map((item, at) => [item instanceof PdfRef ? item.number : `#${at}`, item]),
+    );
+  const [old, now] = [index(before, page), index(after, next)];
+  const ignored = new Set(['Parent', 'P', 'Popup', 'Length']);
+  for (const [key, value] of old) {
+    const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
+    if (typeof key === 'number' && fields.has(key)) {
+      continue;
+    }
+    if (!to) {
+      found.push({kind: 'annotation-removed', where});
+    } else if (from && comparison.differingKeys(from, to, ignored).length > 0) {
+      found.push({kind: 'annotation-changed', where});
+    }
+  }
+  for (const key of now.keys()) {
+    if (!old.has(key) && !(typeof key === 'number' && fields.has(key))) {
+      found.push({kind: 'annotation-added', where});
+    }
+  }
+}

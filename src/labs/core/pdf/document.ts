@@ -1,0 +1,168 @@
+/** A PDF as of one of its revisions: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
+import {type Bytes} from '../bytes';
+import {CoreError} from '../verdict';
+import {decodeStream} from './streams';
+import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader} from './syntax';
+import {type Entry, readIndirect, readXref, type Xref} from './xref';
+
+const MAX_REFERENCE_HOPS = 16;
+
+/** The bytes, and what was already read from them: revisions share it, since an object never changes its place. */
+export class PdfSource {
+  readonly atOffset = new Map<number, {number: number; value: PdfValue} | null>();
+  /** Values of the object stream that begins at a position, by their index. */
+  readonly inContainer = new Map<number, readonly PdfValue[]>();
+
+  constructor(
+    readonly bytes: Bytes,
+    readonly budget: Budget,
+  ) {}
+}
+
+export class PdfDocument {
+  private constructor(
+    private readonly source: PdfSource,
+    readonly xref: Xref,
+    readonly end: number,
+  ) {}
+
+  /** Opens a revision. Throws `CoreError`. */
+  static async open(source: PdfSource, end = source.bytes.length): Promise<PdfDocument> {
+    const document = new PdfDocument(source, await readXref(source.bytes, end, source.budget), end);
+    await document.openContainers();
+    return document;
+  }
+
+  get root(): PdfDict {
+    return this.dict(this.xref.trailer.get('Root')) ?? new PdfDict(new Map());
+  }
+
+  get isEncrypted(): boolean {
+    return this.xref.trailer.get('Encrypt') !== null;
+  }
+
+  get isRepaired(): boolean {
+    return this.xref.isRepaired;
+  }
+
+  entry(number: number): Entry {
+    return this.xref.entries.get(number) ?? null;
+  }
+
+  /** Follows references; null for what is missing or goes round in a circle. */
+  resolve(value: PdfValue): PdfValue {
+    let current = value;
+    for (let hops = 0; current instanceof PdfRef; hops++) {
+      if (hops > MAX_REFERENCE_HOPS) {
+        return null;
+      }
+      current = this.object(current.number);
+    }
+    return current;
+  }
+
+  /** The dictionary that a value is or refers to, that of a stream included. */
+  dict(value: PdfValue): PdfDict | null {
+    const resolved = this.resolve(value);
+    return resolved instanceof PdfStream ? resolved.dict : resolved instanceof PdfDict ? resolved : null;
+  }
+
+  array(value: PdfValue): readonly PdfValue[] {
+    const resolved = this.resolve(value);
+    return Array.isArray(resolved) ? resolved : [];
+  }
+
+  name(value: PdfValue): string | null {
+    const resolved = this.resolve(value);
+    return resolved instanceof PdfName ? resolved.name : null;
+  }
+
+  /** The object that begins at a position, in whichever revision. */
+  objectAt(offset: number): {number: number; value: PdfValue} | null {
+    const {bytes, budget, atOffset} = this.source;
+    let found = atOffset.get(offset);
+    if (found === undefined) {
+      atOffset.set(offset, null);
+      found = readIndirect(bytes, offset, bytes.length, budget, (length) => this.resolve(length));
+      atOffset.set(offset, found);
+    }
+    return found;
+  }
+
+  /** Content of a stream; null for what is not one, or cannot be decoded. */
+  async content(value: PdfValue): Promise<Bytes | null> {
+    const stream = this.resolve(value);
+    if (!(stream instanceof PdfStream) || this.isEncrypted) {
+      return null;
+    }
+    return decodeStream(stream, this.source.budget).catch((error: unknown) => {
+      if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+        throw error;
+      }
+      return null;
+    });
+  }
+
+  private object(number: number): PdfValue {
+    const entry = this.entry(number);
+    if (entry === null) {
+      return null;
+    }
+    if ('offset' in entry) {
+      const found = this.objectAt(entry.offset);
+      return found?.number === number ? found.value : null;
+    }
+    const container = this.entry(entry.container);
+    if (container === null || !('offset' in container)) {
+      return null;
+    }
+    return this.source.inContainer.get(container.offset)?.[entry.index] ?? null;
+  }
+
+  /** §7.5.7. The objects of an encrypted file's object streams stay unread. */
+  private async openContainers(): Promise<void> {
+    const containers = new Set<number>();
+    for (const entry of this.xref.entries.values()) {
+      if (entry && 'container' in entry) {
+        containers.add(entry.container);
+      }
+    }
+    for (const number of containers) {
+      const entry = this.entry(number);
+      if (entry && 'offset' in entry && !this.source.inContainer.has(entry.offset)) {
+        this.source.inContainer.set(entry.offset, []);
+        const content = await this.content(new PdfRef(number, 0));
+        const dict = this.dict(new PdfRef(number, 0));
+        if (content && dict) {
+          this.source.inContainer.set(entry.offset, this.readContainer(content, dict));
+        }
+      }
+    }
+  }
+
+  private readContainer(content: Bytes, dict: PdfDict): PdfValue[] {
+    const count = dict.get('N');
+    const first = dict.get('First');
+    if (typeof count !== 'number' || typeof first !== 'number') {
+      return [];
+    }
+    const header = new Reader(content, 0, this.source.budget);
+    const values: PdfValue[] = [];
+    for (let index = 0; index < count && header.at < first; index++) {
+      header.integer();
+      const offset = header.integer();
+      if (offset < 0) {
+        break;
+      }
+      try {
+        values.push(new Reader(content, first + offset, this.source.budget).value());
+      } catch (error) {
+        if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+          throw error;
+        }
+        values.push(null);
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,39 @@
+/** The document security store (ETSI EN 319 142-1 §5.4.2): certificates and revocation data for later. */
+import {type Bytes} from '../bytes';
+import {CoreError} from '../verdict';
+import {type PdfDocument} from './document';
+import {PdfDict, PdfRef, type PdfValue} from './syntax';
+
+export interface Dss {
+  readonly certificates: readonly Bytes[];
+  readonly revocation: readonly Bytes[];
+}
+
+const MAX_ITEMS = 2000;
+
+/** Reads the store and its VRI entries; null when the document has none. Throws `CoreError` for too many items. */
+export async function readDss(document: PdfDocument): Promise<Dss | null> {
+  const dss = document.dict(document.root.get('DSS'));
+  if (dss === null) {
+    return null;
+  }
+  const vri = document.dict(dss.get('VRI'));
+  const entries = [...(vri?.entries.values() ?? [])].map((value) => document.dict(value));
+  const collect = async (keys: readonly string[]): Promise<Bytes[]> => {
+    const values: PdfValue[] = [dss, ...entries].flatMap((dict) =>
+      dict instanceof PdfDict ? keys.flatMap((key) => document.array(dict.get(key))) : [],
+    );
+    const unique = [
+      ...new Map(values.map((value) => [value instanceof PdfRef ? value.number : value, value])).values(),
+    ];
+    if (unique.length > MAX_ITEMS) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+    const contents = await Promise.all(unique.map((value) => document.content(value)));
+    return contents.filter((content) => content !== null);
+  };
+  return {
+    certificates: await collect(['Certs', 'Cert']),
+    revocation: await collect(['OCSPs', 'OCSP', 'CRLs', 'CRL']),
+  };
+}

@@ -1,0 +1,81 @@
+/** The first half of the work on one signature: its bytes, its CMS or its time-stamp, without any question of trust. */
+import {type Bytes} from '../bytes';
+import {type Certificate, parseCertificates} from '../certificate';
+import {type Cms, type CmsReport, parseCms, verifyCms} from '../cms';
+import {contentOf} from '../asn1';
+import {type CheckedTimestamp, checkTimestamp, parseTimestamp} from '../timestamp';
+import {CoreError, type Reason} from '../verdict';
+import {type FoundSignature, signedBytes} from './signatures';
+
+const MAX_TIMESTAMPS = 8;
+
+export interface Examined {
+  readonly found: FoundSignature;
+  readonly subFilter: string | null;
+  /** Null when the form of the signature makes its content meaningless. */
+  readonly cms: Cms | null;
+  readonly report: CmsReport | null;
+  /** For a document time-stamp itself. */
+  readonly token: CheckedTimestamp | null;
+  /** Time-stamps on the signature (EN 319 122-1 §5.3). */
+  readonly timestamps: readonly CheckedTimestamp[];
+  /** What keeps the signature from being examined. */
+  readonly obstacle: Reason | null;
+}
+
+const SUPPORTED = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'ETSI.RFC3161']);
+
+/** Examines one signature; problems become its `obstacle`. Throws `CoreError('LIMIT_EXCEEDED')` only. */
+export async function examine(
+  found: FoundSignature,
+  subFilter: string | null,
+  bytes: Bytes,
+  certificates: readonly Bytes[],
+): Promise<Examined> {
+  const base = {found, subFilter, cms: null, report: null, token: null, timestamps: [], obstacle: null};
+  const [problem] = found.reasons;
+  if (problem || found.contents === null) {
+    return {...base, obstacle: problem ?? {code: 'CONTENTS_EMPTY'}};
+  }
+  if (subFilter === null || !SUPPORTED.has(subFilter)) {
+    return {...base, obstacle: {code: 'SUBFILTER_UNSUPPORTED', detail: subFilter ?? '—'}};
+  }
+  try {
+    const pool = await parseCertificates(certificates);
+    const content = signedBytes(found, bytes);
+    if (found.isDocumentTimestamp) {
+      const token = await checkTimestamp(await parseTimestamp(found.contents.bytes), content, pool);
+      return {...base, cms: token.cms, token};
+    }
+    const cms = await parseCms(found.contents.bytes);
+    const report = await verifyCms(cms, content, pool);
+    return {...base, cms, report, timestamps: await readTimestamps(cms, pool)};
+  } catch (error) {
+    return {...base, obstacle: obstacleOf(error)};
+  }
+}
+
+/** A token that cannot be read is as good as none; the signature does not fall with it. */
+async function readTimestamps(cms: Cms, pool: readonly Certificate[]): Promise<CheckedTimestamp[]> {
+  const value = contentOf(cms.signerInfo.signature);
+  const checked = await Promise.all(
+    cms.timestamps.slice(0, MAX_TIMESTAMPS).map(async (token) => {
+      try {
+        return await checkTimestamp(await parseTimestamp(token), value, [...cms.certificates, ...pool]);
+      } catch {
+        return null;
+      }
+    }),
+  );
+  return checked.filter((item) => item !== null);
+}
+
+function obstacleOf(error: unknown): Reason {
+  if (!(error instanceof CoreError)) {
+    return {code: 'INTERNAL_ERROR'};
+  }
+  if (error.code === 'LIMIT_EXCEEDED') {
+    throw error;
+  }
+  return error.code === 'ASN1_LIMIT' ? {code: 'ASN1_LIMIT'} : {code: 'CMS_MALFORMED'};
+}

@@ -1,0 +1,46 @@
+/** The pages of a revision, with what they inherit (ISO 32000-1 §7.7.3). */
+import {CoreError} from '../verdict';
+import {type PdfDocument} from './document';
+import {PdfDict, PdfRef, type PdfValue} from './syntax';
+
+export interface Page {
+  /** Object number, or null for a page that is written in place. */
+  readonly number: number | null;
+  readonly dict: PdfDict;
+}
+
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+const MAX_PAGES = 100_000;
+const MAX_DEPTH = 64;
+
+/** Pages in order. Stops at circles. Throws `CoreError` for too many. */
+export function listPages(document: PdfDocument): readonly Page[] {
+  const pages: Page[] = [];
+  const visited = new Set<PdfDict>();
+  const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, depth: number): void => {
+    const dict = document.dict(value);
+    if (dict === null || visited.has(dict) || depth > MAX_DEPTH) {
+      return;
+    }
+    visited.add(dict);
+    if (pages.length >= MAX_PAGES) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+    const known = new Map(inherited);
+    for (const key of INHERITED) {
+      const own = dict.get(key);
+      if (own !== null) {
+        known.set(key, own);
+      }
+    }
+    const kids = document.array(dict.get('Kids'));
+    if (document.name(dict.get('Type')) === 'Pages' || kids.length > 0) {
+      kids.forEach((kid) => walk(kid, known, depth + 1));
+    } else {
+      const merged = new PdfDict(new Map([...known, ...dict.entries]));
+      pages.push({number: value instanceof PdfRef ? value.number : null, dict: merged});
+    }
+  };
+  walk(document.root.get('Pages'), new Map(), 0);
+  return pages;
+}

@@ -1,0 +1,38 @@
+/** What a signature forbids to later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
+import {type PdfDocument} from './document';
+import {type PdfDict, PdfString} from './syntax';
+
+export interface Transforms {
+  /** Level of a certification signature; 2 where it states none (Table 254). */
+  readonly docMdp: 1 | 2 | 3 | null;
+  readonly isFieldLocked: (name: string) => boolean;
+}
+
+/** Reads the transform methods in /Reference of a signature dictionary. */
+export function readTransforms(document: PdfDocument, signature: PdfDict): Transforms {
+  let docMdp: 1 | 2 | 3 | null = null;
+  const locks: ((name: string) => boolean)[] = [];
+  for (const reference of document.array(signature.get('Reference')).slice(0, 16)) {
+    const dict = document.dict(reference);
+    const method = dict && document.name(dict.get('TransformMethod'));
+    const parameters = document.dict(dict?.get('TransformParams') ?? null);
+    if (method === 'DocMDP') {
+      const level = document.resolve(parameters?.get('P') ?? null);
+      docMdp = level === 1 || level === 3 ? level : 2;
+    } else if (method === 'FieldMDP' && parameters) {
+      locks.push(readLock(document, parameters));
+    }
+  }
+  return {docMdp, isFieldLocked: (name) => locks.some((isLocked) => isLocked(name))};
+}
+
+/** Names of fields stand for the fields below them too. */
+function readLock(document: PdfDocument, parameters: PdfDict): (name: string) => boolean {
+  const action = document.name(parameters.get('Action'));
+  const names = document
+    .array(parameters.get('Fields'))
+    .map((value) => document.resolve(value))
+    .flatMap((value) => (value instanceof PdfString ? [value.toText()] : []));
+  const isNamed = (name: string): boolean => names.some((item) => name === item || name.startsWith(`${item}.`));
+  return action === 'Include' ? isNamed : action === 'Exclude' ? (name) => !isNamed(name) : () => true;
+}

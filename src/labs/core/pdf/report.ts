@@ -1,0 +1,189 @@
+/** From what was found out about one signature to what is said about it. */
+import {summarise} from '../certificate';
+import {type Reason, type ReasonCode, verdictOf, worst} from '../verdict';
+import {type Changes} from './changes';
+import {type PdfDocument} from './document';
+import {readTransforms} from './permissions';
+import {type CheckReport, type PadesLevel, type SignatureReport} from './result';
+import {signedUntil} from './signatures';
+import {PdfString, type PdfValue} from './syntax';
+import {type Trusted} from './trust';
+
+export interface Surroundings {
+  readonly index: number;
+  readonly document: PdfDocument;
+  /** Null when the signed revision cannot be read. */
+  readonly changes: Changes | null;
+  readonly level: PadesLevel | null;
+  readonly fileSize: number;
+  readonly hasDss: boolean;
+}
+
+const REVOCATION: readonly ReasonCode[] = [
+  'REVOKED',
+  'REVOKED_NO_POE',
+  'REVOKED_CA_NO_POE',
+  'REVOCATION_MISSING',
+  'REVOCATION_STALE',
+];
+
+/** Puts the checks together; the verdict is the most severe of them (EN 319 102-1 §5.3.4). */
+export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
+  const {examined, existed, chain, timestamps} = trusted;
+  const {found, report, token} = examined;
+  const {document, changes, fileSize, index, level} = surroundings;
+  const checks = listChecks(trusted, surroundings);
+  const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, surroundings)];
+  const until = signedUntil(found);
+  const signer = report?.signer ?? token?.authority ?? null;
+  const info = token ? timestamps[0] : undefined;
+  return {
+    kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
+    index,
+    fieldName: found.fieldName,
+    verdict: worst(reasons.map(verdictOf)),
+    reasons: sortBySeverity(reasons),
+    checks,
+    level,
+    subFilter: examined.subFilter,
+    digestAlgorithm: report?.digestAlgorithm ?? info?.imprintAlgorithm ?? null,
+    signatureAlgorithm: report?.signatureAlgorithm ?? null,
+    signer: signer && summarise(signer),
+    chain,
+    claimed: {
+      time: pdfDate(text(document, found.dict.get('M'))),
+      name: text(document, found.dict.get('Name')),
+      reason: text(document, found.dict.get('Reason')),
+      location: text(document, found.dict.get('Location')),
+    },
+    existedAt: existed.time.toISOString(),
+    timestamps,
+    docMdp: readTransforms(document, found.dict).docMdp,
+    coverage: {byteRange: found.byteRange, signedUntil: until, fileSize, isWholeFile: until === fileSize},
+    changes: {class: changes?.class ?? 'none', items: changes?.items ?? []},
+  };
+}
+
+function listChecks(trusted: Trusted, {changes, document}: Surroundings): CheckReport[] {
+  const {examined, chain, timestampReasons, timestamps, existed} = trusted;
+  const {found, obstacle, report, token} = examined;
+  if (obstacle) {
+    const isForm = found.reasons.length > 0;
+    return [check('byte-range', isForm ? found.reasons : []), ...(isForm ? [] : [check('signature', [obstacle])])];
+  }
+  const tokenReasons = (token?.reasons ?? []).map((reason): Reason =>
+    reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
+  );
+  const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
+  const isRevocation = ({code}: Reason) => REVOCATION.includes(code);
+  const named = report?.signingCertificate ?? [];
+  const chainReasons = chain?.reasons ?? [];
+  return [
+    check('byte-range', []),
+    check('digest', report?.digest ?? tokenReasons.filter(isDigest)),
+    check('signature', report?.signature ?? tokenReasons.filter((reason) => !isDigest(reason))),
+    report?.hasSigningCertificate === false && named.length === 0
+      ? {name: 'signing-certificate', outcome: 'absent', reasons: []}
+      : check('signing-certificate', named),
+    // Without the signer's certificate there is no path to speak of; the check above has said so.
+    chain
+      ? check(
+          'chain',
+          chainReasons.filter((reason) => !isRevocation(reason)),
+        )
+      : unknown('chain'),
+    chain ? check('revocation', chainReasons.filter(isRevocation)) : unknown('revocation'),
+    ...(token ? [] : [timestampCheck(timestampReasons, timestamps.length > 0 || existed.isProof, existed.isProof)]),
+    check('later-changes', changeReasons(changes, found.isCurrent, document)),
+  ];
+}
+
+function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
+  const verdict = worst(reasons.map(verdictOf));
+  return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
+}
+
+function unknown(name: CheckReport['name']): CheckReport {
+  return {name, outcome: 'unknown', reasons: []};
+}
+
+/** A time-stamp that does not hold leaves the signature where it would be without one (EN 319 102-1 §5.5.4). */
+function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isProof: boolean): CheckReport {
+  const isBroken = reasons.some(({code}) => code === 'TIMESTAMP_INVALID');
+  const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
+  return {name: 'timestamp', outcome, reasons};
+}
+
+function changeReasons(changes: Changes | null, isCurrent: boolean, document: PdfDocument): Reason[] {
+  if (!isCurrent) {
+    return [{code: 'SIGNATURE_REMOVED'}];
+  }
+  if (changes === null) {
+    return [{code: 'REVISION_UNREADABLE'}];
+  }
+  const reasons: Reason[] = [];
+  if (changes.violatesDocMdp) {
+    reasons.push({code: 'DOCMDP_VIOLATED'});
+  }
+  if (changes.violatesFieldLock) {
+    reasons.push({code: 'FIELD_LOCK_VIOLATED'});
+  }
+  if (changes.class === 'suspicious' && reasons.length === 0) {
+    reasons.push({code: 'SUSPICIOUS_LATER_CHANGES'});
+  }
+  if (changes.class === 'unclassified') {
+    reasons.push({code: document.isEncrypted ? 'ENCRYPTED' : 'LATER_CHANGES_UNCLASSIFIED'});
+    if (document.isEncrypted) {
+      reasons.push({code: 'LATER_CHANGES_UNCLASSIFIED'});
+    }
+  }
+  if (changes.class === 'allowed') {
+    reasons.push({code: 'LATER_CHANGES_ALLOWED'});
+  }
+  return reasons;
+}
+
+function observations({examined, timestamps, existed}: Trusted, {level, hasDss}: Surroundings): Reason[] {
+  const {report, found, subFilter} = examined;
+  if (!report || found.isDocumentTimestamp) {
+    return [];
+  }
+  const reasons: Reason[] = [];
+  if (subFilter !== 'ETSI.CAdES.detached') {
+    reasons.push({code: 'NOT_PADES'});
+  } else if (!report.hasSigningCertificate && report.signer && report.signingCertificate.length === 0) {
+    reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});
+  }
+  if (timestamps.length === 0 && !existed.isProof) {
+    reasons.push({code: 'NO_TIMESTAMP'});
+  }
+  if (hasDss && level === 'B-T') {
+    reasons.push({code: 'LONG_TERM_DATA_INCOMPLETE'});
+  }
+  return reasons;
+}
+
+function sortBySeverity(reasons: readonly Reason[]): Reason[] {
+  const order = ['invalid', 'indeterminate', 'valid'];
+  const unique = new Map(reasons.map((reason) => [`${reason.code} ${reason.detail}`, reason]));
+  return [...unique.values()].sort((a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)));
+}
+
+function text(document: PdfDocument, value: PdfValue): string | null {
+  const resolved = document.resolve(value);
+  // The strings of an encrypted file are encrypted too.
+  return resolved instanceof PdfString && !document.isEncrypted ? resolved.toText().slice(0, 500) : null;
+}
+
+/** From `D:YYYYMMDDHHmmSSOHH'mm'` (ISO 32000-1 §7.9.4) to ISO 8601; null for what is no date. */
+export function pdfDate(written: string | null): string | null {
+  const parts = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?|Z)?/.exec(written ?? '');
+  if (!parts) {
+    return null;
+  }
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, offsetHour, offsetMinute] =
+    parts;
+  const zone = sign ? `${sign}${offsetHour}:${offsetMinute ?? '00'}` : 'Z';
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

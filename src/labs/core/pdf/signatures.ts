@@ -1,0 +1,187 @@
+/** The signatures of a PDF and the bytes that each of them covers (ISO 32000-1 §12.8.1). */
+import {type Bytes, concatBytes, findText} from '../bytes';
+import {CoreError, type Reason} from '../verdict';
+import {type PdfDocument} from './document';
+import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax';
+
+const MAX_SIGNATURES = 50;
+const MAX_FIELD_DEPTH = 24;
+const MAX_FIELDS = 50_000;
+
+/** A field of the interactive form (§12.7.3). */
+export interface Field {
+  /** Fully qualified: names from the top, with full stops between them. */
+  readonly name: string;
+  readonly type: string | null;
+  readonly dict: PdfDict;
+  /** Object number, or null for a field that is written in place. */
+  readonly number: number | null;
+  readonly value: PdfValue;
+}
+
+export interface FoundSignature {
+  readonly dict: PdfDict;
+  readonly fieldName: string | null;
+  /** The final document still has it. */
+  readonly isCurrent: boolean;
+  readonly isDocumentTimestamp: boolean;
+  readonly byteRange: readonly number[];
+  readonly contents: PdfString | null;
+  /** What is wrong with the form of it, worst first; the bytes mean nothing unless this is empty. */
+  readonly reasons: readonly Reason[];
+}
+
+/** All terminal and intermediate fields, in order. Stops at circles. Throws `CoreError` for too many. */
+export function listFields(document: PdfDocument): readonly Field[] {
+  const fields: Field[] = [];
+  const visited = new Set<PdfDict>();
+  const walk = (value: PdfValue, parentName: string, parentType: string | null, depth: number): void => {
+    const dict = document.dict(value);
+    if (dict === null || visited.has(dict) || depth > MAX_FIELD_DEPTH) {
+      return;
+    }
+    visited.add(dict);
+    if (fields.length >= MAX_FIELDS) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+    const partial = document.resolve(dict.get('T'));
+    const own = partial instanceof PdfString ? partial.toText() : null;
+    const name = own === null ? parentName : parentName === '' ? own : `${parentName}.${own}`;
+    const type = document.name(dict.get('FT')) ?? parentType;
+    fields.push({name, type, dict, number: value instanceof PdfRef ? value.number : null, value: dict.get('V')});
+    for (const kid of document.array(dict.get('Kids'))) {
+      walk(kid, name, type, depth + 1);
+    }
+  };
+  for (const field of document.array(document.dict(document.root.get('AcroForm'))?.get('Fields') ?? null)) {
+    walk(field, '', null, 0);
+  }
+  return fields;
+}
+
+/**
+ * Signatures of the form, and those that a later revision took out of it, in order of signing. Text that looks like a
+ * signature inside a stream is none. Throws `CoreError('TOO_MANY_SIGNATURES')`.
+ */
+export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignature[] {
+  const seen = new Map<PdfDict, FoundSignature>();
+  const add = (dict: PdfDict, fieldName: string | null, isCurrent: boolean, isInFile: boolean): void => {
+    if (!seen.has(dict)) {
+      if (seen.size >= MAX_SIGNATURES) {
+        throw new CoreError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
+      }
+      seen.set(dict, describe(document, dict, fieldName, isCurrent, isInFile, bytes.length));
+    }
+  };
+  for (const {type, value, name} of listFields(document)) {
+    const dict = type === 'Sig' ? document.dict(value) : null;
+    if (dict) {
+      const isCompressed = value instanceof PdfRef && 'container' in (document.entry(value.number) ?? {});
+      add(dict, name, true, !isCompressed);
+    }
+  }
+  const usageRights = document.dict(document.dict(document.root.get('Perms'))?.get('UR3') ?? null);
+  for (const dict of findReplaced(document, bytes)) {
+    if (dict !== usageRights && !seen.has(dict)) {
+      const found = describe(document, dict, null, false, true, bytes.length);
+      // A half-made dictionary that was never in use says nothing.
+      if (found.reasons.length === 0) {
+        add(dict, null, false, true);
+      }
+    }
+  }
+  return [...seen.values()].sort((a, b) => signedUntil(a) - signedUntil(b));
+}
+
+/** Bytes from the start of the file to the end of what a signature covers; 0 when it covers nothing. */
+export function signedUntil({byteRange, reasons}: FoundSignature): number {
+  return reasons.length > 0 ? 0 : (byteRange[2] as number) + (byteRange[3] as number);
+}
+
+/** What is signed: the two parts of the file around the signature. */
+export function signedBytes({byteRange}: FoundSignature, bytes: Bytes): Bytes {
+  const [start = 0, length = 0, second = 0, rest = 0] = byteRange;
+  return concatBytes(bytes.subarray(start, start + length), bytes.subarray(second, second + rest));
+}
+
+/** Dictionaries with a /ByteRange among all versions of all objects, current or not. */
+function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
+  const offsets = [...document.xref.allOffsets].sort((a, b) => a - b);
+  const found: PdfDict[] = [];
+  let index = 0;
+  let last = -1;
+  for (let at = findText(bytes, '/ByteRange'); at !== -1; at = findText(bytes, '/ByteRange', at + 10)) {
+    while (index + 1 < offsets.length && (offsets[index + 1] as number) <= at) {
+      index++;
+    }
+    const offset = offsets[index];
+    if (offset !== undefined && offset <= at && offset !== last) {
+      last = offset;
+      const value = document.objectAt(offset)?.value;
+      if (value instanceof PdfDict && value.get('ByteRange') !== null) {
+        found.push(value);
+        if (found.length > 4 * MAX_SIGNATURES) {
+          throw new CoreError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+function describe(
+  document: PdfDocument,
+  dict: PdfDict,
+  fieldName: string | null,
+  isCurrent: boolean,
+  isInFile: boolean,
+  fileSize: number,
+): FoundSignature {
+  const contents = document.resolve(dict.get('Contents'));
+  const range = document.resolve(dict.get('ByteRange'));
+  const byteRange = Array.isArray(range)
+    ? range.slice(0, 16).map((item) => (typeof item === 'number' ? item : -1))
+    : [];
+  const isString = contents instanceof PdfString;
+  const code =
+    range === null
+      ? 'BYTE_RANGE_MISSING'
+      : !isString || contents.bytes.every((byte) => byte === 0)
+        ? 'CONTENTS_EMPTY'
+        : checkForm(dict, byteRange, contents, fileSize, isInFile && dict.get('Contents') === contents);
+  return {
+    dict,
+    fieldName,
+    isCurrent,
+    isDocumentTimestamp:
+      document.name(dict.get('Type')) === 'DocTimeStamp' || document.name(dict.get('SubFilter')) === 'ETSI.RFC3161',
+    byteRange,
+    contents: isString ? contents : null,
+    reasons: code ? [{code}] : [],
+  };
+}
+
+/** ISO 32000-2 §12.8.1: two parts from byte 0, and between them exactly the value of /Contents and nothing else. */
+function checkForm(
+  dict: PdfDict,
+  byteRange: readonly number[],
+  contents: PdfString,
+  fileSize: number,
+  isInPlace: boolean,
+): Reason['code'] | null {
+  const [start, length, second, rest] = byteRange as [number, number, number, number];
+  if (
+    byteRange.length !== 4 ||
+    start !== 0 ||
+    !byteRange.every((item) => Number.isInteger(item) && item >= 0) ||
+    second < length ||
+    second + rest > fileSize
+  ) {
+    return 'BYTE_RANGE_MALFORMED';
+  }
+  if (!isInPlace || length !== contents.start || second !== contents.end) {
+    return 'BYTE_RANGE_HOLE';
+  }
+  // Two values for one key, or characters that are no digits: readers would differ on what is signed.
+  return dict.hasDuplicates || !contents.isPlainHex ? 'FORMAT_FAILURE' : null;
+}

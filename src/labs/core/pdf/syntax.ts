@@ -1,0 +1,311 @@
+/** Objects of PDF syntax (ISO 32000-1 §7.2 and §7.3), with the places where strings stand in the file. */
+import {type Bytes, latin1} from '../bytes';
+import {CoreError} from '../verdict';
+
+export class PdfName {
+  constructor(readonly name: string) {}
+}
+
+export class PdfRef {
+  constructor(
+    readonly number: number,
+    readonly generation: number,
+  ) {}
+}
+
+export class PdfString {
+  constructor(
+    readonly bytes: Bytes,
+    /** From its first delimiter to after its last one. */
+    readonly start: number,
+    readonly end: number,
+    /** Written as hexadecimal digits and white space, and nothing else. */
+    readonly isPlainHex: boolean,
+  ) {}
+
+  /** Text of UTF-16 with its mark, or of one byte per character (§7.9.2.2). */
+  toText(): string {
+    const {bytes} = this;
+    if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+      return new TextDecoder('utf-16be').decode(bytes.subarray(2));
+    }
+    return bytes[0] === 0xef && bytes[1] === 0xbb ? new TextDecoder().decode(bytes) : latin1(bytes);
+  }
+}
+
+export class PdfDict {
+  /** A key stands twice: readers differ on which one counts. */
+  hasDuplicates = false;
+
+  constructor(readonly entries: Map<string, PdfValue>) {}
+
+  get(key: string): PdfValue {
+    return this.entries.get(key) ?? null;
+  }
+}
+
+export class PdfStream {
+  constructor(
+    readonly dict: PdfDict,
+    readonly raw: Bytes,
+  ) {}
+}
+
+export type PdfValue = null | boolean | number | PdfName | PdfString | PdfRef | PdfDict | PdfStream | PdfValue[];
+
+/** Steps that one verification may take; a file that asks for more is refused, however it asks. */
+export class Budget {
+  private steps = 6_000_000;
+  private inflated: number;
+
+  /** `fileSize` in bytes: what may come out of compressed streams is a small multiple of it. */
+  constructor(fileSize = 0) {
+    this.inflated = 32 * 1024 * 1024 + 3 * fileSize;
+  }
+
+  spend(steps: number): void {
+    this.steps -= steps;
+    if (this.steps < 0) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+  }
+
+  /** Bytes that came out of compressed streams. */
+  spendInflated(bytes: number): void {
+    this.inflated -= bytes;
+    if (this.inflated < 0) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+  }
+}
+
+const MAX_DEPTH = 64;
+const MAX_STRING = 256 * 1024;
+const WHITE = 1;
+const DELIMITER = 2;
+const CLASSES = new Uint8Array(256);
+for (const code of [0, 9, 10, 12, 13, 32]) {
+  CLASSES[code] = WHITE;
+}
+for (const character of '()<>[]{}/%') {
+  CLASSES[character.charCodeAt(0)] = DELIMITER;
+}
+
+const ESCAPES: Readonly<Record<string, number>> = {n: 10, r: 13, t: 9, b: 8, f: 12};
+
+/** Reads objects from one position on. Throws `CoreError` for what is not PDF syntax. */
+export class Reader {
+  constructor(
+    readonly bytes: Bytes,
+    public at: number,
+    private readonly budget: Budget,
+    private readonly end = bytes.length,
+  ) {}
+
+  skipSpace(): void {
+    const start = this.at;
+    this.skipSpaceAndComments();
+    this.budget.spend((this.at - start) >> 8);
+  }
+
+  private skipSpaceAndComments(): void {
+    for (; this.at < this.end; this.at++) {
+      const code = this.bytes[this.at] as number;
+      if (code === 0x25) {
+        while (this.at < this.end && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) {
+          this.at++;
+        }
+      } else if (CLASSES[code] !== WHITE) {
+        return;
+      }
+    }
+  }
+
+  /** A run of regular characters; empty at a delimiter or at the end. */
+  word(): string {
+    this.skipSpace();
+    const start = this.at;
+    while (this.at < this.end && CLASSES[this.bytes[this.at] as number] === 0) {
+      this.at++;
+    }
+    this.budget.spend((this.at - start) >> 8);
+    return latin1(this.bytes, start, Math.min(this.at, start + 128));
+  }
+
+  /** Reads a word if it is the next one; otherwise stays where it is. */
+  takes(word: string): boolean {
+    const before = this.at;
+    if (this.word() === word) {
+      return true;
+    }
+    this.at = before;
+    return false;
+  }
+
+  /** A whole number of zero or more, or -1. */
+  integer(): number {
+    const word = this.word();
+    return /^\d{1,15}$/.test(word) ? Number(word) : -1;
+  }
+
+  value(depth = 0): PdfValue {
+    this.budget.spend(1);
+    if (depth > MAX_DEPTH) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+    this.skipSpace();
+    switch (this.bytes[this.at < this.end ? this.at : -1]) {
+      case 0x2f:
+        return this.name();
+      case 0x28:
+        return this.literal();
+      case 0x5b:
+        return this.array(depth);
+      case 0x3c:
+        return this.bytes[this.at + 1] === 0x3c ? this.dict(depth) : this.hex();
+      default:
+        return this.atom();
+    }
+  }
+
+  private atom(): PdfValue {
+    const word = this.word();
+    if (word === 'true' || word === 'false') {
+      return word === 'true';
+    }
+    if (word === 'null') {
+      return null;
+    }
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) {
+      throw new CoreError('PDF_UNREADABLE', `${this.at}`);
+    }
+    if (/^\d{1,10}$/.test(word)) {
+      const after = this.at;
+      const generation = this.integer();
+      if (generation >= 0 && this.takes('R')) {
+        return new PdfRef(Number(word), generation);
+      }
+      this.at = after;
+    }
+    return Number(word);
+  }
+
+  private name(): PdfName {
+    this.at++;
+    const start = this.at;
+    while (this.at < this.end && CLASSES[this.bytes[this.at] as number] === 0) {
+      this.at++;
+    }
+    const written = latin1(this.bytes, start, Math.min(this.at, start + 512));
+    return new PdfName(
+      written.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16))),
+    );
+  }
+
+  private array(depth: number): PdfValue[] {
+    this.at++;
+    const items: PdfValue[] = [];
+    for (;;) {
+      this.skipSpace();
+      if (this.bytes[this.at] === 0x5d && this.at < this.end) {
+        this.at++;
+        return items;
+      }
+      items.push(this.value(depth + 1));
+    }
+  }
+
+  private dict(depth: number): PdfDict {
+    this.at += 2;
+    const dict = new PdfDict(new Map());
+    for (;;) {
+      this.skipSpace();
+      if (this.at + 1 < this.end && this.bytes[this.at] === 0x3e && this.bytes[this.at + 1] === 0x3e) {
+        this.at += 2;
+        return dict;
+      }
+      const key = this.value(depth + 1);
+      if (!(key instanceof PdfName)) {
+        throw new CoreError('PDF_UNREADABLE', `${this.at}`);
+      }
+      dict.hasDuplicates ||= dict.entries.has(key.name);
+      dict.entries.set(key.name, this.value(depth + 1));
+    }
+  }
+
+  private hex(): PdfString {
+    const start = this.at;
+    const close = this.bytes.indexOf(0x3e, start);
+    this.budget.spend(((close === -1 ? this.end : close) - start) >> 8);
+    if (close === -1 || close >= this.end) {
+      throw new CoreError('PDF_UNREADABLE', `${start}`);
+    }
+    const bytes = new Uint8Array((close - start) >> 1);
+    let isPlainHex = true;
+    let digits = 0;
+    for (let at = start + 1; at < close; at++) {
+      const digit = hexDigit(this.bytes[at] as number);
+      if (digit >= 0) {
+        bytes[digits >> 1] = (bytes[digits >> 1] as number) | (digit << (digits % 2 === 0 ? 4 : 0));
+        digits++;
+      } else {
+        isPlainHex &&= CLASSES[this.bytes[at] as number] === WHITE;
+      }
+    }
+    this.at = close + 1;
+    return new PdfString(bytes.subarray(0, (digits + 1) >> 1), start, this.at, isPlainHex);
+  }
+
+  private literal(): PdfString {
+    const start = this.at++;
+    const codes: number[] = [];
+    for (let open = 1; ; this.at++) {
+      if (this.at >= this.end || codes.length > MAX_STRING) {
+        this.budget.spend(codes.length >> 3);
+        throw new CoreError('PDF_UNREADABLE', `${start}`);
+      }
+      const code = this.bytes[this.at] as number;
+      if (code === 0x5c) {
+        this.escape(codes);
+        continue;
+      }
+      open += code === 0x28 ? 1 : code === 0x29 ? -1 : 0;
+      if (open === 0) {
+        break;
+      }
+      codes.push(code);
+    }
+    this.at++;
+    this.budget.spend(codes.length >> 3);
+    return new PdfString(Uint8Array.from(codes), start, this.at, false);
+  }
+
+  /** After a backslash: a letter, one to three octal digits, or the end of a line (§7.3.4.2). */
+  private escape(codes: number[]): void {
+    const next = String.fromCharCode(this.bytes[++this.at] ?? 0);
+    const octal = /^[0-7]{1,3}/.exec(latin1(this.bytes, this.at, this.at + 3))?.[0];
+    if (octal) {
+      codes.push(parseInt(octal, 8) & 255);
+      this.at += octal.length - 1;
+    } else if (next === '\r') {
+      this.at += this.bytes[this.at + 1] === 10 ? 1 : 0;
+    } else if (next !== '\n') {
+      codes.push(ESCAPES[next] ?? next.charCodeAt(0));
+    }
+  }
+}
+
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) {
+    return code - 0x30;
+  }
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/** Whether bytes are only white space and comments (§7.2.3). */
+export function isOnlyComments(bytes: Bytes, start: number): boolean {
+  const reader = new Reader(bytes, start, new Budget());
+  reader.skipSpace();
+  return reader.at >= bytes.length;
+}

@@ -1,0 +1,84 @@
+/** The second half: which time is proven, and who is trusted at it (ETSI EN 319 102-1 §5.5 and §5.6). */
+import {type Certificate} from '../certificate';
+import {type ChainContext, validatePath} from '../chain';
+import {type ChainReport, type TimestampReport} from '../report';
+import {type CheckedTimestamp, describeTimestamp, validateAuthority} from '../timestamp';
+import {type Reason} from '../verdict';
+import {type Examined} from './examine';
+
+/** Proof that something existed at an instant; `isProof` is false for the mere present. */
+export interface ProofOfExistence {
+  readonly time: Date;
+  readonly isProof: boolean;
+}
+
+export interface Trusted {
+  readonly examined: Examined;
+  readonly existed: ProofOfExistence;
+  readonly chain: ChainReport | null;
+  readonly timestamps: readonly TimestampReport[];
+  readonly timestampReasons: readonly Reason[];
+}
+
+type Sources = Pick<ChainContext, 'pool' | 'roots' | 'revocation'>;
+
+/**
+ * Judges signatures from the last to the first: a document time-stamp that holds proves that everything before it
+ * existed by then, and so moves the date at which older certificates are judged (§5.6.2.4).
+ */
+export async function judgeAll(examined: readonly Examined[], sources: Sources, now: Date): Promise<Trusted[]> {
+  const judged: Trusted[] = [];
+  let existed: ProofOfExistence = {time: now, isProof: false};
+  for (const item of [...examined].reverse()) {
+    const result = item.token
+      ? await judgeToken(item, item.token, sources, existed)
+      : await judgeSignature(item, sources, existed);
+    judged.unshift(result);
+    const [report] = result.timestamps;
+    if (item.token && item.found.isCurrent && report?.verdict === 'valid' && item.token.time <= existed.time) {
+      existed = {time: item.token.time, isProof: true};
+    }
+  }
+  return judged;
+}
+
+async function judgeToken(
+  examined: Examined,
+  token: CheckedTimestamp,
+  sources: Sources,
+  existed: ProofOfExistence,
+): Promise<Trusted> {
+  const chain = await validateAuthority(token, contextOf(examined, sources, existed));
+  const timestamps = [describeTimestamp(token, chain)];
+  return {examined, existed, chain, timestamps, timestampReasons: []};
+}
+
+async function judgeSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
+  const context = contextOf(examined, sources, before);
+  const timestamps: TimestampReport[] = [];
+  const timestampReasons: Reason[] = [];
+  let existed = before;
+  for (const timestamp of examined.timestamps) {
+    const chain = await validateAuthority(timestamp, context);
+    const report = describeTimestamp(timestamp, chain);
+    timestamps.push(report);
+    if (timestamp.time > before.time) {
+      timestampReasons.push({code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time});
+    } else if (report.verdict === 'valid') {
+      existed = timestamp.time < existed.time || !existed.isProof ? {time: timestamp.time, isProof: true} : existed;
+    } else {
+      timestampReasons.push({code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : 'TIMESTAMP_UNTRUSTED'});
+    }
+  }
+  const signer: Certificate | null = examined.report?.signer ?? null;
+  const chain = signer && (await validatePath(signer, {...contextOf(examined, sources, existed), purpose: 'signing'}));
+  return {examined, existed, chain, timestamps, timestampReasons};
+}
+
+function contextOf(
+  {cms}: Examined,
+  {pool, roots, revocation}: Sources,
+  {time, isProof}: ProofOfExistence,
+): Omit<ChainContext, 'purpose'> {
+  return {pool: [...(cms?.certificates ?? []), ...pool], roots, revocation, date: time, hasProofOfTime: isProof};
+}

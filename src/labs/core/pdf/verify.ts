@@ -1,0 +1,193 @@
+/** Verification of the signatures of a PDF (PAdES, ETSI EN 319 142-1; answers after EN 319 102-1), with no network. */
+import {type Bytes, findLastText, latin1} from '../bytes';
+import {type Certificate, parseCertificates} from '../certificate';
+import {readRevocationData} from '../revocation';
+import {CoreError, type Reason, worst} from '../verdict';
+import {type Changes, classifyChanges} from './changes';
+import {PdfDocument, PdfSource} from './document';
+import {readDss} from './dss';
+import {type Examined, examine} from './examine';
+import {levelOf} from './level';
+import {readTransforms} from './permissions';
+import {describeSignature} from './report';
+import {type PdfReport, type VerifyPdfOptions} from './result';
+import {findSignatures, type FoundSignature, signedUntil} from './signatures';
+import {Budget, isOnlyComments, Reader} from './syntax';
+import {judgeAll, type Trusted} from './trust';
+
+export const MAX_PDF_BYTES = 50 * 1024 * 1024;
+
+/** Digesting the same large file again for each of many signatures is refused beyond this. */
+const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
+
+/**
+ * Verifies every signature and document time-stamp. Throws nothing but `CoreError`; its code says why the file cannot
+ * be examined. A file without signatures is a report, not an error.
+ */
+export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
+  try {
+    return await verify(bytes, options);
+  } catch (error) {
+    if (error instanceof CoreError) {
+      throw error;
+    }
+    // Recursion on hostile input, and what the ASN.1 library throws, end here.
+    throw new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR', String(error).slice(0, 200));
+  }
+}
+
+async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
+  checkFile(bytes);
+  const progress = options.onProgress ?? (() => undefined);
+  const source = new PdfSource(bytes, new Budget(bytes.length));
+  const document = await PdfDocument.open(source);
+  const found = findSignatures(document, bytes);
+  if (found.reduce((sum, item) => sum + signedUntil(item), 0) > MAX_DIGESTED_BYTES) {
+    throw new CoreError('TOO_MANY_SIGNATURES', `${found.length}`);
+  }
+  progress(0.1);
+
+  const dss = await readDss(document);
+  const carried = await parseCertificates(dss?.certificates ?? []);
+  const given = await parseCertificates(options.certificates ?? []);
+  const roots = await parseCertificates(options.roots);
+  const pool = [...carried, ...given, ...roots];
+  const examined: Examined[] = [];
+  for (const [index, item] of found.entries()) {
+    const subFilter = document.name(item.dict.get('SubFilter'));
+    examined.push(
+      await examine(
+        item,
+        subFilter,
+        bytes,
+        pool.map(({der}) => der),
+      ),
+    );
+    progress(0.1 + (0.5 * (index + 1)) / found.length);
+  }
+  const revocation = [
+    ...(await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file')),
+    ...(await readRevocationData(options.crls ?? [], 'reader')),
+  ];
+  const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
+  const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, revocation}, options.now ?? new Date());
+  progress(0.8);
+
+  const revisions = new Map<FoundSignature, PdfDocument | null>();
+  for (const item of found) {
+    revisions.set(item, signedUntil(item) > 0 ? await openRevision(source, signedUntil(item)) : null);
+  }
+  const hasStore = ({examined: {found: item}}: Trusted): boolean =>
+    revisions.get(item)?.dict(revisions.get(item)?.root.get('DSS') ?? null) !== undefined &&
+    revisions.get(item)?.root.get('DSS') !== null;
+  const store = {fingerprints: dss ? fingerprintsOf(carried) : null};
+  const permissions = lockedBy(document, found);
+  const signatures = judged.map((item, index) => {
+    const {found: signature} = item.examined;
+    const changes = changesAfter(revisions.get(signature) ?? null, document, bytes, permissions(index), source.budget);
+    const level = levelOf(item, judged.slice(index + 1), store, hasStore);
+    progress(0.8 + (0.2 * (index + 1)) / judged.length);
+    return describeSignature(item, {
+      index: index + 1,
+      document,
+      changes,
+      level,
+      fileSize: bytes.length,
+      hasDss: dss !== null,
+    });
+  });
+  return {
+    verdict: signatures.length === 0 ? 'indeterminate' : worst(signatures.map(({verdict}) => verdict)),
+    reasons: aboutFile(document, bytes, signatures.length, roots),
+    fileSize: bytes.length,
+    isEncrypted: document.isEncrypted,
+    hasDss: dss !== null,
+    signatures,
+  };
+}
+
+function checkFile(bytes: Bytes): void {
+  if (bytes.length === 0) {
+    throw new CoreError('EMPTY_FILE');
+  }
+  if (bytes.length > MAX_PDF_BYTES) {
+    throw new CoreError('TOO_LARGE', `${bytes.length}`);
+  }
+  // Readers look for the header in the first 1024 bytes (ISO 32000-1 Annex H, implementation note 13).
+  if (!latin1(bytes, 0, Math.min(1024, bytes.length)).includes('%PDF-')) {
+    throw new CoreError('NOT_A_PDF');
+  }
+}
+
+function inSignatures(examined: readonly Examined[]): Bytes[] {
+  return examined.flatMap(({cms, timestamps}) => [
+    ...(cms?.revocation ?? []),
+    ...timestamps.flatMap((timestamp) => timestamp.cms.revocation),
+  ]);
+}
+
+function fingerprintsOf(certificates: readonly Certificate[]): ReadonlySet<string> {
+  return new Set(certificates.map(({fingerprint}) => fingerprint));
+}
+
+async function openRevision(source: PdfSource, end: number): Promise<PdfDocument | null> {
+  try {
+    const revision = await PdfDocument.open(source, end);
+    return revision.isRepaired ? null : revision;
+  } catch (error) {
+    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+      throw error;
+    }
+    return null;
+  }
+}
+
+/** What the signatures up to and including one of them, in order of signing, forbid to whoever comes after. */
+function lockedBy(document: PdfDocument, found: readonly FoundSignature[]) {
+  const transforms = found.map(({dict}) => readTransforms(document, dict));
+  return (index: number) => {
+    const inForce = transforms.slice(0, index + 1);
+    return {
+      docMdp: inForce.find(({docMdp}) => docMdp !== null)?.docMdp ?? null,
+      isFieldLocked: (name: string) => inForce.some(({isFieldLocked}) => isFieldLocked(name)),
+    };
+  };
+}
+
+function changesAfter(
+  revision: PdfDocument | null,
+  document: PdfDocument,
+  bytes: Bytes,
+  permissions: ReturnType<ReturnType<typeof lockedBy>>,
+  budget: Budget,
+): Changes | null {
+  if (revision !== null) {
+    return classifyChanges(revision, document, bytes, permissions, budget);
+  }
+  return null;
+}
+
+/** Whether nothing but comments follows the last index, as at the end of a whole file (ISO 32000-1 §7.5.5). */
+function endsWell(bytes: Bytes): boolean {
+  const reader = new Reader(bytes, findLastText(bytes, 'startxref') + 9, new Budget());
+  return reader.integer() >= 0 && isOnlyComments(bytes, reader.at);
+}
+
+function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, roots: readonly Certificate[]): Reason[] {
+  const reasons: Reason[] = [];
+  if (signatures === 0) {
+    reasons.push({code: 'NO_SIGNATURES'});
+  } else if (roots.length === 0) {
+    reasons.push({code: 'NO_ROOTS'});
+  }
+  if (!endsWell(bytes)) {
+    reasons.push({code: 'TRUNCATED'});
+  }
+  if (document.isRepaired) {
+    reasons.push({code: 'STRUCTURE_REPAIRED'});
+  }
+  if (document.isEncrypted) {
+    reasons.push({code: 'ENCRYPTED'});
+  }
+  return reasons;
+}

@@ -1,0 +1,225 @@
+/** Where the objects of a PDF are: cross-reference tables and streams (ISO 32000-1 §7.5.4 to §7.5.8). */
+import {type Bytes, findLastText, findText} from '../bytes';
+import {CoreError} from '../verdict';
+import {decodeStream} from './streams';
+import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
+
+/** At a position of the file, or inside an object stream; null for an object that was deleted. */
+export type Entry = {readonly offset: number} | {readonly container: number; readonly index: number} | null;
+
+export interface Xref {
+  readonly entries: ReadonlyMap<number, Entry>;
+  readonly trailer: PdfDict;
+  /** Position of the newest section. */
+  readonly start: number;
+  /** Every position at which any version of an object begins, also of objects that were replaced since. */
+  readonly allOffsets: ReadonlySet<number>;
+  /** The index was of no use, and the objects were found by looking through the file. */
+  readonly isRepaired: boolean;
+}
+
+const MAX_SECTIONS = 2000;
+
+/** What one object costs when an index is made up: such files are rare, and small. */
+const REPAIR_STEPS = 50;
+
+/** Reads the index of the file's first `end` bytes. Throws `CoreError` when there are no objects at all. */
+export async function readXref(bytes: Bytes, end: number, budget: Budget): Promise<Xref> {
+  try {
+    return await followSections(bytes, end, budget);
+  } catch (error) {
+    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+      throw error;
+    }
+    return scanObjects(bytes, end, budget);
+  }
+}
+
+async function followSections(bytes: Bytes, end: number, budget: Budget): Promise<Xref> {
+  const marker = findLastText(bytes, 'startxref', end);
+  const start = marker === -1 ? -1 : new Reader(bytes, marker + 9, budget, end).integer();
+  const entries = new Map<number, Entry>();
+  const allOffsets = new Set<number>();
+  const visited = new Set<number>();
+  const queue = [start];
+  let trailer: PdfDict | null = null;
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (!(at >= 0 && at < end) || visited.has(at) || visited.size >= MAX_SECTIONS) {
+      throw new CoreError('PDF_UNREADABLE', 'xref');
+    }
+    visited.add(at);
+    const section = await readSection(bytes, at, end, budget);
+    for (const [number, entry] of section.entries) {
+      if (!entries.has(number)) {
+        entries.set(number, entry);
+      }
+      if (entry && 'offset' in entry) {
+        allOffsets.add(entry.offset);
+      }
+    }
+    trailer ??= section.trailer;
+    // In a hybrid file the stream comes before the older sections (§7.5.8.4).
+    const [hybrid, previous] = [section.trailer.get('XRefStm'), section.trailer.get('Prev')];
+    queue.unshift(...[hybrid, previous].filter((offset) => typeof offset === 'number'));
+  }
+  if (!trailer || trailer.get('Root') === null) {
+    throw new CoreError('PDF_UNREADABLE', 'trailer');
+  }
+  return {entries, trailer, start, allOffsets, isRepaired: false};
+}
+
+interface Section {
+  readonly entries: ReadonlyMap<number, Entry>;
+  readonly trailer: PdfDict;
+}
+
+async function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Promise<Section> {
+  const reader = new Reader(bytes, at, budget, end);
+  if (!reader.takes('xref')) {
+    const value = readIndirect(bytes, at, end, budget)?.value;
+    if (!(value instanceof PdfStream)) {
+      throw new CoreError('PDF_UNREADABLE', 'xref');
+    }
+    return {entries: readXrefStream(value, await decodeStream(value, budget), budget), trailer: value.dict};
+  }
+  const entries = new Map<number, Entry>();
+  while (!reader.takes('trailer')) {
+    const first = reader.integer();
+    const count = reader.integer();
+    if (first < 0 || count < 0) {
+      throw new CoreError('PDF_UNREADABLE', 'xref');
+    }
+    for (let index = 0; index < count; index++) {
+      budget.spend(1);
+      const offset = reader.integer();
+      const generation = reader.integer();
+      const kind = reader.word();
+      if (offset < 0 || generation < 0 || (kind !== 'n' && kind !== 'f')) {
+        throw new CoreError('PDF_UNREADABLE', 'xref');
+      }
+      entries.set(first + index, kind === 'n' ? {offset} : null);
+    }
+  }
+  const trailer = reader.value();
+  if (!(trailer instanceof PdfDict)) {
+    throw new CoreError('PDF_UNREADABLE', 'trailer');
+  }
+  return {entries, trailer};
+}
+
+function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<number, Entry> {
+  const numbers = (value: PdfValue): number[] =>
+    Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
+  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = numbers(dict.get('W'));
+  const size = dict.get('Size');
+  const index = numbers(dict.get('Index'));
+  const ranges = index.length > 0 ? index : [0, typeof size === 'number' ? size : 0];
+  const width = typeWidth + secondWidth + thirdWidth;
+  if (!(width > 0 && width <= 24 && typeWidth >= 0 && secondWidth >= 0 && thirdWidth >= 0)) {
+    throw new CoreError('PDF_UNREADABLE', 'W');
+  }
+  const field = (at: number, length: number): number => {
+    let value = 0;
+    for (let position = 0; position < length; position++) {
+      value = value * 256 + (data[at + position] as number);
+    }
+    return value;
+  };
+  const entries = new Map<number, Entry>();
+  let at = 0;
+  for (let range = 0; range + 1 < ranges.length; range += 2) {
+    const first = ranges[range] as number;
+    const count = ranges[range + 1] as number;
+    for (let offset = 0; offset < count && at + width <= data.length; offset++, at += width) {
+      budget.spend(1);
+      const type = typeWidth === 0 ? 1 : field(at, typeWidth);
+      const second = field(at + typeWidth, secondWidth);
+      const third = field(at + typeWidth + secondWidth, thirdWidth);
+      const entry = type === 1 ? {offset: second} : type === 2 ? {container: second, index: third} : null;
+      entries.set(first + offset, entry);
+    }
+  }
+  return entries;
+}
+
+/** The last resort of every reader: objects by their `n g obj`, the last one of each number. */
+function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
+  const entries = new Map<number, Entry>();
+  const allOffsets = new Set<number>();
+  let trailer: PdfDict | null = null;
+  for (let at = findText(bytes, ' obj', 0, end); at !== -1; at = findText(bytes, ' obj', at + 4, end)) {
+    budget.spend(REPAIR_STEPS);
+    let from = at;
+    while (from > 0 && at - from < 20 && isDigitOrSpace(bytes[from - 1] as number)) {
+      from--;
+    }
+    const header = /(\d{1,10}) \d{1,5}$/.exec(String.fromCharCode(...bytes.subarray(from, at)));
+    if (header) {
+      const offset = from + header.index;
+      entries.set(Number(header[1]), {offset});
+      allOffsets.add(offset);
+      const value = readIndirect(bytes, offset, end, budget)?.value;
+      if (value instanceof PdfDict && nameOf(value, 'Type') === 'Catalog') {
+        trailer = new PdfDict(new Map([['Root', value]]));
+      }
+    }
+  }
+  for (let at = findText(bytes, 'trailer', 0, end); at !== -1; at = findText(bytes, 'trailer', at + 7, end)) {
+    budget.spend(REPAIR_STEPS);
+    const value = tryRead(() => new Reader(bytes, at + 7, budget, end).value());
+    trailer = value instanceof PdfDict && value.get('Root') !== null ? value : trailer;
+  }
+  if (entries.size === 0) {
+    throw new CoreError('PDF_UNREADABLE');
+  }
+  return {entries, trailer: trailer ?? new PdfDict(new Map()), start: -1, allOffsets, isRepaired: true};
+}
+
+function isDigitOrSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x30 && code <= 0x39);
+}
+
+function nameOf(dict: PdfDict, key: string): string | null {
+  const value = dict.get(key);
+  return value !== null && typeof value === 'object' && 'name' in value ? value.name : null;
+}
+
+/** The object at `n g obj`; null when there is none. A `/Length` that does not fit is corrected by `endstream`. */
+export function readIndirect(
+  bytes: Bytes,
+  at: number,
+  end: number,
+  budget: Budget,
+  resolveLength: (value: PdfValue) => PdfValue = (value) => value,
+): {number: number; value: PdfValue} | null {
+  return tryRead(() => {
+    const reader = new Reader(bytes, at, budget, end);
+    const number = reader.integer();
+    if (number < 0 || reader.integer() < 0 || !reader.takes('obj')) {
+      return null;
+    }
+    const value = reader.value();
+    if (!(value instanceof PdfDict) || !reader.takes('stream')) {
+      return {number, value};
+    }
+    const start = reader.at + (bytes[reader.at] === 13 && bytes[reader.at + 1] === 10 ? 2 : 1);
+    const length = resolveLength(value.get('Length'));
+    const stated = typeof length === 'number' && length >= 0 ? start + length : end;
+    const isRight = stated < end && new Reader(bytes, stated, budget, end).takes('endstream');
+    const stop = isRight ? stated : findText(bytes, 'endstream', start, end);
+    // Looking for the end costs as much as it is far.
+    budget.spend(isRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
+    return {number, value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop))};
+  });
+}
+
+function tryRead<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+      throw error;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,295 @@
+/** Whether a certificate is revoked, from CRLs (RFC 5280 §6.3) and OCSP responses (RFC 6960 §3.2) already at hand. */
+import * as pkijs from 'pkijs';
+import {childrenOf, contentOf, decodeDer, encodingOf, readAs} from './asn1';
+import {type Bytes, equalBytes, hexOf} from './bytes';
+import {
+  type Certificate,
+  extendedKeyUsage,
+  extension,
+  isSameName,
+  keyUsage,
+  parseCertificates,
+  parsedExtension,
+  summarise,
+} from './certificate';
+import {type RevocationReport} from './report';
+import {hashName, verifySignature} from './signature';
+
+type Origin = 'file' | 'reader';
+
+interface Crl {
+  readonly kind: 'crl';
+  readonly origin: Origin;
+  readonly list: pkijs.CertificateRevocationList;
+  /** Entries by serial number in hexadecimal. */
+  readonly revoked: ReadonlyMap<string, Date>;
+}
+
+interface Ocsp {
+  readonly kind: 'ocsp';
+  readonly origin: Origin;
+  readonly response: pkijs.BasicOCSPResponse;
+  readonly responders: readonly Certificate[];
+}
+
+/** Revocation data that could be read; nothing in it has been believed yet. */
+export type RevocationData = readonly (Crl | Ocsp)[];
+
+/** What one piece of data says about one certificate. */
+interface Answer {
+  readonly status: 'good' | 'revoked' | 'unknown';
+  readonly thisUpdate: Date;
+  readonly nextUpdate: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const CRL_SIGN = 0x02;
+const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
+const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
+const EXPIRED_CERTS_ON_CRL = '2.5.29.60';
+const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
+const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
+
+/** Reads CRLs, OCSP responses and basic OCSP responses (DER); what cannot be read is left out. */
+export async function readRevocationData(ders: readonly Bytes[], origin: Origin): Promise<RevocationData> {
+  const read = await Promise.all(
+    ders.map(async (der) => {
+      try {
+        return await readOne(der, origin);
+      } catch {
+        return null;
+      }
+    }),
+  );
+  return read.filter((item) => item !== null);
+}
+
+async function readOne(der: Bytes, origin: Origin): Promise<Crl | Ocsp> {
+  const node = decodeDer(der);
+  const [first, second] = childrenOf(node);
+  // OCSPResponse begins with an ENUMERATED, BasicOCSPResponse and CertificateList with a SEQUENCE.
+  if (first?.idBlock.tagNumber === 10) {
+    const {responseBytes} = readAs(pkijs.OCSPResponse, node);
+    if (responseBytes?.responseType !== OCSP_BASIC) {
+      throw new TypeError('not a basic response');
+    }
+    return readOcsp(contentOf(responseBytes.response), origin);
+  }
+  const inner = childrenOf(childrenOf(first).at(-1)).length > 0 && childrenOf(second).length > 0;
+  try {
+    const list = readAs(pkijs.CertificateRevocationList, node);
+    const revoked = (list.revokedCertificates ?? []).map(
+      ({userCertificate, revocationDate}) =>
+        [hexOf(userCertificate.valueBlock.valueHexView), revocationDate.value] as const,
+    );
+    return {kind: 'crl', origin, list, revoked: new Map(revoked)};
+  } catch (error) {
+    if (inner) {
+      return readOcsp(encodingOf(node), origin);
+    }
+    throw error;
+  }
+}
+
+async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
+  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(der));
+  const carried = (response.certs ?? []).map((certificate) => new Uint8Array(certificate.toSchema().toBER()));
+  return {kind: 'ocsp', origin, response, responders: await parseCertificates(carried)};
+}
+
+/**
+ * Revocation of a certificate as of a date. Data is used when it is signed by the issuer, or by a responder that the
+ * issuer appointed, and covers the date: issued after it, or still current at it (EN 319 102-1 §5.2.5).
+ */
+export async function checkRevocation(
+  certificate: Certificate,
+  issuer: Certificate,
+  date: Date,
+  data: RevocationData,
+): Promise<RevocationReport> {
+  let best: RevocationReport | null = null;
+  let isRelevant = false;
+  for (const item of data) {
+    const answer =
+      item.kind === 'crl' ? await askCrl(item, certificate, issuer) : await askOcsp(item, certificate, issuer);
+    if (answer === null) {
+      continue;
+    }
+    isRelevant = true;
+    const {status, thisUpdate, nextUpdate, revokedAt} = answer;
+    if (status === 'unknown' || (status === 'good' && !covers(item, answer, certificate, date))) {
+      continue;
+    }
+    const report: RevocationReport = {
+      status,
+      source: item.kind,
+      origin: item.origin,
+      thisUpdate: thisUpdate.toISOString(),
+      nextUpdate: nextUpdate?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+      reasons: [],
+    };
+    // One reliable "revoked" outweighs any number of older answers that say otherwise.
+    if (status === 'revoked') {
+      return report;
+    }
+    best ??= report;
+  }
+  if (best) {
+    return best;
+  }
+  const {crlUrls} = summarise(certificate);
+  const code = isRelevant ? 'REVOCATION_STALE' : 'REVOCATION_MISSING';
+  return {
+    status: 'unknown',
+    source: null,
+    origin: null,
+    thisUpdate: null,
+    nextUpdate: null,
+    revokedAt: null,
+    reasons: [{code, ...(crlUrls[0] === undefined ? {} : {detail: crlUrls[0]})}],
+  };
+}
+
+/** Data issued after a certificate expired may leave it out (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
+function covers(item: Crl | Ocsp, {thisUpdate, nextUpdate}: Answer, {x509}: Certificate, date: Date): boolean {
+  const isCurrent = thisUpdate >= date || (nextUpdate !== null && nextUpdate >= date);
+  const extensions =
+    item.kind === 'crl' ? item.list.crlExtensions?.extensions : item.response.tbsResponseData.responseExtensions;
+  const keepsExpired = extensions?.some(({extnID}) => extnID === EXPIRED_CERTS_ON_CRL || extnID === ARCHIVE_CUTOFF);
+  return isCurrent && (keepsExpired === true || thisUpdate <= x509.notAfter.value);
+}
+
+/** Null when the list is not about this certificate, or not to be believed. */
+async function askCrl({list, revoked}: Crl, certificate: Certificate, issuer: Certificate): Promise<Answer | null> {
+  const usage = keyUsage(issuer);
+  if (
+    !isSameName(list.issuer, certificate.x509.issuer) ||
+    !isSameName(list.issuer, issuer.x509.subject) ||
+    (usage !== null && (usage & CRL_SIGN) === 0) ||
+    !isInScope(list, certificate)
+  ) {
+    return null;
+  }
+  const {result} = await verifySignature(
+    issuer.x509.subjectPublicKeyInfo,
+    list.signatureAlgorithm,
+    list.tbsView as Bytes,
+    list.signatureValue.valueBlock.valueHexView as Bytes,
+  );
+  if (result !== 'ok') {
+    return null;
+  }
+  const revokedAt = revoked.get(hexOf(certificate.x509.serialNumber.valueBlock.valueHexView)) ?? null;
+  return {
+    status: revokedAt ? 'revoked' : 'good',
+    thisUpdate: list.thisUpdate.value,
+    nextUpdate: list.nextUpdate?.value ?? null,
+    revokedAt,
+  };
+}
+
+/** Indirect lists, delta lists and lists for some reasons only need rules that are not here (RFC 5280 §5.2.4, §5.2.5). */
+function isInScope(list: pkijs.CertificateRevocationList, certificate: Certificate): boolean {
+  const extensions = list.crlExtensions?.extensions ?? [];
+  if (extensions.some(({critical, extnID}) => critical && extnID !== ISSUING_DISTRIBUTION_POINT)) {
+    return false;
+  }
+  if (!extensions.some(({extnID}) => extnID === ISSUING_DISTRIBUTION_POINT)) {
+    return true;
+  }
+  const point = parsedExtension<pkijs.IssuingDistributionPoint>(extensions, ISSUING_DISTRIBUTION_POINT);
+  const isCa = extension<pkijs.BasicConstraints>(certificate, '2.5.29.19')?.cA === true;
+  return (
+    point !== undefined &&
+    !point.indirectCRL &&
+    !point.onlyContainsAttributeCerts &&
+    (point.onlySomeReasons ?? 0) === 0 &&
+    !(isCa ? point.onlyContainsUserCerts : point.onlyContainsCACerts)
+  );
+}
+
+/** Null when the response is not about this certificate, or not to be believed. */
+async function askOcsp(
+  {response, responders}: Ocsp,
+  certificate: Certificate,
+  issuer: Certificate,
+): Promise<Answer | null> {
+  const data = response.tbsResponseData;
+  for (const {certID, certStatus, thisUpdate, nextUpdate} of data.responses) {
+    if (!(await isAbout(certID, certificate, issuer))) {
+      continue;
+    }
+    if (!(await isSignedFor(response, responders, issuer))) {
+      return null;
+    }
+    const {tagNumber} = (certStatus as {idBlock: {tagNumber: number}}).idBlock;
+    if (tagNumber === 1) {
+      const [time] = childrenOf(certStatus as never);
+      const revokedAt = (time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate;
+      return {status: 'revoked', thisUpdate, nextUpdate: nextUpdate ?? null, revokedAt};
+    }
+    return {status: tagNumber === 0 ? 'good' : 'unknown', thisUpdate, nextUpdate: nextUpdate ?? null, revokedAt: null};
+  }
+  return null;
+}
+
+/** RFC 6960 §4.1.1: the identifier holds digests of the issuer's name and key, and the serial number. */
+async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certificate): Promise<boolean> {
+  const hash = hashName(id.hashAlgorithm.algorithmId);
+  const serial = certificate.x509.serialNumber.valueBlock.valueHexView;
+  if (hash === null || !equalBytes(id.serialNumber.valueBlock.valueHexView, serial)) {
+    return false;
+  }
+  const name = new Uint8Array(issuer.x509.subject.toSchema().toBER());
+  const key = issuer.x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView as Bytes;
+  const digest = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest(hash, bytes));
+  return (
+    equalBytes(await digest(name), contentOf(id.issuerNameHash)) &&
+    equalBytes(await digest(key), contentOf(id.issuerKeyHash))
+  );
+}
+
+/** RFC 6960 §4.2.2.2: the issuer itself, or a responder with id-kp-OCSPSigning that the issuer certified. */
+async function isSignedFor(
+  response: pkijs.BasicOCSPResponse,
+  responders: readonly Certificate[],
+  issuer: Certificate,
+): Promise<boolean> {
+  const {tbsResponseData, signatureAlgorithm, signature} = response;
+  for (const signer of [issuer, ...responders]) {
+    const {result} = await verifySignature(
+      signer.x509.subjectPublicKeyInfo,
+      signatureAlgorithm,
+      tbsResponseData.tbsView as Bytes,
+      signature.valueBlock.valueHexView as Bytes,
+    );
+    if (result === 'ok') {
+      return signer === issuer || isAppointed(signer, issuer, tbsResponseData.producedAt);
+    }
+  }
+  return false;
+}
+
+async function isAppointed(responder: Certificate, issuer: Certificate, date: Date): Promise<boolean> {
+  const {x509} = responder;
+  if (
+    !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||
+    !isSameName(x509.issuer, issuer.x509.subject) ||
+    date < x509.notBefore.value ||
+    date > x509.notAfter.value
+  ) {
+    return false;
+  }
+  return (await verifyIssuedBy(responder, issuer)).result === 'ok';
+}
+
+/** Verifies the signature of a certificate with the key of another. */
+export function verifyIssuedBy({x509}: Certificate, issuer: Certificate): ReturnType<typeof verifySignature> {
+  return verifySignature(
+    issuer.x509.subjectPublicKeyInfo,
+    x509.signatureAlgorithm,
+    x509.tbsView as Bytes,
+    x509.signatureValue.valueBlock.valueHexView as Bytes,
+  );
+}

@@ -1,0 +1,142 @@
+/** Time-stamp tokens of RFC 3161. */
+import * as pkijs from 'pkijs';
+import {childrenOf, contentOf, decodeDer, encodingOf, oidOf, readAs} from './asn1';
+import {type Bytes, equalBytes, hexOf} from './bytes';
+import {type Certificate, parseCertificates, summarise} from './certificate';
+import {type ChainContext, validatePath} from './chain';
+import {type Cms, parseCms, verifyCms} from './cms';
+import {type ChainReport, type TimestampReport} from './report';
+import {readRevocationData} from './revocation';
+import {hashName} from './signature';
+import {CoreError, type Reason, worst} from './verdict';
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+
+export interface Timestamp {
+  readonly cms: Cms;
+  readonly info: pkijs.TSTInfo;
+  readonly time: Date;
+}
+
+/** A time-stamp whose imprint and signature have been checked; whether its authority is trusted is another question. */
+export interface CheckedTimestamp extends Timestamp {
+  readonly authority: Certificate | null;
+  /** Empty when token and data belong together and the token is intact. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Reads a token, or the reply (`.tsr`) that contains one. Throws `CoreError`. */
+export async function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
+  const node = decodeDer(bytes);
+  const [first, second] = childrenOf(node);
+  // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token begins with the OID of SignedData (§2.4.2).
+  const token = oidOf(first) === SIGNED_DATA || second === undefined ? node : second;
+  const cms = await parseCms(encodingOf(token));
+  if (cms.contentType !== TST_INFO || cms.content === null) {
+    throw new CoreError('CMS_MALFORMED', cms.contentType);
+  }
+  const info = readAs(pkijs.TSTInfo, decodeDer(cms.content));
+  if (Number.isNaN(info.genTime.getTime())) {
+    throw new CoreError('CMS_MALFORMED', 'genTime');
+  }
+  return {cms, info, time: info.genTime};
+}
+
+/** Checks signature and, with `data`, imprint (§2.4.2); `certificates` complete those of the token. */
+export async function checkTimestamp(
+  timestamp: Timestamp,
+  data: Bytes | null,
+  certificates: readonly Certificate[] = [],
+): Promise<CheckedTimestamp> {
+  const {cms, info} = timestamp;
+  const reasons: Reason[] = [];
+  if (data !== null) {
+    const {hashAlgorithm, hashedMessage} = info.messageImprint;
+    const hash = hashName(hashAlgorithm.algorithmId);
+    if (hash === null) {
+      reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: hashAlgorithm.algorithmId});
+    } else if (!equalBytes(new Uint8Array(await crypto.subtle.digest(hash, data)), contentOf(hashedMessage))) {
+      reasons.push({code: 'TIMESTAMP_INVALID', detail: hash});
+    } else if (hash === 'SHA-1') {
+      reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash});
+    }
+  }
+  const report = await verifyCms(cms, cms.content as Bytes, certificates);
+  reasons.push(...report.digest, ...report.signature, ...report.signingCertificate);
+  // §2.4.2: the attribute with the identifier of the authority's certificate must be there.
+  if (report.signer && !report.hasSigningCertificate && report.signingCertificate.length === 0) {
+    reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});
+  }
+  return {...timestamp, authority: report.signer, reasons};
+}
+
+/** Describes a checked time-stamp, with the path of its authority where one was validated. */
+export function describeTimestamp(
+  {info, time, authority, reasons}: CheckedTimestamp,
+  chain: ChainReport | null,
+): TimestampReport {
+  const {accuracy, messageImprint, nonce, policy, serialNumber} = info;
+  const isBroken = reasons.some(({code}) =>
+    [
+      'TIMESTAMP_INVALID',
+      'HASH_FAILURE',
+      'SIG_CRYPTO_FAILURE',
+      'SIGNING_CERTIFICATE_MISMATCH',
+      'CMS_MALFORMED',
+    ].includes(code),
+  );
+  const own = isBroken ? 'invalid' : reasons.length > 0 ? 'indeterminate' : 'valid';
+  // A time-stamp by a failed authority proves nothing, but neither does it prove a forgery.
+  const authorityVerdict = chain?.verdict === 'valid' ? 'valid' : 'indeterminate';
+  return {
+    verdict: worst([own, authorityVerdict]),
+    reasons: [...reasons, ...(chain?.reasons ?? [])],
+    time: time.toISOString(),
+    policy,
+    serial: hexOf(serialNumber.valueBlock.valueHexView),
+    nonce: nonce ? hexOf(nonce.valueBlock.valueHexView) : null,
+    accuracy: accuracy ? (accuracy.seconds ?? 0) + (accuracy.millis ?? 0) / 1e3 + (accuracy.micros ?? 0) / 1e6 : null,
+    imprintAlgorithm: hashName(messageImprint.hashAlgorithm.algorithmId) ?? messageImprint.hashAlgorithm.algorithmId,
+    imprint: hexOf(contentOf(messageImprint.hashedMessage)),
+    authority: authority && summarise(authority),
+    chain,
+  };
+}
+
+/** The path of a time-stamp's authority as of `context.date` (RFC 3161 §2.3); null when its certificate is missing. */
+export async function validateAuthority(
+  {authority, cms}: CheckedTimestamp,
+  context: Omit<ChainContext, 'purpose'>,
+): Promise<ChainReport | null> {
+  return (
+    authority &&
+    validatePath(authority, {...context, pool: [...cms.certificates, ...context.pool], purpose: 'time-stamping'})
+  );
+}
+
+/**
+ * Reads and verifies a token or a reply (`.tsr`). Without `data` the imprint is not compared. `roots`, `certificates`
+ * and `revocation` are DER; `date` is the instant as of which the authority is judged. Throws `CoreError`.
+ */
+export async function readTimestamp(
+  bytes: Bytes,
+  options: {
+    readonly data?: Bytes;
+    readonly roots: readonly Bytes[];
+    readonly certificates?: readonly Bytes[];
+    readonly revocation?: readonly Bytes[];
+    readonly date: Date;
+  },
+): Promise<TimestampReport> {
+  const timestamp = await parseTimestamp(bytes);
+  const pool = await parseCertificates(options.certificates ?? []);
+  const checked = await checkTimestamp(timestamp, options.data ?? null, pool);
+  const revocation = [
+    ...(await readRevocationData(timestamp.cms.revocation, 'file')),
+    ...(await readRevocationData(options.revocation ?? [], 'reader')),
+  ];
+  const roots = await parseCertificates(options.roots);
+  const chain = await validateAuthority(checked, {pool, roots, revocation, date: options.date, hasProofOfTime: false});
+  return describeTimestamp(checked, chain);
+}

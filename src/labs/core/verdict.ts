@@ -1,0 +1,118 @@
+/**
+ * The three answers of ETSI EN 319 102-1 §5.1.3, and the reasons behind them. The words that a visitor reads for each
+ * reason are in `src/labs/reasons.ts`, and only there.
+ */
+
+/** TOTAL-PASSED, TOTAL-FAILED and INDETERMINATE of EN 319 102-1 §5.1.3. */
+export type Verdict = 'valid' | 'invalid' | 'indeterminate';
+
+// Names in capitals of the norm (EN 319 102-1 Tables 5 and 6) are kept where it has one.
+
+/** TOTAL-FAILED. */
+const FAILURES = [
+  'FORMAT_FAILURE',
+  'BYTE_RANGE_MISSING',
+  'BYTE_RANGE_MALFORMED',
+  'BYTE_RANGE_HOLE',
+  'CONTENTS_EMPTY',
+  'CMS_MALFORMED',
+  'HASH_FAILURE',
+  'SIG_CRYPTO_FAILURE',
+  'SIGNING_CERTIFICATE_MISMATCH',
+  'REVOKED',
+  'NOT_YET_VALID',
+  'DOCMDP_VIOLATED',
+  'FIELD_LOCK_VIOLATED',
+  'SUSPICIOUS_LATER_CHANGES',
+] as const;
+
+/** INDETERMINATE. */
+const DOUBTS = [
+  'NO_SIGNING_CERTIFICATE_FOUND',
+  'NO_CERTIFICATE_CHAIN_FOUND',
+  'UNTRUSTED_ROOT',
+  'CHAIN_CONSTRAINTS_FAILURE',
+  'CONSTRAINT_UNSUPPORTED',
+  'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+  'OUT_OF_BOUNDS_NO_POE',
+  'REVOKED_NO_POE',
+  'REVOKED_CA_NO_POE',
+  'REVOCATION_MISSING',
+  'REVOCATION_STALE',
+  'CRYPTO_CONSTRAINTS_FAILURE',
+  'ALGORITHM_UNSUPPORTED',
+  'SUBFILTER_UNSUPPORTED',
+  'TIMESTAMP_ORDER_FAILURE',
+  'LATER_CHANGES_UNCLASSIFIED',
+  'REVISION_UNREADABLE',
+  'SIGNATURE_REMOVED',
+] as const;
+
+/** They do not change the answer. */
+const OBSERVATIONS = [
+  'LATER_CHANGES_ALLOWED',
+  'NO_SIGNING_CERTIFICATE_ATTRIBUTE',
+  'TIMESTAMP_INVALID',
+  'TIMESTAMP_UNTRUSTED',
+  'NO_TIMESTAMP',
+  'NOT_PADES',
+  'LONG_TERM_DATA_INCOMPLETE',
+  'STRUCTURE_REPAIRED',
+  'ENCRYPTED',
+  'NO_SIGNATURES',
+  'NO_ROOTS',
+] as const;
+
+/** The file cannot be examined at all, or not to the end. */
+const OBSTACLES = [
+  'TOO_LARGE',
+  'EMPTY_FILE',
+  'NOT_A_PDF',
+  'PDF_UNREADABLE',
+  'TRUNCATED',
+  'LIMIT_EXCEEDED',
+  'TOO_MANY_SIGNATURES',
+  'ASN1_MALFORMED',
+  'ASN1_LIMIT',
+  'CERTIFICATE_MALFORMED',
+  'INTERNAL_ERROR',
+] as const;
+
+/** Every reason that the core gives. */
+export const REASON_CODES = [...FAILURES, ...DOUBTS, ...OBSERVATIONS, ...OBSTACLES] as const;
+
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** One reason; `detail` is a technical value to show beside its text: an OID, an address, a name, an ISO date. */
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly detail?: string;
+}
+
+/** The only error that the core throws on purpose; its code has a text for the visitor. */
+export class CoreError extends Error {
+  override readonly name = 'CoreError';
+
+  constructor(
+    readonly code: ReasonCode,
+    readonly detail?: string,
+  ) {
+    super(detail === undefined ? code : `${code}: ${detail}`);
+  }
+}
+
+/** The more severe of the answers given, in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */
+export function worst(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('invalid')) {
+    return 'invalid';
+  }
+  return verdicts.includes('indeterminate') ? 'indeterminate' : 'valid';
+}
+
+/** What a reason makes of a signature: failures fail it, observations leave it as it is, all else leaves it open. */
+export function verdictOf({code}: Reason): Verdict {
+  if ((FAILURES as readonly ReasonCode[]).includes(code)) {
+    return 'invalid';
+  }
+  return (OBSERVATIONS as readonly ReasonCode[]).includes(code) ? 'valid' : 'indeterminate';
+}

@@ -1,0 +1,22 @@
+/** What a lab cannot do with what it was given; the message is Portuguese and shown to the reader as it is. */
+export class LabError extends Error {
+  override readonly name = 'LabError';
+}
+
+/** Largest file that a lab takes, in bytes: with it, memory stays below what a modest phone has. */
+export const MAX_BYTES = 50 * 1024 * 1024;
+
+/** How long a lab may work on what it was given, in milliseconds. */
+export const TIME_LIMIT_MS = 10_000;
+
+export const messages = {
+  tooLarge: (name: string) =>
+    `O ficheiro «${name}» tem mais de 50 MB e não foi aberto. Experimente com um ficheiro mais pequeno.`,
+  empty: (name: string) => `O ficheiro «${name}» está vazio.`,
+  timeout:
+    'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode estar danificado ou ter sido feito para bloquear programas. Não é possível concluir nada sobre ele.',
+  unreadable:
+    'Não foi possível ler este ficheiro até ao fim. Pode estar danificado ou não ser do tipo que este laboratório espera. Não é possível concluir nada sobre ele.',
+  notLoaded:
+    'O laboratório não chegou a carregar. Verifique a sua ligação à rede, feche o laboratório e volte a abri-lo.',
+} as const;

@@ -1,0 +1,86 @@
+import React, {useState, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import FileDrop, {type NamedFile} from '../components/FileDrop';
+import LabPanel from '../components/LabPanel';
+import RevocationPicker from '../components/RevocationPicker';
+import RootPicker from '../components/RootPicker';
+import TaskStatus from '../components/TaskStatus';
+import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
+import {explain} from '../explain';
+import {useSamples} from '../useSamples';
+import {useTask, useWorkerReady} from '../useTask';
+import SignatureResult from './SignatureResult';
+import styles from './styles.module.css';
+
+const SAMPLES = ['contrato-assinado.pdf', 'contrato-alterado.pdf', 'raiz-de-pdf.pem'];
+
+interface Chosen {
+  readonly file?: NamedFile;
+  readonly roots: readonly NamedFile[];
+  readonly revocation: readonly NamedFile[];
+}
+
+/** Lab 3: every signature of a PDF, what it is worth, and why. */
+export default function PdfLab(): ReactNode {
+  const {isReady, problem} = useWorkerReady();
+  const samples = useSamples(SAMPLES);
+  const {state, start, fail} = useTask('pdf');
+  const [chosen, setChosen] = useState<Chosen>({roots: [], revocation: []});
+
+  const verify = (next: Chosen) => {
+    setChosen(next);
+    if (next.file) {
+      const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
+      start({file: next.file.bytes, roots: bytesOf(next.roots), revocation: bytesOf(next.revocation)});
+    }
+  };
+  const report = state.kind === 'done' ? state.output : null;
+
+  return (
+    <LabPanel title="Verificar um PDF assinado" isReady={isReady && samples !== null} problem={problem}>
+      <FileDrop
+        label="Escolher um PDF"
+        hint="Um PDF assinado."
+        accept=".pdf"
+        samples={[
+          {label: 'Usar um exemplo', file: samples?.get('contrato-assinado.pdf')},
+          {label: 'Usar um exemplo alterado', file: samples?.get('contrato-alterado.pdf')},
+        ]}
+        onFiles={([file]) => verify({...chosen, file})}
+        onProblem={fail}
+      />
+      <RootPicker
+        roots={chosen.roots}
+        sample={samples?.get('raiz-de-pdf.pem')}
+        onRoots={(roots) => verify({...chosen, roots})}
+        onProblem={fail}
+      />
+      <RevocationPicker
+        lists={chosen.revocation}
+        sample={undefined}
+        onLists={(revocation) => verify({...chosen, revocation})}
+        onProblem={fail}
+      />
+      <TaskStatus
+        state={state}
+        announce={({verdict, signatures}) =>
+          signatures.length === 0
+            ? `«${chosen.file?.name ?? ''}» não tem assinaturas.`
+            : `Resultado de «${chosen.file?.name ?? ''}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`
+        }
+      />
+      {report && report.reasons.length > 0 && (
+        <VerdictPanel verdict={report.verdict} word="Sobre o ficheiro" reasons={report.reasons.map(explain)} />
+      )}
+      {report?.signatures.map((signature) => (
+        <section key={signature.index} className={styles.signature}>
+          <Heading as="h4">
+            {signature.kind === 'signature' ? 'Assinatura' : 'Selo temporal do documento'} {signature.index} de{' '}
+            {report.signatures.length}
+          </Heading>
+          <SignatureResult signature={signature} />
+        </section>
+      ))}
+    </LabPanel>
+  );
+}

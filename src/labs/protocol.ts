@@ -1,0 +1,50 @@
+import type {Bytes} from './bytes';
+import type {DetachedSignature, DetachedSignatureRequest} from './cades/sign';
+import type {CertificateInspection} from './certificado/inspect';
+import type {PdfReport} from './core/pdf/result';
+import type {TimestampReport} from './core/report';
+import type {XmlReport} from './xml/verify';
+
+/**
+ * What the page asks of the worker, and what it gets back. Everything in it survives a structured clone. Roots and
+ * revocation data are files as the reader has them, PEM or DER.
+ */
+export interface Tasks {
+  /** Answers when all the code has arrived: from then on no lab needs the network. */
+  readonly ready: {readonly input: null; readonly output: true};
+  readonly certificate: {readonly input: {readonly files: readonly Bytes[]}; readonly output: CertificateInspection};
+  readonly pdf: {
+    readonly input: {
+      readonly file: Bytes;
+      readonly roots: readonly Bytes[];
+      /** CRLs and OCSP responses. */
+      readonly revocation: readonly Bytes[];
+    };
+    readonly output: PdfReport;
+  };
+  readonly detached: {readonly input: DetachedSignatureRequest; readonly output: DetachedSignature};
+  readonly xml: {
+    readonly input: {readonly file: Bytes; readonly roots: readonly Bytes[]; readonly revocation: readonly Bytes[]};
+    readonly output: XmlReport;
+  };
+  readonly token: {
+    readonly input: {
+      readonly file: Bytes;
+      /** What was stamped. */ readonly data?: Bytes;
+      readonly roots: readonly Bytes[];
+      readonly revocation: readonly Bytes[];
+    };
+    readonly output: TimestampReport;
+  };
+}
+
+export type TaskName = keyof Tasks;
+
+export type TaskRequest = {
+  readonly [Name in TaskName]: {readonly id: number; readonly task: Name; readonly input: Tasks[Name]['input']};
+}[TaskName];
+
+export type TaskResponse =
+  | {readonly id: number; readonly kind: 'progress'; /** From 0 to 1. */ readonly done: number}
+  | {readonly id: number; readonly kind: 'result'; readonly output: unknown}
+  | {readonly id: number; readonly kind: 'failure'; /** Portuguese, for the reader. */ readonly message: string};

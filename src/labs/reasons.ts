@@ -1,0 +1,246 @@
+/** The words for every reason of the core: what it means, and what the reader can do. The only place for them. */
+import {type ChangeKind, type CheckReport} from './core/pdf/result';
+import {type ReasonCode} from './core/verdict';
+
+export interface ReasonText {
+  readonly what: string;
+  readonly whatToDo: string;
+}
+
+const NOTHING = 'Não precisa de fazer nada.';
+const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um exemplar novo, por um canal que já conheça.';
+const ANOTHER_TOOL = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
+const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';
+
+export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
+  FORMAT_FAILURE: {what: 'A assinatura não tem a forma que a norma exige.', whatToDo: ASK_AGAIN},
+  BYTE_RANGE_MISSING: {
+    what: 'A assinatura não diz que parte do ficheiro assina.',
+    whatToDo: ASK_AGAIN,
+  },
+  BYTE_RANGE_MALFORMED: {
+    what: 'A assinatura indica uma parte do ficheiro que não existe ou que não começa no princípio.',
+    whatToDo: ASK_AGAIN,
+  },
+  BYTE_RANGE_HOLE: {
+    what: 'Há bytes no meio do ficheiro que a assinatura não protege, além dos da própria assinatura. É assim que se esconde conteúdo trocado.',
+    whatToDo: ASK_AGAIN,
+  },
+  CONTENTS_EMPTY: {what: 'O lugar da assinatura está vazio.', whatToDo: ASK_AGAIN},
+  CMS_MALFORMED: {what: 'Os dados da assinatura não se conseguem ler.', whatToDo: ASK_AGAIN},
+  HASH_FAILURE: {what: 'O conteúdo foi alterado depois de assinado.', whatToDo: ASK_AGAIN},
+  SIG_CRYPTO_FAILURE: {
+    what: 'A assinatura não foi feita com a chave do certificado que apresenta, ou foi alterada.',
+    whatToDo: ASK_AGAIN,
+  },
+  SIGNING_CERTIFICATE_MISMATCH: {
+    what: 'O certificado apresentado não é aquele que o signatário declarou ao assinar.',
+    whatToDo: ASK_AGAIN,
+  },
+  REVOKED: {
+    what: 'O certificado já estava revogado quando se provou que a assinatura existia.',
+    whatToDo: 'Não aceite a assinatura. Peça ao signatário que assine outra vez, com um certificado em vigor.',
+  },
+  NOT_YET_VALID: {
+    what: 'A assinatura é anterior ao início da validade do certificado.',
+    whatToDo:
+      'Confirme a data do seu computador. Se estiver certa, peça ao signatário que assine quando o certificado já for válido.',
+  },
+  DOCMDP_VIOLATED: {
+    what: 'O autor certificou o documento e limitou as alterações permitidas; depois disso fez-se uma que não era permitida.',
+    whatToDo: ASK_AGAIN,
+  },
+  FIELD_LOCK_VIOLATED: {
+    what: 'A assinatura fechou campos do formulário, e um deles foi alterado depois.',
+    whatToDo: ASK_AGAIN,
+  },
+  SUSPICIOUS_LATER_CHANGES: {
+    what: 'A assinatura está intacta, mas o documento que se vê já não é o que foi assinado.',
+    whatToDo: 'Não decida pelo que o ecrã mostra. Peça ao signatário o documento tal como o assinou.',
+  },
+  SIGNATURE_REMOVED: {
+    what: 'Esta assinatura foi retirada do documento numa alteração posterior.',
+    whatToDo: 'Pergunte a quem enviou o ficheiro porque foi retirada.',
+  },
+  NO_SIGNING_CERTIFICATE_FOUND: {
+    what: 'O certificado do signatário não vem no ficheiro.',
+    whatToDo: 'Peça o certificado ao signatário e junte-o aqui.',
+  },
+  NO_CERTIFICATE_CHAIN_FOUND: {
+    what: 'Falta um certificado entre o do signatário e uma raiz em que confie.',
+    whatToDo: 'Descarregue os certificados da entidade certificadora, do sítio dela, e junte-os aqui.',
+  },
+  UNTRUSTED_ROOT: {
+    what: 'A cadeia termina numa raiz que não indicou como de confiança.',
+    whatToDo: 'Se confia nessa entidade, obtenha o certificado de raiz no sítio oficial dela e junte-o aqui.',
+  },
+  CHAIN_CONSTRAINTS_FAILURE: {
+    what: 'Um certificado da cadeia foi usado para o que não está autorizado a fazer.',
+    whatToDo: 'Não aceite a assinatura sem falar com o signatário e com a entidade que emitiu o certificado.',
+  },
+  CONSTRAINT_UNSUPPORTED: {
+    what: 'Um certificado da cadeia tem uma restrição que esta página não sabe verificar.',
+    whatToDo: ANOTHER_TOOL,
+  },
+  CERTIFICATE_CHAIN_GENERAL_FAILURE: {
+    what: 'Um certificado da cadeia não foi assinado por quem diz tê-lo emitido.',
+    whatToDo: 'Não aceite a assinatura. Fale com o signatário.',
+  },
+  OUT_OF_BOUNDS_NO_POE: {
+    what: 'Um certificado está fora do prazo, e nada prova que a assinatura foi feita dentro dele.',
+    whatToDo:
+      'Peça um exemplar com selo temporal, ou uma assinatura nova. A data que o signatário escreveu não é prova.',
+  },
+  REVOKED_NO_POE: {
+    what: 'O certificado do signatário foi revogado, e nada prova que a assinatura foi feita antes.',
+    whatToDo: 'Não aceite a assinatura sem um exemplar com selo temporal anterior à revogação.',
+  },
+  REVOKED_CA_NO_POE: {
+    what: 'O certificado de uma entidade da cadeia foi revogado, e nada prova que a assinatura foi feita antes.',
+    whatToDo: 'Não aceite a assinatura sem um exemplar com selo temporal anterior à revogação.',
+  },
+  REVOCATION_MISSING: {
+    what: 'Não há dados que digam se o certificado foi revogado; esta página não os vai buscar à rede.',
+    whatToDo:
+      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e junte-a aqui.',
+  },
+  REVOCATION_STALE: {
+    what: 'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
+    whatToDo: 'Descarregue uma lista de certificados revogados (CRL) recente e junte-a aqui.',
+  },
+  CRYPTO_CONSTRAINTS_FAILURE: {
+    what: 'Foi usado um algoritmo ou uma chave que já não se considera seguro.',
+    whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
+  },
+  ALGORITHM_UNSUPPORTED: {
+    what: 'A assinatura usa um algoritmo que o navegador não sabe verificar. Não quer dizer que esteja errada.',
+    whatToDo: ANOTHER_TOOL,
+  },
+  SUBFILTER_UNSUPPORTED: {
+    what: 'A assinatura está num formato que esta página não verifica. Não quer dizer que esteja errada.',
+    whatToDo: ANOTHER_TOOL,
+  },
+  TIMESTAMP_ORDER_FAILURE: {
+    what: 'Os selos temporais contradizem-se na ordem.',
+    whatToDo: 'Peça ao signatário um exemplar novo do documento.',
+  },
+  LATER_CHANGES_UNCLASSIFIED: {
+    what: 'Depois da assinatura há alterações que esta ferramenta não sabe classificar. Podem ser legítimas.',
+    whatToDo: 'Veja abaixo quais são e compare o documento com um exemplar em que confie.',
+  },
+  REVISION_UNREADABLE: {
+    what: 'Não se consegue reconstituir o documento tal como foi assinado para o comparar com o atual.',
+    whatToDo: ANOTHER_TOOL,
+  },
+  LATER_CHANGES_ALLOWED: {
+    what: 'Depois da assinatura o ficheiro teve alterações permitidas, como outra assinatura ou dados de validação.',
+    whatToDo: NOTHING,
+  },
+  NO_SIGNING_CERTIFICATE_ATTRIBUTE: {
+    what: 'A assinatura não fixa o certificado do signatário, como as normas europeias pedem.',
+    whatToDo: 'A assinatura pode estar certa, mas não é PAdES. Se a lei a que responde o exige, peça uma que seja.',
+  },
+  TIMESTAMP_INVALID: {
+    what: 'O selo temporal não é deste conteúdo ou foi alterado; não se teve em conta.',
+    whatToDo: 'Não se apoie na data do selo. Peça um exemplar com um selo temporal válido.',
+  },
+  TIMESTAMP_UNTRUSTED: {
+    what: 'O selo temporal está intacto, mas não se chega de quem o emitiu a uma raiz em que confie; não se teve em conta.',
+    whatToDo: 'Junte aqui o certificado de raiz e a CRL da autoridade de selos temporais, obtidos no sítio dela.',
+  },
+  NO_TIMESTAMP: {
+    what: 'Não há selo temporal: a data da assinatura é só a que o signatário declarou.',
+    whatToDo: 'Se a data importar, peça um exemplar com selo temporal.',
+  },
+  NOT_PADES: {
+    what: 'É uma assinatura CMS anterior às normas europeias, não uma assinatura PAdES.',
+    whatToDo: 'A assinatura pode estar certa. Se precisa de PAdES, peça ao signatário que use esse formato.',
+  },
+  LONG_TERM_DATA_INCOMPLETE: {
+    what: 'O ficheiro traz dados para validação futura, mas faltam os de parte da cadeia.',
+    whatToDo: 'Guarde hoje também os certificados e as CRL em falta, se precisar de provar a assinatura daqui a anos.',
+  },
+  STRUCTURE_REPAIRED: {
+    what: 'O índice do PDF está estragado e foi preciso reconstituí-lo.',
+    whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um exemplar em bom estado.',
+  },
+  ENCRYPTED: {
+    what: 'O PDF está cifrado. A assinatura verifica-se, mas parte da estrutura não se consegue ler aqui.',
+    whatToDo: 'Para ver as alterações posteriores, abra-o num leitor de PDF com a palavra-passe.',
+  },
+  NO_SIGNATURES: {
+    what: 'Este PDF não tem nenhuma assinatura eletrónica. Uma imagem de uma assinatura manuscrita não é uma.',
+    whatToDo: 'Peça ao autor o ficheiro que assinou; imprimir ou digitalizar perde a assinatura.',
+  },
+  NO_ROOTS: {
+    what: 'Não indicou nenhum certificado de raiz de confiança.',
+    whatToDo: 'Obtenha o certificado de raiz no sítio oficial da entidade certificadora e junte-o aqui.',
+  },
+  TOO_LARGE: {
+    what: 'O ficheiro tem mais de 50 MB.',
+    whatToDo: 'Verifique-o com um leitor de PDF instalado no computador.',
+  },
+  EMPTY_FILE: {what: 'O ficheiro está vazio.', whatToDo: CHECK_FILE},
+  NOT_A_PDF: {what: 'O ficheiro não é um PDF.', whatToDo: CHECK_FILE},
+  PDF_UNREADABLE: {what: 'A estrutura do PDF está estragada e não se consegue ler.', whatToDo: CHECK_FILE},
+  TRUNCATED: {
+    what: 'O fim do ficheiro não se consegue ler: pode estar cortado, e uma assinatura pode ter ficado de fora.',
+    whatToDo: CHECK_FILE,
+  },
+  LIMIT_EXCEEDED: {
+    what: 'O ficheiro pede mais memória ou mais passos do que um documento normal. A leitura parou por segurança.',
+    whatToDo: 'Não o abra noutro programa sem saber de onde vem.',
+  },
+  TOO_MANY_SIGNATURES: {
+    what: 'O ficheiro tem mais assinaturas do que esta página verifica de uma vez.',
+    whatToDo: ANOTHER_TOOL,
+  },
+  ASN1_MALFORMED: {what: 'Os dados não estão na codificação que um certificado usa (ASN.1).', whatToDo: CHECK_FILE},
+  ASN1_LIMIT: {
+    what: 'Os dados estão encaixados em demasiados níveis ou são demasiados. A leitura parou por segurança.',
+    whatToDo: 'Não use este ficheiro sem saber de onde vem.',
+  },
+  CERTIFICATE_MALFORMED: {what: 'O certificado não se consegue ler.', whatToDo: CHECK_FILE},
+  INTERNAL_ERROR: {
+    what: 'A verificação parou num ponto inesperado. Nada se concluiu sobre o ficheiro.',
+    whatToDo: 'Tente outra vez; se continuar, verifique o ficheiro com outro programa.',
+  },
+};
+
+/** What each check of a signature is called. */
+export const CHECK_NAMES: Readonly<Record<CheckReport['name'], string>> = {
+  'byte-range': 'Parte do ficheiro que foi assinada',
+  digest: 'Conteúdo igual ao que foi assinado',
+  signature: 'Assinatura feita com a chave do certificado',
+  'signing-certificate': 'Certificado fixado pelo signatário',
+  chain: 'Cadeia até uma raiz de confiança',
+  revocation: 'Certificado não revogado',
+  timestamp: 'Selo temporal',
+  'later-changes': 'Alterações depois da assinatura',
+};
+
+/** What each kind of later change is called. */
+export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
+  'comment-bytes': 'Bytes de comentário no fim do ficheiro, que nenhum leitor mostra',
+  'unknown-bytes': 'Bytes no fim do ficheiro que não formam uma alteração legível',
+  'signature-added': 'Outra assinatura acrescentada',
+  'timestamp-added': 'Selo temporal do documento acrescentado',
+  'validation-data': 'Certificados e dados de revogação acrescentados para validação futura',
+  'form-filled': 'Campo do formulário preenchido',
+  metadata: 'Metadados do ficheiro alterados',
+  'annotation-added': 'Anotação acrescentada; uma anotação pode tapar texto',
+  'annotation-changed': 'Anotação alterada',
+  'annotation-removed': 'Anotação retirada',
+  'field-added': 'Campo acrescentado ao formulário',
+  'field-changed': 'Campo do formulário modificado',
+  resources: 'Tipos de letra, imagens ou outros recursos acrescentados',
+  structure: 'Estrutura de acessibilidade alterada',
+  other: 'Outros objetos alterados',
+  'page-content': 'Conteúdo de uma página alterado',
+  pages: 'Páginas acrescentadas, retiradas, trocadas ou redimensionadas',
+  'active-content': 'Ações automáticas ou programas acrescentados ou alterados',
+  layers: 'Camadas do documento alteradas: podem mostrar ou esconder conteúdo',
+  'signature-replaced': 'Uma assinatura existente foi substituída',
+  'signature-removed': 'Uma assinatura foi retirada',
+  encryption: 'Cifra do documento alterada',
+};

@@ -1,0 +1,153 @@
+import {toHex, type Bytes} from '../bytes';
+import type {AlgorithmId} from './keys';
+
+/** One line of the calculation: what it is, how it is written, and the reader's own number in hexadecimal. */
+export interface Step {
+  readonly name: string;
+  readonly formula: string;
+  readonly value: string;
+}
+
+export interface Calculation {
+  readonly steps: readonly Step[];
+  /** What is compared at the end, and whether the two are equal. */
+  readonly conclusion: string;
+  readonly isEqual: boolean;
+}
+
+/**
+ * The verification, calculated again with the reader's own numbers: for ECDSA the equation of FIPS 186-5, clause 6.4.2;
+ * for RSA the modular power of RFC 8017, clause 8.1.2. Ed25519 is left to the browser: its curve arithmetic would show
+ * numbers, and explain nothing.
+ */
+export async function calculate(
+  id: AlgorithmId,
+  publicKey: CryptoKey,
+  signature: Bytes,
+  text: string,
+): Promise<Calculation | null> {
+  const digest = toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  switch (id) {
+    case 'ecdsa-p256':
+      return ecdsa(await crypto.subtle.exportKey('jwk', publicKey), signature, digest);
+    case 'rsa-pss-3072':
+      return rsa(await crypto.subtle.exportKey('jwk', publicKey), signature, digest);
+    case 'ed25519':
+      return null;
+  }
+}
+
+/** P-256 of FIPS 186-5 and SP 800-186: prime, order, coefficient, base point. */
+const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn;
+const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const A = P - 3n;
+const G: Point = {
+  x: 0x6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296n,
+  y: 0x4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5n,
+};
+
+interface Point {
+  readonly x: bigint;
+  readonly y: bigint;
+}
+
+function ecdsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
+  const q: Point = {x: fromBase64Url(jwk.x), y: fromBase64Url(jwk.y)};
+  const hex = toHex(signature);
+  const r = BigInt(`0x${hex.slice(0, 64)}`);
+  const s = BigInt(`0x${hex.slice(64)}`);
+  const e = BigInt(`0x${digest}`);
+  const w = inverse(s, N);
+  const u1 = modulo(e * w, N);
+  const u2 = modulo(r * w, N);
+  const point = add(multiply(u1, G), multiply(u2, q));
+  const v = point ? modulo(point.x, N) : 0n;
+  return {
+    steps: [
+      {name: 'Resumo do texto', formula: 'e = SHA-256(texto)', value: digest},
+      {name: 'Primeira metade da assinatura', formula: 'r', value: pad(r)},
+      {name: 'Segunda metade da assinatura', formula: 's', value: pad(s)},
+      {name: 'Primeiro fator', formula: 'u₁ = e · s⁻¹ mod n', value: pad(u1)},
+      {name: 'Segundo fator', formula: 'u₂ = r · s⁻¹ mod n', value: pad(u2)},
+      {name: 'Ponto da curva', formula: 'v = abcissa de (u₁·G + u₂·Q) mod n', value: pad(v)},
+    ],
+    conclusion: 'A assinatura confere se v for igual a r.',
+    isEqual: v === r,
+  };
+}
+
+function rsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
+  const n = fromBase64Url(jwk.n);
+  const exponent = fromBase64Url(jwk.e);
+  const encoded = power(BigInt(`0x${toHex(signature)}`), exponent, n)
+    .toString(16)
+    .padStart(768, '0');
+  return {
+    steps: [
+      {name: 'Resumo do texto', formula: 'H = SHA-256(texto)', value: digest},
+      {name: 'Módulo da chave pública', formula: 'n', value: n.toString(16)},
+      {name: 'Expoente da chave pública', formula: 'e', value: exponent.toString(16)},
+      {name: 'Assinatura elevada ao expoente', formula: 'M = sᵉ mod n', value: encoded},
+    ],
+    conclusion:
+      'M termina em bc quando foi feito com esta chave. Dentro de M está um resumo que junta H a um valor ao acaso; o navegador compara-o.',
+    isEqual: encoded.endsWith('bc'),
+  };
+}
+
+function fromBase64Url(text = ''): bigint {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return BigInt(`0x${toHex(Uint8Array.from(binary, (char) => char.charCodeAt(0)))}`);
+}
+
+const pad = (value: bigint): string => value.toString(16).padStart(64, '0');
+
+const modulo = (value: bigint, modulus: bigint): bigint => ((value % modulus) + modulus) % modulus;
+
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  let square = base % modulus;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    result = rest & 1n ? (result * square) % modulus : result;
+    square = (square * square) % modulus;
+  }
+  return result;
+}
+
+/** The number that gives 1 when multiplied, by the extended algorithm of Euclid. */
+function inverse(value: bigint, modulus: bigint): bigint {
+  let [a, b] = [modulo(value, modulus), modulus];
+  let [x, y] = [1n, 0n];
+  while (a > 1n && b !== 0n) {
+    const quotient = a / b;
+    [a, b] = [b, a % b];
+    [x, y] = [y, x - quotient * y];
+  }
+  return modulo(x, modulus);
+}
+
+/** Sum of two points of the curve; null is the point at infinity. */
+function add(left: Point | null, right: Point | null): Point | null {
+  if (!left || !right) {
+    return left ?? right;
+  }
+  if (left.x === right.x && modulo(left.y + right.y, P) === 0n) {
+    return null;
+  }
+  const slope =
+    left.x === right.x
+      ? modulo((3n * left.x * left.x + A) * inverse(2n * left.y, P), P)
+      : modulo((right.y - left.y) * inverse(right.x - left.x, P), P);
+  const x = modulo(slope * slope - left.x - right.x, P);
+  return {x, y: modulo(slope * (left.x - x) - left.y, P)};
+}
+
+function multiply(factor: bigint, point: Point): Point | null {
+  let result: Point | null = null;
+  let double: Point | null = point;
+  for (let rest = factor; rest > 0n; rest >>= 1n) {
+    result = rest & 1n ? add(result, double) : result;
+    double = add(double, double);
+  }
+  return result;
+}

@@ -1,0 +1,201 @@
+import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {toBase64, toHex, type Bytes} from '../bytes';
+import FactList from '../components/FactList';
+import LabPanel from '../components/LabPanel';
+import VerdictPanel from '../components/VerdictPanel';
+import {calculate, type Calculation} from './formulas';
+import {ALGORITHMS, availableAlgorithms, createKeys, signText, verifyText, type AlgorithmId} from './keys';
+import styles from './styles.module.css';
+
+const FIRST_TEXT = 'Vendo a minha bicicleta à Maria por 8000 escudos.';
+
+interface Signed {
+  readonly text: string;
+  readonly signature: Bytes;
+}
+
+interface Checked {
+  readonly isRight: boolean;
+  readonly calculation: Calculation | null;
+}
+
+/** Lab 2: a key pair, a signed sentence, and what one changed letter does to it. */
+export default function TextLab(): ReactNode {
+  const id = useId();
+  const [offered, setOffered] = useState<readonly AlgorithmId[] | null>(null);
+  const [algorithm, setAlgorithm] = useState<AlgorithmId>('ecdsa-p256');
+  const [keys, setKeys] = useState<{readonly pair: CryptoKeyPair; readonly publicKey: string} | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [text, setText] = useState(FIRST_TEXT);
+  const [signed, setSigned] = useState<Signed | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+
+  useEffect(() => {
+    void availableAlgorithms().then(setOffered);
+  }, []);
+
+  useEffect(() => {
+    if (!keys || !signed) {
+      return;
+    }
+    let isGone = false;
+    const {publicKey} = keys.pair;
+    void Promise.all([
+      verifyText(algorithm, publicKey, signed.signature, text),
+      calculate(algorithm, publicKey, signed.signature, text),
+    ]).then(([isRight, calculation]) => !isGone && setChecked({isRight, calculation}));
+    return () => {
+      isGone = true;
+    };
+  }, [algorithm, keys, signed, text]);
+
+  const forget = () => {
+    setKeys(null);
+    setSigned(null);
+    setChecked(null);
+  };
+  const generate = async () => {
+    forget();
+    setBusy(true);
+    const pair = await createKeys(algorithm);
+    const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
+    setKeys({pair, publicKey: toBase64(spki)});
+    setBusy(false);
+  };
+  const sign = async () => {
+    if (keys) {
+      setSigned({text, signature: await signText(algorithm, keys.pair.privateKey, text)});
+    }
+  };
+
+  return (
+    <LabPanel title="Assinar e verificar um texto" isReady={offered !== null} problem={null}>
+      <fieldset className={styles.choices}>
+        <legend>1. Escolha o algoritmo e crie as chaves</legend>
+        {offered?.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={`${id}-algorithm`}
+              checked={option === algorithm}
+              onChange={() => {
+                setAlgorithm(option);
+                forget();
+              }}
+            />
+            {ALGORITHMS[option].label}
+          </label>
+        ))}
+        {offered && !offered.includes('ed25519') && <p>O seu navegador não tem Ed25519.</p>}
+        <button type="button" className="button button--primary" disabled={isBusy} onClick={() => void generate()}>
+          {keys ? 'Criar outro par de chaves' : 'Criar o par de chaves'}
+        </button>
+        <p role="status" className={styles.note}>
+          {isBusy && 'A criar as chaves…'}
+          {keys &&
+            'As chaves estão criadas. A chave privada não se consegue copiar nem guardar: só serve para assinar aqui.'}
+        </p>
+      </fieldset>
+
+      {keys && (
+        <>
+          <FactList
+            facts={[
+              {
+                name: 'Chave pública',
+                value: <code>{keys.publicKey}</code>,
+                help: 'Pode dá-la a toda a gente: só serve para verificar.',
+                term: {id: 'chave-publica', name: 'Chave pública'},
+              },
+            ]}
+          />
+          <div className={styles.text}>
+            <label htmlFor={`${id}-text`}>2. Escreva o texto e assine-o</label>
+            <textarea id={`${id}-text`} rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+            <div className={styles.buttons}>
+              <button type="button" className="button button--primary" onClick={() => void sign()}>
+                {signed ? 'Assinar de novo' : 'Assinar'}
+              </button>
+              {signed && (
+                <>
+                  <button
+                    type="button"
+                    className="button button--secondary"
+                    onClick={() => setText(changeOneLetter(text))}>
+                    Mudar uma letra
+                  </button>
+                  <button type="button" className="button button--secondary" onClick={() => setText(signed.text)}>
+                    Repor o texto assinado
+                  </button>
+                </>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+
+      <div role="status">
+        {checked && signed && (
+          <VerdictPanel
+            verdict={checked.isRight ? 'valid' : 'invalid'}
+            word={checked.isRight ? 'A assinatura confere' : 'A assinatura não confere'}
+            reasons={[]}>
+            <p>
+              {checked.isRight
+                ? 'Este texto é, letra por letra, o que foi assinado com a chave privada deste par.'
+                : 'O texto já não é o que foi assinado. Basta uma letra, um espaço ou um acento.'}
+            </p>
+          </VerdictPanel>
+        )}
+      </div>
+
+      {checked && signed && (
+        <>
+          <Heading as="h4">3. As contas, com os seus números</Heading>
+          <FactList
+            facts={[
+              {
+                name: 'Assinatura',
+                value: <code>{toHex(signed.signature)}</code>,
+                help: 'O que a chave privada fez do texto. Quem tem o texto, a assinatura e a chave pública pode verificar.',
+                term: {id: 'assinatura-digital', name: 'Assinatura digital'},
+              },
+              ...(checked.calculation?.steps ?? []).map(({name, formula, value}) => ({
+                name,
+                value: (
+                  <>
+                    <i>{formula}</i>
+                    <br />
+                    <code>{value}</code>
+                  </>
+                ),
+              })),
+            ]}
+          />
+          {checked.calculation ? (
+            <p className={styles.note}>
+              {checked.calculation.conclusion} Aqui {checked.calculation.isEqual ? 'verifica-se' : 'não se verifica'}.
+            </p>
+          ) : (
+            <p className={styles.note}>
+              No Ed25519, a assinatura são dois números: um ponto da curva e um fator. O navegador faz a conta.
+            </p>
+          )}
+        </>
+      )}
+    </LabPanel>
+  );
+}
+
+/** The text with another vowel past its middle; a text without vowels gets one. */
+function changeOneLetter(text: string): string {
+  const letters = Array.from(text);
+  const vowels = letters.flatMap((letter, index) => (/[aeiou]/.test(letter) ? [index] : []));
+  const at = vowels.find((index) => index >= letters.length / 2) ?? vowels.at(-1);
+  if (at === undefined) {
+    return `${text}a`;
+  }
+  letters[at] = letters[at] === 'a' ? 'e' : 'a';
+  return letters.join('');
+}

@@ -1,0 +1,64 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {run} from './client';
+import {messages} from './errors';
+import type {TaskName, Tasks} from './protocol';
+
+export type TaskState<Output> =
+  | {readonly kind: 'idle'}
+  | {readonly kind: 'working'; /** From 0 to 1; null while unknown. */ readonly done: number | null}
+  | {readonly kind: 'done'; readonly output: Output}
+  | {readonly kind: 'failed'; readonly message: string};
+
+export interface Task<Name extends TaskName> {
+  readonly state: TaskState<Tasks[Name]['output']>;
+  /** Does the task; what an earlier call still finds is dropped. */
+  readonly start: (input: Tasks[Name]['input']) => void;
+  /** Shows a message in place of a result. */
+  readonly fail: (message: string) => void;
+}
+
+/** One task of the worker and what came of it. */
+export function useTask<Name extends TaskName>(name: Name): Task<Name> {
+  const [state, setState] = useState<TaskState<Tasks[Name]['output']>>({kind: 'idle'});
+  const latest = useRef(0);
+
+  const start = useCallback(
+    (input: Tasks[Name]['input']) => {
+      const turn = (latest.current += 1);
+      const show = (next: TaskState<Tasks[Name]['output']>) => {
+        if (turn === latest.current) {
+          setState(next);
+        }
+      };
+      show({kind: 'working', done: null});
+      run(name, input, (done) => show({kind: 'working', done})).then(
+        (output) => show({kind: 'done', output}),
+        (error: unknown) =>
+          show({kind: 'failed', message: error instanceof Error ? error.message : messages.unreadable}),
+      );
+    },
+    [name],
+  );
+  const fail = useCallback((message: string) => {
+    latest.current += 1;
+    setState({kind: 'failed', message});
+  }, []);
+  return {state, start, fail};
+}
+
+/** Whether the worker's code has arrived; from then on the lab needs no network. */
+export function useWorkerReady(): {readonly isReady: boolean; readonly problem: string | null} {
+  const [isReady, setReady] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    run('ready', null).then(
+      () => !isGone && setReady(true),
+      () => !isGone && setProblem(messages.notLoaded),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return {isReady, problem};
+}

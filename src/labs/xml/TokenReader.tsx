@@ -1,0 +1,140 @@
+import React, {useState, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {colons} from '../bytes';
+import FactList from '../components/FactList';
+import FileDrop, {type NamedFile} from '../components/FileDrop';
+import RevocationPicker from '../components/RevocationPicker';
+import RootPicker from '../components/RootPicker';
+import TaskStatus from '../components/TaskStatus';
+import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
+import type {TimestampReport} from '../core/report';
+import {formatInstant} from '../format';
+import {explain} from '../explain';
+import {useTask} from '../useTask';
+import styles from './styles.module.css';
+
+export interface TokenReaderProps {
+  readonly root: NamedFile | undefined;
+  readonly lists: NamedFile | undefined;
+  readonly token: NamedFile | undefined;
+  readonly data: NamedFile | undefined;
+}
+
+interface Chosen {
+  readonly token?: NamedFile;
+  readonly data?: NamedFile;
+  readonly roots: readonly NamedFile[];
+  readonly revocation: readonly NamedFile[];
+}
+
+/** An RFC 3161 time-stamp: what it says, and whether it is about a file. */
+export default function TokenReader({root, lists, token, data}: TokenReaderProps): ReactNode {
+  const {state, start, fail} = useTask('token');
+  const [chosen, setChosen] = useState<Chosen>({roots: [], revocation: []});
+
+  const read = (next: Chosen) => {
+    setChosen(next);
+    if (next.token) {
+      const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
+      start({
+        file: next.token.bytes,
+        data: next.data?.bytes,
+        roots: bytesOf(next.roots),
+        revocation: bytesOf(next.revocation),
+      });
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <Heading as="h4">Selo temporal</Heading>
+      <FileDrop
+        label="Escolher um selo temporal"
+        hint="Resposta ou selo RFC 3161."
+        accept=".tsr,.tst,.tsq,.der"
+        samples={[{label: 'Usar um selo de exemplo', file: token}]}
+        onFiles={([first]) => read({...chosen, token: first, data: first === token ? data : undefined})}
+        onProblem={fail}
+      />
+      {chosen.token && (
+        <FileDrop
+          label="Comparar com um ficheiro"
+          hint={
+            chosen.data
+              ? `A comparar com «${chosen.data.name}».`
+              : 'Escolha o ficheiro a que o selo diz respeito, para confirmar que é esse.'
+          }
+          onFiles={([first]) => read({...chosen, data: first})}
+          onProblem={fail}
+        />
+      )}
+      <RootPicker roots={chosen.roots} sample={root} onRoots={(roots) => read({...chosen, roots})} onProblem={fail} />
+      <RevocationPicker
+        lists={chosen.revocation}
+        sample={lists}
+        onLists={(revocation) => read({...chosen, revocation})}
+        onProblem={fail}
+      />
+      <TaskStatus
+        state={state}
+        announce={({verdict}) => `Resultado de «${chosen.token?.name ?? ''}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`}
+      />
+      {state.kind === 'done' && <TokenResult report={state.output} isCompared={chosen.data !== undefined} />}
+    </div>
+  );
+}
+
+interface TokenResultProps {
+  readonly report: TimestampReport;
+  readonly isCompared: boolean;
+}
+
+function TokenResult({report, isCompared}: TokenResultProps): ReactNode {
+  const {verdict, reasons, time, policy, serial, nonce, accuracy, imprint, imprintAlgorithm, authority} = report;
+  return (
+    <>
+      <VerdictPanel verdict={verdict} reasons={reasons.map(explain)}>
+        {!isCompared && <p>O selo foi lido, mas não comparado com nenhum ficheiro.</p>}
+      </VerdictPanel>
+      <FactList
+        facts={[
+          {
+            name: 'Hora',
+            value: formatInstant(time),
+            help: 'O que foi selado já existia a esta hora.',
+            term: {id: 'selo-temporal', name: 'Selo temporal'},
+          },
+          {
+            name: 'Emitido por',
+            value: authority?.name ?? 'o selo não traz o certificado',
+            help: 'A autoridade de selo temporal, que responde pela hora.',
+            term: {id: 'autoridade-de-selo-temporal', name: 'Autoridade de selo temporal'},
+          },
+          {
+            name: `Resumo ${imprintAlgorithm}`,
+            value: <code>{imprint}</code>,
+            help: 'O resumo do que foi selado. O ficheiro em si não está no selo.',
+            term: {id: 'funcao-de-resumo', name: 'Função de resumo'},
+          },
+          {name: 'Número de série', value: <code>{colons(serial)}</code>, help: 'O número deste selo.'},
+          {
+            name: 'Política',
+            value: <code>{policy}</code>,
+            help: 'Número das regras que a autoridade seguiu.',
+            term: {id: 'oid', name: 'OID'},
+          },
+          {
+            name: 'Exatidão',
+            value: accuracy === null ? 'não indicada' : `${accuracy.toLocaleString('pt-PT')} s`,
+            help: 'Quanto a hora se pode afastar da verdadeira, para mais ou para menos.',
+          },
+          {
+            name: 'Nonce',
+            value: nonce === null ? 'não tem' : <code>{nonce}</code>,
+            help: 'Número ao acaso que liga a resposta ao pedido.',
+            term: {id: 'nonce', name: 'Nonce'},
+          },
+        ]}
+      />
+    </>
+  );
+}

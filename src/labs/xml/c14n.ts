@@ -1,0 +1,216 @@
+import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
+
+/** How to write XML so that two writings of the same thing are the same bytes. */
+export interface Canonicalization {
+  readonly isExclusive: boolean;
+  readonly hasComments: boolean;
+  /** Canonical XML 1.1 inherits fewer attributes than 1.0. */
+  readonly isVersion11: boolean;
+  /** Prefixes that exclusive canonicalization treats as the inclusive one does; the default namespace is ''. */
+  readonly inclusivePrefixes: readonly string[];
+}
+
+const XML_NS = 'http://www.w3.org/XML/1998/namespace';
+const XMLNS_NS = 'http://www.w3.org/2000/xmlns/';
+
+const ELEMENT = 1;
+const TEXT = 3;
+const CDATA = 4;
+const INSTRUCTION = 7;
+const COMMENT = 8;
+const DOCUMENT = 9;
+
+type Namespaces = ReadonlyMap<string, string>;
+
+const EMPTY: Namespaces = new Map();
+
+/**
+ * Canonical XML 1.0 and 1.1 (W3C) and Exclusive XML Canonicalization 1.0 of a document, or of an element with all that
+ * is in it, as UTF-8.
+ *
+ * @param excluded an element that is left out with its content: the signature, for an enveloped signature
+ */
+export function canonicalize(
+  node: Document | Element,
+  method: Canonicalization,
+  excluded?: Element,
+): Uint8Array<ArrayBuffer> {
+  const output: string[] = [];
+  if (node.nodeType === DOCUMENT) {
+    writeDocument(node, method, excluded, output);
+  } else {
+    const apex = node;
+    const inherited = method.isExclusive ? [] : inheritedXmlAttributes(apex, method);
+    writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, method, excluded, output);
+  }
+  return new TextEncoder().encode(output.join(''));
+}
+
+function writeDocument(
+  document: Document,
+  method: Canonicalization,
+  excluded: Element | undefined,
+  output: string[],
+): void {
+  let isAfterRoot = false;
+  for (const child of childrenOf(document)) {
+    if (child.nodeType === ELEMENT) {
+      writeElement(child as Element, EMPTY, EMPTY, [], method, excluded, output);
+      isAfterRoot = true;
+    } else if (isInstruction(child) || (child.nodeType === COMMENT && method.hasComments)) {
+      output.push(isAfterRoot ? '\n' : '');
+      writeOther(child, method, output);
+      output.push(isAfterRoot ? '' : '\n');
+    }
+  }
+}
+
+/** The parser keeps the XML declaration as if it were a processing instruction, which it is not. */
+const isInstruction = (node: Node): boolean => node.nodeType === INSTRUCTION && node.nodeName !== 'xml';
+
+/**
+ * @param scope namespaces in scope at the parent
+ * @param written namespaces that the output has in scope at the parent
+ */
+function writeElement(
+  element: Element,
+  scope: Namespaces,
+  written: Namespaces,
+  inherited: readonly Attr[],
+  method: Canonicalization,
+  excluded: Element | undefined,
+  output: string[],
+): void {
+  if (element === excluded) {
+    return;
+  }
+  const inScope = withDeclarations(element, scope);
+  const attributes = attributesOf(element).filter(({namespaceURI}) => namespaceURI !== XMLNS_NS);
+  const wanted = method.isExclusive ? usedPrefixes(element, attributes, inScope, method) : [...inScope.keys()];
+  const now = new Map(written);
+  const declarations = wanted.sort(compare).flatMap((prefix) => {
+    const uri = inScope.get(prefix) ?? '';
+    if ((written.get(prefix) ?? '') === uri || prefix === 'xml') {
+      return [];
+    }
+    now.set(prefix, uri);
+    return [` ${prefix ? `xmlns:${prefix}` : 'xmlns'}="${escapeAttribute(uri)}"`];
+  });
+  const own = new Set(attributes.map(({name}) => name));
+  const attributeTexts = [...attributes, ...inherited.filter(({name}) => !own.has(name))]
+    .sort((a, b) => compare(a.namespaceURI ?? '', b.namespaceURI ?? '') || compare(localName(a), localName(b)))
+    .map(({name, value}) => ` ${name}="${escapeAttribute(value)}"`);
+  output.push('<', element.tagName, ...declarations, ...attributeTexts, '>');
+  for (const child of childrenOf(element)) {
+    if (child.nodeType === ELEMENT) {
+      writeElement(child as Element, inScope, now, [], method, excluded, output);
+    } else {
+      writeOther(child, method, output);
+    }
+  }
+  output.push('</', element.tagName, '>');
+}
+
+function writeOther(node: Node, method: Canonicalization, output: string[]): void {
+  const value = node.nodeValue ?? '';
+  switch (node.nodeType) {
+    case TEXT:
+    case CDATA:
+      output.push(escapeText(value));
+      break;
+    case INSTRUCTION:
+      output.push(`<?${node.nodeName}${value ? ` ${value.replaceAll('\r', '&#xD;')}` : ''}?>`);
+      break;
+    case COMMENT:
+      output.push(method.hasComments ? `<!--${value.replaceAll('\r', '&#xD;')}-->` : '');
+      break;
+  }
+}
+
+/** Namespaces that the element itself uses, or that the method names (Exclusive Canonicalization, clause 3). */
+function usedPrefixes(
+  element: Element,
+  attributes: readonly Attr[],
+  inScope: Namespaces,
+  method: Canonicalization,
+): string[] {
+  const used = new Set([element.prefix ?? '', ...attributes.flatMap(({prefix}) => (prefix ? [prefix] : []))]);
+  for (const prefix of method.inclusivePrefixes) {
+    if (inScope.has(prefix)) {
+      used.add(prefix);
+    }
+  }
+  return [...used];
+}
+
+/** What an element takes from its ancestors when it is cut out of them (Canonical XML 1.0, clause 2.4). */
+function inheritedXmlAttributes(apex: Element, {isVersion11}: Canonicalization): readonly Attr[] {
+  const found = new Map<string, Attr>();
+  for (let node = apex.parentNode; node && node.nodeType === ELEMENT; node = node.parentNode) {
+    for (const attribute of attributesOf(node as Element)) {
+      const isInherited =
+        attribute.namespaceURI === XML_NS && (!isVersion11 || ['lang', 'space'].includes(localName(attribute)));
+      if (isInherited && !found.has(attribute.name)) {
+        found.set(attribute.name, attribute);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function scopeOf(node: Node | null): Namespaces {
+  const ancestors: Element[] = [];
+  for (let at = node; at && at.nodeType === ELEMENT; at = at.parentNode) {
+    ancestors.unshift(at as Element);
+  }
+  return ancestors.reduce((scope, element) => withDeclarations(element, scope), EMPTY);
+}
+
+function withDeclarations(element: Element, scope: Namespaces): Namespaces {
+  const declared = attributesOf(element).filter(({namespaceURI}) => namespaceURI === XMLNS_NS);
+  if (declared.length === 0) {
+    return scope;
+  }
+  const next = new Map(scope);
+  for (const attribute of declared) {
+    next.set(attribute.prefix ? localName(attribute) : '', attribute.value);
+  }
+  return next;
+}
+
+const attributesOf = (element: Element): readonly Attr[] => Array.from(element.attributes);
+
+const localName = (attribute: Attr): string => attribute.localName ?? attribute.name;
+
+function childrenOf(node: Node): readonly Node[] {
+  const children: Node[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    children.push(child);
+  }
+  return children;
+}
+
+/** By code point, as the norm orders names; JavaScript orders by UTF-16 unit, which differs past U+FFFF. */
+function compare(a: string, b: string): number {
+  const left = Array.from(a, (char) => char.codePointAt(0) ?? 0);
+  const right = Array.from(b, (char) => char.codePointAt(0) ?? 0);
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) {
+      return difference;
+    }
+  }
+  return left.length - right.length;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');
+
+const escapeAttribute = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\t', '&#x9;')
+    .replaceAll('\n', '&#xA;')
+    .replaceAll('\r', '&#xD;');

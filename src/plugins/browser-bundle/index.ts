@@ -1,0 +1,73 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from '@rspack/core';
+import {PurgeCSS} from 'purgecss';
+import type {WebpackPluginInstance} from 'webpack';
+
+/** Styles that arrive with the search dialog, and not with every page. */
+const DIALOG_STYLES = /@docsearch[\\/]css[\\/]|theme[\\/]SearchBar[\\/]dialog\.css/;
+
+/** What the theme writes into attributes and no script has as one word. */
+const SAFE_STYLES = {
+  standard: [/^\[?data-/, /^:/, /^dropdown/, /^menu/, /^navbar/],
+  greedy: [/DocSearch/, /medium-zoom/],
+};
+
+/** Keeps out of the browser what no page of this site needs: the highlighter of code, rules of no element. */
+export default function browserBundle(_context: LoadContext): Plugin {
+  return {
+    name: 'browser-bundle',
+    configureWebpack(_config, isServer) {
+      return {
+        // Code is coloured at build time; the theme imports the highlighter in any case.
+        resolve: {alias: {'prism-react-renderer': false}},
+        ...(!isServer && {
+          optimization: {
+            splitChunks: {
+              cacheGroups: {
+                // Docusaurus puts all styles into one file, those of lazy parts too.
+                searchDialog: {
+                  name: 'search-dialog',
+                  type: 'css/mini-extract',
+                  test: DIALOG_STYLES,
+                  chunks: 'async',
+                  enforce: true,
+                  priority: 60,
+                },
+              },
+            },
+          },
+          plugins:
+            process.env.NODE_ENV === 'production' ? [new UnusedStyles() as unknown as WebpackPluginInstance] : [],
+        }),
+      };
+    },
+  };
+}
+
+/** Takes the rules whose classes no script of the site has as a word out of its stylesheet. */
+class UnusedStyles {
+  apply(compiler: Compiler): void {
+    const {Compilation, sources} = compiler.rspack;
+    compiler.hooks.compilation.tap(UnusedStyles.name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        // Before the names of the files are made of their content.
+        {name: UnusedStyles.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1},
+        async () => {
+          const assets = compilation.getAssets();
+          const content = assets
+            .filter(({name}) => name.endsWith('.js'))
+            .map(({source}) => ({raw: source.source().toString(), extension: 'js'}));
+          for (const {name, source} of assets.filter((asset) => /styles\.[^/]*\.css$/.test(asset.name))) {
+            const [purged] = await new PurgeCSS().purge({
+              content,
+              css: [{raw: source.source().toString(), name}],
+              safelist: SAFE_STYLES,
+              keyframes: true,
+            });
+            compilation.updateAsset(name, new sources.RawSource(purged?.css ?? ''));
+          }
+        },
+      );
+    });
+  }
+}

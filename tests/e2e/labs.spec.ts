@@ -1,0 +1,265 @@
+import {readFileSync} from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from '../support/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page, lab: string): Promise<readonly string[]> {
+  const {violations: found} = await new AxeBuilder({page}).include(`#${lab}`).withTags(TAGS).analyze();
+  return found.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
+}
+
+/** Opens a lab as the keyboard does, and waits until it has all that it needs. */
+async function openLab(page: Page, id: string): Promise<Locator> {
+  const lab = page.locator(`#${id}`);
+  await lab.getByRole('button', {name: /^Abrir/}).press('Enter');
+  await expect(lab.getByText('Pronto.')).toBeVisible();
+  return lab;
+}
+
+const press = (lab: Locator, name: string) => lab.getByRole('button', {name, exact: true}).press('Enter');
+
+interface Story {
+  readonly id: string;
+  /** Brings the lab to a state worth looking at, by keyboard, and waits for what a live region says. */
+  readonly states: readonly ((lab: Locator) => Promise<void>)[];
+}
+
+const says = (lab: Locator, text: string | RegExp) =>
+  expect(lab.getByRole('status').filter({hasText: text}).first()).toBeVisible();
+
+const STORIES: readonly Story[] = [
+  {
+    id: 'laboratorio-certificado',
+    states: [
+      async (lab) => {
+        await press(lab, 'Usar um exemplo');
+        await says(lab, 'cadeia.pem: uma cadeia de 3 certificados.');
+        await expect(
+          lab.getByRole('img', {name: /^Cadeia de 3 certificados: Titular de exemplo, emitido por/}),
+        ).toBeVisible();
+      },
+      async (lab) => {
+        await press(lab, 'Usar um exemplo antigo');
+        await says(lab, 'certificado-antigo.pem: um certificado.');
+        await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
+        await lab.getByText('O que é?').first().press('Enter');
+        await expect(lab.getByRole('link', {name: 'Titular do certificado'})).toBeVisible();
+      },
+    ],
+  },
+  {
+    id: 'laboratorio-texto',
+    states: [
+      async (lab) => {
+        await press(lab, 'Criar o par de chaves');
+        await press(lab, 'Assinar');
+        await says(lab, 'A assinatura confere');
+        await expect(lab.getByText('Aqui verifica-se.')).toBeVisible();
+      },
+      async (lab) => {
+        await press(lab, 'Mudar uma letra');
+        await says(lab, 'A assinatura não confere');
+        await press(lab, 'Repor o texto assinado');
+        await says(lab, 'A assinatura confere');
+      },
+    ],
+  },
+  {
+    id: 'laboratorio-pdf',
+    states: [
+      async (lab) => {
+        await press(lab, 'Usar um exemplo');
+        await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+        await lab.getByText('Raízes em que confia: nenhuma').press('Enter');
+        await press(lab, 'Confiar na raiz dos exemplos');
+        await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+        await expect(lab.getByRole('img', {name: /^Cadeia de \d certificados: /}).first()).toBeVisible();
+      },
+      async (lab) => {
+        await press(lab, 'Usar um exemplo alterado');
+        await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+        await lab.getByText('Todos os pormenores').first().press('Enter');
+        await expect(lab.getByText('Conteúdo de uma página alterado').first()).toBeVisible();
+      },
+    ],
+  },
+  {
+    id: 'laboratorio-assinatura-destacada',
+    states: [
+      async (lab) => {
+        await press(lab, 'Usar um exemplo');
+        await says(lab, 'está assinado');
+        await expect(lab.getByText("-in 'contrato-de-exemplo.txt.p7s'")).toBeVisible();
+      },
+    ],
+  },
+  {
+    id: 'laboratorio-xml',
+    states: [
+      async (lab) => {
+        await press(lab, 'Usar uma fatura alterada');
+        await says(lab, 'Resultado de «fatura-alterada.xml»: inválida.');
+        await press(lab, 'Usar uma fatura de exemplo');
+        await says(lab, 'Resultado de «fatura-assinada.xml»: não é possível concluir.');
+        await lab.getByText('Raízes em que confia: nenhuma').first().press('Enter');
+        await lab.getByRole('button', {name: 'Confiar na raiz dos exemplos'}).first().press('Enter');
+        await lab.getByText('Listas de revogação que tem consigo: nenhuma').first().press('Enter');
+        await lab.getByRole('button', {name: 'Usar as listas dos exemplos'}).first().press('Enter');
+        await says(lab, 'Resultado de «fatura-assinada.xml»: válida.');
+      },
+      async (lab) => {
+        await press(lab, 'Usar um selo de exemplo');
+        await says(lab, /Resultado de «selo-temporal.tsr»/);
+        await press(lab, 'Usar um IUD de exemplo');
+        await says(lab, 'O IUD está bem formado');
+      },
+    ],
+  },
+];
+
+for (const viewport of [
+  {width: 360, height: 740},
+  {width: 1280, height: 900},
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({viewport});
+
+    for (const {id, states} of STORIES) {
+      test(`labs: ${id} works by keyboard, speaks, and axe finds nothing in any state`, async ({page}) => {
+        await open(page, '/tutorials');
+        const lab = await openLab(page, id);
+        expect(await violations(page, id)).toEqual([]);
+        for (const reach of states) {
+          await reach(lab);
+          expect(await violations(page, id)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        }
+      });
+    }
+  });
+}
+
+test('labs: nothing of a lab is loaded before it is opened', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/tutorials');
+  const before = requests.length;
+  await openLab(page, 'laboratorio-certificado');
+  const chunks = requests.slice(before).filter((url) => url.endsWith('.js'));
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(requests.slice(0, before).filter((url) => chunks.includes(url))).toEqual([]);
+});
+
+test.describe('offline', () => {
+  test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED/});
+
+  test('labs: once open, a lab makes no request and works without a network', async ({page, context}) => {
+    await open(page, '/tutorials');
+    const labs = new Map<string, Locator>();
+    for (const {id} of STORIES) {
+      labs.set(id, await openLab(page, id));
+    }
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await context.setOffline(true);
+    for (const {id, states} of STORIES) {
+      const lab = labs.get(id);
+      for (const reach of lab ? states : []) {
+        await reach(lab as Locator);
+      }
+    }
+    // The framework goes on prefetching the pages of links in sight; offline, no lab can need what it does not get.
+    expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
+  });
+});
+
+test('labs: the signature of a file is offered for keeping, and nothing else is stored', async ({page}) => {
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-assinatura-destacada');
+  await lab.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
+    name: 'acordo.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('acordo'),
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    lab.getByRole('button', {name: 'Guardar acordo.txt.p7s'}).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('acordo.txt.p7s');
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('3082');
+  expect(
+    await page.evaluate(async () => [
+      Object.keys(sessionStorage),
+      (await indexedDB.databases()).length,
+      document.cookie,
+    ]),
+  ).toEqual([[], 0, '']);
+});
+
+test('labs: a file may be dropped, and one that is not a certificate is refused in words', async ({page}) => {
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-certificado');
+  const target = lab.getByText('Também pode arrastar para aqui').first();
+  const drop = async (text: string) => {
+    const transfer = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], 'solto.pem'));
+      return data;
+    }, text);
+    await target.dispatchEvent('drop', {dataTransfer: transfer});
+  };
+  await drop('isto não é um certificado');
+  await says(lab, /certificado|BEGIN/);
+  await drop(readFileSync('static/exemplos/cadeia.pem', 'utf8'));
+  await says(lab, 'solto.pem: uma cadeia de 3 certificados.');
+});
+
+test('labs: a file of more than 50 MB is refused, and one that hangs is ended in words', async ({page}) => {
+  await page.clock.install();
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-xml');
+  const input = lab.getByLabel('Escolher um XML');
+  await input.evaluate((element: HTMLInputElement) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'grande.xml'));
+    element.files = data.files;
+    element.dispatchEvent(new Event('change', {bubbles: true}));
+  });
+  await says(lab, 'tem mais de 50 MB');
+
+  // Millions of elements: more work than the limit allows on any machine, once the page's clock is moved past it.
+  await input.evaluate((element: HTMLInputElement) => {
+    const data = new DataTransfer();
+    data.items.add(new File([`<a>${'<b/>'.repeat(5_000_000)}</a>`], 'hostil.xml'));
+    element.files = data.files;
+    element.dispatchEvent(new Event('change', {bubbles: true}));
+  });
+  await expect(lab.getByText('A analisar…')).toBeAttached();
+  await page.clock.fastForward(10_001);
+  await says(lab, 'mais de 10 segundos');
+  await press(lab, 'Usar uma fatura de exemplo');
+  await says(lab, 'Resultado de «fatura-assinada.xml»');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('labs: each card says what it does, and how to do without it', async ({page}) => {
+    const response = await page.goto('/tutorials');
+    const notices = (await response?.text())?.match(/<noscript><p>Este laboratório precisa de JavaScript/g);
+    expect(notices).toHaveLength(STORIES.length);
+    for (const {id} of STORIES) {
+      const card = page.locator(`#${id}`);
+      await expect(card.getByRole('button', {name: /^Abrir/})).toBeHidden();
+      await card.getByText('O que faz e o que não faz').click();
+      await expect(card.getByText('Não dá um parecer jurídico')).toBeVisible();
+      await expect(card.locator('pre')).toContainText(id === 'laboratorio-pdf' ? 'pdfsig' : 'openssl');
+    }
+  });
+});

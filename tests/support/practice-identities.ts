@@ -1,0 +1,78 @@
+/** The people and authorities of the corpus of signed PDFs; keys are made once per process. */
+import * as crypto from 'node:crypto';
+import {makeCms, makeTimestamp} from '../../scripts/samples/practice-cms';
+import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from '../../scripts/samples/practice-pki';
+
+export const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
+
+/** The present of the corpus. */
+export const NOW = day('2026-06-15');
+export const STAMPED_AT = day('2026-06-12');
+
+const FROM = day('2025-01-01');
+const TO = day('2028-01-01');
+const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};
+
+const rsa = (modulusLength = 2048) => crypto.generateKeyPairSync('rsa', {modulusLength});
+export const ec = (namedCurve = 'P-256') => crypto.generateKeyPairSync('ec', {namedCurve});
+
+const rsaKey = rsa();
+
+export const root = issue({name: 'Raiz de prática', key: rsa(), isCa: true, ...LONG});
+export const authority = issue({
+  name: 'Entidade de prática',
+  key: ec(),
+  issuer: root,
+  isCa: true,
+  pathLength: 0,
+  ...LONG,
+});
+export const otherRoot = issue({name: 'Outra raiz de prática', key: ec(), isCa: true, ...LONG});
+
+type Request = Parameters<typeof issue>[0];
+
+/** Issues a certificate of the usual three years below the usual authority. */
+export function holder(name: string, request: Partial<Request> = {}): Identity {
+  return issue({name, key: ec(), issuer: authority, from: FROM, to: TO, ...request});
+}
+
+export const rsaHolder = holder('Titular RSA', {key: rsaKey});
+export const ecHolder = holder('Titular EC', {crlUrl: 'http://ec.example/entidade.crl'});
+export const p384Holder = holder('Titular P-384', {key: ec('P-384')});
+export const p521Holder = holder('Titular P-521', {key: ec('P-521')});
+export const weakHolder = holder('Titular RSA curta', {key: rsa(1024)});
+export const selfSigned = issue({name: 'Titular sem emissor', key: ec(), from: FROM, to: TO});
+export const orphan = issue({name: 'Titular de outra raiz', key: ec(), issuer: otherRoot, from: FROM, to: TO});
+export const belowHolder = holder('Abaixo de um titular', {issuer: ecHolder});
+export const forged = holder('Emissão forjada', {forger: otherRoot});
+export const deepAuthority = issue({name: 'Entidade a mais', key: ec(), issuer: authority, isCa: true, ...LONG});
+export const tooDeep = holder('Demasiado fundo', {issuer: deepAuthority});
+export const odd = holder('Com extensão estranha', {unknownCritical: '2.999.7'});
+export const brainpool = holder('Titular brainpool', {key: ec('brainpoolP256r1')});
+export const koblitz = holder('Titular secp256k1', {key: ec('secp256k1')});
+export const edwards = holder('Titular Ed25519', {key: crypto.generateKeyPairSync('ed25519')});
+
+export const stamper = holder('Selos de prática', {purposes: [TIME_STAMPING], to: day('2040-01-01')});
+export const notStamper = holder('Sem fim de selos', {to: day('2040-01-01')});
+export const foreignStamper = issue({
+  name: 'Selos de outra raiz',
+  key: ec(),
+  issuer: otherRoot,
+  purposes: [TIME_STAMPING],
+  from: FROM,
+  to: day('2040-01-01'),
+});
+export const responder = holder('OCSP de prática', {purposes: [OCSP_SIGNING]});
+
+export const rootCrl = makeCrl(root, day('2026-06-13'), day('2026-07-13'));
+export const authorityCrl = makeCrl(authority, day('2026-06-13'), day('2026-07-13'));
+
+/** A function that signs content as a signature dictionary wants it. */
+export function by(signer: Identity, more: Partial<Parameters<typeof makeCms>[0]> = {}) {
+  return (content: Uint8Array): Uint8Array => makeCms({signer, content, chain: [authority], ...more});
+}
+
+/** The same with a time-stamp on the signature. */
+export function stamped(signer: Identity, time = STAMPED_AT, by_: Identity = stamper) {
+  return by(signer, {timestamp: (signature) => makeTimestamp(by_, signature, time, [authority])});
+}

@@ -1,0 +1,101 @@
+/** Forgeries: tampered bytes, universal signature forgery, signature wrapping (as the literature calls them). */
+import {type PracticePdf} from '../../scripts/samples/practice-pdf';
+import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
+import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
+
+const RANGE = /\/ByteRange \[[^\]]*\] */;
+
+/** The signed document with its text changed in place, at the same length where `to` is padded. */
+function edited(from: string | RegExp, to: string, pdf: PracticePdf = signedPdf()): Buffer {
+  return Buffer.from(pdf.bytes.toString('latin1').replace(from, to), 'latin1');
+}
+
+/** Replaces the range by another text of the same length, so that nothing else moves. */
+function withRange(text: string): Buffer {
+  const written = RANGE.exec(signedPdf().bytes.toString('latin1'))?.[0] ?? '';
+  return edited(RANGE, text.padEnd(written.length));
+}
+
+function withCmsOfAnother(): Buffer {
+  const other = signedPdf({cms: by(rsaHolder)}).bytes.toString('latin1');
+  const contents = /\/Contents <[0-9a-f]+>/;
+  return edited(contents, contents.exec(other)?.[0] ?? '', signedPdf({}, undefined, {decoy: '% outro\n'}));
+}
+
+/** Flips a bit in the signature value, which stands near the end of the CMS. */
+function withBrokenSignature(): Buffer {
+  const bytes = Buffer.from(signedPdf().bytes);
+  const end = bytes.toString('latin1').search(/0{200,}>/);
+  bytes.write(bytes[end - 8] === 0x31 ? '2' : '1', end - 8, 'latin1');
+  return bytes;
+}
+
+/**
+ * Signature wrapping: the second part is moved to the end of the file and the hole enlarged; another page and another
+ * cross-reference table go into the hole. The digest still fits.
+ */
+function wrapped(): Buffer {
+  const original = signedPdf().bytes;
+  const text = original.toString('latin1');
+  const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(text) ?? [];
+  const [start = 0, second = 0, rest = 0] = range.slice(1).map(Number);
+  const inserted =
+    '\n4 0 obj\n<< /Length 44 >>\nstream\nBT /F1 14 Tf 60 760 Td (Renda: 9999) Tj ET   \nendstream\nendobj\n';
+  const head = original.subarray(0, second);
+  const tail = original.subarray(second, second + rest);
+  const moved = second + inserted.length;
+  const patched = Buffer.concat([head, Buffer.from(inserted, 'latin1'), tail]);
+  // The range itself is signed; the attacker's dictionary is a newer one that only he wrote.
+  const signature = /\/Contents (<[0-9a-f]+>)/.exec(text)?.[1] ?? '';
+  const offset = patched.length;
+  const dict = `9 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${start} ${moved} ${rest}] /Contents ${signature} >>\nendobj\n`;
+  const table = `xref\n4 1\n${String(second + 1).padStart(10, '0')} 00000 n \n9 1\n${String(offset).padStart(10, '0')} 00000 n \n`;
+  const previous = /startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1] ?? '0';
+  const trailer = `trailer\n<< /Size 99 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${offset + dict.length}\n%%EOF\n`;
+  return Buffer.concat([patched, Buffer.from(dict + table + trailer, 'latin1')]);
+}
+
+export function hostilePdfs(): readonly Draft[] {
+  const decoy = '% /ByteRange [0 1 2 3] /Contents <00> /Type /Sig\n';
+  return [
+    ['byte alterado', () => edited('Renda: 1000', 'Renda: 9000'), invalid('HASH_FAILURE')],
+    ['CMS de outro documento', withCmsOfAnother, invalid('HASH_FAILURE')],
+    ['valor da assinatura alterado', withBrokenSignature, invalid('SIG_CRYPTO_FAILURE')],
+    [
+      'assinatura de outra coisa',
+      () => signedPdf({cms: by(ecHolder, {isForged: true})}),
+      invalid('SIG_CRYPTO_FAILURE'),
+    ],
+    [
+      'outro certificado no atributo',
+      () => signedPdf({cms: by(ecHolder, {named: otherRoot})}),
+      invalid('SIGNING_CERTIFICATE_MISMATCH'),
+    ],
+    ['chave trocada', () => signedPdf({cms: by({...ecHolder, key: otherRoot.key})}), invalid('SIG_CRYPTO_FAILURE')],
+    ['CMS ilegível', () => signedPdf({cms: () => Buffer.from('3003020101', 'hex')}), invalid('CMS_MALFORMED')],
+    ['buraco alargado com segundo dicionário', wrapped, [invalid('BYTE_RANGE_HOLE')]],
+    ['ByteRange de zeros', () => withRange('/ByteRange [0 0 0 0]'), invalid('BYTE_RANGE_HOLE')],
+    ['ByteRange em falta', () => withRange('/Byterange [0 1 2 3]'), invalid('BYTE_RANGE_MISSING')],
+    ['ByteRange com negativos', () => withRange('/ByteRange [0 -1 9 9]'), invalid('BYTE_RANGE_MALFORMED')],
+    ['ByteRange com três números', () => withRange('/ByteRange [0 9 9]'), invalid('BYTE_RANGE_MALFORMED')],
+    ['ByteRange além do fim', () => withRange('/ByteRange [0 9 9 99999999]'), invalid('BYTE_RANGE_MALFORMED')],
+    ['ByteRange que não começa em zero', () => withRange('/ByteRange [1 9 99 9]'), invalid('BYTE_RANGE_MALFORMED')],
+    ['ByteRange que não é lista', () => withRange('/ByteRange (0)'), invalid('BYTE_RANGE_MALFORMED')],
+    [
+      'Contents de zeros',
+      () => edited(/\/Contents <[0-9a-f]+>/, `/Contents <${'0'.repeat(24_000)}>`),
+      invalid('CONTENTS_EMPTY'),
+    ],
+    ['Contents vazio', () => edited(/\/Contents <[0-9a-f]+>/, '/Contents <>'), invalid('CONTENTS_EMPTY')],
+    ['Contents em falta', () => edited('/Contents <', '/Contenxx <'), invalid('CONTENTS_EMPTY')],
+    ['Contents duas vezes', () => signedPdf({entries: '/Contents <3000>'}), invalid('BYTE_RANGE_HOLE')],
+    [
+      'chave repetida no dicionário',
+      () => signedPdf({entries: '/SubFilter /ETSI.CAdES.detached'}),
+      invalid('FORMAT_FAILURE'),
+    ],
+    ['engodo no conteúdo da página', () => signedPdf({}, undefined, {decoy}), valid('B-B')],
+    ['engodo num PDF sem assinaturas', () => blank({decoy}), []],
+    ['PDF sem assinaturas', () => blank(), []],
+  ];
+}

@@ -1,0 +1,69 @@
+/** The corpus: signed PDFs, each with its declared right answer. */
+import {type VerifyPdfOptions} from '../../src/labs/core/pdf/result';
+import {PracticePdf} from '../../scripts/samples/practice-pdf';
+import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from './practice-identities';
+import {changedPdfs} from './signed-pdfs-changed';
+import {hostilePdfs} from './signed-pdfs-hostile';
+import {trustPdfs} from './signed-pdfs-trust';
+
+/** What must be said of one signature: its verdict, its level where it matters, and a reason that must be among them. */
+export interface Answer {
+  readonly verdict: 'valid' | 'invalid' | 'indeterminate';
+  readonly level?: string | null;
+  readonly reason?: string;
+}
+
+export interface Case {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly options: VerifyPdfOptions;
+  /** In order of signing. */
+  readonly answers: readonly Answer[];
+}
+
+export type Draft = [
+  name: string,
+  make: () => PracticePdf | Buffer,
+  answers: Answer | readonly Answer[],
+  options?: Partial<VerifyPdfOptions>,
+];
+
+export const valid = (level?: string | null, reason?: string): Answer => answer('valid', reason, level);
+export const invalid = (reason: string): Answer => answer('invalid', reason);
+export const unsure = (reason: string, level?: string): Answer => answer('indeterminate', reason, level);
+
+function answer(verdict: Answer['verdict'], reason?: string, level?: string | null): Answer {
+  return {verdict, ...(reason === undefined ? {} : {reason}), ...(level === undefined ? {} : {level})};
+}
+
+const LINES = ['Documento de prática', 'Renda: 1000'];
+
+/** A new document of two lines. */
+export function blank(options: Partial<Parameters<typeof PracticePdf.create>[0]> = {}): PracticePdf {
+  return PracticePdf.create({lines: LINES, ...options});
+}
+
+/** A document with one signature, B-B unless asked otherwise, and what happened after it. */
+export function signedPdf(
+  sign: Partial<Parameters<PracticePdf['sign']>[0]> = {},
+  after: (pdf: PracticePdf) => void = () => undefined,
+  options: Parameters<typeof blank>[0] = {},
+): PracticePdf {
+  const pdf = blank(options);
+  pdf.sign({cms: by(ecHolder), ...sign});
+  after(pdf);
+  return pdf;
+}
+
+/** Every case; the reader trusts the practice root and has dropped two CRLs, unless the case says otherwise. */
+export function makeCorpus(): readonly Case[] {
+  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs()].map(([name, make, answers, options]) => {
+    const made = make();
+    return {
+      name,
+      bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
+      options: {roots: [root.certificate], crls: [rootCrl, authorityCrl], now: NOW, ...options},
+      answers: [answers].flat(),
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {verifyPdf} from '../../src/labs/core/pdf/verify';
+import {type Identity} from '../../scripts/samples/practice-pki';
+import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, rsaHolder} from '../support/practice-identities';
+import {signedPdf} from '../support/signed-pdfs';
+
+const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).error !== undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
+const file = (name: string) => path.join(folder, name);
+
+test.after(() => rmSync(folder, {recursive: true}));
+
+function pem(certificate: Uint8Array): string {
+  return `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate).toString('base64')}\n-----END CERTIFICATE-----\n`;
+}
+
+/** A detached CAdES signature by openssl. */
+function signWithOpenssl({certificate, key}: Identity, content: Uint8Array): Uint8Array {
+  writeFileSync(file('content'), content);
+  writeFileSync(file('signer.pem'), pem(certificate));
+  writeFileSync(file('chain.pem'), pem(authority.certificate));
+  writeFileSync(file('signer.key'), key.export({type: 'pkcs8', format: 'pem'}));
+  const from = ['-in', file('content'), '-signer', file('signer.pem'), '-inkey', file('signer.key')];
+  const how = ['-certfile', file('chain.pem'), '-md', 'sha256', '-outform', 'DER'];
+  return execFileSync('openssl', ['cms', '-sign', '-cades', '-binary', ...from, ...how], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+for (const signer of [rsaHolder, ecHolder]) {
+  test(`signed PDFs: a CMS by openssl is valid: ${signer.name}`, {skip: isMissing('openssl', 'version')}, async () => {
+    const pdf = signedPdf({cms: (content) => signWithOpenssl(signer, content)});
+    const options = {roots: [root.certificate], crls: [rootCrl, authorityCrl], now: NOW};
+    const [signature] = (await verifyPdf(Uint8Array.from(pdf.bytes), options)).signatures;
+    assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
+    assert.equal(signature.level, 'B-B');
+  });
+}
+
+test('signed PDFs: poppler finds our practice signatures intact', {skip: isMissing('pdfsig', '-v')}, () => {
+  for (const [name, isCompressed] of [
+    ['classic', false],
+    ['object-streams', true],
+  ] as const) {
+    writeFileSync(file(`${name}.pdf`), signedPdf({cms: by(rsaHolder)}, undefined, {isCompressed}).bytes);
+    const {stdout} = spawnSync('pdfsig', ['-nocert', file(`${name}.pdf`)], {encoding: 'utf8'});
+    assert.match(stdout, /Signature is Valid/);
+    assert.match(stdout, /Total document signed/);
+  }
+});

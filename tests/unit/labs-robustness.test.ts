@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {decodeDer} from '../../src/labs/core/asn1';
+import {MAX_PDF_BYTES, verifyPdf} from '../../src/labs/core/pdf/verify';
+import {CoreError, REASON_CODES} from '../../src/labs/core/verdict';
+import {REASONS} from '../../src/labs/reasons';
+import {hostilePdfFiles} from '../support/hostile-pdfs';
+import {makeCorpus} from '../support/signed-pdfs';
+import {feedMutants, flipSignedBits, pickForDamage, survive} from '../support/torture';
+
+const corpus = makeCorpus();
+const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;
+
+test('signed PDFs: no bit inside the signed bytes can be flipped unnoticed', async () => {
+  const cases = pickForDamage(corpus);
+  assert.equal(cases.length, 6);
+  assert.deepEqual(await flipSignedBits(cases, 400), []);
+});
+
+test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs end in an answer or a known error', async () => {
+  assert.equal(await feedMutants(corpus, 1000), 1000);
+});
+
+for (const {name, make} of hostilePdfFiles(0.02)) {
+  test(`signed PDFs: a file made to exhaust the reader is never valid: ${name}`, async () => {
+    const report = await survive(() => verifyPdf(make(), {roots: []}));
+    assert.notEqual(report?.verdict, 'valid');
+  });
+}
+
+test('signed PDFs: what is too large, empty or no PDF is named', async () => {
+  await assert.rejects(verifyPdf(new Uint8Array(MAX_PDF_BYTES + 1), {roots: []}), codeOf('TOO_LARGE'));
+  await assert.rejects(verifyPdf(new Uint8Array(), {roots: []}), codeOf('EMPTY_FILE'));
+  await assert.rejects(verifyPdf(new Uint8Array(100), {roots: []}), codeOf('NOT_A_PDF'));
+});
+
+test('labs: ASN.1 is decoded within limits', () => {
+  const deep = new Uint8Array(400).fill(0x30);
+  assert.throws(() => decodeDer(deep), CoreError);
+  assert.throws(() => decodeDer(new Uint8Array()), codeOf('ASN1_MALFORMED'));
+});
+
+test('labs: every reason has a text and a way out, and no text is without its reason', () => {
+  assert.deepEqual(Object.keys(REASONS).sort(), [...REASON_CODES].sort());
+  for (const {what, whatToDo} of Object.values(REASONS)) {
+    assert.match(what, /^\p{Lu}.*\.$/u);
+    assert.match(whatToDo, /^\p{Lu}.*\.$/u);
+  }
+});

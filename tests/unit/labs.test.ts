@@ -1,0 +1,442 @@
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {colons, toPem, type Bytes} from '../../src/labs/bytes';
+import {signDetached} from '../../src/labs/cades/sign';
+import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
+import {inspectCertificates} from '../../src/labs/certificado/inspect';
+import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
+import {LabError} from '../../src/labs/errors';
+import {formatInstant} from '../../src/labs/format';
+import type {TaskRequest} from '../../src/labs/protocol';
+import {perform} from '../../src/labs/tasks';
+import {calculate} from '../../src/labs/texto/formulas';
+import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
+import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
+import {verifyXml} from '../../src/labs/xml/verify';
+
+const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
+const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
+const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** A reason to skip, which the totals count, when a program of the system is missing. */
+const missing = (program: string): string | false =>
+  spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
+
+let folder = '';
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
+});
+after(() => rmSync(folder, {recursive: true}));
+
+const inFolder = (name: string): string => path.join(folder, name);
+const openssl = (...args: readonly string[]): string =>
+  execFileSync('openssl', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+
+describe('inspecting certificates', () => {
+  test('labs: a chain in any order is put in order, each signature checked', async () => {
+    const {chain, others} = await inspectCertificates([sample('cadeia.pem')]);
+    assert.deepEqual(
+      chain.map(({certificate, link}) => [certificate.name, link]),
+      [
+        ['Titular de exemplo', 'signed'],
+        ['Entidade certificadora de exemplo', 'signed'],
+        ['Raiz de exemplo, sem valor', 'self-signed'],
+      ],
+    );
+    assert.deepEqual(others, []);
+    const [holder, authority] = chain.map(({certificate}) => certificate);
+    assert.equal(holder?.isAuthority, false);
+    assert.equal(authority?.pathLength, 0);
+    assert.deepEqual(holder?.keyUses, [
+      'assinar ou autenticar (digitalSignature)',
+      'comprometer-se com o que assina (nonRepudiation)',
+    ]);
+    assert.equal(holder?.statements.length, 4);
+    assert.deepEqual(holder?.ocsp, ['http://ec.example/ocsp']);
+    assert.deepEqual(holder?.key, {name: 'RSA de 3072 bits', strength: 'fine'});
+  });
+
+  test('labs: a chain whose middle is missing says so', async () => {
+    const [authority, root, holder] = readCertificates(sample('cadeia.pem'));
+    assert.ok(authority && root && holder);
+    const {chain, others} = await inspectCertificates([toDer(holder), toDer(root)]);
+    assert.deepEqual(
+      chain.map(({link}) => link),
+      ['missing'],
+    );
+    assert.equal(others.length, 1);
+  });
+
+  test('labs: an issuer of the same name with another key is not believed', async () => {
+    const [authority, , holder] = readCertificates(sample('cadeia.pem'));
+    assert.ok(authority && holder);
+    const forged = toDer(authority);
+    // Any byte of the key will do; the name and the rest stay as they are.
+    const key = new Uint8Array(authority.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView);
+    const at = Buffer.from(forged).indexOf(Buffer.from(key)) + 40;
+    forged[at] = (forged[at] ?? 0) ^ 1;
+    const {chain} = await inspectCertificates([toDer(holder), forged]);
+    assert.equal(chain[0]?.link, 'broken');
+  });
+
+  test('labs: a weak key and a weak algorithm are called weak', async () => {
+    const {chain} = await inspectCertificates([sample('certificado-antigo.pem')]);
+    assert.deepEqual(chain[0]?.certificate.key, {name: 'RSA de 1024 bits', strength: 'weak'});
+    assert.deepEqual(chain[0]?.certificate.signature, {name: 'RSA com SHA-1', strength: 'weak'});
+  });
+
+  test('labs: validity is told before, during and after', async () => {
+    const at = async (date: string) =>
+      (await inspectCertificates([sample('cadeia.pem')], new Date(date))).chain[0]?.certificate.time;
+    assert.equal(await at('2020-01-01'), 'future');
+    assert.equal(await at('2030-01-01'), 'current');
+    assert.equal(await at('2090-01-01'), 'expired');
+  });
+
+  test('labs: an hour is that of Cabo Verde, all the year round', () => {
+    assert.match(formatInstant('2026-07-01T00:30:00Z'), /^30 de junho de 2026 às 23:30:00 \(hora de Cabo Verde\)$/);
+    assert.match(formatInstant('2026-01-01T00:30:00Z'), /^31 de dezembro de 2025 às 23:30:00/);
+  });
+
+  test(
+    'labs: fingerprints, serial numbers and bundles are as openssl has them',
+    {skip: missing('openssl')},
+    async () => {
+      writeFileSync(inFolder('chain.pem'), sample('cadeia.pem'));
+      openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-outform', 'DER', '-out', 'chain.p7b');
+      openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-out', 'chain-pem.p7b');
+      for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b']) {
+        assert.equal((await inspectCertificates([bytesOf(inFolder(name))])).chain.length, 3, name);
+      }
+      for (const [index, certificate] of readCertificates(sample('cadeia.pem')).entries()) {
+        writeFileSync(inFolder(`${index}.pem`), toPem('CERTIFICATE', toDer(certificate)));
+        const {chain} = await inspectCertificates([toDer(certificate)]);
+        const report = chain[0]?.certificate;
+        for (const digest of ['sha256', 'sha1'] as const) {
+          const expected = openssl('x509', '-in', `${index}.pem`, '-noout', '-fingerprint', `-${digest}`);
+          assert.equal(colons(report?.fingerprints[digest] ?? ''), expected.trim().split('=')[1]);
+        }
+        const serial = openssl('x509', '-in', `${index}.pem`, '-noout', '-serial').trim().split('=')[1];
+        assert.equal(report?.serial.toUpperCase().replace(/^00/, ''), serial);
+      }
+    },
+  );
+
+  test('labs: a curve that no browser has is unknown, not broken', {skip: missing('openssl')}, async () => {
+    openssl('ecparam', '-name', 'brainpoolP256r1', '-genkey', '-noout', '-out', 'b.key');
+    openssl('req', '-x509', '-new', '-key', 'b.key', '-subj', '/CN=b', '-out', 'b.pem');
+    const {chain} = await inspectCertificates([bytesOf(inFolder('b.pem'))]);
+    assert.equal(chain[0]?.link, 'unsupported');
+    assert.equal(chain[0]?.certificate.key.name, 'Curva elíptica brainpoolP256r1');
+  });
+});
+
+describe('signing a text', () => {
+  for (const id of ['ecdsa-p256', 'rsa-pss-3072', 'ed25519'] as const) {
+    test(`labs: ${id} accepts the text that was signed, and no other`, async () => {
+      const {publicKey, privateKey} = await createKeys(id);
+      assert.equal(privateKey.extractable, false);
+      const signature = await signText(id, privateKey, 'Vendo a bicicleta.');
+      assert.equal(await verifyText(id, publicKey, signature, 'Vendo a bicicleta.'), true);
+      assert.equal(await verifyText(id, publicKey, signature, 'Vendo a bicicleta!'), false);
+      const right = await calculate(id, publicKey, signature, 'Vendo a bicicleta.');
+      assert.equal(right?.isEqual, id === 'ed25519' ? undefined : true);
+    });
+  }
+
+  test('labs: the equation of ECDSA, calculated with the numbers, agrees with the browser', async () => {
+    const {publicKey, privateKey} = await createKeys('ecdsa-p256');
+    for (const text of ['', 'a', 'ç'.repeat(1000)]) {
+      const signature = await signText('ecdsa-p256', privateKey, text);
+      assert.equal((await calculate('ecdsa-p256', publicKey, signature, text))?.isEqual, true);
+      assert.equal((await calculate('ecdsa-p256', publicKey, signature, `${text}.`))?.isEqual, false);
+    }
+  });
+});
+
+describe('detached signatures', () => {
+  for (const keyKind of Object.keys(KEY_KINDS) as KeyKind[]) {
+    test(
+      `labs: openssl accepts CAdES made with ${keyKind}, and refuses another file`,
+      {skip: missing('openssl')},
+      async () => {
+        const file = crypto.getRandomValues(new Uint8Array(5000));
+        const {signature, certificatePem, digest} = await signDetached({file, keyKind});
+        writeFileSync(inFolder('file'), file);
+        writeFileSync(inFolder('file.p7s'), signature);
+        writeFileSync(inFolder('practice.pem'), certificatePem);
+        const verify = (content: string) =>
+          spawnSync(
+            'openssl',
+            [
+              'cms',
+              '-verify',
+              '-cades',
+              '-binary',
+              '-inform',
+              'DER',
+              '-purpose',
+              'any',
+              '-in',
+              'file.p7s',
+              '-content',
+              content,
+            ].concat(['-CAfile', 'practice.pem', '-out', '/dev/null']),
+            {cwd: folder, encoding: 'utf8'},
+          );
+        assert.match(verify('file').stderr, /CAdES Verification successful/);
+        assert.equal(openssl('dgst', '-sha256', '-r', 'file').split(' ')[0], digest);
+        file[17] = (file[17] ?? 0) ^ 1;
+        writeFileSync(inFolder('other'), file);
+        assert.notEqual(verify('other').status, 0);
+      },
+    );
+  }
+});
+
+const roots = () => readCertificates(sample('raiz-de-exemplo.pem')).map(toDer);
+const lists = () => sample('listas-de-exemplo.pem');
+const trust = () => ({roots: roots(), revocation: readRevocation(lists())});
+const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
+const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
+
+describe('signed XML', () => {
+  test('labs: an invoice signed as the e-Fatura asks is read to the last part', async () => {
+    const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
+    const [signature] = signatures;
+    assert.equal(signature?.form, 'XAdES');
+    assert.equal(signature?.isSignatureRight, true);
+    assert.equal(signature?.coversDocument, true);
+    assert.equal(signature?.claimedTime, '2026-11-21T13:00:00.000Z');
+    assert.deepEqual(
+      signature?.references.map(({element, isDigestRight}) => [element, isDigestRight]),
+      [
+        ['Dfe', true],
+        ['SignedProperties', true],
+      ],
+    );
+    assert.equal(signature?.certificate?.name, 'Titular de exemplo');
+    assert.equal(signature?.verdict, 'valid');
+  });
+
+  test('labs: without a root nobody can conclude', async () => {
+    assert.equal(
+      (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
+      'indeterminate',
+    );
+  });
+
+  for (const [change, from, to] of [
+    ['the price', '<PayableAmount>900<', '<PayableAmount>9000<'],
+    ['an attribute', 'DocumentTypeCode="1"', 'DocumentTypeCode="2"'],
+    ['the claimed time', '12:00:00-01:00', '12:00:01-01:00'],
+    ['the digest of the certificate', '<xades:Cert><xades:CertDigest>', '<xades:Cert><xades:CertDigest><!-- -->'],
+    ['white space', '<Invoice>', '<Invoice> '],
+  ] as const) {
+    test(`labs: a change of ${change} is ${from.includes('Cert') ? 'no change at all' : 'seen'}`, async () => {
+      assert.ok(invoice().includes(from));
+      const {verdict} = await verifyInvoice(invoice().replace(from, to));
+      // Comments are no part of what is signed.
+      assert.equal(verdict === 'invalid', !from.includes('Cert'));
+    });
+  }
+
+  test('labs: a second element with the name of the signed one is refused', async () => {
+    const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
+    const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));
+    assert.equal(verdict, 'invalid');
+  });
+
+  test('labs: content around the signed part is not covered', async () => {
+    const {signatures} = await verifyInvoice(
+      invoice().replace('<Dfe ', '<Wrap><Pay>9000</Pay><Dfe ').replace('</Dfe>', '</Dfe></Wrap>'),
+    );
+    assert.equal(signatures[0]?.coversDocument, false);
+    assert.equal(signatures[0]?.verdict, 'indeterminate');
+  });
+
+  test('labs: an unknown algorithm is no reason to call a document invalid', async () => {
+    const {verdict} = await verifyInvoice(invoice().replace('rsa-sha256', 'hmac-sha256'));
+    assert.equal(verdict, 'indeterminate');
+  });
+
+  for (const [name, text] of [
+    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
+    ['no signature', '<a/>'],
+    ['text that is not XML', 'não é XML <'],
+    ['nothing closed', '<a>'.repeat(20_000)],
+  ] as const) {
+    test(`labs: ${name} is refused in words`, async () => {
+      await assert.rejects(
+        perform({id: 1, task: 'xml', input: {file: textBytes(text), roots: [], revocation: []}}, () => {}),
+        LabError,
+      );
+    });
+  }
+
+  test('labs: every canonical form agrees with xmlsec1', {skip: missing('xmlsec1') || missing('openssl')}, async () => {
+    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'x.key', '-subj', '/CN=x', '-out', 'x.pem');
+    const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+    const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+    for (const method of [c14n, `${c14n}#WithComments`, 'http://www.w3.org/2006/12/xml-c14n11', exclusive]) {
+      writeFileSync(inFolder('template.xml'), template(method));
+      const ids = ['--id-attr:Id', 'urn:b:Doc'];
+      execFileSync(
+        'xmlsec1',
+        ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
+        {
+          cwd: folder,
+        },
+      );
+      const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
+      assert.equal(signatures[0]?.isSignatureRight, true, method);
+      assert.deepEqual(
+        signatures[0]?.references.map(({isDigestRight}) => isDigestRight),
+        [true, true],
+        method,
+      );
+    }
+  });
+
+  test('labs: xmlsec1 gives the samples the same answer', {skip: missing('xmlsec1')}, () => {
+    const check = (name: string) =>
+      spawnSync('xmlsec1', [
+        '--verify',
+        ...['--id-attr:Id', 'urn:exemplo:dfe:Dfe'],
+        ...['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'],
+        ...['--trusted-pem', 'static/exemplos/raiz-de-exemplo.pem', `static/exemplos/${name}`],
+      ]).status;
+    assert.equal(check('fatura-assinada.xml'), 0);
+    assert.notEqual(check('fatura-alterada.xml'), 0);
+  });
+});
+
+/** A document with everything that canonicalization is about: namespaces, order, escapes, comments, instructions. */
+const template = (method: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<?pi one two?>
+<!-- before -->
+<r:Dfe xmlns:r="urn:r" xmlns="urn:a" xmlns:u="urn:unused" xml:lang="pt" xml:space="preserve"><mid xmlns:m="urn:m" xmlns="urn:b"><Doc Id="CV1" m:x="1" b="2&#9;&#10;&quot;" a="x  y"
+ m:a="é😀"><!-- inside --><Nome xmlns="">Ação &amp; filhos &lt;&gt;&#13;<![CDATA[<x>&]]></Nome><m:k xmlns:m="urn:m"/><Vazio/><?p q?></Doc></mid>
+<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><!-- c --><CanonicalizationMethod Algorithm="${method}"/><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"/><Reference URI="#CV1"><Transforms><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference><Reference URI=""><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference></SignedInfo><SignatureValue/><KeyInfo><X509Data/></KeyInfo></Signature></r:Dfe>
+<!-- after --><?pi?>
+`;
+
+describe('time-stamps', () => {
+  const read = (data?: Bytes) =>
+    perform(
+      {id: 1, task: 'token', input: {file: sample('selo-temporal.tsr'), data, roots: roots(), revocation: [lists()]}},
+      () => {},
+    );
+
+  test('labs: a time-stamp is read, and compared with the file it is about', async () => {
+    const report = (await read(sample('selo-temporal.txt'))) as {
+      verdict: string;
+      policy: string;
+      imprintAlgorithm: string;
+    };
+    assert.equal(report.verdict, 'valid');
+    assert.equal(report.policy, '2.999.2');
+    assert.equal(report.imprintAlgorithm, 'SHA-256');
+  });
+
+  test('labs: a time-stamp of another file is invalid', async () => {
+    assert.equal(((await read(textBytes('outro'))) as {verdict: string}).verdict, 'invalid');
+  });
+});
+
+describe('signed PDFs', () => {
+  const verify = (name: string, trusted: readonly Bytes[]) =>
+    perform({id: 1, task: 'pdf', input: {file: sample(name), roots: trusted, revocation: []}}, () => {}) as Promise<{
+      verdict: string;
+    }>;
+
+  test('labs: the samples have the three answers', async () => {
+    const root = [sample('raiz-de-pdf.pem')];
+    assert.equal((await verify('contrato-assinado.pdf', root)).verdict, 'valid');
+    assert.equal((await verify('contrato-assinado.pdf', [])).verdict, 'indeterminate');
+    assert.equal((await verify('contrato-alterado.pdf', root)).verdict, 'invalid');
+  });
+});
+
+describe('identifiers of fiscal documents', () => {
+  const IUD = 'CV3261121123456789000010100000004201234567893';
+
+  test('labs: the 45 characters of an IUD are taken apart', () => {
+    const report = readIud(` ${IUD.slice(0, 20)} ${IUD.slice(20).toLowerCase()}\n`);
+    assert.deepEqual(
+      report?.parts.map(({value}) => value),
+      ['CV', '3', '261121', '123456789', '00001', '01', '000000042', '0123456789', '3'],
+    );
+    assert.deepEqual(report?.problems, []);
+    assert.equal(report?.parts[2]?.meaning, '21 de novembro de 2026');
+  });
+
+  test('labs: every wrong digit changes the check digit', () => {
+    for (let index = 2; index < 44; index += 1) {
+      const wrong = `${IUD.slice(0, index)}${(Number(IUD[index]) + 1) % 10}${IUD.slice(index + 1)}`;
+      assert.equal(readIud(wrong)?.isCheckDigitRight, false, String(index));
+    }
+    assert.equal(luhnDigit('7992739871'), '3');
+  });
+
+  test('labs: what is no IUD is told why', () => {
+    assert.equal(readIud('CV1'), null);
+    assert.match(explainIud('CV1'), /tem 3/);
+    assert.match(explainIud('PT1'), /letras CV/);
+    assert.match(explainIud(`CV${'A'.repeat(43)}`), /algarismos/);
+    assert.equal(readIud(`CV9${IUD.slice(3)}`)?.problems.length, 2);
+  });
+});
+
+describe('hostile files', () => {
+  /** The same numbers at each run. */
+  const random = (seed: number) => () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  const nested = (depth: number): Bytes => new Uint8Array(Array.from({length: depth}, () => [0x30, 0x80]).flat());
+  const ask = (request: TaskRequest) =>
+    perform(request, () => {}).then(
+      () => 'answered',
+      (error: unknown) => {
+        assert.ok(error instanceof LabError, String(error));
+        return 'refused';
+      },
+    );
+
+  test('labs: 1,000 mutated certificates, documents and time-stamps end in an answer or in words', async () => {
+    const next = random(6);
+    const originals = [sample('cadeia.pem'), sample('fatura-assinada.xml'), sample('selo-temporal.tsr')];
+    const ders = readCertificates(sample('cadeia.pem')).map(toDer);
+    for (let turn = 0; turn < 250; turn += 1) {
+      const mutate = (bytes: Bytes | undefined): Bytes => {
+        const copy = new Uint8Array(bytes ?? []);
+        for (let count = 0; count < 1 + (turn % 8); count += 1) {
+          copy[Math.floor(next() * copy.length)] = Math.floor(next() * 256);
+        }
+        return turn % 5 === 0 ? copy.slice(0, Math.floor(next() * copy.length)) : copy;
+      };
+      await ask({id: 1, task: 'certificate', input: {files: [mutate(originals[0])]}});
+      await ask({id: 1, task: 'certificate', input: {files: [mutate(ders[turn % ders.length])]}});
+      await ask({id: 1, task: 'xml', input: {file: mutate(originals[1]), roots: [], revocation: []}});
+      await ask({id: 1, task: 'token', input: {file: mutate(originals[2]), roots: [], revocation: []}});
+    }
+  });
+
+  for (const [name, bytes] of [
+    ['random bytes', Uint8Array.from({length: 100_000}, random(1)).map((value) => value * 256)],
+    ['ASN.1 nested 100,000 deep', nested(100_000)],
+    ['an empty sequence', new Uint8Array([0x30, 0x00])],
+    ['a length that is not there', new Uint8Array([0x30, 0x84, 0x7f, 0xff, 0xff, 0xff])],
+  ] as const) {
+    test(`labs: ${name} is refused in words`, async () => {
+      assert.equal(await ask({id: 1, task: 'certificate', input: {files: [bytes]}}), 'refused');
+      assert.equal(await ask({id: 1, task: 'token', input: {file: bytes, roots: [], revocation: []}}), 'refused');
+      assert.equal(await ask({id: 1, task: 'xml', input: {file: bytes, roots: [], revocation: []}}), 'refused');
+    });
+  }
+});

@@ -1,15 +1,42 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Environment} from '../src/config/environment';
+import {compressFiles} from './compress';
 import {faqData} from './faq-data';
+import {listFiles} from './files';
+import {writeHosting} from './hosting';
+import {writeManifest} from './manifest';
+import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from './policy';
+import {addReadingAids} from './reading-aids';
+import {writeSecurityTxt} from './security-txt';
+import {addShareCards} from './share-cards';
 
-/** What is done to the files of a build after Docusaurus has written the last of them, in order. */
-const steps: readonly ((folder: string) => void)[] = [translateOpenSearch, addFaqData];
+export interface FinishOptions {
+  /** Folder of the build, changed in place. */
+  readonly folder: string;
+  /** Folder that gets the configuration of web servers. */
+  readonly hostingFolder: string;
+  readonly environment: Environment;
+  /** Whether the pages themselves carry the security policy, for hosts that cannot send it. */
+  readonly hasMetaPolicy?: boolean;
+}
 
-/** Finishes a build in place. */
-export function finishBuild(folder: string): void {
-  for (const step of steps) {
-    step(folder);
+/** What is done to a build after Docusaurus has written the last of its files. */
+export async function finishBuild(options: FinishOptions): Promise<void> {
+  const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
+  translateOpenSearch(folder);
+  addFaqData(folder);
+  lateScripts(folder);
+  await addShareCards(folder);
+  addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
+  if (hasMetaPolicy) {
+    addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
+  writeSecurityTxt(folder, environment);
+  // From here on no file changes: all are listed, scripts are hashed, and everything is compressed.
+  writeManifest(folder, environment);
+  writeHosting(folder, hostingFolder, environment);
+  await compressFiles(folder);
 }
 
 /** The description of the search for browsers; the search theme writes it in English and offers no translation. */
@@ -33,5 +60,18 @@ function addFaqData(folder: string): void {
     // `<` is escaped so that no answer can close the script element.
     const json = JSON.stringify(data).replace(/</g, '\\u003c');
     writeFileSync(file, html.replace('</head>', `<script type="application/ld+json">${json}</script></head>`));
+  }
+}
+
+/** Makes the scripts of every page wait for `src/plugins/late-scripts/start.js`; a type of its own is not run. */
+function lateScripts(folder: string): void {
+  const pages = listFiles(folder).filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    const file = path.join(folder, page);
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      html.replaceAll(/<script src=([^\s>]+) defer><\/script>/g, '<script type=late src=$1 defer></script>'),
+    );
   }
 }

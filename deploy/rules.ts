@@ -43,8 +43,14 @@ export function answer(target: string, files: ReadonlySet<string>, baseUrl = '/'
 
 /** Cache policy of an answer: files with a hash in their name for a year, all else asked for again. */
 export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+  return path.startsWith(HASHED) ? caching.hashed : caching.other;
 }
+
+/** Folder of the files that carry a hash or a version in their name or path. */
+export const HASHED = '/assets/';
+
+/** The two cache policies. */
+export const caching = {hashed: 'public, max-age=31536000, immutable', other: 'public, max-age=0, must-revalidate'};
 
 const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 

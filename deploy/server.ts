@@ -1,8 +1,11 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {listFiles} from './files';
+import {headersOf} from './hosting';
 import {answer, cacheControl} from './rules';
+import {typeOf} from './types';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -10,18 +13,25 @@ export interface ServeOptions {
   readonly baseUrl: string;
 }
 
-/** Serves a built site with the rules of `rules.ts`; the caller listens. */
+/** Serves a built site with the rules of `rules.ts` and the headers that its build wrote down; the caller listens. */
 export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
-  const files = listFiles(folder);
+  const files = new Set(listFiles(folder));
+  const headers = Object.entries(headersOf(folder));
   const notFoundPage = readFileSync(path.join(folder, '404.html'));
   const send = sirv(folder, {
     etag: true,
-    setHeaders: (response, file) => response.setHeader('Cache-Control', cacheControl(file)),
+    brotli: true,
+    gzip: true,
+    setHeaders(response, file) {
+      response.setHeader('Cache-Control', cacheControl(file));
+      response.setHeader('Content-Type', typeOf(file));
+    },
   });
 
   return createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    for (const [name, value] of headers) {
+      response.setHeader(name, value);
+    }
     const notFound = () => {
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl('/404.html')});
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
@@ -44,12 +54,4 @@ export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
         notFound();
     }
   });
-}
-
-function listFiles(folder: string): ReadonlySet<string> {
-  return new Set(
-    readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`),
-  );
 }

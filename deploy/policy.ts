@@ -1,0 +1,95 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type DefaultTreeAdapterMap, parse} from 'parse5';
+import type {Environment} from '../src/config/environment';
+import {hasForeignScripts, services, type Origins} from '../src/config/services';
+import {listFiles} from './files';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+/** Script types that a browser runs; structured data is not one of them. */
+const RUNS = new Set(['', 'text/javascript', 'module']);
+
+/** The style element inside the logo of Algolia, which the search dialog always makes (@docsearch/react 4.7.0). */
+const ALGOLIA_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
+
+/** Texts of the scripts inside a page that a browser runs, in order. */
+export function inlineScripts(html: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if ('tagName' in node && node.tagName === 'script') {
+      const attributes = new Map(node.attrs.map(({name, value}) => [name, value]));
+      const [text] = node.childNodes;
+      if (!attributes.has('src') && RUNS.has(attributes.get('type') ?? '') && text && 'value' in text) {
+        found.push(text.value);
+      }
+    }
+    ('childNodes' in node ? node.childNodes : []).forEach(visit);
+  };
+  visit(parse(html));
+  return found;
+}
+
+/** The hash of a script as Content Security Policy Level 3 writes it. */
+export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Hashes of the inline scripts of all pages of a build, sorted, each once. */
+export function scriptHashes(folder: string): string[] {
+  const pages = listFiles(folder).filter((name) => name.endsWith('.html'));
+  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), 'utf8')));
+  return [...new Set(scripts.map(hashOf))].sort();
+}
+
+/**
+ * The Content Security Policy of a build: nothing but this origin, the inline scripts that the build wrote, and the
+ * services that are configured.
+ *
+ * @param hashes what {@link scriptHashes} returned
+ */
+export function contentSecurityPolicy(environment: Environment, hashes: readonly string[]): string {
+  const origins = (kind: keyof Origins): string[] => [
+    ...new Set(services(environment).flatMap((service) => service[kind] ?? [])),
+  ];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    // Not 'none': Firefox takes prefetching for this directive.
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes, ...origins('script')],
+    'worker-src': ["'self'"],
+    // Browsers that know the two directives below ignore this one; Firefox before 108 does not know them.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'", ALGOLIA_LOGO],
+    // Attributes only. Formulas and coloured code have over a hundred different ones: hashes of all do not fit.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins('img')],
+    'font-src': ["'self'", ...origins('font')],
+    'connect-src': ["'self'", ...origins('connect')],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    // Trackers bring policies of their own, under names that they change.
+    ...(hasForeignScripts(environment)
+      ? {}
+      : {'require-trusted-types-for': ["'script'"], 'trusted-types': ['default']}),
+    ...(environment.SITE_URL.startsWith('https:') ? {'upgrade-insecure-requests': []} : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/**
+ * Writes the policy into every page of a build, for hosts that send no headers of ours. What a `<meta>` may not carry is
+ * left out.
+ */
+export function addMetaPolicy(folder: string, policy: string): void {
+  const content = policy.replace(/frame-ancestors [^;]*; /, '');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  for (const name of listFiles(folder).filter((file) => file.endsWith('.html'))) {
+    const file = path.join(folder, name);
+    // A policy holds for what comes after it.
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<head>(?:<meta charset=[^>]*>)?/i, `$&${meta}`));
+  }
+}

@@ -1,0 +1,217 @@
+import {readdirSync} from 'node:fs';
+import {type IncomingHttpHeaders, request as httpRequest} from 'node:http';
+import {headersOf} from '../../deploy/hosting';
+import {hasHost, startHost, type Host} from '../support/hosts';
+import {sites} from '../support/sites';
+import {expect, test} from '../support/test';
+
+/*
+ * The same requests to `npm run serve` and to the web servers that read what the build wrote for them (R5).
+ */
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const HTML = 'text/html; charset=utf-8';
+
+interface Row {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number | readonly number[];
+  readonly location?: string;
+  readonly type?: string;
+  readonly cache?: string;
+  readonly encoding?: string;
+}
+
+const [script] = readdirSync(`${sites.main.folder}/assets/js`).filter((name) => /^main\..*\.js$/.test(name));
+const ASSET = `/assets/js/${script}`;
+
+const page = (path: string, more: Partial<Row> = {}): Row => ({
+  path,
+  status: 200,
+  type: HTML,
+  cache: REVALIDATE,
+  ...more,
+});
+const file = (path: string, type: string, cache = REVALIDATE): Row => ({path, status: 200, type, cache});
+const moved = (path: string, location: string): Row => ({path, status: 301, location});
+const missing = (path: string): Row => ({path, status: 404, type: HTML, cache: REVALIDATE});
+const compressed = (path: string, accept: string, encoding: string | undefined): Row => ({
+  path,
+  headers: {'accept-encoding': accept},
+  status: 200,
+  encoding,
+});
+
+const ROWS: readonly Row[] = [
+  page('/'),
+  page('/learn'),
+  page('/learn/faqs'),
+  page('/learn/faqs?x=1&y=%20'),
+  page('/search?q=%3Cimg%20onerror%3E'),
+  page('/learn/faqs', {method: 'HEAD'}),
+  moved('/index.html', '/'),
+  moved('/index.html?q=1', '/?q=1'),
+  moved('/learn.html', '/learn'),
+  moved('/learn/', '/learn'),
+  moved('/learn/index.html', '/learn'),
+  moved('/learn/faqs.html', '/learn/faqs'),
+  moved('/learn/faqs/', '/learn/faqs'),
+  moved('/learn/faqs/index.html', '/learn/faqs'),
+  moved('/learn/faqs.html?x=1&y=%20', '/learn/faqs?x=1&y=%20'),
+  moved('/learn/faqs/index.html?next=//evil.example', '/learn/faqs?next=//evil.example'),
+  moved('/learn/f%61qs', '/learn/faqs'),
+  moved('/learn%2Ffaqs', '/learn/faqs'),
+  moved('/%6Cearn?x=1', '/learn?x=1'),
+  file(ASSET, 'text/javascript; charset=utf-8', FOR_EVER),
+  file('/sitemap.xml', 'application/xml; charset=utf-8'),
+  file('/search-index.json', 'application/json; charset=utf-8'),
+  file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),
+  file('/img/logo.svg', 'image/svg+xml; charset=utf-8'),
+  file('/img/share.png', 'image/png'),
+  file('/research/artigos.bib', 'text/x-bibtex; charset=utf-8'),
+  file('/media/decks/integrar-assinaturas.pdf', 'application/pdf'),
+  file('/media/films/cadeia-de-confianca.vtt', 'text/vtt; charset=utf-8'),
+  file('/media/films/cadeia-de-confianca.webm', 'video/webm'),
+  file('/media/films/cadeia-de-confianca.mp4', 'video/mp4'),
+  {path: '/media/films/cadeia-de-confianca.mp4', headers: {range: 'bytes=0-99'}, status: 206, type: 'video/mp4'},
+  compressed('/', 'gzip, deflate, br, zstd', 'br'),
+  compressed('/learn/faqs', 'gzip, br', 'br'),
+  compressed('/learn/faqs', 'gzip', 'gzip'),
+  compressed('/learn/faqs', 'identity', undefined),
+  compressed(ASSET, 'br', 'br'),
+  compressed(ASSET, 'gzip', 'gzip'),
+  compressed('/search-index.json', 'br', 'br'),
+  compressed('/media/decks/integrar-assinaturas.pdf', 'gzip, br', undefined),
+  missing('/404'),
+  missing('/404.html'),
+  missing('/nada'),
+  missing('/nada.html'),
+  missing('/nada/'),
+  missing('/index'),
+  missing('/Learn'),
+  missing('/LEARN/faqs.html'),
+  missing('/blog'),
+  missing('/learn/tags'),
+  missing('/learn/media-library'),
+  missing('/learn/media-library/'),
+  missing('/learn/faqs/index'),
+  missing('/assets'),
+  missing('/assets/'),
+  missing('/assets/js/'),
+  missing('/assets/js/main.00000000.js'),
+  missing(`${ASSET}/`),
+  missing(`${ASSET}.br`),
+  missing('/index.html.gz'),
+  missing('/_headers'),
+  missing('/_redirects'),
+  missing('//evil.example'),
+  missing('//evil.example/learn/'),
+  missing('/learn//faqs'),
+  missing('/%2Fevil.example/index.html'),
+  missing('/%5Cevil.example/'),
+  missing('/learn/../index.html'),
+  missing('/learn/%2e%2e/package.json'),
+  missing('/.git/config'),
+  {path: '/', method: 'POST', status: 405},
+  {path: '/learn/faqs', method: 'DELETE', status: 405},
+  // What is no address at all may be refused before anybody looks for it.
+  ...['/%', '/%zz', '/%E0%A4%A', '/x%00', '/../package.json', '/..%2fpackage.json', `/${'a'.repeat(4000)}`].map(
+    (path): Row => ({path, status: [400, 404]}),
+  ),
+];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** One request whose path goes out as it is written. */
+function ask(port: number, {path, method = 'GET', headers}: Pick<Row, 'path' | 'method' | 'headers'>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    httpRequest({host: 'localhost', port, path, method, headers, agent: false}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Every row whose answer is not the one in the table, in words. */
+async function differences(port: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const row of ROWS) {
+    const {status, headers} = await ask(port, row);
+    const expected = {
+      status: [row.status].flat().includes(status) ? status : row.status,
+      location: row.location,
+      ...(row.type === undefined ? {} : {type: row.type}),
+      ...(row.cache === undefined ? {} : {cache: row.cache}),
+      encoding: row.encoding,
+    };
+    const actual = {
+      status,
+      location: headers.location,
+      ...(row.type === undefined ? {} : {type: headers['content-type']}),
+      ...(row.cache === undefined ? {} : {cache: headers['cache-control']}),
+      encoding: headers['content-encoding'],
+    };
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+      found.push(
+        `${row.method ?? 'GET'} ${row.path.slice(0, 80)}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
+      );
+    }
+    if (row.encoding && !/accept-encoding/i.test(headers.vary ?? '')) {
+      found.push(`${row.path}: compressed without Vary`);
+    }
+  }
+  return found;
+}
+
+const HOSTS = ['npm run serve', 'nginx', 'caddy'] as const;
+
+for (const [index, name] of HOSTS.entries()) {
+  test.describe(name, () => {
+    let host: Host;
+
+    // Only a program of the system can be missing, and the skip is counted.
+    test.skip(name !== 'npm run serve' && !hasHost(name), `${name} is not installed`);
+    test.describe.configure({mode: 'serial'});
+    test.beforeAll(async () => {
+      const {port} = sites.main;
+      host =
+        name === 'npm run serve' ? {port, stop: () => {}} : await startHost(name, sites.main.folder, port + 1 + index);
+    });
+    test.afterAll(() => host?.stop());
+
+    test(`R5: ${name} answers each of ${ROWS.length} requests as the table says`, async () => {
+      expect(await differences(host.port)).toEqual([]);
+    });
+
+    test(`R5: ${name} sends the security headers with pages, files, redirects and errors`, async () => {
+      const headers = Object.entries(headersOf(sites.main.folder));
+      expect(headers.length).toBeGreaterThanOrEqual(5);
+      for (const path of ['/', '/learn/faqs', ASSET, '/learn/', '/nada', '/assets/nada.js']) {
+        const answer = await ask(host.port, {path});
+        for (const [header, value] of headers) {
+          expect(answer.headers[header.toLowerCase()], `${path}: ${header}`).toBe(value);
+        }
+        expect(answer.headers, path).not.toHaveProperty('x-powered-by');
+      }
+    });
+
+    test(`R5: ${name} shows the not-found page, and answers 304 to who has the page already`, async () => {
+      const {body} = await ask(host.port, {path: '/assets/nada.js'});
+      expect(body.toString()).toContain('>Página não encontrada</h1>');
+      const {headers} = await ask(host.port, {path: '/learn/faqs'});
+      const again = await ask(host.port, {path: '/learn/faqs', headers: {'if-none-match': headers.etag ?? ''}});
+      expect(again.status).toBe(304);
+    });
+  });
+}

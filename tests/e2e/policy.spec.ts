@@ -1,0 +1,95 @@
+import type {Page} from '@playwright/test';
+import {pages} from '../../src/lib/pages';
+import {expect, open, test} from '../support/test';
+
+/*
+ * The security policy as served: it is there, it lets through nothing else, and the whole site works under it. Any
+ * violation is an entry of `violations`, and a console message, which fails a test by itself.
+ */
+
+/** Notes every violation of the policy in the page, from before its first script. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) => {
+      const {noteViolation} = window as unknown as {noteViolation: (text: string) => void};
+      noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+test('R28: every page keeps to the security policy', async ({page}) => {
+  const violations = await watchViolations(page);
+  for (const {path} of pages) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
+test('R28: tabs, search, zoom, the drawer, the films and navigation work under the security policy', async ({page}) => {
+  const violations = await watchViolations(page);
+  await open(page, '/learn/integration-services/welcome');
+  const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.locator('.DocSearch-Modal');
+  await dialog.getByRole('searchbox').fill('revogar');
+  await dialog.locator('.DocSearch-Hit a').first().click();
+  await expect(dialog).toHaveCount(0);
+
+  await open(page, '/learn/use-cases/data-confidence');
+  const image = page.locator('[data-zoom-ready]').first();
+  await image.click();
+  await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({width: 360, height: 740});
+  await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  await page.locator('.navbar-sidebar').getByRole('button', {name: 'Fechar o menu'}).click();
+
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
+  await expect(page).toHaveURL('/learn/faqs');
+  await page.goto('/learn/media-library/videos');
+  await page.goto('/search?q=selo');
+  await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «selo»'})).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test.describe('what does not come from the build', () => {
+  test.use({allowedConsole: /Content Security Policy|TrustedScriptURL|ERR_BLOCKED_BY_CSP/});
+
+  test('R28: a script, a style element, a frame, a request or a script address put in by others is refused', async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    await open(page, '/');
+    await page.evaluate(async () => {
+      const add = (name: string, text: string) => {
+        const element = document.createElement(name);
+        element.textContent = text;
+        document.body.append(element);
+      };
+      add('script', 'window.injected = true');
+      add('style', 'body { color: red }');
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.invalid/';
+      document.body.append(frame);
+      await fetch('https://evil.invalid/').catch(() => {});
+      try {
+        document.createElement('script').src = 'https://evil.invalid/x.js';
+      } catch {
+        // A browser with trusted types throws; the violation is counted below.
+      }
+    });
+    await expect
+      .poll(() => violations.map((violation) => violation.split(' ')[1]).sort())
+      .toEqual(['connect-src', 'frame-src', 'require-trusted-types-for', 'script-src-elem', 'style-src-elem']);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {request} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** A web server of the system that serves a build with the configuration that the build wrote for it. */
+export interface Host {
+  readonly port: number;
+  readonly stop: () => void;
+}
+
+export type HostName = 'nginx' | 'caddy';
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+function find(program: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
+}
+
+/** Whether this machine has the server, and for nginx its module for brotli. */
+export const hasHost = (name: HostName): boolean => Boolean(find(name)) && (name !== 'nginx' || existsSync(BROTLI));
+
+/** Starts a server of the system on a port of this machine, and waits until it answers. */
+export async function startHost(name: HostName, folder: string, port: number): Promise<Host> {
+  const workFolder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  const config = path.join(workFolder, name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
+  const root = path.resolve(folder);
+  writeFileSync(config, name === 'nginx' ? nginxConfig(root, workFolder, port) : caddyConfig(root, port));
+  const args =
+    name === 'nginx' ? ['-e', 'stderr', '-c', config] : ['run', '--config', config, '--adapter', 'caddyfile'];
+  const child = spawn(find(name) ?? name, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {...process.env, HOME: workFolder, XDG_DATA_HOME: workFolder, XDG_CONFIG_HOME: workFolder},
+  });
+  await answers(child, port);
+  return {port, stop: () => child.kill()};
+}
+
+/** Waits for the first answer; a server that ends before it says why. */
+async function answers(child: ChildProcess, port: number): Promise<void> {
+  let log = '';
+  child.stderr?.on('data', (data: Buffer) => (log += data.toString()));
+  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(log))));
+  const isUp = () =>
+    new Promise<boolean>((resolve) => {
+      request({port, host: 'localhost', path: '/', method: 'HEAD'}, () => resolve(true))
+        .on('error', () => setTimeout(() => resolve(false), 50))
+        .end();
+    });
+  while (!(await Promise.race([isUp(), ended])));
+}
+
+const nginxConfig = (root: string, workFolder: string, port: number): string => `load_module ${BROTLI};
+daemon off;
+worker_processes 1;
+pid ${workFolder}/pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${workFolder}/${kind};`).join('\n  ')}
+  include ${root}-hosting/nginx/http.conf;
+  server {
+    listen localhost:${port};
+    root ${root};
+    include ${root}-hosting/nginx/server.conf;
+  }
+}
+`;
+
+const caddyConfig = (root: string, port: number): string => `{
+  admin off
+  auto_https off
+}
+import ${root}-hosting/caddy/Caddyfile
+http://localhost:${port} {
+  root * ${root}
+  import site
+}
+`;

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+
+/** A finished build from before, and what `npm run build` does to it. */
+function buildOver(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'build-')), 'site');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'index.html'), 'before');
+  const {status, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--out-dir', folder, ...args],
+    {encoding: 'utf8', env: {...process.env, ...env}},
+  );
+  return {
+    status,
+    stderr,
+    files: readdirSync(folder),
+    page: readFileSync(path.join(folder, 'index.html'), 'utf8'),
+    folder,
+  };
+}
+
+test('R18: a build with a wrong variable ends with one line and leaves the previous build whole', () => {
+  const {status, stderr, files, page} = buildOver([], {SITE_URL: 'sign.example'});
+  assert.equal(status, 1);
+  assert.match(stderr.trim(), /^\[config\] SITE_URL="sign\.example" is not valid: it takes .*\.$/);
+  assert.deepEqual([files, page], [['index.html'], 'before']);
+});
+
+test('R18: a build that Docusaurus ends early leaves the previous build whole and says so', () => {
+  const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
+  writeFileSync(config, "throw new Error('página 3: falta o título');\n");
+  const {status, stderr, files, page, folder} = buildOver(['--config', config]);
+  assert.equal(status, 1);
+  assert.match(stderr, /página 3: falta o título/);
+  assert.ok(stderr.trim().endsWith(`[build] failed; ${folder} is still the previous build.`), stderr);
+  assert.deepEqual([files, page], [['index.html'], 'before']);
+});

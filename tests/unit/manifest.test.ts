@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {compressFiles} from '../../deploy/compress';
+import {writeHosting} from '../../deploy/hosting';
+import {MANIFEST, SIGNATURE, writeManifest} from '../../deploy/manifest';
+import {writeSecurityTxt} from '../../deploy/security-txt';
+import {createSiteServer} from '../../deploy/server';
+import {verify} from '../../deploy/verify';
+import {parseEnvironment} from '../../src/config/environment';
+
+/** A finished build of three pages. */
+async function build(variables: Record<string, string> = {}): Promise<string> {
+  const environment = parseEnvironment(variables);
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifest-test-'));
+  mkdirSync(path.join(folder, 'learn'));
+  for (const name of ['index.html', '404.html', 'learn/faqs.html']) {
+    writeFileSync(path.join(folder, name), `<!doctype html><title>${name}</title>${'<p>texto</p>'.repeat(100)}`);
+  }
+  writeFileSync(path.join(folder, 'logo.png'), Buffer.from([1, 2, 3]));
+  writeSecurityTxt(folder, environment);
+  writeManifest(folder, environment);
+  writeHosting(folder, `${folder}-hosting`, environment);
+  await compressFiles(folder);
+  return folder;
+}
+
+test('R14: the list of files names every file that visitors can ask for, and the build', async () => {
+  const folder = await build({BUILD_NUMBER: '42'});
+  const {build: stamp, files} = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as {
+    build: {number: string};
+    files: Record<string, {size: number; sha256: string}>;
+  };
+  assert.equal(stamp.number, '42');
+  assert.deepEqual(Object.keys(files), ['/404.html', '/index.html', '/learn/faqs.html', '/logo.png']);
+  // printf '\1\2\3' | sha256sum
+  assert.deepEqual(files['/logo.png'], {
+    sha256: '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81',
+    size: 3,
+  });
+});
+
+test('R14: verifying a copy names every changed, missing and extra file, compressed copies too', async () => {
+  const folder = await build();
+  assert.deepEqual((await verify(folder)).differences, []);
+  appendFileSync(path.join(folder, 'learn/faqs.html'), '<script src="https://evil.example/x.js"></script>');
+  rmSync(path.join(folder, 'logo.png'));
+  writeFileSync(path.join(folder, 'extra.html'), 'x');
+  writeFileSync(path.join(folder, 'index.html.br'), 'x');
+  const {differences, signature} = await verify(folder);
+  assert.deepEqual(differences, [
+    'changed: /index.html.br',
+    'changed: /learn/faqs.html',
+    'changed: /learn/faqs.html.br',
+    'changed: /learn/faqs.html.gz',
+    'extra: /extra.html',
+    'missing: /logo.png',
+  ]);
+  assert.equal(signature, 'none');
+});
+
+test('R14: a published site is verified at the addresses of its pages, compressed as visitors get them', async () => {
+  const folder = await build();
+  const server = createSiteServer({folder, baseUrl: '/'}).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  try {
+    assert.deepEqual((await verify(address)).differences, []);
+    writeFileSync(path.join(folder, 'logo.png'), Buffer.from([3, 2, 1]));
+    assert.deepEqual((await verify(address)).differences, ['changed: /logo.png']);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('R14: a copy without a list is refused in one line', async () => {
+  await assert.rejects(
+    verify(mkdtempSync(path.join(tmpdir(), 'empty-'))),
+    /has no \/\.well-known\/site-manifest\.json$/,
+  );
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+test(
+  'R14: the list is signed with the configured key, and a change or another signer shows',
+  {skip: !hasOpenssl && 'openssl is not installed'},
+  async () => {
+    const keys = mkdtempSync(path.join(tmpdir(), 'keys-'));
+    const pair = (name: string) => {
+      const [key, certificate] = [path.join(keys, `${name}.key`), path.join(keys, `${name}.pem`)];
+      const subject = [
+        '-subj',
+        `/CN=${name}`,
+        '-days',
+        '2',
+        '-nodes',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+      ];
+      execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], {stdio: 'ignore'});
+      return {SIGNING_KEY: key, SIGNING_CERTIFICATE: certificate};
+    };
+    const ours = pair('publicador');
+    const folder = await build(ours);
+    const genuine = await verify(folder, ours.SIGNING_CERTIFICATE);
+    assert.equal(genuine.signature, 'valid');
+    assert.match(genuine.signer, /CN=publicador, SHA-256 (?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+
+    assert.equal((await verify(folder, pair('outro').SIGNING_CERTIFICATE)).signature, 'invalid');
+    const manifest = path.join(folder, MANIFEST);
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"number": "06"', '"number": "07"'));
+    assert.equal((await verify(folder)).signature, 'invalid');
+    writeFileSync(path.join(folder, SIGNATURE), 'x');
+    assert.equal((await verify(folder)).signature, 'invalid');
+
+    await assert.rejects(
+      build({...ours, SIGNING_KEY: '/nowhere.pem'}),
+      /^Error: the manifest was not signed with SIGNING_KEY/,
+    );
+  },
+);
+
+test('R18: security.txt says what is configured, and is not there otherwise', async () => {
+  const folder = await build({
+    SITE_URL: 'https://sign.example',
+    SECURITY_CONTACT: 'mailto:seguranca@sign.example',
+    SECURITY_EXPIRES: '2027-11-21',
+  });
+  assert.equal(
+    readFileSync(path.join(folder, '.well-known/security.txt'), 'utf8'),
+    'Contact: mailto:seguranca@sign.example\nExpires: 2027-11-21T00:00:00Z\nPreferred-Languages: pt, en\n' +
+      'Canonical: https://sign.example/.well-known/security.txt\n',
+  );
+  assert.throws(() => readFileSync(path.join(mkdtempSync(path.join(tmpdir(), 'x-')), '.well-known/security.txt')));
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {securityHeaders} from '../../deploy/headers';
+import {addMetaPolicy, contentSecurityPolicy, hashOf, inlineScripts, scriptHashes} from '../../deploy/policy';
+import {headersFile, readHeaders, redirectsFile} from '../../deploy/static-hosts/config';
+import {parseEnvironment} from '../../src/config/environment';
+
+const directivesOf = (policy: string): Readonly<Record<string, readonly string[]>> => {
+  const entries = policy.split('; ').map((directive): [string, string[]] => {
+    const [name = '', ...values] = directive.split(' ');
+    return [name, values];
+  });
+  return Object.fromEntries(entries);
+};
+
+const policyOf = (variables: Record<string, string>, hashes: readonly string[] = []) =>
+  directivesOf(contentSecurityPolicy(parseEnvironment(variables), hashes));
+
+const TRACKED = {ANALYTICS_ID: 'G-ABCD123456', HEATMAP_ID: '1234567'};
+
+test('R28: with nothing configured the policy names no origin but its own', () => {
+  const policy = contentSecurityPolicy(parseEnvironment({}), []);
+  assert.doesNotMatch(policy, /https?:|wss:|\*/);
+  assert.doesNotMatch(policy, /unsafe-eval/);
+  const directives = directivesOf(policy);
+  assert.deepEqual(directives['script-src'], ["'self'"]);
+  assert.deepEqual(directives['connect-src'], ["'self'"]);
+  assert.deepEqual(directives['frame-ancestors'], ["'none'"]);
+  assert.deepEqual(directives['base-uri'], ["'none'"]);
+  assert.deepEqual(directives['form-action'], ["'self'"]);
+  assert.deepEqual(directives['object-src'], ["'none'"]);
+  assert.deepEqual(directives['require-trusted-types-for'], ["'script'"]);
+});
+
+test('R28: each configured service adds its own origins and no others', () => {
+  const algolia = {
+    ALGOLIA_APP_ID: 'TESTAPPID1',
+    ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+    ALGOLIA_INDEX_NAME: 'sign',
+  };
+  assert.deepEqual(policyOf(algolia)['connect-src'], ["'self'", 'https://*.algolia.net', 'https://*.algolianet.com']);
+  assert.deepEqual(policyOf(algolia)['script-src'], ["'self'"]);
+  const analytics = policyOf({ANALYTICS_ID: TRACKED.ANALYTICS_ID});
+  assert.deepEqual(analytics['script-src'], ["'self'", 'https://www.googletagmanager.com']);
+  assert.ok(!analytics['connect-src']?.some((origin) => origin.includes('hotjar')));
+  const heatmap = policyOf({HEATMAP_ID: TRACKED.HEATMAP_ID});
+  assert.deepEqual(heatmap['script-src'], ["'self'", 'https://*.hotjar.com']);
+  assert.ok(!heatmap['connect-src']?.some((origin) => origin.includes('google')));
+});
+
+test('R28: no configuration lets inline scripts run by name', () => {
+  for (const variables of [{}, TRACKED]) {
+    assert.ok(!policyOf(variables)['script-src']?.some((source) => source.startsWith("'unsafe")));
+  }
+});
+
+test('R28: the header for encrypted connections is sent only where the site has one', () => {
+  const {'Strict-Transport-Security': none} = securityHeaders(parseEnvironment({}), []);
+  assert.equal(none, undefined);
+  const headers = securityHeaders(parseEnvironment({SITE_URL: 'https://sign.example'}), []);
+  assert.equal(headers['Strict-Transport-Security'], 'max-age=31536000');
+  assert.match(headers['Content-Security-Policy'] ?? '', /upgrade-insecure-requests/);
+});
+
+test('R28: the scripts that a browser runs are hashed; structured data and files are not', () => {
+  const html =
+    '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script>' +
+    '<script type="text/javascript">two("</p>")</script><p onclick="three()">x</p>';
+  assert.deepEqual(inlineScripts(html), ['one()', 'two("</p>")']);
+  // echo -n "one()" | openssl dgst -sha256 -binary | base64
+  assert.equal(hashOf('one()'), "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
+});
+
+test('R28: the policy in the pages comes before every script, without what a page cannot say', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'policy-'));
+  const page = path.join(folder, 'index.html');
+  writeFileSync(
+    page,
+    '<!doctype html><html><head><meta charset=UTF-8><title>x</title><script>one()</script></head></html>',
+  );
+  const policy = contentSecurityPolicy(parseEnvironment({}), scriptHashes(folder));
+  addMetaPolicy(folder, policy);
+  const html = readFileSync(page, 'utf8');
+  const written = /<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="([^"]*)"><title>/.exec(html);
+  assert.ok(written?.[1]?.includes(hashOf('one()')));
+  assert.doesNotMatch(written?.[1] ?? '', /frame-ancestors/);
+  assert.deepEqual(scriptHashes(folder), [hashOf('one()')]);
+});
+
+test('R5: static hosts read the same headers that the build wrote, within the length of a line that they take', () => {
+  const headers = securityHeaders(parseEnvironment({...TRACKED, SITE_URL: 'https://sign.example'}), [
+    hashOf('one'),
+    hashOf('two'),
+    hashOf('three'),
+  ]);
+  const text = headersFile({baseUrl: '/docs/', pages: ['/'], headers});
+  assert.deepEqual(readHeaders(text), headers);
+  assert.match(text, /^\/docs\/assets\/\*$/m);
+  assert.ok(text.split('\n').every((line) => line.length < 2000));
+});
+
+test('R5: static hosts lead the other ways to write a page to the page', () => {
+  assert.equal(
+    redirectsFile({baseUrl: '/docs/', pages: ['/', '/learn/faqs'], headers: {}}),
+    '/docs/index.html /docs/ 301\n/docs/learn/faqs.html /docs/learn/faqs 301\n/docs/learn/faqs/index.html /docs/learn/faqs 301\n',
+  );
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import sharp from 'sharp';
+import {addShareCards, shareCard} from '../../deploy/share-cards';
+
+test('share cards: the same page gives the same bytes, another title gives others', async () => {
+  const first = await shareCard('Perguntas frequentes', 'Aprender');
+  assert.deepEqual(await shareCard('Perguntas frequentes', 'Aprender'), first);
+  assert.notDeepEqual(await shareCard('Glossário', 'Aprender'), first);
+});
+
+test('share cards: 1200 × 630 pixels, and no heavier than a picture of two colours has to be', async () => {
+  const card = await shareCard('Introdução à assinatura digital, ao certificado qualificado e ao Sign', 'Aprender');
+  const {format, width, height} = await sharp(card).metadata();
+  assert.deepEqual({format, width, height}, {format: 'png', width: 1200, height: 630});
+  assert.ok(card.length < 25_000, `${card.length} bytes`);
+});
+
+test('share cards: every page of a build names its own, the not-found page the general one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'share-cards-'));
+  try {
+    mkdirSync(path.join(folder, 'learn'));
+    const page =
+      '<title>Perguntas &amp; respostas | Sign</title><meta property=og:image content=https://a.cv/img/share.png>';
+    for (const name of ['index.html', 'learn/faqs.html', '404.html']) {
+      writeFileSync(path.join(folder, name), page);
+    }
+    await addShareCards(folder);
+    const imageOf = (name: string) => /content=([^>]*)>/.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1];
+    assert.equal(imageOf('index.html'), 'https://a.cv/img/share/home.png');
+    assert.equal(imageOf('learn/faqs.html'), 'https://a.cv/img/share/learn-faqs.png');
+    assert.equal(imageOf('404.html'), 'https://a.cv/img/share.png');
+    assert.deepEqual(
+      readFileSync(path.join(folder, 'img/share/learn-faqs.png')),
+      await shareCard('Perguntas & respostas', 'Aprender'),
+    );
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+});

@@ -98,6 +98,10 @@ export const variables = {
       .optional(),
     'a Hotjar site id: 4 to 10 digits',
   ),
+  ANALYTICS_CONSENT: variable(
+    z.enum(['asked', 'assumed']).default('asked'),
+    'asked, or assumed where the law lets measuring begin without a question',
+  ),
   BUILD_NUMBER: variable(
     z
       .string()
@@ -112,6 +116,19 @@ export const variables = {
       .default('18-06-2024'),
     'a date as DD-MM-YYYY',
   ),
+  SECURITY_CONTACT: variable(
+    z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+      .optional(),
+    'a mailto: or https: address that takes reports of weaknesses; it makes security.txt',
+  ),
+  SECURITY_EXPIRES: variable(
+    z.iso.date().optional(),
+    'the date as YYYY-MM-DD until which SECURITY_CONTACT holds, at most a year ahead',
+  ),
+  SIGNING_KEY: variable(text(500).optional(), 'the path of a private key in PEM, which signs the list of files'),
+  SIGNING_CERTIFICATE: variable(text(500).optional(), 'the path of the certificate of SIGNING_KEY in PEM'),
   BUILD_BRANCH: variable(
     z
       .string()
@@ -128,7 +145,12 @@ export type Environment = {
   readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']>;
 };
 
-const ALGOLIA = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as const;
+/** Variables that mean nothing alone. */
+const TOGETHER = [
+  {what: 'hosted search', names: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME']},
+  {what: 'security.txt', names: ['SECURITY_CONTACT', 'SECURITY_EXPIRES']},
+  {what: 'signing', names: ['SIGNING_KEY', 'SIGNING_CERTIFICATE']},
+] as const;
 
 /**
  * Validates an environment against {@link variables}; an empty value counts as not set.
@@ -146,11 +168,11 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   });
   const environment = Object.fromEntries(parsed) as Environment;
 
-  const missing = ALGOLIA.filter((name) => environment[name] === undefined);
-  if (missing.length > 0 && missing.length < ALGOLIA.length) {
-    throw new Error(
-      `${missing.join(' and ')} not set: hosted search takes ${ALGOLIA.join(', ')} together, or none of them.`,
-    );
+  for (const {names, what} of TOGETHER) {
+    const missing = names.filter((name) => environment[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      throw new Error(`${missing.join(' and ')} not set: ${what} takes ${names.join(', ')} together, or none of them.`);
+    }
   }
   return environment;
 }

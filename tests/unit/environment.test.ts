@@ -121,6 +121,14 @@ const TABLE: Readonly<Record<Name, Row>> = {
     bad: ['UA-12345-1', 'G-', 'g-abcd', "G-A');alert(1"],
   },
   HEATMAP_ID: {initial: undefined, good: [['1234567', '1234567']], bad: ['123', 'abcd', '12345678901']},
+  ANALYTICS_CONSENT: {
+    initial: 'asked',
+    good: [
+      ['asked', 'asked'],
+      ['assumed', 'assumed'],
+    ],
+    bad: ['yes', 'Assumed', 'none'],
+  },
   BUILD_NUMBER: {
     initial: '06',
     good: [
@@ -134,6 +142,21 @@ const TABLE: Readonly<Record<Name, Row>> = {
     good: [['21-11-2026', '21-11-2026']],
     bad: ['2026-11-21', '21/11/2026', '1-1-2026', '32-01-2026', '21-13-2026', '00-01-2026'],
   },
+  SECURITY_CONTACT: {
+    initial: undefined,
+    good: [
+      ['mailto:seguranca@sign.example', 'mailto:seguranca@sign.example'],
+      ['https://sign.example/seguranca', 'https://sign.example/seguranca'],
+    ],
+    bad: ['seguranca@sign.example', 'http://sign.example', 'mailto:a b@c.example\nExpires: never'],
+  },
+  SECURITY_EXPIRES: {
+    initial: undefined,
+    good: [['2027-11-21', '2027-11-21']],
+    bad: ['21-11-2027', '2027-02-30', 'soon'],
+  },
+  SIGNING_KEY: {initial: undefined, good: [['/etc/sign/key.pem', '/etc/sign/key.pem']], bad: ['x'.repeat(501)]},
+  SIGNING_CERTIFICATE: {initial: undefined, good: [['cert.pem', 'cert.pem']], bad: ['x'.repeat(501)]},
   BUILD_BRANCH: {
     initial: 'master',
     good: [
@@ -145,7 +168,17 @@ const TABLE: Readonly<Record<Name, Row>> = {
 };
 
 /** The three search variables only go together: a test of one needs the other two. */
-const environmentWith = (name: Name, value: string) => ({...(name in ALGOLIA ? ALGOLIA : {}), [name]: value});
+/** Variables that are taken only together, with values that are. */
+const GROUPS: readonly Readonly<Record<string, string>>[] = [
+  ALGOLIA,
+  {SECURITY_CONTACT: 'mailto:seguranca@sign.example', SECURITY_EXPIRES: '2027-11-21'},
+  {SIGNING_KEY: 'key.pem', SIGNING_CERTIFICATE: 'cert.pem'},
+];
+
+const environmentWith = (name: Name, value: string) => ({
+  ...GROUPS.find((group) => name in group),
+  [name]: value,
+});
 
 const rows = Object.entries(TABLE) as [Name, Row][];
 

@@ -1,0 +1,55 @@
+import type {ClientModule} from '@docusaurus/types';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {callPanel, currentAnswer, settings, subscribe} from './consent';
+import {forget, sendPageView, start, stop} from './trackers';
+// In the main bundle once, instead of in the bundle of every page.
+import './FooterButton';
+import './Panel';
+
+let isRunning = false;
+
+/** Sends a view of the page at the path, if the visitor agrees; the first one starts the services. */
+function view(path: string): void {
+  if (currentAnswer() !== 'accepted') {
+    return;
+  }
+  if (!isRunning) {
+    isRunning = true;
+    start(settings);
+  }
+  // The title of the new page is set after this.
+  window.setTimeout(() => sendPageView(settings, path));
+}
+
+function follow(): void {
+  const isAccepted = currentAnswer() === 'accepted';
+  if (isAccepted && !isRunning) {
+    view(window.location.pathname);
+  } else if (!isAccepted && isRunning) {
+    stop(settings);
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  if (currentAnswer() !== 'accepted') {
+    // Also what a service wrote while the page went away.
+    forget();
+  }
+  subscribe(follow);
+}
+
+/** One page view for each route, the first one included (R28); another query or hash is the same page. */
+const measurement: ClientModule = {
+  onRouteUpdate({previousLocation}) {
+    if (previousLocation) {
+      callPanel(false);
+    }
+  },
+  onRouteDidUpdate({location, previousLocation}) {
+    if (location.pathname !== previousLocation?.pathname) {
+      view(location.pathname);
+    }
+  },
+};
+
+export default measurement;

@@ -1,0 +1,515 @@
+import AxeBuilder from '@axe-core/playwright';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {BrowserContext, Page} from '@playwright/test';
+import {sites} from '../support/sites';
+import {expect, hydrated, open, test} from '../support/test';
+
+const GOOGLE = 'https://www.googletagmanager.com';
+const HOTJAR = 'https://static.hotjar.com';
+const ANALYTICS_ID = 'G-TEST123456';
+const ACCEPTED = `accepted ${ANALYTICS_ID} 1234567`;
+const KEY = 'measurement.consent';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What a service of measurement does that a test can see: it leaves cookies and values. */
+const GOOGLE_SCRIPT = `
+  document.cookie = '_ga=GA1.1.1; path=/';
+  document.cookie = '_ga_TEST123456=GS1; path=/';
+  window.googleArrived = true;`;
+const HOTJAR_SCRIPT = `
+  document.cookie = '_hjSessionUser_1234567=1; path=/';
+  localStorage.setItem('_hjid', '1');
+  sessionStorage.setItem('_hjFirstSeen', '1');
+  window.hotjarArrived = [window._hjSettings.hjid, window._hjSettings.hjsv, typeof window.hj];`;
+
+test.use({baseURL: sites.operator.url, allowedOrigins: [GOOGLE, HOTJAR], hasRefused: false});
+
+const panel = (page: Page) => page.getByRole('region', {name: 'Medição e privacidade'});
+const accept = (page: Page) => panel(page).getByRole('button', {name: 'Aceitar', exact: true});
+const refuse = (page: Page) => panel(page).getByRole('button', {name: 'Recusar', exact: true});
+const footerButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', {name: /^Medição e privacidade/});
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+/** Answers for both services, and notes every request that reaches them. */
+async function answerForServices(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  for (const [origin, body] of [
+    [GOOGLE, GOOGLE_SCRIPT],
+    [HOTJAR, HOTJAR_SCRIPT],
+  ] as const) {
+    await page.route(`${origin}/**`, async (route) => {
+      requests.push(route.request().url());
+      await route.fulfill({contentType: 'text/javascript', body});
+    });
+  }
+  return requests;
+}
+
+interface PageView {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** The page views that Google's script would send: what `set` said last, at each event. */
+function pageViews(page: Page): Promise<PageView[]> {
+  return page.evaluate(() => {
+    const views: {title: string; address: string}[] = [];
+    let current = {title: '', address: ''};
+    for (const command of window.dataLayer ?? []) {
+      const [name, first] = Array.from(command as ArrayLike<unknown>);
+      if (name === 'set') {
+        const {page_title, page_location} = first as {page_title: string; page_location: string};
+        current = {title: page_title, address: page_location};
+      } else if (name === 'event' && first === 'page_view') {
+        views.push(current);
+      }
+    }
+    return views;
+  });
+}
+
+const viewOf = (title: string, address: string): PageView => ({
+  title: `${title} | Sign`,
+  address: `${sites.operator.url}${address}`,
+});
+
+async function expectNothingMeasured(page: Page, context: BrowserContext, requests: readonly string[]): Promise<void> {
+  expect(requests).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [window.dataLayer, window.hj, window._hjSettings])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+}
+
+test.describe('without ids', () => {
+  test.use({baseURL: sites.main.url, allowedOrigins: []});
+
+  test('R28: no panel, no button, no bytes in any file', async ({page}) => {
+    await open(page, '/');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(footerButton(page)).toHaveCount(0);
+    const traces = (folder: string) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((name) => /\.(?:js|css|html)$/.test(name))
+        .filter((name) =>
+          /googletagmanager|hotjar\.com|site\.measurement/.test(readFileSync(path.join(folder, name), 'utf8')),
+        );
+    expect(traces(sites.main.folder)).toEqual([]);
+    expect(traces(sites.operator.folder), 'the words would be found').not.toEqual([]);
+  });
+});
+
+test.describe('before an answer', () => {
+  test('R28: the visitor is asked, and nothing is loaded, sent or stored, on any page', async ({page, context}) => {
+    const requests = await answerForServices(page);
+    await open(page, '/');
+    await expect(panel(page)).toContainText('O Google Analytics regista as páginas que abre.');
+    await expect(panel(page)).toContainText('O Hotjar regista onde carrega');
+    await expect(panel(page)).toContainText('Enquanto não aceitar, nada é enviado.');
+    await footerLink(page, 'Glossário').click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await expect(panel(page)).toBeVisible();
+    await expect(footerButton(page)).toHaveText('Medição e privacidade');
+    expect(await stored(page)).toBeNull();
+    await expectNothingMeasured(page, context, requests);
+  });
+
+  test('R28: both answers look the same, and come right after the skip link', async ({page}) => {
+    await open(page, '/');
+    const [yes, no] = await Promise.all([accept(page).boundingBox(), refuse(page).boundingBox()]);
+    expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+    expect(await accept(page).getAttribute('class')).toBe(await refuse(page).getAttribute('class'));
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Saltar para o conteúdo principal'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(accept(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(refuse(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toHaveCount(0);
+    expect(await stored(page)).toBe('refused');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('footer')))).toBe(false);
+  });
+
+  test('R28: the link leads to what the site says about privacy', async ({page}) => {
+    await open(page, '/');
+    await panel(page).getByRole('link', {name: 'O que este sítio recolhe'}).click();
+    await expect(page).toHaveURL('/learn/faqs#recolha-de-dados');
+    await expect(page.getByRole('heading', {name: 'Este sítio recolhe dados sobre mim?'})).toBeInViewport();
+  });
+
+  test('R28: the panel moves nothing', async ({page}) => {
+    for (const address of ['/', '/learn/faqs']) {
+      await open(page, address);
+      await expect(panel(page)).toBeVisible();
+      const [shown, hidden] = await page.evaluate(() => {
+        const places = () =>
+          [...document.querySelectorAll('h1, h2, p, footer a')]
+            .filter((element) => !element.closest('[tabindex="-1"]'))
+            .map((element) => element.getBoundingClientRect().top);
+        const before = places();
+        document.documentElement.style.removeProperty('--measurement-panel-room');
+        document.querySelector<HTMLElement>('section[tabindex="-1"]')!.style.display = 'none';
+        return [before, places()];
+      });
+      expect(shown.length).toBeGreaterThan(20);
+      expect(shown).toEqual(hidden);
+    }
+  });
+
+  for (const viewport of [
+    {width: 320, height: 480},
+    {width: 1280, height: 720},
+  ]) {
+    test(`R28: it hides no element that has the focus at ${viewport.width} px`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/learn');
+      await expect(panel(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await refuse(page).focus();
+      const hidden: string[] = [];
+      let stops = 0;
+      for (; stops < 120; stops += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body || element.closest('section[aria-labelledby][tabindex="-1"]')) {
+            return null;
+          }
+          const box = element.getBoundingClientRect();
+          const corners = [
+            [box.left + 2, box.top + 2],
+            [box.right - 2, box.top + 2],
+            [box.left + 2, box.bottom - 2],
+            [box.right - 2, box.bottom - 2],
+            [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
+          ] as const;
+          const isSeen = corners.some(([x, y]) => {
+            const top = document.elementFromPoint(x, y);
+            return top !== null && (element.contains(top) || top.contains(element));
+          });
+          return {name: element.textContent, isSeen};
+        });
+        if (!stop) {
+          break;
+        }
+        if (!stop.isSeen) {
+          hidden.push(stop.name ?? '');
+        }
+      }
+      expect(hidden).toEqual([]);
+      expect(stops, 'stops tried').toBeGreaterThan(25);
+      await expect(footerButton(page)).toBeVisible();
+      await footerButton(page).click();
+      await expect(panel(page)).toBeFocused();
+    });
+  }
+
+  test('R28: paper and visitors without scripts do not see it', async ({page, browser}) => {
+    await open(page, '/');
+    await page.emulateMedia({media: 'print'});
+    await expect(panel(page)).toBeHidden();
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const plain = await context.newPage();
+    await plain.goto(`${sites.operator.url}/`);
+    await expect(panel(plain)).toHaveCount(0);
+    await expect(footerButton(plain)).toBeHidden();
+    await context.close();
+  });
+
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`R28: axe finds nothing with it at ${width} px, ${colorScheme}`, async ({page}) => {
+        await page.setViewportSize({width, height: 740});
+        await page.emulateMedia({colorScheme});
+        await open(page, '/');
+        await expect(panel(page)).toBeVisible();
+        const {violations} = await new AxeBuilder({page}).withTags(TAGS).analyze();
+        expect(violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`))).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('accepted', () => {
+  test('R28: both services load once, and every route is one page view, the first too', async ({page}) => {
+    const requests = await answerForServices(page);
+    await open(page, '/?q=segredo#topo');
+    await accept(page).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(footerButton(page)).toHaveText('Medição e privacidade: ligada');
+    await footerLink(page, 'Glossário').click();
+    await expect(page).toHaveURL('/learn/glossary');
+    // Another part of a page is not another page.
+    await page.evaluate(() => {
+      window.location.hash = 'cni';
+    });
+    await expect(page).toHaveURL('/learn/glossary#cni');
+    await footerLink(page, 'Equipa').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Equipa'})).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/learn/glossary');
+    const home = await page.request.get('/');
+    const homeTitle = /<title[^>]*>([^<]*) \| Sign</.exec(await home.text())?.[1] ?? '';
+    await expect
+      .poll(() => pageViews(page))
+      .toEqual([
+        viewOf(homeTitle, '/'),
+        viewOf('Glossário', '/learn/glossary'),
+        viewOf('Equipa', '/team'),
+        viewOf('Glossário', '/learn/glossary'),
+      ]);
+    expect(requests).toEqual([`${GOOGLE}/gtag/js?id=${ANALYTICS_ID}`, `${HOTJAR}/c/hotjar-1234567.js?sv=6`]);
+    expect(await page.evaluate(() => (window as unknown as {hotjarArrived: unknown}).hotjarArrived)).toEqual([
+      1234567,
+      6,
+      'function',
+    ]);
+  });
+
+  test('R28: addresses are anonymised, advertising stays off, and no view is automatic', async ({page}) => {
+    await answerForServices(page);
+    await open(page, '/');
+    await accept(page).click();
+    const commands = await page.evaluate(() =>
+      (window.dataLayer ?? []).map((command) => [
+        Object.prototype.toString.call(command),
+        ...Array.from(command as ArrayLike<unknown>).filter((part) => !(part instanceof Date)),
+      ]),
+    );
+    expect(commands.slice(0, 3)).toEqual([
+      [
+        '[object Arguments]',
+        'consent',
+        'default',
+        {analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied'},
+      ],
+      ['[object Arguments]', 'js'],
+      [
+        '[object Arguments]',
+        'config',
+        ANALYTICS_ID,
+        {
+          send_page_view: false,
+          anonymize_ip: true,
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+        },
+      ],
+    ]);
+  });
+
+  test('R28: it is remembered; a new visit is measured without a question, once', async ({page}) => {
+    const requests = await answerForServices(page);
+    await open(page, '/');
+    await accept(page).click();
+    expect(await stored(page)).toBe(ACCEPTED);
+    await open(page, '/team');
+    await expect(footerButton(page)).toHaveText('Medição e privacidade: ligada');
+    await expect(panel(page)).toHaveCount(0);
+    await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
+    expect(requests.length).toBe(4);
+  });
+
+  test('R28: revoking in the footer stops it, and takes away what the services left', async ({page, context}) => {
+    const requests = await answerForServices(page);
+    await open(page, '/team');
+    await accept(page).click();
+    await expect
+      .poll(async () => (await context.cookies()).map(({name}) => name).sort())
+      .toEqual(['_ga', '_ga_TEST123456', '_hjSessionUser_1234567']);
+    await footerButton(page).click();
+    await expect(panel(page)).toBeFocused();
+    const reloaded = page.waitForEvent('load');
+    await refuse(page).click();
+    await reloaded;
+    await hydrated(page);
+    await expect(page).toHaveURL('/team');
+    await expect(footerButton(page)).toHaveText('Medição e privacidade: desligada');
+    await expect(panel(page)).toHaveCount(0);
+    expect(
+      await page.evaluate(() => Object.keys({...localStorage, ...sessionStorage}).filter((key) => key.startsWith('_'))),
+    ).toEqual([]);
+    requests.length = 0;
+    await footerLink(page, 'Glossário').click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await expectNothingMeasured(page, context, requests);
+  });
+
+  test('R28: a refusal in one tab holds in the others', async ({page, context}) => {
+    await answerForServices(page);
+    await open(page, '/');
+    await accept(page).click();
+    const other = await context.newPage();
+    await answerForServices(other);
+    await open(other, '/team');
+    await expect(footerButton(other)).toHaveText(/: ligada$/);
+    await footerButton(other).click();
+    const reloaded = page.waitForEvent('load');
+    await refuse(other).click();
+    await reloaded;
+    await hydrated(page);
+    await expect(footerButton(page)).toHaveText(/: desligada$/);
+    await expect.poll(() => pageViews(page)).toEqual([]);
+  });
+
+  test('R28: an acceptance of other services is asked again', async ({page, context}) => {
+    const requests = await answerForServices(page);
+    await page.addInitScript((key) => localStorage.setItem(key, 'accepted G-OTHER'), KEY);
+    await open(page, '/');
+    await expect(panel(page)).toBeVisible();
+    await expectNothingMeasured(page, context, requests);
+  });
+});
+
+test.describe('refused', () => {
+  test('R28: nothing is loaded, the answer is kept, and the visitor can change it', async ({page, context}) => {
+    const requests = await answerForServices(page);
+    await open(page, '/');
+    await refuse(page).click();
+    await expect(panel(page)).toHaveCount(0);
+    await open(page, '/team');
+    await expect(footerButton(page)).toHaveText('Medição e privacidade: desligada');
+    await expect(panel(page)).toHaveCount(0);
+    await expectNothingMeasured(page, context, requests);
+
+    await footerButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(footerButton(page)).toBeFocused();
+    await footerButton(page).press('Enter');
+    await accept(page).click();
+    await expect(footerButton(page)).toBeFocused();
+    await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
+  });
+
+  for (const [signal, property, value] of [
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+    ['Do Not Track', 'doNotTrack', '1'],
+  ] as const) {
+    test(`R28: ${signal} refuses, even after an acceptance, and nobody is asked`, async ({page, context}) => {
+      const requests = await answerForServices(page);
+      await page.addInitScript(
+        ([name, setting, key, accepted]) => {
+          Object.defineProperty(Navigator.prototype, name, {configurable: true, get: () => setting});
+          localStorage.setItem(key, accepted);
+        },
+        [property, value, KEY, ACCEPTED] as const,
+      );
+      await open(page, '/');
+      await expect(footerButton(page)).toHaveText('Medição e privacidade: desligada, a pedido do seu navegador');
+      await expect(panel(page)).toHaveCount(0);
+      await footerButton(page).click();
+      await expect(panel(page)).toContainText('O seu navegador pede aos sítios que não sigam quem os visita.');
+      await expect(accept(page)).toHaveCount(0);
+      await panel(page).getByRole('button', {name: 'Fechar'}).click();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(footerButton(page)).toBeFocused();
+      await expectNothingMeasured(page, context, requests);
+    });
+  }
+});
+
+test.describe('what may fail', () => {
+  test.describe('a blocker', () => {
+    // The browser itself logs what an extension refuses.
+    test.use({allowedConsole: /ERR_BLOCKED_BY_CLIENT/});
+
+    test('R28: where an extension blocks the services, the site works', async ({page, context}) => {
+      for (const origin of [GOOGLE, HOTJAR]) {
+        await page.route(`${origin}/**`, (route) => route.abort('blockedbyclient'));
+      }
+      await open(page, '/');
+      await accept(page).click();
+      await footerLink(page, 'Glossário').click();
+      await expect(page).toHaveURL('/learn/glossary');
+      await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+      await expect(footerButton(page)).toHaveText(/: ligada$/);
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+
+  test.describe('the storage', () => {
+    // What Docusaurus writes down about it, once for each slot of its own.
+    test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
+
+    test('R28: without a storage the visitor is asked, and the answer holds while the page is open', async ({page}) => {
+      await answerForServices(page);
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            configurable: true,
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          });
+        }
+      });
+      // Hotjar's stand-in writes to the storage.
+      await page.route(`${HOTJAR}/**`, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+      await open(page, '/');
+      await refuse(page).click();
+      await footerLink(page, 'Equipa').click();
+      await expect(page).toHaveURL('/team');
+      await expect(panel(page)).toHaveCount(0);
+      await footerButton(page).click();
+      await accept(page).click();
+      await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
+    });
+  });
+
+  for (const value of ['', 'null', '{"a":1}', 'accepted', '<img src=x onerror=alert(1)>']) {
+    test(`R28: a stored ${JSON.stringify(value)} is no answer`, async ({page, context}) => {
+      const requests = await answerForServices(page);
+      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
+      await open(page, '/');
+      await expect(panel(page)).toBeVisible();
+      await expectNothingMeasured(page, context, requests);
+    });
+  }
+});
+
+test.describe('consent that the operator may assume', () => {
+  test.use({baseURL: sites.operator.url});
+
+  /** The variant's code, with the setting of `ANALYTICS_CONSENT=assumed`. */
+  async function assume(page: Page): Promise<void> {
+    await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const assumed = script.replace(/(isAssumed"?:\s*)(?:!1|false)/, '$1true');
+      expect(assumed, 'the setting is in the main bundle').not.toBe(script);
+      await route.fulfill({response, body: assumed});
+    });
+  }
+
+  test('R28: measuring begins without a question, and a refusal still ends it', async ({page, context}) => {
+    await assume(page);
+    const requests = await answerForServices(page);
+    await open(page, '/team');
+    await expect(footerButton(page)).toHaveText(/: ligada$/);
+    await expect(panel(page)).toHaveCount(0);
+    await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
+    await footerButton(page).click();
+    await expect(panel(page)).toContainText('Se recusar, nada mais é enviado.');
+    const reloaded = page.waitForEvent('load');
+    await refuse(page).click();
+    await reloaded;
+    await hydrated(page);
+    await expect(footerButton(page)).toHaveText(/: desligada$/);
+    requests.length = 0;
+    await footerLink(page, 'Glossário').click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await expectNothingMeasured(page, context, requests);
+  });
+});

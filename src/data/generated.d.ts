@@ -6,20 +6,16 @@ declare module '@generated/site-data/default/home.json' {
   const value: {readonly citations: readonly import('../lib/citations').Citation[]};
   export default value;
 }
-declare module '@generated/site-data/default/glossary.json' {
-  const value: readonly import('./schemas').ShownTerm[];
-  export default value;
-}
-declare module '@generated/site-data/default/papers.json' {
-  const value: readonly import('./schemas').Paper[];
-  export default value;
-}
 declare module '@generated/site-data/default/team.json' {
   const value: readonly import('./schemas').TeamEntry[];
   export default value;
 }
 declare module '@generated/site-data/default/tutorials.json' {
-  const value: readonly import('./schemas').Cited<import('./schemas').Tutorial>[];
+  const value: readonly import('./schemas').ShownTutorial[];
+  export default value;
+}
+declare module '@generated/site-data/default/labs.json' {
+  const value: readonly import('./schemas').Lab[];
   export default value;
 }
 declare module '@generated/site-data/default/legacy.json' {

@@ -23,9 +23,18 @@ const slug = z
     'use só minúsculas sem acento, algarismos e hífenes, por exemplo «selo-temporal»',
   );
 
+/** A day that the calendar has, written as ISO 8601 does. */
+const isDay = (date: string): boolean => {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+};
+
+const isPast = (date: string): boolean => date <= new Date().toISOString().slice(0, date.length);
+
 const isoDate = z
   .string({error: 'escreva a data entre aspas, por exemplo "2024"'})
-  .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'escreva a data como 2024, 2024-05 ou 2024-05-31');
+  .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'escreva a data como 2024, 2024-05 ou 2024-05-31')
+  .refine(isPast, 'esta data ainda não chegou: confirme o ano, o mês e o dia');
 
 const url = z.url({protocol: /^https$/, error: 'use um endereço completo que comece por https://'});
 
@@ -84,8 +93,14 @@ export const paper = z.strictObject({
       }),
     )
     .min(1, 'indique pelo menos um autor'),
-  year: z.number({error: 'escreva o ano com quatro algarismos'}).int().min(1900).max(2100),
+  year: z
+    .number({error: 'escreva o ano com quatro algarismos'})
+    .int()
+    .min(1900, 'escreva o ano com quatro algarismos')
+    .refine((year) => isPast(String(year)), 'este ano ainda não chegou: confirme-o'),
   title: required(260),
+  /** Of the title; screen readers change voice for it. */
+  language: oneOf(['en', 'pt']).default('en'),
   container: required(200).optional(),
   publisher: required(120).optional(),
   volume: required(20).optional(),
@@ -143,6 +158,26 @@ export const tutorial = z.strictObject({
   links: z.array(link).optional(),
 });
 
+/** The labs that the program has; their texts are the authors'. */
+const LAB_IDS = [
+  'laboratorio-certificado',
+  'laboratorio-texto',
+  'laboratorio-pdf',
+  'laboratorio-assinatura-destacada',
+  'laboratorio-xml',
+] as const;
+
+export const lab = z.strictObject({
+  id: oneOf(LAB_IDS),
+  title: required(100),
+  summary: required(300),
+  audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
+  minutes: z.number({error: 'escreva os minutos em algarismos, de 1 a 240'}).int().min(1).max(240),
+  checks: z.array(required(200)).min(1, 'indique o que faz'),
+  limits: z.array(required(200)).min(1, 'indique o que não faz'),
+  command: required(600),
+});
+
 export const legacyEntry = z.strictObject({
   id: slug,
   title: required(120),
@@ -177,6 +212,24 @@ export const provider = z.strictObject(
   >,
 );
 
+/** The front matter of a page. Other fields of Docusaurus are not for authors: addresses and menu have one place each. */
+export const frontMatter = z.strictObject({
+  title: required(100),
+  description: required(160).min(50, 'tem menos de 50 caracteres: diga o que a página resolve, numa frase'),
+  sidebar_label: required(50).optional(),
+  last_update: z.strictObject({
+    date: z
+      .string({error: 'falta a data: escreva-a como 2024-05-31'})
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'escreva a data como 2024-05-31')
+      .refine(isDay, 'este dia não existe no calendário: confirme o mês e o dia')
+      .refine(isPast, 'esta data ainda não chegou: confirme o ano, o mês e o dia'),
+  }),
+  sources: sourceIds,
+  displayed_sidebar: z
+    .null({error: 'só pode ser null, que esconde o menu; se não for isso, apague a linha'})
+    .optional(),
+});
+
 /** The facts of the home page. */
 export const home = z.strictObject({sources: sourceIds});
 
@@ -187,18 +240,29 @@ export const files = {
   'papers.yaml': z.array(paper),
   'team.yaml': z.array(teamEntry),
   'tutorials.yaml': z.array(tutorial),
+  'labs.yaml': z.array(lab),
   'legacy.yaml': z.array(legacyEntry),
   'provider.yaml': provider,
   'home.yaml': home,
 } as const;
 
-/** A term as the glossary page shows it. */
-export type ShownTerm = Omit<GlossaryTerm, 'sources' | 'confidence'>;
+/** A term as the glossary page shows it; the terms to see have their headwords. */
+export type ShownTerm = Omit<GlossaryTerm, 'sources' | 'confidence' | 'see'> & {
+  readonly see?: readonly {readonly id: string; readonly term: string}[];
+};
 
 /** An entry whose source codes have become publications. */
 export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
   readonly citations: readonly Citation[];
 };
+
+/** A tutorial whose sources are resolved and whose code is coloured, see `src/lib/code-colours`. */
+export type ShownTutorial = Omit<Cited<Tutorial>, 'steps'> & {
+  readonly steps: readonly (Omit<Step, 'code'> & {readonly code?: Code & {readonly colours?: string}})[];
+};
+
+type Step = Tutorial['steps'][number];
+type Code = NonNullable<Step['code']>;
 
 export type DataFile = keyof typeof files;
 export type Source = z.infer<typeof source>;
@@ -206,6 +270,7 @@ export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 export type Paper = z.infer<typeof paper>;
 export type TeamEntry = z.infer<typeof teamEntry>;
 export type Tutorial = z.infer<typeof tutorial>;
+export type Lab = z.infer<typeof lab>;
 export type LegacyEntry = z.infer<typeof legacyEntry>;
 export type Provider = z.infer<typeof provider>;
 export type Link = z.infer<typeof link>;

@@ -1,5 +1,6 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type ErrorCode, type Node} from 'yaml';
-import type {core} from 'zod';
+import * as z from 'zod';
+import {nearest} from '../lib/nearest';
 import {files, type DataFile} from './schemas';
 
 /** One problem in a data file, for an author: where it is and what to do. */
@@ -16,7 +17,7 @@ export function validateData(sources: Readonly<Record<DataFile, string>>): reado
   const parsed = new Map<DataFile, ParsedFile>();
 
   for (const [name, text] of Object.entries(sources) as [DataFile, string][]) {
-    const file = parse(text);
+    const file = parseData(text);
     const report = (path: readonly PropertyKey[], message: string) =>
       problems.push({file: `src/data/${name}`, line: file.lineOf(path), message});
 
@@ -38,7 +39,7 @@ export function validateData(sources: Readonly<Record<DataFile, string>>): reado
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
-          report([...issue.path, key], `campo desconhecido: «${key}». Corrija o nome ou apague a linha.`);
+          report([...issue.path, key], unknownField(key, fieldsAt(files[name], issue.path)));
         }
       } else {
         const field = issue.path.filter((part) => typeof part === 'string').join('.');
@@ -49,6 +50,27 @@ export function validateData(sources: Readonly<Record<DataFile, string>>): reado
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
 
+/** What to do about a field that the shape does not have. */
+export function unknownField(field: string, known: readonly string[]): string {
+  const [suggestion] = nearest(field, known, 1);
+  return `campo desconhecido: «${field}».${suggestion ? ` Queria dizer «${suggestion}»?` : ''} Corrija o nome ou apague a linha.`;
+}
+
+/** The names of the fields at a path of a shape; none when it is not an object. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  const bare = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  const [part, ...rest] = path;
+  if (bare instanceof z.ZodArray) {
+    return fieldsAt(bare.element as z.ZodType, rest);
+  }
+  if (!(bare instanceof z.ZodObject)) {
+    return [];
+  }
+  const shape = bare.shape as Readonly<Record<string, z.ZodType>>;
+  const inner = typeof part === 'string' ? shape[part] : undefined;
+  return part === undefined ? Object.keys(shape) : inner ? fieldsAt(inner, rest) : [];
+}
+
 const YAML_MENDS: Partial<Readonly<Record<ErrorCode, string>>> = {
   BLOCK_AS_IMPLICIT_KEY: 'um texto que tem dois pontos vai entre aspas',
   DUPLICATE_KEY: 'este campo já está nesta entrada; apague um dos dois',
@@ -57,7 +79,7 @@ const YAML_MENDS: Partial<Readonly<Record<ErrorCode, string>>> = {
 };
 
 /** What to do about a value of the wrong kind, where the schema has no words of its own. */
-function shapeMessage(issue: core.$ZodRawIssue): string {
+export function shapeMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code === 'invalid_type' && issue.expected) {
     case 'array':
       return 'escreva uma lista: cada linha começa por um hífen';
@@ -70,14 +92,16 @@ function shapeMessage(issue: core.$ZodRawIssue): string {
   }
 }
 
-interface ParsedFile {
+/** A data file, and where things are in it. */
+export interface ParsedFile {
   readonly document: Document;
   readonly value: unknown;
   /** Line (1-based) where the field or the entry at a path begins, or its nearest parent. */
-  lineOf(path: readonly PropertyKey[]): number;
+  readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-function parse(text: string): ParsedFile {
+/** Reads YAML; `value` is undefined when it has errors. */
+export function parseData(text: string): ParsedFile {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   return {
@@ -104,18 +128,24 @@ function parse(text: string): ParsedFile {
 const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
 
 interface Entry {
-  readonly id: string;
+  readonly id?: string;
   readonly sources?: readonly string[];
   readonly see?: readonly string[];
 }
 
-const entriesOf = (file: ParsedFile): readonly Entry[] => (Array.isArray(file.value) ? (file.value as Entry[]) : []);
+/** The entries of a list; a file that is not one is its own only entry. */
+const entriesOf = (file: ParsedFile): readonly Entry[] =>
+  Array.isArray(file.value) ? (file.value as Entry[]) : [file.value as Entry];
+
+/** Where a field of an entry is in its file. */
+const pathOf = (file: ParsedFile, index: number, field: string): readonly PropertyKey[] =>
+  Array.isArray(file.value) ? [index, field] : [field];
 
 function uniqueIds(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[] {
   return [...parsed].flatMap(([name, file]) => {
-    const seen = new Set<string>();
+    const seen = new Set<string | undefined>();
     return entriesOf(file).flatMap(({id}, index) => {
-      const isRepeated = seen.has(id);
+      const isRepeated = id !== undefined && seen.has(id);
       seen.add(id);
       return isRepeated
         ? [
@@ -130,10 +160,15 @@ function uniqueIds(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[
   });
 }
 
+function near(id: string, known: ReadonlySet<string> | undefined): string {
+  const [suggestion] = nearest(id, [...(known ?? [])], 1);
+  return suggestion ? ` Queria dizer «${suggestion}»?` : '';
+}
+
 function references(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[] {
   const idsOf = (name: DataFile) => {
     const file = parsed.get(name);
-    return file && new Set(entriesOf(file).map(({id}) => id));
+    return file && new Set(entriesOf(file).flatMap(({id}) => id ?? []));
   };
   const sources = idsOf('sources.yaml');
   const terms = idsOf('glossary.yaml');
@@ -143,15 +178,15 @@ function references(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem
         .filter((id) => sources && !sources.has(id))
         .map((id) => ({
           file: `src/data/${name}`,
-          line: file.lineOf([index, 'sources']),
-          message: `a fonte «${id}» não existe em sources.yaml: corrija o código ou acrescente a fonte.`,
+          line: file.lineOf(pathOf(file, index, 'sources')),
+          message: `a fonte «${id}» não existe em sources.yaml: corrija o código ou acrescente a fonte.${near(id, sources)}`,
         })),
       ...(entry.see ?? [])
         .filter((id) => terms && !terms.has(id))
         .map((id) => ({
           file: `src/data/${name}`,
-          line: file.lineOf([index, 'see']),
-          message: `o termo «${id}» não existe em glossary.yaml: corrija o identificador.`,
+          line: file.lineOf(pathOf(file, index, 'see')),
+          message: `o termo «${id}» não existe em glossary.yaml: corrija o identificador.${near(id, terms)}`,
         })),
     ]),
   );

@@ -1,0 +1,88 @@
+/**
+ * Begins a new piece of content (`npm run new`): asks what to make, or takes it from flags
+ * (`npm run new -- term --title "Selo temporal" --definition "…" --source RFC-3161`), writes it where it belongs, and
+ * says what to do next. It overwrites nothing.
+ */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stdin, stdout} from 'node:process';
+import {createInterface} from 'node:readline';
+import {parseArgs} from 'node:util';
+import {format, resolveConfig} from 'prettier';
+import {kinds, type Made, type Question} from '../src/new-content/kinds';
+
+const flags = [...new Set(Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name)))];
+
+const KIND: Question = {name: 'kind', ask: 'O que quer fazer', options: Object.keys(kinds)};
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(flags.map((name) => [name, {type: 'string' as const}])),
+  });
+  const terminal = stdin.isTTY ? createInterface({input: stdin}) : undefined;
+  // Lines, and not questions: an answer typed or pasted before its question is not lost.
+  const lines = terminal?.[Symbol.asyncIterator]();
+
+  const answer = async ({name, ask, options}: Question, given?: string): Promise<string> => {
+    if (given !== undefined && (!options || options.includes(given))) {
+      return given.trim();
+    }
+    if (!lines) {
+      throw new Error(
+        given === undefined
+          ? `falta --${name}: ${ask}${options ? ` (${options.join(', ')})` : ''}.`
+          : `--${name}=${given} não serve. Use um destes: ${options?.join(', ')}.`,
+      );
+    }
+    options?.forEach((option, index) => {
+      console.log(`  ${index + 1}. ${option}${name === KIND.name && kinds[option] ? `: ${kinds[option].label}` : ''}`);
+    });
+    for (;;) {
+      stdout.write(`${ask}${options ? ' (número ou nome)' : ''}: `);
+      const line = await lines.next();
+      if (line.done) {
+        throw new Error('interrompido: nada foi escrito.');
+      }
+      const text = line.value.trim();
+      const chosen = options ? (options[Number(text) - 1] ?? options.find((option) => option === text)) : text;
+      if (chosen) {
+        return chosen;
+      }
+      console.log(options ? 'Escreva um dos números da lista.' : 'Escreva um texto.');
+    }
+  };
+
+  try {
+    const kind = kinds[await answer(KIND, positionals[0])];
+    const answers: Record<string, string> = {};
+    for (const question of kind?.questions ?? []) {
+      answers[question.name] = await answer(question, values[question.name]);
+    }
+    await write(kind?.make(answers, readIfThere, new Date().toISOString().slice(0, 10)));
+  } finally {
+    terminal?.close();
+  }
+}
+
+const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+async function write(made: Made | undefined): Promise<void> {
+  for (const [file, text] of Object.entries(made?.files ?? {})) {
+    console.log(`${existsSync(file) ? 'Mudado' : 'Criado'}: ${file}`);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(
+      file,
+      file.endsWith('.ts') ? await format(text, {...(await resolveConfig(file)), filepath: file}) : text,
+    );
+  }
+  console.log('\nA seguir:');
+  [...(made?.next ?? []), 'Verifique com «npm run check:content».'].forEach((step, index) => {
+    console.log(`${index + 1}. ${step}`);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type {MarkdownConfig} from '@docusaurus/types';
+import {readFrontMatter} from '../content-check/mdx/front-matter';
+import {readPage, showMistakes} from '../content-check/mdx/page';
+import type {Mistake} from '../content-check/mdx/syntax';
+
+/**
+ * What the build and the live server say of a page that cannot be compiled: file, line, the text around it, and in
+ * Portuguese what to do. Both hooks run before Docusaurus reads the page, whose own messages are for programmers.
+ */
+export const authorErrors = {
+  preprocessor({filePath, fileContent}) {
+    refuse(filePath, fileContent, readPage(fileContent).mistakes);
+    return fileContent;
+  },
+  parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
+    refuse(filePath, fileContent, readFrontMatter(fileContent).mistakes);
+    return defaultParseFrontMatter({filePath, fileContent});
+  },
+} satisfies Partial<MarkdownConfig>;
+
+function refuse(filePath: string, text: string, mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) {
+    const error = new Error(showMistakes(path.relative(process.cwd(), filePath), text, mistakes));
+    // Where our code was when it noticed is nothing that an author can use.
+    error.stack = error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type {Finding, Problem} from './problem';
+import {admonitions} from './rules/admonitions';
+import {claims} from './rules/claims';
+import {code} from './rules/code';
+import {data} from './rules/data';
+import {formulas} from './rules/formulas';
+import {frontMatterRule} from './rules/front-matter';
+import {headings} from './rules/headings';
+import {images} from './rules/images';
+import {legislation} from './rules/legislation';
+import {links} from './rules/links';
+import {glossary, provider, sources} from './rules/marks';
+import {menu} from './rules/menu';
+import type {Rule} from './rules/rule';
+import {checkSpelling} from './rules/spelling';
+import {style} from './rules/style';
+import {syntax} from './rules/syntax';
+import {tabs} from './rules/tabs';
+import {readSite} from './site';
+
+/** Every rule but the spelling, which needs no more than the files. */
+export const rules: readonly Rule[] = [
+  syntax,
+  frontMatterRule,
+  headings,
+  links,
+  images,
+  formulas,
+  code,
+  admonitions,
+  glossary,
+  sources,
+  provider,
+  tabs,
+  menu,
+  data,
+  claims,
+  legislation,
+  style,
+];
+
+/** Everything that is wrong with the content of the site in a folder, by file and line; empty when all is well. */
+export async function checkContent(root: string): Promise<readonly Finding[]> {
+  const spelling = checkSpelling(root).then((problems) => named('ortografia', problems));
+  const site = await readSite(root);
+  const found = await Promise.all(rules.map(async ({name, check}) => named(name, await check(site))));
+  return [...found.flat(), ...(await spelling)].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>
+  problems.map((problem) => ({...problem, rule}));

@@ -1,0 +1,118 @@
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFileMessage} from 'vfile-message';
+import {nearest} from '../../lib/nearest';
+import {COMPONENTS} from '../../lib/components';
+import {didYouMean} from '../problem';
+import {readFrontMatter, type FrontMatter} from './front-matter';
+import {parseMdx} from './parse';
+import {explain, type Mistake} from './syntax';
+
+/** A page as the checks see it. */
+export interface ReadPage {
+  readonly frontMatter: FrontMatter;
+  /** The page without what could not be read. */
+  readonly tree: Root;
+  /** What the compiler would refuse, or take for something else, in the order of the page. */
+  readonly mistakes: readonly Mistake[];
+}
+
+/** More of them on one page follow from one another. */
+const MOST_MISTAKES = 20;
+
+/** Reads a page of MDX to its end, whatever its author got wrong on the way. */
+export function readPage(text: string): ReadPage {
+  const frontMatter = readFrontMatter(text);
+  const {tree, mistakes} = readBody(text);
+  return {
+    frontMatter,
+    tree,
+    mistakes: [...frontMatter.mistakes, ...mistakes, ...structureMistakes(tree, text)].sort((a, b) => a.line - b.line),
+  };
+}
+
+function readBody(text: string): {tree: Root; mistakes: readonly Mistake[]} {
+  const mistakes: Mistake[] = [];
+  let rest = text;
+  while (mistakes.length < MOST_MISTAKES) {
+    try {
+      return {tree: parseMdx(rest), mistakes};
+    } catch (error) {
+      const {blank, ...mistake} = explain(rest, error as VFileMessage);
+      mistakes.push(mistake);
+      rest = blank.reduce((shown, [start, end]) => blankOut(shown, start, end), rest);
+    }
+  }
+  return {tree: {type: 'root', children: []}, mistakes};
+}
+
+function blankOut(text: string, start: number, end: number): string {
+  return start < 0 ? text : text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+}
+
+/** What compiles, and is not what the author meant. */
+function structureMistakes(tree: Root, text: string): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  const lines = text.split('\n');
+  visit(tree, (node) => {
+    const {line = 1, column = 1} = node.position?.start ?? {};
+    switch (node.type as string) {
+      case 'mdxjsEsm':
+        mistakes.push({
+          line,
+          column,
+          message: 'uma página não importa nem exporta código. Apague a linha: os componentes já se podem usar.',
+        });
+        break;
+      case 'code': {
+        const fence = /^\s*([`~]{3,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
+        const last = lines[((node as Code).position?.end.line ?? 1) - 1]?.trim() ?? '';
+        if (
+          fence &&
+          (node.position?.end.line === line || !last.startsWith(fence) || last.replaceAll(fence[0] ?? '', '') !== '')
+        ) {
+          mistakes.push({
+            line,
+            column,
+            message: `o bloco de código abre aqui e não fecha. Acrescente uma linha só com ${fence} onde ele acaba.`,
+          });
+        }
+        break;
+      }
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        const {name} = node as unknown as {readonly name: string | null};
+        if (name && /^[A-Z]/.test(name) && !COMPONENTS.includes(name as never)) {
+          const [suggestion] = nearest(name, COMPONENTS, 1);
+          mistakes.push({
+            line,
+            column,
+            message: `o componente <${name}> não existe.${didYouMean(suggestion)} Os que há estão no guia de autores.`,
+          });
+        }
+        break;
+      }
+    }
+  });
+  return mistakes;
+}
+
+/** Mistakes with the lines around each, as a terminal or the live server shows them. */
+export function showMistakes(file: string, text: string, mistakes: readonly Mistake[]): string {
+  return mistakes.map((mistake) => showMistake(file, text, mistake)).join('\n\n');
+}
+
+function showMistake(file: string, text: string, {line, column, message}: Mistake): string {
+  const rows = text.split('\n');
+  const first = Math.max(1, line - 2);
+  const width = String(line + 2).length;
+  const shown = rows.slice(first - 1, line + 2).flatMap((row, index) => {
+    const number = first + index;
+    const isHere = number === line;
+    // A long paragraph is one line: what matters is around the mistake.
+    const from = isHere ? Math.max(0, column - 60) : 0;
+    const excerpt = `${isHere ? '>' : ' '} ${String(number).padStart(width)} | ${row.slice(from, from + 120)}`;
+    return isHere ? [excerpt, `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`] : [excerpt];
+  });
+  return `${file}:${line}: ${message}\n\n${shown.join('\n')}`;
+}

@@ -1,0 +1,47 @@
+import type {DataFile} from '../data/schemas';
+import type {Problem} from './problem';
+import type {Site} from './site';
+
+/** One line of text that readers see. */
+export interface ProseLine {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly text: string;
+}
+
+const CODE = /`[^`]*`/g;
+
+/** The lines of the pages and of the lists, without code; `sources` are titles of others, and left out. */
+export function proseOf({pages, dataTexts}: Site): readonly ProseLine[] {
+  const inPages = pages.flatMap(({file, lines}) => {
+    let fence = '';
+    return lines.flatMap((line, index) => {
+      const [mark = ''] = /^\s*[`~]{3,}/.exec(line)?.map((found) => found.trim()) ?? [];
+      if (mark && (!fence || mark.startsWith(fence))) {
+        fence = fence ? '' : mark;
+        return [];
+      }
+      return fence ? [] : [{file, line: index + 1, text: line.replace(CODE, '')}];
+    });
+  });
+  const inData = (Object.keys(dataTexts) as DataFile[])
+    .filter((name) => name !== 'sources.yaml' && name !== 'papers.yaml')
+    .flatMap((name) =>
+      dataTexts[name]
+        .split('\n')
+        .map((text, index) => ({file: `src/data/${name}`, line: index + 1, text: text.replace(/^\s*#.*/, '')})),
+    );
+  return [...inPages, ...inData];
+}
+
+/** Where a pattern is found in prose, and what to say about each. */
+export function findInProse(
+  prose: readonly ProseLine[],
+  pattern: RegExp,
+  message: (found: RegExpExecArray) => string | undefined,
+): readonly Problem[] {
+  return prose.flatMap(({file, line, text}) =>
+    [...text.matchAll(pattern)].flatMap((found) => message(found) ?? []).map((said) => ({file, line, message: said})),
+  );
+}

@@ -1,0 +1,58 @@
+import {findInProse, proseOf} from '../prose';
+import type {Rule} from './rule';
+
+/** What the dossier forbids, and what may be said instead; the first column of the style guide's last table. */
+const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
+  [/(?:100 ?% )?válid[oa]s? em todo o mundo/gi, 'Ninguém o pode prometer. Diga em que país e por que diploma.'],
+  [
+    /100 ?% (?:válid|segur|legal|fiáve)\w*(?!\w| em todo)/gi,
+    'Ninguém o pode prometer. Diga o que se pode confirmar, e como.',
+  ],
+  [
+    /não pode(?:m)? ser (?:contestad|impugnad|repudiad)[oa]s?|\bincontestáve(?:l|is)\b/gi,
+    'Ninguém o pode prometer. Escreva que produz os efeitos que a lei lhe reconhece, e cite o diploma.',
+  ],
+  [
+    /dispensa(?:m)? sempre (?:o|a ida ao) (?:notário|cartório)/gi,
+    'É falso em muitos atos. Diga em que ato, e cite o diploma.',
+  ],
+  [
+    /equivale(?:m)? (?:à|a uma?) (?:assinatura )?(?:eletrónica )?qualificada (?:na|da) (?:União Europeia|UE|Europa)/gi,
+    'A lei europeia não se aplica em Cabo Verde. Apague a comparação.',
+  ],
+  [
+    /\bOCSP (?:prova|garante|mostra) a data/gi,
+    'O OCSP prova o estado do certificado; a data prova-se com um selo temporal.',
+  ],
+  [/\bPAdES é uma lei\b/gi, 'É um formato, definido por uma norma do ETSI.'],
+  [/\bEN 319 142 substitui a ISO 32000/gi, 'Complementa-a: escreva «complementa».'],
+  [
+    /\b(?:inviolável|infalsificável|impossível de falsificar|à prova de falsificação)\b/gi,
+    'Ninguém o pode prometer. Diga o que uma alteração faz à verificação.',
+  ],
+  [
+    /\bSign (?:é|está) (?:(?:um serviço|uma entidade) )?(?:credenciad|qualificad|certificad|acreditad)[oa]/gi,
+    'Não há documento que o prove. Use <Prestador campo="credenciacao" />.',
+  ],
+  [/\b(?:ICP-Brasil|certificado A[13])\b/gi, 'É do Brasil. Use os nomes da ICP-CV.'],
+  [
+    /\b(?:em breve|em construção|brevemente disponível|lorem ipsum)\b/gi,
+    'Publica-se o que está feito: apague a frase.',
+  ],
+  [/\b(?:TODO|FIXME|XXX)\b/g, 'Publica-se o que está feito: acabe a frase ou apague-a.'],
+];
+
+/** Promises that nobody can keep, and mistakes about the law and the norms. */
+export const claims: Rule = {
+  name: 'afirmações',
+  check(site) {
+    const prose = proseOf(site);
+    return FORBIDDEN.flatMap(([pattern, mend]) =>
+      findInProse(prose, pattern, (found) => (isDenied(found) ? undefined : `não se escreve «${found[0]}». ${mend}`)),
+    );
+  },
+};
+
+/** Whether a sentence quotes the claim, or asks about it. */
+const isDenied = ({0: found, index, input}: RegExpExecArray): boolean =>
+  /[«"][^»"]*$/.test(input.slice(0, index)) || /^[^.!:]*\?/.test(input.slice(index + found.length));

@@ -1,0 +1,122 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {isMap, isScalar, isSeq, type Node} from 'yaml';
+import type {DataFile} from '../../data/schemas';
+import {nearest} from '../../lib/nearest';
+import {attribute, type MdxElement} from '../../remark/mdx';
+import {didYouMean, type Problem} from '../problem';
+import type {Site} from '../site';
+import type {Rule} from './rule';
+
+/** Written by a build, so not among the files of the project. */
+const GENERATED = ['/research/artigos.bib', '/research/artigos.json', '/sitemap.xml', '/atom.xml', '/llms.txt'];
+
+/** Links inside the site lead to a page, an anchor or a file that exists. */
+export const links: Rule = {
+  name: 'ligações',
+  check: (site) => [...inPages(site), ...inData(site)],
+};
+
+function inPages(site: Site): readonly Problem[] {
+  return site.pages.flatMap(({file, route, tree}) => {
+    const problems: Problem[] = [];
+    const check = (url: string, line = 1) => {
+      const message = linkMistake(url, site, {file, route});
+      if (message) {
+        problems.push({file, line, message});
+      }
+    };
+    visit(tree, (node) => {
+      if (node.type === 'link' || node.type === 'definition') {
+        check(node.url, node.position?.start.line);
+      } else if ((node.type as string).startsWith('mdxJsx')) {
+        const href = attribute(node as unknown as MdxElement, 'href');
+        if (href !== undefined) {
+          check(href, node.position?.start.line);
+        }
+      }
+    });
+    return problems;
+  });
+}
+
+/** The fields `to` of the lists. */
+function inData(site: Site): readonly Problem[] {
+  return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
+    const problems: Problem[] = [];
+    const walk = (node: unknown) => {
+      if (isSeq(node)) {
+        node.items.forEach(walk);
+      } else if (isMap(node)) {
+        for (const {key, value} of node.items) {
+          const url = isScalar(key) && key.value === 'to' && isScalar(value) ? value.value : undefined;
+          const message = typeof url === 'string' && url.startsWith('/') && linkMistake(url, site);
+          if (message) {
+            const [start = 0] = (value as Node).range ?? [];
+            const line = site.dataTexts[name].slice(0, start).split('\n').length;
+            problems.push({file: `src/data/${name}`, line, message});
+          }
+          walk(value);
+        }
+      }
+    };
+    walk(site.data[name].document.contents);
+    return problems;
+  });
+}
+
+function linkMistake(
+  url: string,
+  {addresses, root}: Site,
+  page?: {readonly file: string; readonly route: string},
+): string | undefined {
+  if (url === '' || /^(?:https?|mailto|tel):/i.test(url)) {
+    return undefined;
+  }
+  if (/^(?:www\.|[\w-]+\.(?:cv|com|org|net|pt|eu)(?:\/|$))/i.test(url)) {
+    return `a ligação «${url}» é para outro sítio e falta-lhe o princípio. Escreva «https://${url}».`;
+  }
+  const [, target = '', , anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  if (target && !target.startsWith('/')) {
+    return relativeMistake(url, target, root, page);
+  }
+  const route = target || page?.route || '';
+  const anchors = addresses.get(route);
+  if (!anchors) {
+    return unknownPage(url, route, addresses, root);
+  }
+  if (!anchor || anchors.has(decodeURI(anchor))) {
+    return undefined;
+  }
+  const [suggestion] = nearest(anchor, [...anchors], 1);
+  return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página.`;
+}
+
+function relativeMistake(
+  url: string,
+  target: string,
+  root: string,
+  page: {readonly file: string} | undefined,
+): string | undefined {
+  const file = path.posix.join(path.posix.dirname(page?.file ?? ''), target);
+  if (/\.mdx?$/.test(target)) {
+    return `a ligação «${url}» é para um ficheiro de texto. Escreva o endereço da página: «/${file.replace(/\.mdx?$/, '')}».`;
+  }
+  if (path.posix.extname(target) && existsSync(path.join(root, file))) {
+    return undefined;
+  }
+  return `a ligação «${url}» não leva a nada. Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
+}
+
+function unknownPage(url: string, route: string, addresses: Site['addresses'], root: string): string | undefined {
+  const bare = route.replace(/(?:\/index)?\.(?:html|mdx?)$/, '').replace(/(.)\/$/, '$1');
+  if (bare !== route && addresses.has(bare)) {
+    return `o endereço da página escreve-se sem extensão nem barra no fim. Escreva «${bare}».`;
+  }
+  if (GENERATED.includes(route) || (path.posix.extname(route) && existsSync(path.join(root, 'static', route)))) {
+    return undefined;
+  }
+  const [suggestion] = nearest(route, [...addresses.keys()], 1);
+  return `a ligação «${url}» não leva a nenhuma página nem ficheiro.${didYouMean(suggestion)} Confirme o endereço.`;
+}

@@ -1,0 +1,44 @@
+import {visit} from 'unist-util-visit';
+import {PROVIDER_FIELDS} from '../../data/schemas';
+import {nearest} from '../../lib/nearest';
+import {sourceMarks} from '../../lib/source-marks';
+import {sourceMistakes} from '../../remark/citations';
+import {termMistakes} from '../../remark/glossary-terms';
+import {attribute, isElement} from '../../remark/mdx';
+import {didYouMean} from '../problem';
+import {pageRule, type PageProblem} from './rule';
+
+/** `<Termo>` names terms of the glossary. */
+export const glossary = pageRule('glossário', ({tree}, {terms}) => termMistakes(tree, terms));
+
+/** `<Fonte>` and `sources` name the same sources, and they exist. */
+export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf}, lines}, site) => {
+  if (!fields) {
+    return [];
+  }
+  const listed = Array.isArray(fields.sources) ? fields.sources.map(String) : [];
+  return [
+    ...sourceMistakes(tree, listed, site.sources).map(({line = lineOf(['sources']), message}) => ({line, message})),
+    ...sourceMarks(lines.join('\n')).unused.map((code) => ({
+      line: lineOf(['sources']),
+      message: `a fonte «${code}» está na lista «sources» e em nenhuma marca. Ponha <Fonte id="${code}" /> na frase que ela prova, ou tire-a da lista.`,
+    })),
+  ];
+});
+
+/** `<Prestador>` names a field that the provider fills in. */
+export const provider = pageRule('prestador', ({tree}) => {
+  const known = ['nome', 'correio', ...PROVIDER_FIELDS];
+  const problems: PageProblem[] = [];
+  visit(tree, (node) => {
+    const field = isElement(node, 'Prestador') ? (attribute(node, 'campo') ?? '') : undefined;
+    if (field !== undefined && !known.includes(field)) {
+      const [suggestion] = nearest(field, known, 1);
+      problems.push({
+        line: node.position?.start.line ?? 1,
+        message: `<Prestador campo="${field}" /> não existe.${didYouMean(suggestion)} Os campos estão em src/data/provider.yaml.`,
+      });
+    }
+  });
+  return problems;
+});

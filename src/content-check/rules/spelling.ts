@@ -1,0 +1,49 @@
+import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Problem} from '../problem';
+
+const CONFIG = path.resolve('cspell.json');
+const TEMPLATE = ['$filename', '$row', '$text', '$message', '$suggestions'].join('\t');
+
+/** What is not European Portuguese, by `cspell.json`; in a process of its own, so that the other rules need not wait. */
+export async function checkSpelling(root: string): Promise<readonly Problem[]> {
+  const {files} = JSON.parse(readFileSync(CONFIG, 'utf8')) as {readonly files: readonly string[]};
+  const child = spawn(
+    process.execPath,
+    [
+      path.resolve('node_modules/cspell/bin.mjs'),
+      'lint',
+      ...['--root', path.resolve(root), '--config', CONFIG, '--issue-template', TEMPLATE],
+      ...['--show-suggestions', '--no-progress', '--no-summary', '--no-color', '--no-must-find-files'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', path.resolve('.cache/cspell.json')],
+      ...files,
+    ],
+    {stdio: ['ignore', 'pipe', 'pipe']},
+  );
+  let output = '';
+  let failure = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (failure += data.toString()));
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const problems = output.split('\n').flatMap((line) => problemOf(line) ?? []);
+  if (status !== 0 && problems.length === 0) {
+    throw new Error(`cspell: ${failure || output}`);
+  }
+  return problems;
+}
+
+function problemOf(line: string): Problem | undefined {
+  const [file, row, word, what = '', suggestions = ''] = line.split('\t');
+  if (!file || !row || !word) {
+    return undefined;
+  }
+  const known = suggestions.split(', ').filter(Boolean);
+  const preferred = known.find((suggestion) => suggestion.endsWith('*'))?.slice(0, -1);
+  const message = /forbidden/i.test(what)
+    ? `a palavra «${word}» não se usa neste sítio.${preferred ? ` Escreva «${preferred}».` : ' Veja o guia de estilo.'}`
+    : `a palavra «${word}» não está no dicionário.${
+        known.length > 0 ? ` Queria dizer «${known.slice(0, 3).join('», «')}»?` : ''
+      } Se estiver certa, junte-a a uma lista de .cspell.`;
+  return {file: file.split(path.sep).join('/'), line: Number(row), message};
+}

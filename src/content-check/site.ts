@@ -1,0 +1,189 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {Heading} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../data/schemas';
+import {parseData, type ParsedFile} from '../data/validate';
+import {initialOf} from '../lib/glossary';
+import type {Page as Route} from '../lib/pages';
+import {attribute, isElement} from '../remark/mdx';
+import {readPage, type ReadPage} from './mdx/page';
+
+export const SECTIONS = ['learn', 'research'] as const;
+
+/** One page of Markdown. */
+export interface ContentPage extends ReadPage {
+  /** Relative to the project, with `/`. */
+  readonly file: string;
+  /** Its address, without the base URL. */
+  readonly route: string;
+  readonly lines: readonly string[];
+  readonly headings: readonly PageHeading[];
+}
+
+export interface PageHeading {
+  readonly line: number;
+  readonly depth: number;
+  readonly text: string;
+  /** Undefined when the heading has none of its own. */
+  readonly id: string | undefined;
+}
+
+/** A page of `sidebars-*.ts` or of `src/lib/pages.ts`, and where it is written. */
+export interface Listed {
+  readonly file: string;
+  readonly line: number;
+  readonly route: string;
+}
+
+/** All that the rules look at, read once. */
+export interface Site {
+  readonly root: string;
+  readonly pages: readonly ContentPage[];
+  readonly data: Readonly<Record<DataFile, ParsedFile>>;
+  readonly dataTexts: Readonly<Record<DataFile, string>>;
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly terms: ReadonlyMap<string, GlossaryTerm>;
+  /** The pages of `src/lib/pages.ts`. */
+  readonly listed: readonly Listed[];
+  /** The docs of the sidebars. */
+  readonly sidebars: readonly Listed[];
+  /** Every address of the site and its anchors. */
+  readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Reads the site in a folder; `only` leaves out the pages for which it is false. */
+export async function readSite(root: string): Promise<Site> {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const names = Object.keys(files) as DataFile[];
+  const dataTexts = Object.fromEntries(names.map((name) => [name, read(`src/data/${name}`)])) as Site['dataTexts'];
+  const data = Object.fromEntries(names.map((name) => [name, parseData(dataTexts[name])])) as Site['data'];
+  const entries = <Entry extends {id: string}>(name: DataFile) =>
+    (Array.isArray(data[name].value) ? data[name].value : []) as Entry[];
+  const byId = <Entry extends {id: string}>(name: DataFile) =>
+    new Map(entries<Entry>(name).map((entry) => [entry.id, entry]));
+
+  const pages = contentFiles(root).map((file) => pageOf(file, read(file)));
+  const terms = byId<GlossaryTerm>('glossary.yaml');
+  const {pages: routes} = (await load(root, 'src/lib/pages.ts')) as {readonly pages: readonly Route[]};
+  const addresses = new Map<string, ReadonlySet<string>>(routes.map((route) => [route.path, new Set<string>()]));
+  for (const page of pages) {
+    addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
+  }
+  const idsOf = (name: DataFile) => new Set(entries(name).map(({id}) => id));
+  addresses.set('/legacy', idsOf('legacy.yaml'));
+  addresses.set('/team', idsOf('team.yaml'));
+  addresses.set('/team/member', idsOf('team.yaml'));
+  addresses.set('/tutorials', new Set([...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]));
+
+  return {
+    root,
+    pages,
+    data,
+    dataTexts,
+    sources: byId<Source>('sources.yaml'),
+    terms,
+    listed: routes.map((route) => ({
+      file: 'src/lib/pages.ts',
+      line: lineWith(read('src/lib/pages.ts'), `'${route.path}'`),
+      route: route.path,
+    })),
+    sidebars: (
+      await Promise.all(
+        SECTIONS.map(async (section) => {
+          const file = `sidebars-${section}.ts`;
+          const {default: sidebars} = (await load(root, file)) as {readonly default: Readonly<Record<string, unknown>>};
+          return docsOf(Object.values(sidebars)).map((id) => ({
+            file,
+            line: lineWith(read(file), `'${id}'`),
+            route: `/${section}/${id}`,
+          }));
+        }),
+      )
+    ).flat(),
+    addresses,
+  };
+}
+
+/** The files of Markdown that become pages, relative to the root; those that begin with `_` do not. */
+function contentFiles(root: string): readonly string[] {
+  return SECTIONS.filter((section) => existsSync(path.join(root, section))).flatMap((section) =>
+    readdirSync(path.join(root, section), {recursive: true, encoding: 'utf8'})
+      .map((name) => `${section}/${name.split(path.sep).join('/')}`)
+      .filter((name) => /\.mdx?$/.test(name) && !/\/_/.test(name))
+      .sort(),
+  );
+}
+
+function pageOf(file: string, text: string): ContentPage {
+  const page = readPage(text);
+  const lines = text.split('\n');
+  const headings: PageHeading[] = [];
+  visit(page.tree, 'heading', (heading: Heading) => {
+    const line = heading.position?.start.line ?? 1;
+    headings.push({
+      line,
+      depth: heading.depth,
+      text: toString(heading).trim(),
+      id: /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1],
+    });
+  });
+  return {...page, file, route: `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`, lines, headings};
+}
+
+function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
+  const anchors = new Set(page.headings.flatMap(({id}) => id ?? []));
+  if (Array.isArray(page.frontMatter.fields?.sources)) {
+    anchors.add('fontes');
+  }
+  visit(page.tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
+      return;
+    }
+    const id = attribute(node, 'id');
+    if (id && !isElement(node, 'Termo') && !isElement(node, 'Fonte')) {
+      anchors.add(id);
+    }
+    if (isElement(node, 'LetraGlossario')) {
+      const letter = attribute(node, 'letra');
+      terms.filter(({term}) => initialOf(term) === letter).forEach((term) => anchors.add(term.id));
+    }
+    if (isElement(node, 'Artigos')) {
+      papers.forEach((paper) => anchors.add(paper.id));
+    }
+  });
+  return anchors;
+}
+
+/** A module of the site that is being checked, which need not be the one that this program belongs to. */
+const load = (root: string, file: string): Promise<unknown> =>
+  import(pathToFileURL(path.resolve(root, file)).href).then((module: {default?: unknown}) =>
+    // A module that was compiled to CommonJS has its exports under `default`.
+    module.default && typeof module.default === 'object' && '__esModule' in module.default ? module.default : module,
+  );
+
+function docsOf(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') {
+      return [item];
+    }
+    if (Array.isArray(item)) {
+      return docsOf(item);
+    }
+    const {
+      type,
+      id,
+      items: inner,
+      link,
+    } = item as {type?: string; id?: string; items?: unknown[]; link?: {id?: string}};
+    return [...(type === 'doc' && id ? [id] : []), ...(link?.id ? [link.id] : []), ...docsOf(inner ?? [])];
+  });
+}
+
+/** Line (1-based) of the first occurrence of a text; 1 when there is none. */
+export function lineWith(text: string, part: string): number {
+  const offset = text.indexOf(part);
+  return offset < 0 ? 1 : text.slice(0, offset).split('\n').length;
+}

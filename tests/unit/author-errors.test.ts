@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, test} from 'node:test';
+import {authorErrors} from '../../src/config/author-errors';
+
+const FOLDER = 'tests/fixtures/author-mistakes/learn';
+
+/** What the build says of each sample: the line, the words of the explanation, and the text that it points at. */
+const SAMPLES: Readonly<Record<string, readonly [line: number, says: RegExp, text: string]>> = {
+  'less-than': [13, /sinal «<» no texto/, '<2048'],
+  'less-than-word': [13, /sinal «<» no texto/, '<b'],
+  'html-comment': [13, /comentário de HTML/, '<!--'],
+  'address-in-angles': [13, /endereço entre «<» e «>»/, '<https'],
+  'attribute-without-quotes': [13, /faltam as aspas/, 'cni>'],
+  'curly-quotes': [13, /aspas curvas/, '“cni'],
+  'open-quote': [13, /aspas abrem e não fecham/, '="cni'],
+  'open-brace': [13, /chaveta «\{» abre e não fecha/, '{ e o nome'],
+  'text-in-braces': [13, /chaveta «\{» no texto/, '{o seu'],
+  'open-comment': [13, /comentário abre e não fecha/, '{/* nota'],
+  'old-heading-id': [13, /identificador do título não se escreve assim/, '{#quem'],
+  'unclosed-tag': [13, /<Figura> abre e não fecha/, '<Figura'],
+  'text-beside-tag': [13, /colado à marca <Figura>/, '<Figura'],
+  'mark-without-end': [13, /<Fonte> não tem fecho/, '<Fonte'],
+  'line-break': [13, /<br> não tem fecho/, '<br>'],
+  'crossed-tags': [14, /<summary> abre, mas o que fecha é <\/details>/, '<summary>'],
+  'closing-without-opening': [13, /fecho sem abertura: <\/Termo>/, '</Termo>'],
+  import: [13, /não importa nem exporta/, 'import Tabs'],
+  'broken-import': [13, /não importa nem exporta/, 'import Tabs'],
+  'open-fence': [13, /bloco de código abre aqui e não fecha/, '```bash'],
+  'unknown-component': [13, /<Termos> não existe. Queria dizer «Termo»/, '<Termos'],
+  colon: [2, /dois pontos sem aspas/, ''],
+  tab: [5, /há uma tabulação/, '\tdate'],
+  'open-quote-in-header': [3, /aspas que abrem e não fecham/, 'description'],
+  'header-without-end': [1, /cabeçalho não acaba/, '---'],
+  'header-misplaced': [1, /não está na primeira linha/, ''],
+};
+
+/** What Docusaurus does with a page before it compiles it. */
+async function load(file: string): Promise<void> {
+  const fileContent = readFileSync(file, 'utf8');
+  const page = {filePath: path.resolve(file), fileContent};
+  await authorErrors.parseFrontMatter({
+    ...page,
+    defaultParseFrontMatter: () => Promise.resolve({frontMatter: {}, content: fileContent}),
+  });
+  authorErrors.preprocessor(page);
+}
+
+describe('a page that cannot be compiled', () => {
+  for (const [name, [line, says, text]] of Object.entries(SAMPLES)) {
+    test(`author errors: ${name} is explained in Portuguese, with its line and the text around it`, async () => {
+      const file = `${FOLDER}/${name}.mdx`;
+      await assert.rejects(load(file), ({message, stack}: Error) => {
+        assert.ok(message.startsWith(`${file}:${line}: `), message);
+        assert.match(message, says);
+        const [, shown = '', pointer = ''] = new RegExp(`\\n> +${line} \\| (.*)\\n +\\| ( *)\\^`).exec(message) ?? [];
+        assert.ok(shown.slice(pointer.length).startsWith(text), message);
+        assert.equal(stack, message);
+        return true;
+      });
+    });
+  }
+});
+
+test('author errors: no page of the site is refused', async () => {
+  for (const section of ['learn', 'research']) {
+    for (const name of readdirSync(section, {recursive: true, encoding: 'utf8'})) {
+      if (name.endsWith('.mdx')) {
+        await assert.doesNotReject(load(path.join(section, name)));
+      }
+    }
+  }
+});

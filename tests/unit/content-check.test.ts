@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {checkContent} from '../../src/content-check/check';
+import type {Finding} from '../../src/content-check/problem';
+
+const FIXTURE = 'tests/fixtures/author-mistakes';
+
+/** One mistake each: the file that has it, its line, the rule that finds it, and part of the mend. */
+const MISTAKES: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
+  ['learn/less-than.mdx', 13, 'sintaxe', /menor do que/],
+  ['learn/less-than-word.mdx', 13, 'sintaxe', /menor do que/],
+  ['learn/html-comment.mdx', 13, 'sintaxe', /\{\/\* assim \*\/\}/],
+  ['learn/address-in-angles.mdx', 13, 'sintaxe', /\[texto da ligação\]/],
+  ['learn/attribute-without-quotes.mdx', 13, 'sintaxe', /faltam as aspas/],
+  ['learn/curly-quotes.mdx', 13, 'sintaxe', /aspas direitas/],
+  ['learn/open-quote.mdx', 13, 'sintaxe', /fim do valor/],
+  ['learn/open-brace.mdx', 13, 'sintaxe', /Feche-a com «}»/],
+  ['learn/text-in-braces.mdx', 13, 'sintaxe', /entre acentos graves/],
+  ['learn/open-comment.mdx', 13, 'sintaxe', /Acabe-o com \*\/\}/],
+  ['learn/old-heading-id.mdx', 13, 'sintaxe', /Escreva \{\/\* #/],
+  ['learn/unclosed-tag.mdx', 13, 'sintaxe', /Acrescente <\/Figura>/],
+  ['learn/text-beside-tag.mdx', 13, 'sintaxe', /uma linha em branco/],
+  ['learn/mark-without-end.mdx', 13, 'sintaxe', /Acabe-a com « \/>»/],
+  ['learn/line-break.mdx', 13, 'sintaxe', /<br \/>/],
+  ['learn/crossed-tags.mdx', 14, 'sintaxe', /Feche-a primeiro, com <\/summary>/],
+  ['learn/closing-without-opening.mdx', 13, 'sintaxe', /fecho sem abertura/],
+  ['learn/import.mdx', 13, 'sintaxe', /Apague a linha/],
+  ['learn/broken-import.mdx', 13, 'sintaxe', /Apague a linha/],
+  ['learn/open-fence.mdx', 13, 'sintaxe', /linha só com ```/],
+  ['learn/unknown-component.mdx', 13, 'sintaxe', /Queria dizer «Termo»/],
+  ['learn/colon.mdx', 2, 'sintaxe', /entre aspas/],
+  ['learn/tab.mdx', 5, 'sintaxe', /Troque-a por dois espaços/],
+  ['learn/open-quote-in-header.mdx', 3, 'sintaxe', /aspas no fim do texto/],
+  ['learn/header-without-end.mdx', 1, 'sintaxe', /Acrescente uma linha com três hífenes/],
+  ['learn/header-misplaced.mdx', 1, 'sintaxe', /Apague o que está antes/],
+  ['learn/no-header.mdx', 1, 'cabeçalho', /Comece por três hífenes/],
+  ['learn/unknown-field.mdx', 7, 'cabeçalho', /Queria dizer «sidebar_label»/],
+  ['learn/short-description.mdx', 3, 'cabeçalho', /menos de 50 caracteres/],
+  ['learn/same-description.mdx', 3, 'cabeçalho', /igual ao de learn\/certificates.mdx/],
+  ['learn/future-date.mdx', 5, 'cabeçalho', /ainda não chegou/],
+  ['learn/impossible-date.mdx', 5, 'cabeçalho', /não existe no calendário/],
+  ['learn/no-title.mdx', 2, 'cabeçalho', /«title»: falta este texto/],
+  ['learn/second-h1.mdx', 13, 'títulos', /Troque «#» por «##»/],
+  ['learn/level-skipped.mdx', 13, 'títulos', /Escreva «###»/],
+  ['learn/heading-without-id.mdx', 13, 'títulos', /#quem-pode-pedir/],
+  ['learn/id-with-accent.mdx', 13, 'títulos', /Escreva «inicio»/],
+  ['learn/id-twice.mdx', 13, 'títulos', /Escolha outro/],
+  ['learn/unknown-page.mdx', 13, 'ligações', /Queria dizer «\/learn\/certificates»/],
+  ['learn/unknown-anchor.mdx', 13, 'ligações', /Queria dizer «#como-pedir»/],
+  ['learn/link-to-file.mdx', 13, 'ligações', /«\/learn\/certificates»/],
+  ['learn/link-with-extension.mdx', 13, 'ligações', /Escreva «\/learn\/certificates»/],
+  ['learn/address-without-https.mdx', 13, 'ligações', /Escreva «https:\/\/www.gov.cv»/],
+  ['learn/missing-image.mdx', 13, 'imagens', /Queria dizer «\.\/degrau\.svg»/],
+  ['learn/image-without-text.mdx', 13, 'imagens', /Diga, entre os parênteses retos/],
+  ['learn/image-of-an-image.mdx', 13, 'imagens', /Comece pelo que ela mostra/],
+  ['learn/heavy-image.mdx', 13, 'imagens', /o limite é de 500 KB/],
+  ['learn/formula.mdx', 13, 'fórmulas', /Confirme as chavetas/],
+  ['learn/unknown-language.mdx', 13, 'código', /Queria dizer «python»/],
+  ['learn/unknown-note.mdx', 13, 'notas', /Queria dizer «note»/],
+  ['learn/open-note.mdx', 13, 'notas', /Acrescente uma linha só com «:::»/],
+  ['learn/note-with-spaces.mdx', 13, 'notas', /sem espaços/],
+  ['learn/unknown-term.mdx', 13, 'glossário', /Queria dizer «cni»/],
+  ['learn/unknown-source.mdx', 13, 'fontes', /Queria dizer «LEG-02»/],
+  ['learn/source-not-listed.mdx', 13, 'fontes', /acrescente «LEG-03» à lista/],
+  ['learn/source-without-mark.mdx', 6, 'fontes', /tire-a da lista/],
+  ['learn/unknown-provider-field.mdx', 13, 'prestador', /Queria dizer «precos»/],
+  ['learn/other-tab-label.mdx', 14, 'separadores', /label="Linux"/],
+  ['learn/not-in-menu.mdx', 1, 'menu', /Acrescente 'not-in-menu' a sidebars-learn.ts/],
+  ['learn/promise.mdx', 13, 'afirmações', /Ninguém o pode prometer/],
+  ['learn/credential.mdx', 13, 'afirmações', /<Prestador campo="credenciacao" \/>/],
+  ['learn/abbreviated-law.mdx', 13, 'diplomas', /Escreva «Decreto-Lei n.º 33\/2007»/],
+  ['learn/law-number.mdx', 13, 'diplomas', /Escreva «Decreto-Lei n.º 33\/2007»/],
+  ['learn/law-date.mdx', 13, 'diplomas', /é de 24 de setembro/],
+  ['learn/spelling.mdx', 13, 'ortografia', /Queria dizer «assinatura»/],
+  ['learn/brazilian-word.mdx', 13, 'ortografia', /Escreva «palavra-passe»/],
+  ['learn/reversed-link.mdx', 13, 'markdown', /Escreva \[texto\]\(endereço\)/],
+  ['learn/list-without-blank-line.mdx', 14, 'markdown', /linha em branco/],
+  ['learn/table-cells.mdx', 15, 'markdown', /Conte as barras/],
+  ['learn/numbers-of-list.mdx', 15, 'markdown', /Escreva 1, 2, 3/],
+  ['sidebars-learn.ts', 8, 'menu', /apague a linha/],
+  ['src/data/glossary.yaml', 6, 'listas', /escolha outro/],
+  ['src/data/papers.yaml', 7, 'listas', /ainda não chegou/],
+  ['src/data/team.yaml', 5, 'listas', /Queria dizer «summary»/],
+  ['src/data/tutorials.yaml', 17, 'ligações', /Queria dizer «\/learn\/certificates»/],
+  ['src/data/legacy.yaml', 3, 'listas', /use um destes valores/],
+  ['src/data/home.yaml', 1, 'listas', /Queria dizer «LEG-02»/],
+];
+
+describe('what authors get wrong', () => {
+  let folder = '';
+  let findings: readonly Finding[] = [];
+
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
+    cpSync(FIXTURE, folder, {recursive: true});
+    writeFileSync(path.join(folder, 'learn/pesada.jpg'), Buffer.alloc(600 * 1024));
+    findings = await checkContent(folder);
+  });
+  after(() => rmSync(folder, {recursive: true}));
+
+  for (const [file, line, rule, mend] of MISTAKES) {
+    test(`check:content: ${file} has one problem, at line ${line}, and its mend`, () => {
+      const found = findings.filter((finding) => finding.file === file);
+      assert.deepEqual(
+        found.map((finding) => [finding.line, finding.rule]),
+        [[line, rule]],
+        found.map(({message}) => message).join('\n'),
+      );
+      assert.match(found[0]?.message ?? '', mend);
+    });
+  }
+
+  test('check:content: nothing else is found, in what is right above all', () => {
+    const expected = new Set(MISTAKES.map(([file]) => file));
+    assert.deepEqual(
+      findings.filter(({file}) => !expected.has(file)),
+      [],
+    );
+  });
+});
+
+test('check:content: the content of this site has no problem', async () => {
+  assert.deepEqual(await checkContent('.'), []);
+});

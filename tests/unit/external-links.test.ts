@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {after, before, describe, test} from 'node:test';
+import {askFor, askForAll, externalLinks} from '../../src/content-check/external-links';
+import {readSite} from '../../src/content-check/site';
+
+describe('links to other sites', () => {
+  let server: Server;
+  let origin = '';
+  const asked = new Map<string, number>();
+
+  before(async () => {
+    server = createServer(({url = '', method}, response) => {
+      asked.set(url, (asked.get(url) ?? 0) + 1);
+      const statuses: Readonly<Record<string, number>> = {
+        '/there': 200,
+        '/gone': 404,
+        '/only-get': method === 'GET' ? 200 : 405,
+        '/recovers': (asked.get(url) ?? 0) > 2 ? 200 : 503,
+        '/broken': 503,
+      };
+      response.writeHead(statuses[url] ?? 404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => server.close());
+
+  const ask = async (path: string) => {
+    const {status, attempts} = await askFor({url: origin + path, places: []}, {pause: 1});
+    return {status, attempts};
+  };
+
+  test('check:links: a page that is there is asked for once, by GET when HEAD is refused', async () => {
+    assert.deepEqual(await ask('/there'), {status: 200, attempts: 1});
+    assert.deepEqual(await ask('/only-get'), {status: 200, attempts: 1});
+  });
+
+  test('check:links: a page that is gone is not asked for again, a server that fails is', async () => {
+    assert.deepEqual(await ask('/gone'), {status: 404, attempts: 1});
+    assert.deepEqual(await ask('/recovers'), {status: 200, attempts: 2});
+    assert.deepEqual(await ask('/broken'), {status: 503, attempts: 3});
+  });
+
+  test('check:links: a host that does not answer is reported, not thrown', async () => {
+    const [report] = await askForAll([{url: 'http://localhost:1/', places: ['x.mdx:1']}], {pause: 1});
+    assert.equal(report?.status, undefined);
+    assert.match(report?.failure ?? '', /ECONNREFUSED|bad port/);
+    assert.deepEqual(report?.places, ['x.mdx:1']);
+  });
+
+  test('check:links: every external address of the site is found once, with its places', async () => {
+    const links = externalLinks(await readSite('.'));
+    assert.ok(links.length > 50, `${links.length} links`);
+    assert.equal(new Set(links.map(({url}) => url)).size, links.length);
+    assert.ok(links.every(({places}) => places.length > 0));
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {jsonSchemas} from '../../src/data/json-schemas';
+import {files} from '../../src/data/schemas';
+
+const schemas = jsonSchemas();
+
+test('editor schemas: the files are what src/data/schemas.ts says (mend: npm run schemas)', () => {
+  for (const [file, schema] of Object.entries(schemas)) {
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(JSON.stringify(schema)), file);
+  }
+  assert.deepEqual(
+    readdirSync('.vscode/schemas').sort(),
+    Object.keys(schemas)
+      .map((file) => file.split('/').at(-1))
+      .sort(),
+  );
+});
+
+test('editor schemas: every list of src/data is given its schema', () => {
+  const settings = readFileSync('.vscode/settings.json', 'utf8');
+  for (const name of Object.keys(files)) {
+    assert.ok(settings.includes(`".vscode/schemas/${name.replace('.yaml', '.json')}": "src/data/${name}"`), name);
+  }
+});
+
+test('editor schemas: they are closed, and say what is required', () => {
+  const schema = schemas['.vscode/schemas/front-matter.json'] as {required: string[]; additionalProperties: boolean};
+  assert.equal(schema.additionalProperties, false);
+  const {required} = schema;
+  assert.deepEqual([...required].sort(), ['description', 'last_update', 'sources', 'title']);
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import {readData} from '../../src/data/read';
+import {rehypeMathHtml} from '../../src/remark/math-html';
+import {remarkPageData} from '../../src/remark/page-data';
+
+async function compile(text: string): Promise<string> {
+  const mdx = await import('@mdx-js/mdx');
+  return String(
+    await mdx.compile(text, {
+      remarkPlugins: [remarkMath, remarkPageData],
+      rehypePlugins: [rehypeKatex, rehypeMathHtml],
+    }),
+  );
+}
+
+describe('what travels with the page that shows it', () => {
+  test('speed: a letter of the glossary carries its terms and no other', async () => {
+    const glossary = readData('glossary.yaml');
+    const page = await compile('<LetraGlossario letra="K" />');
+    const shown = glossary.filter(({term}) => page.includes(JSON.stringify(term)));
+    assert.ok(shown.length > 0);
+    assert.ok(shown.length < 10);
+    assert.doesNotMatch(page, /confidence|sources/);
+  });
+
+  test('speed: the list of papers carries all of them', async () => {
+    const page = await compile('<Artigos />');
+    for (const {id} of readData('papers.yaml')) {
+      assert.match(page, new RegExp(`"${id}"`));
+    }
+  });
+
+  test('R26: a formula is one element with its HTML, for eyes and for screen readers', async () => {
+    const page = await compile('Seja $x < 2$.');
+    assert.match(page, /className: "katex",\s*dangerouslySetInnerHTML: \{\s*"?__html"?: "/);
+    assert.match(page, /<math xmlns/);
+    assert.match(page, /katex-html/);
+    assert.match(page, /&#x3C;|&lt;/);
+  });
+});

@@ -6,7 +6,7 @@ import type {Source} from '../data/schemas';
 import {readData} from '../data/read';
 import {cite} from '../lib/citations';
 import {nearest} from '../lib/nearest';
-import {attribute, flowElement, isElement, position, setAttribute} from './mdx';
+import {attribute, flowElement, isElement, setAttribute, type MdxElement} from './mdx';
 
 const HEADING = 'Fontes';
 const ANCHOR = 'fontes';
@@ -22,37 +22,23 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   const listed = Array.isArray(frontMatter?.sources) ? frontMatter.sources.map(String) : [];
   const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
 
-  for (const code of listed) {
-    if (!sources.has(code)) {
-      throw new Error(`${path.relative(process.cwd(), file.path)}:1: sources: ${unknown(code, sources)}`);
-    }
+  const mistakes = sourceMistakes(tree, listed, sources);
+  if (mistakes.length > 0) {
+    const where = path.relative(process.cwd(), file.path);
+    throw new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
   }
   const citations = cite(listed, sources);
   const numbers = new Map(citations.flatMap(({codes}, index) => codes.map((code) => [code, index + 1])));
 
   visit(tree, (node) => {
-    if (!isElement(node, 'Fonte')) {
-      return;
+    if (isElement(node, 'Fonte')) {
+      const marks = codesOf(node).flatMap((code) => numbers.get(code) ?? []);
+      setAttribute(
+        node,
+        'numeros',
+        [...new Set(marks)].sort((a, b) => a - b),
+      );
     }
-    const codes = (attribute(node, 'id') ?? '').split(/\s+/).filter(Boolean);
-    if (codes.length === 0) {
-      throw new Error(`${position(file, node)}: <Fonte> precisa de um código: <Fonte id="LEG-02" />.`);
-    }
-    const marks = codes.map((code) => {
-      const number = numbers.get(code);
-      if (number === undefined) {
-        const reason = sources.has(code)
-          ? `acrescente «${code}» à lista «sources» no início da página.`
-          : unknown(code, sources);
-        throw new Error(`${position(file, node)}: ${reason}`);
-      }
-      return number;
-    });
-    setAttribute(
-      node,
-      'numeros',
-      [...new Set(marks)].sort((a, b) => a - b),
-    );
   });
 
   if (citations.length > 0) {
@@ -69,6 +55,44 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
     );
   }
 };
+
+/** A wrong source code: its line (1-based), none for one of the front matter, and what to do. */
+export interface SourceMistake {
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** Codes that no source has, marks without a code, and marks that the front matter does not list. */
+export function sourceMistakes(
+  tree: Root,
+  listed: readonly string[],
+  sources: ReadonlyMap<string, Source>,
+): readonly SourceMistake[] {
+  const mistakes: SourceMistake[] = listed
+    .filter((code) => !sources.has(code))
+    .map((code) => ({message: `sources: ${unknown(code, sources)}`}));
+  visit(tree, (node) => {
+    if (!isElement(node, 'Fonte')) {
+      return;
+    }
+    const line = node.position?.start.line;
+    const codes = codesOf(node);
+    if (codes.length === 0) {
+      mistakes.push({line, message: '<Fonte> precisa de um código: <Fonte id="LEG-02" />.'});
+    }
+    for (const code of codes.filter((candidate) => !listed.includes(candidate))) {
+      mistakes.push({
+        line,
+        message: sources.has(code)
+          ? `acrescente «${code}» à lista «sources» no início da página.`
+          : unknown(code, sources),
+      });
+    }
+  });
+  return mistakes;
+}
+
+const codesOf = (mark: MdxElement): readonly string[] => (attribute(mark, 'id') ?? '').split(/\s+/).filter(Boolean);
 
 function unknown(code: string, sources: ReadonlyMap<string, Source>): string {
   const [suggestion] = nearest(code, [...sources.keys()], 1);

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import type {GlossaryTerm} from '../data/schemas';
 import {readData} from '../data/read';
 import {nearest} from '../lib/nearest';
-import {attribute, isElement, position, setAttribute} from './mdx';
+import {attribute, isElement, setAttribute} from './mdx';
 
 /**
  * Input: `<Termo id="cni">CNI</Termo>`. Output: the same element with the headword and its definition as
@@ -12,20 +14,37 @@ import {attribute, isElement, position, setAttribute} from './mdx';
  */
 export const remarkGlossaryTerms: Plugin<[], Root> = () => (tree, file) => {
   const terms = new Map(readData('glossary.yaml').map((term) => [term.id, term]));
+  const mistakes = termMistakes(tree, terms);
+  if (mistakes.length > 0) {
+    const where = path.relative(process.cwd(), file.path);
+    throw new Error(mistakes.map(({line, message}) => `${where}:${line}: ${message}`).join('\n'));
+  }
   visit(tree, (node) => {
-    if (!isElement(node, 'Termo')) {
-      return;
+    const term = isElement(node, 'Termo') && terms.get(attribute(node, 'id') ?? '');
+    if (term) {
+      setAttribute(node, 'termo', term.term);
+      setAttribute(node, 'definicao', term.definition);
     }
-    const id = attribute(node, 'id') ?? '';
-    const term = terms.get(id);
-    if (!term) {
-      const [suggestion] = nearest(id, [...terms.keys()], 1);
-      throw new Error(
-        `${position(file, node)}: o termo «${id}» não existe em src/data/glossary.yaml.` +
-          (suggestion ? ` Queria dizer «${suggestion}»?` : ''),
-      );
-    }
-    setAttribute(node, 'termo', term.term);
-    setAttribute(node, 'definicao', term.definition);
   });
 };
+
+/** Terms that the glossary does not have: line (1-based) and what to do. */
+export function termMistakes(
+  tree: Root,
+  terms: ReadonlyMap<string, GlossaryTerm>,
+): readonly {readonly line: number; readonly message: string}[] {
+  const mistakes: {line: number; message: string}[] = [];
+  visit(tree, (node) => {
+    const id = isElement(node, 'Termo') ? (attribute(node, 'id') ?? '') : undefined;
+    if (id !== undefined && !terms.has(id)) {
+      const [suggestion] = nearest(id, [...terms.keys()], 1);
+      mistakes.push({
+        line: node.position?.start.line ?? 1,
+        message:
+          `o termo «${id}» não existe em src/data/glossary.yaml.` +
+          (suggestion ? ` Queria dizer «${suggestion}»?` : ''),
+      });
+    }
+  });
+  return mistakes;
+}

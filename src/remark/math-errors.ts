@@ -15,8 +15,13 @@ export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
   const lines = failures.map(({line, ancestors = [], cause}) => {
     // The code of a block formula has no place of its own: the nearest element that has one does.
     const block = ancestors.findLast(({position}) => position !== undefined);
-    const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
-    return `${where}:${line ?? block?.position?.start.line ?? '?'}: fórmula que não se consegue ler: ${reason}`;
+    return `${where}:${line ?? block?.position?.start.line ?? '?'}: ${formulaMessage(cause)}`;
   });
   throw new Error(lines.join('\n'));
 };
+
+/** What is wrong with a formula, from the error that KaTeX threw. */
+export function formulaMessage(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
+  return `fórmula que não se consegue ler: ${reason}`;
+}

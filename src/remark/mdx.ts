@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Node} from 'unist';
-import type {VFile} from 'vfile';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -43,9 +41,4 @@ export function setAttribute(element: MdxElement, name: string, value: unknown):
 /** An element on lines of its own, without children. */
 export function flowElement(name: string): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: [], children: []};
-}
-
-/** `file:line`, relative to the project, for the message of an author's error. */
-export function position(file: VFile, node: Node): string {
-  return `${path.relative(process.cwd(), file.path)}:${node.position?.start.line ?? '?'}`;
 }

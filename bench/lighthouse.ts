@@ -1,0 +1,66 @@
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+import {median} from './median';
+
+/** Lighthouse's mobile defaults (slow 4G, 4× CPU, simulated); times in milliseconds. */
+export interface Score {
+  readonly performance: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+interface Report {
+  readonly runtimeError?: {readonly message: string};
+  readonly audits: Readonly<Record<string, {readonly numericValue?: number}>>;
+  readonly categories: {readonly performance: {readonly score: number}};
+}
+
+const FLAGS = [
+  '--quiet',
+  '--output=json',
+  '--only-categories=performance',
+  '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+];
+
+/**
+ * The median of each figure of `runs` visits with an empty cache.
+ *
+ * @throws Error when Lighthouse could not load the page.
+ */
+export async function score(url: string, runs: number, browser: string): Promise<Score> {
+  const results: Score[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    results.push(await visit(url, browser));
+  }
+  const middle = (key: keyof Score) => median(results.map((result) => result[key]));
+  return {
+    performance: middle('performance'),
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+  };
+}
+
+async function visit(url: string, browser: string): Promise<Score> {
+  // As a program of its own: its functions run inside the page, and must not be compiled by ours.
+  const {stdout} = await promisify(execFile)(
+    process.execPath,
+    [require.resolve('lighthouse/cli/index.js'), url, ...FLAGS],
+    {env: {...process.env, CHROME_PATH: browser}, maxBuffer: 2 ** 28},
+  );
+  const {runtimeError, audits, categories} = JSON.parse(stdout) as Report;
+  if (runtimeError) {
+    throw new Error(`Lighthouse: ${runtimeError.message}`);
+  }
+  const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  return {
+    performance: Math.round(categories.performance.score * 100),
+    fcp: Math.round(value('first-contentful-paint')),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+  };
+}

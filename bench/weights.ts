@@ -1,0 +1,56 @@
+import {gzipSync} from 'node:zlib';
+import type {Page, Response} from '@playwright/test';
+
+/** What one visit to a page costs before the visitor touches anything; sizes in bytes, compressed with gzip. */
+export interface Weight {
+  readonly html: number;
+  /** Stylesheets that hold up the first paint. */
+  readonly css: number;
+  readonly js: number;
+  readonly fonts: number;
+  readonly images: number;
+  /** Everything else: films, manifests, data. */
+  readonly other: number;
+  /** Fetched ahead for pages that may follow, at the lowest priority. */
+  readonly ahead: number;
+  /** Number of requests, those made ahead not counted. */
+  readonly requests: number;
+}
+
+type Kind = Exclude<keyof Weight, 'requests'>;
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'js',
+  font: 'fonts',
+  image: 'images',
+};
+
+/** Opens a page that this browser has not seen yet, leaves it alone until nothing loads, and weighs what came. */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+
+  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0};
+  const seen = new Set<string>();
+  for (const response of responses) {
+    // A script fetched ahead and then run is one download.
+    if (seen.has(response.url()) || !response.ok()) {
+      continue;
+    }
+    seen.add(response.url());
+    const headers = await response.request().allHeaders();
+    const isAhead = (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
+    const kind = isAhead ? 'ahead' : (KINDS[response.request().resourceType()] ?? 'other');
+    // The body of what was fetched ahead is not shown to anyone; what came over the line is counted.
+    weight[kind] += isAhead
+      ? (await response.request().sizes()).responseBodySize
+      : gzipSync(await response.body(), {level: 9}).length;
+    weight.requests += isAhead ? 0 : 1;
+  }
+  return weight;
+}

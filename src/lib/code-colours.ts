@@ -1,0 +1,67 @@
+/** One piece of a line of code, with Prism's names for what it is; no name for plain text. */
+export interface Token {
+  readonly types: readonly string[];
+  readonly content: string;
+}
+
+/** Names that have the colour of plain text: half of all tokens. */
+const COLOURLESS = new Set(['plain', 'punctuation', 'operator', 'variable', 'parameter', 'assign-left']);
+
+/**
+ * Writes down where the tokens of a block of code begin and end, without its text: one line for each line of code,
+ * each token as its length and its names, `8keyword 1 5class-name.table`.
+ */
+export function encodeColours(lines: readonly (readonly Token[])[]): string {
+  return lines.map((tokens) => mergePlain(tokens).map(encodeToken).join(' ').trimEnd()).join('\n');
+}
+
+const namesOf = ({types}: Token): string => types.filter((type) => !COLOURLESS.has(type)).join('.');
+
+const encodeToken = (token: Token): string => `${token.content.length}${namesOf(token)}`;
+
+function mergePlain(tokens: readonly Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (last && namesOf(last) === namesOf(token)) {
+      merged[merged.length - 1] = {types: last.types, content: last.content + token.content};
+    } else {
+      merged.push(token);
+    }
+  }
+  return merged;
+}
+
+/**
+ * The tokens of each line of a code, from what `encodeColours` wrote of it; every line is one plain token when there
+ * is nothing written. Lines of the original that the code no longer has (comments that mark lines) are passed over.
+ *
+ * @param original the code that the colours were written of
+ */
+export function decodeColours(code: string, original: string, colours = ''): readonly (readonly Token[])[] {
+  const written = colours.split('\n');
+  const originalLines = original.split('\n');
+  let next = 0;
+  return code.split('\n').map((line) => {
+    while (next < originalLines.length && originalLines[next] !== line) {
+      next += 1;
+    }
+    const tokens = decodeLine(line, written[next] ?? '');
+    next += 1;
+    return tokens;
+  });
+}
+
+function decodeLine(line: string, written: string): Token[] {
+  const tokens: Token[] = [];
+  let start = 0;
+  for (const part of written.split(' ')) {
+    const [, length = '0', names = ''] = /^(\d+)(.*)$/.exec(part) ?? [];
+    const end = start + Number(length);
+    if (end > start) {
+      tokens.push({types: names ? names.split('.') : [], content: line.slice(start, end)});
+      start = end;
+    }
+  }
+  return start < line.length ? [...tokens, {types: [], content: line.slice(start)}] : tokens;
+}

@@ -1,0 +1,48 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Content.
+ * Why: the tokens come with the page, so that no highlighter is sent to the browser; they are one piece of HTML,
+ * which React neither walks through nor compares when it takes the page over.
+ */
+import React, {useContext, useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/CodeBlock/Content';
+import {decodeColours, type Token} from '@site/src/lib/code-colours';
+import {escapeHtml} from '@site/src/search/escape-html';
+import {CodeColours} from '../colours';
+
+export default function CodeBlockContent({className}: Props): ReactNode {
+  const {
+    metadata,
+    wordWrap: {codeBlockRef},
+  } = useCodeBlockContext();
+  const {code, codeInput, language, lineNumbersStart, lineClassNames} = metadata;
+  const colours = useContext(CodeColours);
+  const html = useMemo(
+    () =>
+      decodeColours(code, codeInput, colours)
+        .map((tokens, index) => htmlOfLine(tokens, lineClassNames[index]))
+        .join(''),
+    [code, codeInput, colours, lineClassNames],
+  );
+  const isNumbered = lineNumbersStart !== undefined;
+  return (
+    <pre
+      ref={codeBlockRef}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside it (WCAG 2.1.1)
+      tabIndex={0}
+      className={clsx(className, `language-${language}`, 'prism-code', 'thin-scrollbar')}>
+      <code
+        className={clsx(isNumbered && 'code-numbered')}
+        style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
+        dangerouslySetInnerHTML={{__html: html}}
+      />
+    </pre>
+  );
+}
+
+const htmlOfLine = (tokens: readonly Token[], classNames: readonly string[] = []): string =>
+  `<span class="${['token-line', ...classNames].join(' ')}">${tokens.map(htmlOfToken).join('')}\n</span>`;
+
+const htmlOfToken = ({types, content}: Token): string =>
+  types.length === 0 ? escapeHtml(content) : `<span class="token ${types.join(' ')}">${escapeHtml(content)}</span>`;

@@ -1,0 +1,128 @@
+import type {Page} from '@playwright/test';
+import {pages} from '../../src/lib/pages';
+import {expect, hydrated, open, test} from '../support/test';
+
+/*
+ * The scripts of a page come after its paint (src/plugins/late-scripts): what is pressed before they run is answered
+ * at once and done when they do, and without them the page reads and links lead on.
+ */
+
+const INTEGRATION = '/learn/integration-services/welcome';
+
+/** Opens a page and holds its scripts back until the function that it returns is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  return release;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
+
+test('speed: a press of the search button before the scripts is answered, and opens the dialog', async ({page}) => {
+  const release = await openHeld(page, '/learn/faqs');
+  const button = page.locator('.DocSearch-Button');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+for (const keys of ['Control+k', '/']) {
+  test(`speed: ${keys} before the scripts opens the dialog when they come`, async ({page}) => {
+    const release = await openHeld(page, '/learn/faqs');
+    await page.keyboard.press(keys);
+    await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(dialog(page)).toBeVisible();
+  });
+}
+
+test('speed: the drawer opens when its button was pressed before the scripts', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const release = await openHeld(page, '/learn/faqs');
+  await page.locator('.navbar__toggle').click();
+  release();
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+});
+
+for (const act of ['click', 'press'] as const) {
+  test(`speed: a tab is chosen by a ${act} before the scripts`, async ({page}) => {
+    const release = await openHeld(page, INTEGRATION);
+    const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
+    if (act === 'click') {
+      await tab.click();
+    } else {
+      await tab.press('Enter');
+    }
+    await expect(tab).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).not.toHaveAttribute('aria-busy');
+  });
+}
+
+test('speed: the last of several presses counts, and nothing is done twice', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const release = await openHeld(page, '/learn/faqs');
+  await page.locator('.navbar__toggle').click();
+  await page.locator('.DocSearch-Button').click();
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+});
+
+test('speed: scripts come by themselves when the browser has nothing else to do', async ({page}) => {
+  await page.goto('/learn/faqs');
+  await hydrated(page);
+});
+
+test.describe('scripts that never come', () => {
+  test.use({allowedConsole: /ERR_FAILED/});
+
+  test('speed: with scripts blocked a page reads, and its links lead on', async ({page}) => {
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto('/learn/faqs');
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Equipa', exact: true}).click();
+    await expect(page).toHaveURL('/team');
+    await expect(page.getByRole('heading', {level: 1, name: 'Equipa'})).toBeVisible();
+  });
+});
+
+test.describe('a dialog that does not come at once', () => {
+  test.use({allowedConsole: /ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
+
+  test('R20: when the code of the dialog failed to come, the next press of the keys brings it', async ({page}) => {
+    await open(page, '/learn/faqs');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    const failure = page.waitForEvent('console', (message) => /ChunkLoadError|Loading chunk/.test(message.text()));
+    await page.keyboard.press('Control+k');
+    await failure;
+    await page.unroute('**/assets/js/*.js');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test('speed: no script of a page runs before its paint but the same small ones', async ({request}) => {
+  const starts = new Set<string>();
+  for (const {path} of pages) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
+    expect(scripts.filter(([, attributes = '']) => / src=/.test(attributes) && !/type=late/.test(attributes))).toEqual(
+      [],
+    );
+    starts.add(scripts.find(([, , text = '']) => text.includes('aria-busy'))?.[2] ?? `none in ${path}`);
+  }
+  expect(starts.size).toBe(1);
+});

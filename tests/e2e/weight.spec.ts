@@ -1,0 +1,29 @@
+import budgets from '../../bench/budgets.json';
+import {weigh, type Weight} from '../../bench/weights';
+import {expect, test} from '../support/test';
+
+/** Stylesheet and fonts of formulas, which only pages with formulas pay for. */
+const MATHS: Partial<Weight> = {css: 3400, fonts: 66_000, requests: 6};
+const WITH_MATHS = ['/research/research-outline'];
+
+/** One of each kind: pages with much text, code, formulas, films, data. */
+const PATHS = [
+  '/',
+  '/learn/faqs',
+  '/learn/glossary',
+  '/learn/integration-services/welcome',
+  '/learn/media-library/videos',
+  '/research/research-outline',
+  '/tutorials',
+];
+
+for (const path of PATHS) {
+  test(`speed: a first visit to ${path} stays in the budgets of bench/budgets.json`, async ({page, baseURL}) => {
+    await page.setViewportSize({width: 412, height: 823});
+    const weight = await weigh(page, `${baseURL}${path}`);
+    for (const [kind, budget] of Object.entries(budgets)) {
+      const extra = WITH_MATHS.includes(path) ? (MATHS[kind as keyof Weight] ?? 0) : 0;
+      expect(weight[kind as keyof Weight], kind).toBeLessThanOrEqual(budget + extra);
+    }
+  });
+}

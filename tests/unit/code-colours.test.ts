@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {decodeColours} from '../../src/lib/code-colours';
+import {coloursOf, loadLanguages} from '../../src/remark/code-colours';
+
+const tokensOf = (code: string, language: string, shown = code) =>
+  decodeColours(shown, code, coloursOf(code, language)).map((line) =>
+    line.map(({types, content}) => [content, types.join('.')]),
+  );
+
+describe('colours of code', () => {
+  loadLanguages(['java', 'rust', 'solidity', 'toml']);
+
+  test('R26: what is written down gives the tokens back, line by line', () => {
+    assert.deepEqual(tokensOf('let x = 1; // um\nlet y', 'ts'), [
+      [
+        ['let', 'keyword'],
+        [' x = ', ''],
+        ['1', 'number'],
+        ['; ', ''],
+        ['// um', 'comment'],
+      ],
+      [
+        ['let', 'keyword'],
+        [' y', ''],
+      ],
+    ]);
+  });
+
+  test('R26: java, rust, solidity and toml are coloured', () => {
+    for (const [language, code, keyword] of [
+      ['java', 'class A {}', 'class'],
+      ['rust', 'fn main() {}', 'fn'],
+      ['solidity', 'contract A {}', 'contract'],
+      ['toml', 'a = true', 'a'],
+    ] as const) {
+      const [first] = tokensOf(code, language)[0] ?? [];
+      assert.equal(first?.[0], keyword, language);
+      assert.match(first?.[1] ?? '', /keyword|key/, language);
+    }
+  });
+
+  test('R26: a language that is not known, and code without colours, are plain', () => {
+    assert.equal(coloursOf('x', 'nenhuma'), undefined);
+    assert.deepEqual(decodeColours('a\n\nb', 'a\n\nb'), [[{types: [], content: 'a'}], [], [{types: [], content: 'b'}]]);
+  });
+
+  test('R26: lines that the theme takes out, comments that mark others, do not move the colours', () => {
+    const code = 'let a;\n// highlight-next-line\nlet b;';
+    assert.deepEqual(tokensOf(code, 'ts', 'let a;\nlet b;')[1], [
+      ['let', 'keyword'],
+      [' b;', ''],
+    ]);
+  });
+
+  test('R26: every character of the code is there', () => {
+    const code = 'fn main() {\n\tprintln!("<olá> &amp; {}", 1);\n}\n';
+    const shown = code.replace(/\n$/, '');
+    const text = decodeColours(shown, code, coloursOf(code, 'rust')).map((line) =>
+      line.map(({content}) => content).join(''),
+    );
+    assert.equal(text.join('\n'), shown);
+  });
+});

@@ -30,6 +30,7 @@ function isChunkError(error: unknown): error is Error {
 function show(error: Error): void {
   const container = document.createElement('div');
   document.body.prepend(container);
+  document.dispatchEvent(new Event('hydrationfailed'));
   createRoot(container).render(<LoadFailure error={error} onRetry={() => window.location.reload()} />);
 }
 

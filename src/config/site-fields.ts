@@ -8,6 +8,7 @@ import {katexAssets} from './vendor-assets';
 export interface SiteFields {
   readonly providerName: string;
   readonly contactEmail: string | null;
+  readonly repositoryUrl: string | null;
   readonly build: {readonly number: string; readonly date: string; readonly branch: string};
   /** Path of the maths stylesheet below the base URL. */
   readonly mathStylesheet: string;
@@ -19,6 +20,7 @@ export function siteFields(environment: Environment): SiteFields {
   return {
     providerName: environment.PROVIDER_NAME,
     contactEmail: environment.CONTACT_EMAIL ?? null,
+    repositoryUrl: environment.REPOSITORY_URL ?? null,
     build: {
       number: environment.BUILD_NUMBER,
       date: environment.BUILD_DATE,

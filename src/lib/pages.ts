@@ -1,12 +1,12 @@
 import {editDistance} from './nearest';
 
-/** One page of the site: the closed list of R1, in one place for code and tests. */
+/** One page of the site: the closed list of R1 and what authors added to it, in one place for code and tests. */
 export interface Page {
   readonly path: string;
   readonly title: string;
 }
 
-export const pages: readonly Page[] = [
+const specified: readonly Page[] = [
   {path: '/', title: 'Início'},
   {path: '/learn', title: 'Aprender'},
   {path: '/tutorials', title: 'Tutoriais'},
@@ -27,6 +27,11 @@ export const pages: readonly Page[] = [
   {path: '/team/member', title: 'Membro da equipa'},
   {path: '/search', title: 'Pesquisar'},
 ];
+
+/** Docs that authors added since; `npm run new` writes them here. */
+const additions: readonly Page[] = [];
+
+export const pages: readonly Page[] = [...specified, ...additions];
 
 const lastSegment = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 

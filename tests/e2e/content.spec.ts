@@ -145,10 +145,19 @@ test.describe('with a finger', () => {
   test('R10: the first tap on a term shows its definition, the second leads to the glossary', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
-    await term.tap();
+    // A finger on the first line of the term, wherever the line breaks, and clear of the foot of the screen.
+    const tap = async () => {
+      const [x, y] = await term.evaluate((link) => {
+        link.scrollIntoView({block: 'center'});
+        const {left, top, width, height} = link.getClientRects()[0]!;
+        return [left + width / 2, top + height / 2] as const;
+      });
+      await page.touchscreen.tap(x, y);
+    };
+    await tap();
     await expect(page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first()).toBeVisible();
     await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
-    await term.tap();
+    await tap();
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
   });
 });

@@ -14,7 +14,7 @@ import {expect, hydrated, open, test} from '../support/test';
 
 test.describe('a page that crashes', () => {
   // React reports the error to the console.
-  test.use({allowedConsole: [/falha de propósito/]});
+  test.use({allowedConsole: /falha de propósito/});
 
   const CRASH = `${sites.operator.url}/failures/crash`;
   const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Esta página falhou.', exact: true});
@@ -68,7 +68,7 @@ test.describe('a page that crashes', () => {
 });
 
 test.describe('an address that is not a page', () => {
-  test.use({allowedConsole: [/status of 404/]});
+  test.use({allowedConsole: /status of 404/});
 
   const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Página não encontrada', exact: true});
 
@@ -180,7 +180,7 @@ test.describe('a site that is not where its configuration says', () => {
   });
 
   test.describe('with its styles missing', () => {
-    test.use({allowedConsole: [/ERR_FAILED/]});
+    test.use({allowedConsole: /ERR_FAILED/});
 
     test('R47: the banner shows too', async ({page}) => {
       await page.route('**/assets/css/*.css', (route) => route.abort());

@@ -189,7 +189,7 @@ test.describe('places that are no places', () => {
 });
 
 test.describe('paths that are no pages', () => {
-  test.use({allowedConsole: [/status of 404/]});
+  test.use({allowedConsole: /status of 404/});
 
   const PATHS = [
     '/%E0%A4%A',

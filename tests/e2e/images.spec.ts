@@ -403,7 +403,7 @@ test.describe('what enlarging costs and leaves behind', () => {
   });
 
   // The browser logs the page that does not exist, and the files that we hold back.
-  test.use({allowedConsole: [/status of 404|ERR_FAILED/]});
+  test.use({allowedConsole: /status of 404|ERR_FAILED/});
 });
 
 test.describe('the files of an image', () => {
@@ -482,7 +482,7 @@ test.describe('the files of an image', () => {
 
 test.describe('an image that cannot be shown', () => {
   // The browser logs the failed request of the image, and ours that asks why.
-  test.use({allowedConsole: [/Failed to load resource/]});
+  test.use({allowedConsole: /Failed to load resource/});
 
   const MISSING = '404. Imagem não encontrada';
   const FAILED = 'Erro. Clique para recarregar';

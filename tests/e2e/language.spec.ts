@@ -46,7 +46,7 @@ test.describe('pages', () => {
   }
 
   test.describe('not found', () => {
-    test.use({allowedConsole: [/the server responded with a status of 404/]});
+    test.use({allowedConsole: /the server responded with a status of 404/});
 
     test('R10: nor in the not-found page', async ({page}) => {
       await open(page, '/learn/glosario');
@@ -54,7 +54,8 @@ test.describe('pages', () => {
     });
   });
 
-  test('R10: nor in what a page shows only when it is asked', async ({page}) => {
+  test('R10: nor in what a page shows only when it is asked', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-write']);
     const found: string[] = [];
     await open(page, '/team/member?id=ninguem');
     found.push(...(await leftoversOf(page, page.url())));
@@ -138,10 +139,10 @@ test.describe('search', () => {
   });
 
   test.describe('when the index does not arrive', () => {
-    test.use({allowedConsole: [/Failed to (?:load resource|fetch)/]});
+    test.use({allowedConsole: /Failed to (?:load resource|fetch)/});
 
     test('R10: nor in the failure that the dialog and the page show', async ({page}) => {
-      await page.route('**/search-index.json', (route) => route.abort());
+      await page.route('**/search-*.json', (route) => route.abort());
       await open(page, '/search?q=assinatura');
       await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
       const found = await leftoversOf(page, page.url());

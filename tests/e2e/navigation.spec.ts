@@ -263,7 +263,7 @@ test.describe('fetching ahead', () => {
 
 test.describe('code that does not arrive', () => {
   // The browser itself logs the request; Docusaurus and the bundler log the reason.
-  test.use({allowedConsole: [/ERR_FAILED|Loading (?:CSS )?chunk [\w-]+ failed|ChunkLoadError/]});
+  test.use({allowedConsole: /ERR_FAILED|Loading (?:CSS )?chunk [\w-]+ failed|ChunkLoadError/});
 
   const heading = (page: Page) => page.getByRole('heading', {level: 1, name: 'Documentos antigos'});
   const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'Parte desta página não carregou.'});

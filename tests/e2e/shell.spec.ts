@@ -207,7 +207,7 @@ test.describe('skip link', () => {
   });
 
   test.describe('of the not-found page', () => {
-    test.use({allowedConsole: [/the server responded with a status of 404/]});
+    test.use({allowedConsole: /the server responded with a status of 404/});
 
     test('R13: it is the first focus stop there too', async ({page}) => {
       await open(page, '/nada');

@@ -35,7 +35,7 @@ async function useEverything(page: Page): Promise<void> {
 
 test.describe('storage that cannot be used', () => {
   // What Docusaurus writes down about it, once for each slot; no other message is allowed.
-  test.use({allowedConsole: [/^Docusaurus (?:browser storage is not available|storage error)/]});
+  test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
 
   test('R25: every page works where the browser refuses access to the storage', async ({page}) => {
     await page.addInitScript(() => {

@@ -6,6 +6,9 @@ export interface Site {
   readonly url: string;
 }
 
+/** The first of the ports that the test servers listen on. */
+const FIRST_PORT = Number(process.env.TEST_PORT ?? 4310);
+
 const site = (folder: string, port: number, baseUrl = '/'): Site => ({
   folder,
   port,
@@ -15,7 +18,7 @@ const site = (folder: string, port: number, baseUrl = '/'): Site => ({
 
 export const sites = {
   /** `npm run build` with nothing configured. */
-  main: site('build', 4310),
+  main: site('build', FIRST_PORT),
   /** `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, provider's data. */
-  operator: site('.cache/operator', 4311),
+  operator: site('.cache/operator', FIRST_PORT + 1),
 } as const;

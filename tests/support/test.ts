@@ -4,10 +4,12 @@ import {sites} from './sites';
 const ORIGINS = Object.values(sites).map(({url}) => url);
 
 interface Fixtures {
-  /** Console messages that a test expects; every other warning or error fails it. */
-  readonly allowedConsole: RegExp[];
+  /** The console messages that a test expects; every other warning or error fails it. */
+  readonly allowedConsole: RegExp | null;
   /** Other origins that a test answers itself through `page.route`. */
   readonly allowedOrigins: string[];
+  /** Whether the visitor was asked about measurement before, and refused; the variant asks all others. */
+  readonly hasRefused: boolean;
 }
 
 /**
@@ -15,17 +17,18 @@ interface Fixtures {
  * leaves the origin.
  */
 export const test = base.extend<Fixtures>({
-  allowedConsole: [[], {option: true}],
+  allowedConsole: [null, {option: true}],
   allowedOrigins: [[], {option: true}],
-  page: async ({page, allowedConsole, allowedOrigins}, use) => {
+  hasRefused: [true, {option: true}],
+  page: async ({page, allowedConsole, allowedOrigins, hasRefused}, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (isProblem(message) && !allowedConsole.some((pattern) => pattern.test(message.text()))) {
+      if (isProblem(message) && !allowedConsole?.test(message.text())) {
         problems.push(`console ${message.type()}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => {
-      if (!allowedConsole.some((pattern) => pattern.test(error.message))) {
+      if (!allowedConsole?.test(error.message)) {
         problems.push(`exception: ${error.message}`);
       }
     });
@@ -35,6 +38,13 @@ export const test = base.extend<Fixtures>({
         problems.push(`request to another origin: ${request.url()}`);
       }
     });
+    if (hasRefused) {
+      await page.addInitScript((operator) => {
+        if (window.location.origin === operator) {
+          window.localStorage.setItem('measurement.consent', 'refused');
+        }
+      }, sites.operator.url);
+    }
     await use(page);
     expect(problems).toEqual([]);
   },

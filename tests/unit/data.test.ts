@@ -80,7 +80,7 @@ describe('links of the data files', () => {
     const entries: Readonly<Record<string, readonly string[]>> = {
       '/team': idsOf(readData('team.yaml')),
       '/team/member': idsOf(readData('team.yaml')),
-      '/tutorials': idsOf(readData('tutorials.yaml')),
+      '/tutorials': idsOf([...readData('labs.yaml'), ...readData('tutorials.yaml')]),
       '/legacy': idsOf(readData('legacy.yaml')),
       '/learn/glossary': idsOf(readData('glossary.yaml')),
       '/research/research-papers': idsOf(readData('papers.yaml')),
@@ -185,6 +185,17 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
       text: Leia o resultado.
   result: Sabe se é válida.
   sources: [LEG-02]
+`,
+  'labs.yaml': `- id: laboratorio-texto
+  title: Assinar um texto
+  summary: Assine uma frase.
+  audience: [cidadao]
+  minutes: 3
+  checks:
+    - Assina a sério
+  limits:
+    - Não identifica ninguém
+  command: openssl version
 `,
   'legacy.yaml': `- id: sha-1
   title: Assinatura com SHA-1
@@ -338,14 +349,14 @@ const SAMPLES: readonly Sample[] = [
     file: 'glossary.yaml',
     replace: ['[raiz]', '[raizes]'],
     line: 4,
-    mend: 'o termo «raizes» não existe em glossary.yaml: corrija o identificador.',
+    mend: 'o termo «raizes» não existe em glossary.yaml: corrija o identificador. Queria dizer «raiz»?',
   },
   {
     mistake: 'a source that does not exist',
     file: 'glossary.yaml',
     replace: ['sources: [LEG-02]', 'sources: [LEG-99]'],
     line: 5,
-    mend: 'a fonte «LEG-99» não existe em sources.yaml: corrija o código ou acrescente a fonte.',
+    mend: 'a fonte «LEG-99» não existe em sources.yaml: corrija o código ou acrescente a fonte. Queria dizer «LEG-02»?',
   },
   {
     mistake: 'no source at all',
@@ -492,7 +503,7 @@ const SAMPLES: readonly Sample[] = [
     file: 'provider.yaml',
     replace: ['api: h', 'apis: h'],
     line: 8,
-    mend: 'campo desconhecido: «apis». Corrija o nome ou apague a linha.',
+    mend: 'campo desconhecido: «apis». Queria dizer «api»? Corrija o nome ou apague a linha.',
   },
   {
     mistake: 'an empty file',

@@ -173,6 +173,7 @@ describe('references', () => {
     ],
     year: 1976,
     title: 'New Directions in {Cryptography} & more',
+    language: 'en',
     container: 'IEEE Transactions on Information Theory',
     volume: '22',
     issue: '6',
@@ -188,6 +189,7 @@ describe('references', () => {
     authors: [{literal: 'IETF & friends'}],
     year: 2001,
     title: 'Time-Stamp Protocol',
+    language: 'en',
     rfc: 3161,
     finding: 'Define o selo temporal.',
   };

@@ -3,8 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useQueryString} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import FilterBar from '@site/src/components/FilterBar';
-import papers from '@generated/site-data/default/papers.json';
 import {PAPER_THEMES} from '@site/src/data/labels';
+import type {Paper} from '@site/src/data/schemas';
 import {addressOf, authorsOf, placeOf} from '@site/src/lib/references';
 import styles from './styles.module.css';
 
@@ -17,11 +17,16 @@ function periodOf(year: number): keyof typeof PERIODS {
   return year <= 2015 ? '2001-2015' : '2016-hoje';
 }
 
+export interface ArtigosProps {
+  /** Written by `src/remark/page-data`. */
+  readonly artigos: readonly Paper[];
+}
+
 /**
  * The research papers, all of them in the HTML; theme and period are chosen in the query string. The
  * downloads are made from the same data.
  */
-export default function Artigos(): ReactNode {
+export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
   const [theme, setTheme] = useQueryString('tema');
   const [period, setPeriod] = useQueryString('epoca');
   const bibtex = useBaseUrl('/research/artigos.bib');
@@ -56,7 +61,7 @@ export default function Artigos(): ReactNode {
           const address = addressOf(paper);
           return (
             <li key={paper.id} id={paper.id} className={styles.paper}>
-              <p className={styles.title} translate="no">
+              <p className={styles.title} lang={paper.language} translate="no">
                 {paper.title}
               </p>
               <p className={styles.details} translate="no">

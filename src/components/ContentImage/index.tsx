@@ -67,8 +67,10 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
             setFailure(null);
             setAttempt((count) => count + 1);
           }}>
-          <span>{messageOf(failure)}</span>
-          {props.alt && <span className={styles.description}>{props.alt}</span>}
+          <span className={styles.message}>
+            <span>{messageOf(failure)}</span>
+            {props.alt && <span className={styles.description}>{props.alt}</span>}
+          </span>
         </button>
       </span>
     );

@@ -1,25 +1,21 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import glossary from '@generated/site-data/default/glossary.json';
 import type {ShownTerm} from '@site/src/data/schemas';
-import {initialOf} from '@site/src/lib/glossary';
 import styles from './styles.module.css';
 
 export interface LetraGlossarioProps {
   readonly letra: string;
+  /** Written by `src/remark/page-data`. */
+  readonly termos: readonly ShownTerm[];
 }
 
-const headwords = new Map(glossary.map(({id, term}) => [id, term]));
-
 /** The entries of the glossary that begin with a letter. */
-export default function LetraGlossario({letra}: LetraGlossarioProps): ReactNode {
+export default function LetraGlossario({termos}: LetraGlossarioProps): ReactNode {
   return (
     <dl className={styles.list}>
-      {glossary
-        .filter(({term}) => initialOf(term) === letra)
-        .map((term) => (
-          <Entry key={term.id} term={term} />
-        ))}
+      {termos.map((term) => (
+        <Entry key={term.id} term={term} />
+      ))}
     </dl>
   );
 }
@@ -46,10 +42,10 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
             {term.see && (
               <span>
                 Ver também:{' '}
-                {term.see.map((id, index) => (
+                {term.see.map(({id, term: headword}, index) => (
                   <React.Fragment key={id}>
                     {index > 0 && ', '}
-                    <a href={`#${id}`}>{headwords.get(id)}</a>
+                    <a href={`#${id}`}>{headword}</a>
                   </React.Fragment>
                 ))}
                 .

@@ -1,21 +1,27 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import Ring, {type RingProps} from '@site/src/components/Ring';
 import styles from './styles.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** The drawing beside the title, where there is room for it. */
+  readonly ring?: RingProps;
   readonly children: ReactNode;
 }
 
 /** Title and introduction of a custom page. */
-export default function PageHeader({title, children}: PageHeaderProps): ReactNode {
+export default function PageHeader({title, ring, children}: PageHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
-      <div className="container">
-        <Heading as="h1" className={styles.title}>
-          {title}
-        </Heading>
-        <div className={styles.lead}>{children}</div>
+      <div className={`container ${styles.content}`}>
+        <div>
+          <Heading as="h1" className={styles.title}>
+            {title}
+          </Heading>
+          <div className={styles.lead}>{children}</div>
+        </div>
+        {ring && <Ring {...ring} className={styles.ring} />}
       </div>
     </header>
   );

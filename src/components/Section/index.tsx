@@ -17,8 +17,8 @@ export default function Section({title, lead, isRaised = false, children}: Secti
   return (
     <section className={clsx(styles.section, isRaised && styles.raised)} aria-labelledby={id}>
       <div className="container">
-        <Heading as="h2" id={id} className={styles.title}>
-          {title}
+        <Heading as="h2" className={styles.title}>
+          <span id={id}>{title}</span>
         </Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -1,26 +1,44 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Ring from '@site/src/components/Ring';
 import Section from '@site/src/components/Section';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import styles from './styles.module.css';
 
 export default function Contact(): ReactNode {
   const {contactEmail} = useSiteFields();
   return (
-    <Section
-      title="Projeto e rede de governação"
-      lead="Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. Se a sua instituição quer participar no projeto e na rede de governação, fale connosco.">
-      <p>
-        {contactEmail && (
-          <>
+    <div data-surface="deep" className={styles.contact}>
+      <Section
+        title="Projeto e rede de governação"
+        lead="Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. Se a sua instituição quer participar no projeto e na rede de governação, fale connosco.">
+        <p className={styles.actions}>
+          {contactEmail && (
             <Link className="button button--primary" href={`mailto:${contactEmail}`}>
               Escrever para {contactEmail}
-            </Link>{' '}
-          </>
-        )}
-        <Link className="button button--secondary" to="/team">
-          Ver quem trata de quê
-        </Link>
-      </p>
-    </Section>
+            </Link>
+          )}
+          <Link className="button button--secondary" to="/team">
+            Ver quem trata de quê
+          </Link>
+        </p>
+      </Section>
+      <Ring
+        className={styles.contactRing}
+        links={[
+          [0, 3],
+          [3, 6],
+          [6, 9],
+          [9, 2],
+          [2, 5],
+          [5, 8],
+          [8, 1],
+          [1, 4],
+          [4, 7],
+          [7, 0],
+        ]}
+        marked={[0]}
+      />
+    </div>
   );
 }

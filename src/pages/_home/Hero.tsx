@@ -10,7 +10,13 @@ export default function Hero(): ReactNode {
       <div className={`container ${styles.heroGrid}`}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            Assinar no telemóvel ou no computador, com a mesma confiança do papel
+            Assinar no telemóvel ou no computador, com a mesma{' '}
+            <span className={styles.signed}>
+              confiança do papel
+              <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>
+                <path d="M3 16C70 6 190 3 297 7" />
+              </svg>
+            </span>
           </Heading>
           <p className={styles.heroLead}>
             Uma assinatura digital mostra quem assinou um documento e que ninguém o mudou depois. Aqui aprende a
@@ -29,15 +35,17 @@ export default function Hero(): ReactNode {
           className={styles.heroRing}
           pen
           links={[
-            [0, 3],
-            [0, 7],
-            [0, 5],
-            [5, 2],
-            [5, 8],
-            [3, 1],
-            [7, 9],
+            [0, 1],
+            [1, 2],
+            [2, 3],
+            [3, 4],
+            [4, 5],
+            [5, 6],
+            [6, 7],
+            [7, 8],
+            [8, 9],
+            [9, 0],
           ]}
-          marked={[0]}
         />
       </div>
     </header>

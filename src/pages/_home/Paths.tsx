@@ -6,16 +6,36 @@ const paths = [
   {
     to: '/learn/about-sign/an-introduction-to-sign',
     title: 'Sou cidadã ou cidadão',
+    ring: {filled: 1, marked: [0]},
     text: 'Veja se o seu cartão ou o seu telemóvel já permitem assinar e o que precisa de ativar.',
   },
   {
     to: '/learn/certificates/buying-cert',
     title: 'Tenho uma empresa',
+    ring: {
+      filled: 4,
+      marked: [0],
+      links: [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+      ] as const,
+    },
     text: 'Escolha o certificado certo, prepare os documentos e emita faturas eletrónicas.',
   },
   {
     to: '/learn/integration-services/welcome',
     title: 'Faço integrações',
+    ring: {
+      marked: [0],
+      links: [
+        [0, 2],
+        [2, 4],
+        [4, 6],
+        [6, 8],
+        [8, 0],
+      ] as const,
+    },
     text: 'Formatos, níveis, Autentika e e-Fatura, com exemplos que correm no seu computador.',
   },
 ];

@@ -1,6 +1,19 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Section from '@site/src/components/Section';
+import styles from './styles.module.css';
+
+const OUTLINE = '/research/research-outline';
+
+const lines = [
+  {id: 'usabilidade', title: 'Usabilidade e inclusão'},
+  {id: 'revogacao', title: 'Revogação e estado'},
+  {id: 'conservacao', title: 'Conservação'},
+  {id: 'agilidade', title: 'Agilidade criptográfica'},
+  {id: 'transparencia', title: 'Transparência'},
+  {id: 'governacao', title: 'Governação'},
+  {id: 'reconhecimento', title: 'Reconhecimento transfronteiriço'},
+];
 
 export default function Research(): ReactNode {
   return (
@@ -8,8 +21,15 @@ export default function Research(): ReactNode {
       title="Investigação aberta"
       lead="Que prova resiste dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Estudamos perguntas destas, com fontes que pode consultar."
       isRaised>
+      <ol className={styles.lines}>
+        {lines.map(({id, title}) => (
+          <li key={id}>
+            <Link to={`${OUTLINE}#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
       <p>
-        <Link to="/research/research-outline">As sete linhas de investigação</Link> e{' '}
+        <Link to={OUTLINE}>As sete linhas de investigação</Link> e{' '}
         <Link to="/research/research-papers">os trabalhos em que nos apoiamos</Link>.
       </p>
     </Section>

@@ -20,7 +20,7 @@ export default function Legacy(): ReactNode {
       title="Documentos antigos"
       description="O que veio antes e como lidar com isso: formatos, algoritmos, cartões e certificados antigos, o que ainda vale e o que fazer.">
       <main className="margin-bottom--xl">
-        <PageHeader title="Documentos antigos">
+        <PageHeader title="Documentos antigos" ring={{filled: 6, marked: [5]}}>
           <p>
             Algoritmos envelhecem, certificados expiram, formatos mudam. Um documento assinado há anos pode continuar a
             servir de prova, ou precisar de cuidados hoje. Veja o seu caso.

@@ -15,7 +15,22 @@ export default function Team(): ReactNode {
       title="Equipa"
       description="Quem trata de quê no serviço Sign: áreas de responsabilidade, assuntos de cada uma e a forma certa de as contactar.">
       <main className="margin-bottom--xl">
-        <PageHeader title="Equipa">
+        <PageHeader
+          title="Equipa"
+          ring={{
+            links: [
+              [0, 4],
+              [4, 8],
+              [8, 2],
+              [2, 6],
+              [6, 0],
+              [1, 5],
+              [5, 9],
+              [9, 3],
+              [3, 7],
+              [7, 1],
+            ],
+          }}>
           <p>
             As áreas de responsabilidade do serviço {providerName}, e como chegar a cada uma.{' '}
             {contactEmail ? (

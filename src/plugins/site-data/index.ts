@@ -3,10 +3,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {files, type DataFile, type GlossaryTerm, type ShownTerm} from '../../data/schemas';
+import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../data/schemas';
 import {readData} from '../../data/read';
 import {validateData} from '../../data/validate';
 import {cite} from '../../lib/citations';
+import {coloursOf, loadLanguages} from '../../remark/code-colours';
 import {toBibtex, toCslJson} from '../../lib/references';
 
 const FOLDER = 'src/data';
@@ -24,13 +25,14 @@ function hashOf(folders: readonly string[], siteDir: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What the glossary page shows of a term: the norm in words, not the codes. */
-function shownTerm({id, term, acronym, expansion, synonyms, definition, example, see, norm}: GlossaryTerm): ShownTerm {
-  return {id, term, acronym, expansion, synonyms, definition, example, see, norm};
+function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
+  const colour = (code: Tutorial['steps'][number]['code']) =>
+    code && {...code, colours: coloursOf(code.text, code.language)};
+  return {...tutorial, steps: steps.map(({code, ...step}) => ({...step, code: colour(code)}))};
 }
 
 /** Validates the YAML data files, stops the build with every problem at its line, and makes what pages import. */
-export default function siteData({siteDir}: LoadContext): Plugin {
+export default function siteData({siteDir, siteConfig}: LoadContext): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
     name: 'site-data',
@@ -45,6 +47,8 @@ export default function siteData({siteDir}: LoadContext): Plugin {
     },
     // Pages import these from `@generated/site-data`; sources come resolved, so that no page carries all of them.
     async contentLoaded({actions: {createData}}) {
+      const {prism} = siteConfig.themeConfig as {readonly prism: {readonly additionalLanguages: readonly string[]}};
+      loadLanguages(prism.additionalLanguages);
       const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
       const cited = <Entry extends {readonly sources: readonly string[]}>({sources: codes, ...entry}: Entry) => ({
         ...entry,
@@ -52,12 +56,11 @@ export default function siteData({siteDir}: LoadContext): Plugin {
       });
       const data = {
         home: cited(readData('home.yaml')),
-        glossary: readData('glossary.yaml').map(shownTerm),
+        labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),
-        papers: readData('papers.yaml'),
         provider: readData('provider.yaml'),
         team: readData('team.yaml'),
-        tutorials: readData('tutorials.yaml').map(cited),
+        tutorials: readData('tutorials.yaml').map((entry) => withColours(cited(entry))),
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },

@@ -11,6 +11,8 @@ import Head from '@docusaurus/Head';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
+import Ring from '@site/src/components/Ring';
+import styles from './styles.module.css';
 
 export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
   const title = translate({
@@ -27,6 +29,7 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
         <title>{title}</title>
         <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />
       </Head>
+      <Ring className={styles.ring} missing={3} />
       {/* The theme's Heading needs contexts that are not there. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
       <h1>{title}</h1>

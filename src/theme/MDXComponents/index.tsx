@@ -16,10 +16,10 @@ import Prestador from '@site/src/components/Prestador';
 import SourceList from '@site/src/components/SourceList';
 import ScrollTable from '@site/src/components/ScrollTable';
 import Termo from '@site/src/components/Termo';
+import type {ComponentName} from '@site/src/lib/components';
 
-export default {
-  ...MDXComponents,
-  // For authors.
+// Its keys are the list that the authors' checks and the guide go by.
+const forAuthors = {
   Artigos,
   Figura,
   Filme,
@@ -29,6 +29,11 @@ export default {
   TabItem,
   Tabs,
   Termo,
+} satisfies Record<ComponentName, unknown>;
+
+export default {
+  ...MDXComponents,
+  ...forAuthors,
   // Written by the transforms of src/remark.
   ContentImage,
   Fontes: SourceList,

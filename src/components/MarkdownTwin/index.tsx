@@ -1,0 +1,53 @@
+import React, {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import styles from './styles.module.css';
+
+export interface MarkdownTwinProps {
+  /** Address of the page, with the base URL. */
+  readonly path: string;
+}
+
+/** The page as Markdown: a link to its twin, and with JavaScript a button that copies it. */
+export default function MarkdownTwin({path}: MarkdownTwinProps): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [hasCopied, setHasCopied] = useState(false);
+  const address = `${path}.md`;
+
+  const copy = async () => {
+    try {
+      // A promise, not a text: Safari only lets a page write to the clipboard in the very click.
+      const text = fetch(address).then(async (response) => {
+        if (!response.ok) {
+          throw new Error(response.statusText);
+        }
+        return new Blob([await response.text()], {type: 'text/plain'});
+      });
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
+      setHasCopied(true);
+    } catch {
+      window.location.assign(address);
+    }
+  };
+
+  return (
+    <p className={styles.twin} data-search-ignore>
+      {isBrowser ? (
+        <button type="button" className={styles.action} onClick={() => void copy()}>
+          <Translate id="site.markdown.copy" description="Button that copies a page">
+            Copy as Markdown
+          </Translate>
+        </button>
+      ) : (
+        <a href={address} className={styles.action}>
+          <Translate id="site.markdown.open" description="Link to a page in Markdown, without JavaScript">
+            Read as Markdown
+          </Translate>
+        </a>
+      )}
+      <span role="status" className={styles.status}>
+        {hasCopied && translate({id: 'site.markdown.copied', message: 'Copied.', description: 'After copying a page'})}
+      </span>
+    </p>
+  );
+}

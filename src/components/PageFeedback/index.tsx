@@ -1,0 +1,57 @@
+import React, {type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import {feedbackAddress} from '@site/src/lib/feedback';
+import styles from './styles.module.css';
+
+/** Asks whether the page was useful, where the provider has somewhere to hear it: a mail or an issue, begun already. */
+export default function PageFeedback(): ReactNode {
+  const {contactEmail, repositoryUrl} = useSiteFields();
+  const {title, permalink} = useDoc().metadata;
+  const {url} = useDocusaurusContext().siteConfig;
+  const body = translate(
+    {
+      id: 'site.feedback.body',
+      message: 'Page: {address}\n\nWhat I was looking for:\n\nWhat I found, or missed:\n',
+      description: 'Text of the message about a page',
+    },
+    {address: `${url}${permalink}`},
+  );
+  const addressOf = (subject: string) => feedbackAddress({contactEmail, repositoryUrl}, subject, body);
+  const yes = addressOf(
+    translate(
+      {id: 'site.feedback.subject.yes', message: 'Useful: {title}', description: 'Subject of a message'},
+      {title},
+    ),
+  );
+  const no = addressOf(
+    translate(
+      {id: 'site.feedback.subject.no', message: 'Something missing: {title}', description: 'Subject of a message'},
+      {title},
+    ),
+  );
+  return (
+    yes &&
+    no && (
+      <p className={styles.feedback} data-search-ignore>
+        <b>
+          <Translate id="site.feedback.question" description="Question at the end of a page">
+            Was this page useful?
+          </Translate>
+        </b>
+        <a href={yes}>
+          <Translate id="site.feedback.yes" description="Answer to: Was this page useful?">
+            Yes, it was
+          </Translate>
+        </a>
+        <a href={no}>
+          <Translate id="site.feedback.no" description="Answer to: Was this page useful?">
+            No, something is missing
+          </Translate>
+        </a>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+/*
+ * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Footer.
+ * Why: asks whether the page was useful, above the last update and the link that edits the page; below them is the
+ * page as Markdown.
+ */
+import React, {type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import Footer from '@theme-original/DocItem/Footer';
+import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import PageFeedback from '@site/src/components/PageFeedback';
+
+export default function FooterWithFeedback(): ReactNode {
+  const {metadata} = useDoc();
+  return (
+    <>
+      <PageFeedback />
+      <Footer />
+      {/* The live server has no twins: they are made of the built pages. */}
+      {process.env.NODE_ENV === 'production' && <MarkdownTwin path={metadata.permalink} />}
+    </>
+  );
+}

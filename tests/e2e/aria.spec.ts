@@ -1,0 +1,194 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from '../support/test';
+
+/*
+ * What screen readers and the keyboard find, written down: the accessibility tree of a custom page, of a doc and of the
+ * search dialog, and the stops of the Tab key in each layout.
+ */
+
+const DOC = '/learn/use-cases/data-confidence';
+const WIDE = {width: 1280, height: 900};
+const NARROW = {width: 360, height: 740};
+
+test.use({viewport: WIDE});
+
+test('R10: the home page, as it is heard', async ({page}) => {
+  await open(page, '/');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - region "Saltar para o conteúdo principal":
+      - link "Saltar para o conteúdo principal"
+    - region "Aviso":
+      - text: Quer participar no nosso projeto e rede de governação?
+      - link "Fale connosco"
+      - button "Fechar"
+    - navigation "Navegação principal":
+      - link "Sign"
+      - link "Início"
+      - button /Pesquisar/
+    - main:
+      - heading "Assinar no telemóvel ou no computador, com a mesma confiança do papel" [level=1]
+      - paragraph: /Uma assinatura digital mostra quem assinou/
+      - paragraph:
+        - link "Começar a aprender"
+        - link "Verificar um documento"
+      - region "Por onde quer começar?":
+        - heading "Por onde quer começar?" [level=2]
+        - list:
+          - listitem:
+            - heading "Sou cidadã ou cidadão" [level=3]:
+              - link "Sou cidadã ou cidadão"
+          - listitem:
+            - heading "Tenho uma empresa" [level=3]:
+              - link "Tenho uma empresa"
+          - listitem:
+            - heading "Faço integrações" [level=3]:
+              - link "Faço integrações"
+      - region "Como funciona, em quatro passos":
+        - heading "Como funciona, em quatro passos" [level=2]
+        - list:
+          - listitem:
+            - heading "O documento ganha um resumo" [level=3]
+          - listitem:
+            - heading "A chave privada assina" [level=3]
+          - listitem:
+            - heading "O certificado diz de quem é" [level=3]
+          - listitem:
+            - heading "Qualquer pessoa confirma" [level=3]
+      - region "Em quem se apoia a confiança":
+        - heading "Em quem se apoia a confiança" [level=2]
+        - list:
+          - listitem:
+            - paragraph: /Entidade de Certificação Raiz/
+            - list:
+              - listitem:
+                - paragraph: /RNI/
+              - listitem:
+                - paragraph: /SISP/
+              - listitem:
+                - paragraph: /NOSi/
+      - region "Investigação aberta":
+        - heading "Investigação aberta" [level=2]
+        - list:
+          - listitem:
+            - link "Usabilidade e inclusão"
+      - region "Projeto e rede de governação":
+        - heading "Projeto e rede de governação" [level=2]
+        - paragraph:
+          - link "Ver quem trata de quê"
+    - contentinfo
+  `);
+});
+
+test('R10: a doc, as it is heard', async ({page}) => {
+  await open(page, DOC);
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - region "Saltar para o conteúdo principal"
+    - region "Aviso"
+    - navigation "Navegação principal"
+    - complementary:
+      - navigation "Páginas desta secção":
+        - list:
+          - listitem:
+            - link "Aprender"
+            - list:
+              - listitem:
+                - text: Primeiros passos
+                - list:
+                  - listitem:
+                    - link "Introdução ao Sign"
+                  - listitem:
+                    - link "Comprar um certificado"
+                  - listitem:
+                    - link "Confiança nos dados"
+    - main:
+      - article:
+        - navigation "Está aqui":
+          - list:
+            - listitem:
+              - link "Página inicial"
+            - listitem:
+              - link "Aprender"
+            - listitem: Primeiros passos
+            - listitem: Confiança nos dados
+        - heading "Confiança nos dados" [level=1]
+        - heading "Da pergunta à prova" [level=2]:
+          - link "Ligação direta a Da pergunta à prova"
+        - group "Tabela":
+          - table
+      - navigation "Páginas vizinhas":
+        - link /Anterior/
+        - link /Seguinte/
+      - navigation "Nesta página":
+        - list:
+          - listitem:
+            - link "Da pergunta à prova"
+    - contentinfo
+  `);
+});
+
+test('R20: the search dialog, as it is heard', async ({page}) => {
+  await open(page, DOC);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', {name: 'Pesquisar'});
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.insertText('autentika');
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Pesquisar":
+      - banner:
+        - searchbox "Pesquisar": autentika
+        - button "Limpar a pesquisa"
+        - button "Cancelar"
+      - text: Aprender
+      - listbox "Pesquisar":
+        - option "Autentika Glossário" [selected]:
+          - link "Autentika Glossário"
+  `);
+});
+
+/** Names of the elements that the first presses of the Tab key reach. */
+async function stops(page: Page, count: number): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (let press = 0; press < count; press += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim().replace(/ \(.*/, '');
+      }),
+    );
+  }
+  return names;
+}
+
+const BEGINNING = ['Saltar para o conteúdo principal', 'Fale connosco', 'Fechar'];
+
+test('R13: the stops of the Tab key with room for everything', async ({page}) => {
+  const navbar = [...BEGINNING, 'Sign', 'Início', 'Pesquisar'];
+  await open(page, '/');
+  const home = [
+    ...navbar,
+    'Começar a aprender',
+    'Verificar um documento',
+    'Sou cidadã ou cidadão',
+    'Tenho uma empresa',
+  ];
+  expect(await stops(page, home.length)).toEqual(home);
+
+  await open(page, DOC);
+  const sidebar = ['Aprender', 'Introdução ao Sign', 'Comprar um certificado', 'Confiança nos dados'];
+  const others = ['Perguntas frequentes', 'Glossário', 'Infografias', 'Apresentações', 'Vídeos', 'Integração'];
+  const doc = [...navbar, ...sidebar, ...others, 'Página inicial', 'Aprender', 'Ligação direta a Da pergunta à prova'];
+  expect(await stops(page, doc.length)).toEqual(doc);
+});
+
+test('R13: the stops of the Tab key on a phone', async ({page}) => {
+  await page.setViewportSize(NARROW);
+  const navbar = [...BEGINNING, 'Abrir ou fechar o menu', 'Sign', 'Pesquisar'];
+  await open(page, '/');
+  const home = [...navbar, 'Começar a aprender', 'Verificar um documento'];
+  expect(await stops(page, home.length)).toEqual(home);
+
+  await open(page, DOC);
+  const doc = [...navbar, 'Página inicial', 'Aprender', 'Nesta página', 'Ligação direta a Da pergunta à prova'];
+  expect(await stops(page, doc.length)).toEqual(doc);
+});

@@ -1,0 +1,217 @@
+import type {Locator, Page} from '@playwright/test';
+import {pages} from '../../src/lib/pages';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+/*
+ * Reading in comfort: lines, contents, headings and their links, neighbours; and reading all the same where the window
+ * is tiny, the spacing somebody's own, the colours the system's, or the page paper.
+ */
+
+const FAQS = '/learn/faqs';
+const INTEGRATION = '/learn/integration-services/welcome';
+const paths = pages.map(({path}) => path);
+
+const NARROWEST = {width: 320, height: 640};
+const contents = (page: Page): Locator => page.getByRole('navigation', {name: 'Nesta página'});
+const announcement = (page: Page): Locator => page.locator('body > [role="status"]');
+
+test('R7: no line of running text is longer than 70 characters, on any screen', async ({page}) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    const average = await page.locator('.markdown > p').evaluateAll((paragraphs: HTMLElement[]) => {
+      const lines: number[] = [];
+      for (const paragraph of paragraphs) {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const tops = new Set([...range.getClientRects()].map(({bottom}) => Math.round(bottom / 12)));
+        if (tops.size > 2) {
+          lines.push(paragraph.innerText.length / tops.size);
+        }
+      }
+      return Math.max(...lines);
+    });
+    expect(average, `${width} px`).toBeLessThanOrEqual(70);
+    expect(average, `${width} px`).toBeGreaterThan(45);
+  }
+});
+
+test('R7: the contents are a landmark, and mark the heading that is being read', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, INTEGRATION);
+  const link = contents(page).getByRole('link', {name: 'e-Fatura', exact: true});
+  await expect(link).not.toHaveClass(/active/);
+  await page.locator('#e-fatura').evaluate((heading) => heading.scrollIntoView());
+  await expect(link).toHaveClass(/active/);
+});
+
+test('R7: a doc leads to its neighbours by their names', async ({page}) => {
+  await open(page, FAQS);
+  const neighbours = page.getByRole('navigation', {name: 'Páginas vizinhas'});
+  await expect(neighbours.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
+});
+
+test.describe('links of headings', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('R7: the link of a heading copies its address, says so, and is no part of its name', async ({page}) => {
+    await open(page, FAQS);
+    const heading = page.getByRole('heading', {name: 'Noções', exact: true});
+    const link = heading.getByRole('link');
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(announcement(page)).toHaveText('Ligação copiada');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${sites.main.url}${FAQS}#nocoes`);
+    await expect(page).toHaveURL(`${FAQS}#nocoes`);
+  });
+});
+
+test('R22: client navigation speaks the title, and the Tab key goes on from the place that was asked for', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', {name: 'Conservação', exact: true}).click();
+  await expect(page).toHaveURL('/research/research-outline#conservacao');
+  await expect(announcement(page)).toHaveText(/investigação \| Sign$/i);
+  await expect(page.locator('#conservacao')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(
+    await page.locator('#conservacao').evaluate((heading) => {
+      const focused = document.activeElement;
+      return focused !== null && (heading.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    }),
+  ).toBe(true);
+});
+
+test('R11: no stop of the Tab key hides under the navbar', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 700});
+  await open(page, '/learn/use-cases/data-confidence');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const navbar = document.querySelector('.navbar');
+      if (!focused || !navbar || navbar.contains(focused)) {
+        return null;
+      }
+      const {top, bottom} = focused.getBoundingClientRect();
+      const {bottom: edge} = navbar.getBoundingClientRect();
+      return bottom <= Math.max(edge, 0) || top >= window.innerHeight ? focused.outerHTML.slice(0, 90) : null;
+    });
+    if (found) {
+      hidden.push(found);
+    }
+  }
+  expect(hidden).toEqual([]);
+});
+
+test.describe('somebody’s own way of reading', () => {
+  test('R10: at 320 px, as at 400 % zoom, nothing scrolls sideways, not even with wide spacing', async ({page}) => {
+    await page.setViewportSize(NARROWEST);
+    const sideways: string[] = [];
+    for (const path of paths) {
+      await open(page, path);
+      // The values of WCAG 2.2, 1.4.12.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > NARROWEST.width) {
+        sideways.push(`${path}: ${width}`);
+      }
+    }
+    expect(sideways).toEqual([]);
+  });
+
+  test('R10: with the colours of the system the focus and the current page still show', async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open(page, FAQS);
+    const current = page.getByRole('navigation', {name: 'Páginas desta secção'}).locator('[aria-current="page"]');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('R10: who asks for more contrast gets it in every border and every quiet text', async ({page}) => {
+    await page.emulateMedia({contrast: 'more'});
+    await open(page, '/team');
+    const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    const card = page.getByRole('main').getByRole('listitem').first();
+    await expect(card.locator('p')).toHaveCSS('color', text);
+    await expect(card).toHaveCSS('border-top-color', text);
+  });
+});
+
+test('R16: the frame of the browser has the colour of the page, in both modes', async ({page}) => {
+  await open(page, '/');
+  const colour = page.locator('meta[name="theme-color"]');
+  await expect(colour).toHaveAttribute('content', /^#fff(?:fff)?$/);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect(colour).toHaveAttribute('content', '#0a1424');
+});
+
+test('R18: a page asks whether it was useful only where somebody hears the answer', async ({page, request}) => {
+  expect(await (await request.get(FAQS)).text()).not.toContain('Esta página foi útil?');
+  await page.goto(`${sites.operator.url}${FAQS}`);
+  await expect(page.getByText('Esta página foi útil?')).toBeVisible();
+  for (const name of ['Sim, foi', 'Não, falta algo']) {
+    const href = (await page.getByRole('link', {name}).getAttribute('href')) ?? '';
+    expect(href).toMatch(/^mailto:contacto@sign\.example\?subject=.*Perguntas%20frequentes&body=/);
+    expect(decodeURIComponent(href)).toContain(`${FAQS}\r\n`);
+  }
+  await expect(page.getByRole('link', {name: 'Editar esta página'})).toHaveAttribute(
+    'href',
+    'https://code.example/sign/site/edit/master/learn/faqs.mdx',
+  );
+});
+
+test.describe('on paper', () => {
+  test('R7: the chrome is gone, everything is unfolded, and addresses are written out', async ({page}) => {
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    await page.emulateMedia({media: 'print'});
+    for (const role of ['navigation', 'contentinfo'] as const) {
+      await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0);
+    }
+    const details = page.locator('.markdown details');
+    expect(await details.count()).toBeGreaterThan(0);
+    for (const text of await details.locator('p').all()) {
+      await expect(text).toBeVisible();
+    }
+    const address = page.locator('.markdown a[href="https://kiosk.incv.cv"]').first();
+    expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('kiosk.incv.cv');
+  });
+
+  test('R25: every panel of tabs is printed, under its name', async ({page}) => {
+    await open(page, INTEGRATION);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    for (const panel of await page.locator('[role="tabpanel"]').all()) {
+      await expect(panel.locator('p').first()).toBeVisible();
+      await expect(panel.locator('pre').first()).toBeVisible();
+    }
+    await expect(page.locator('[role="tabpanel"] > p:first-child').first()).toHaveText('TypeScript');
+  });
+});
+
+test('R17: every page has a share card of its own, at an address that answers', async ({request}) => {
+  const cards = new Set<string>();
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const [, card = ''] = /property="?og:image"? content="?([^" >]+)/.exec(html) ?? [];
+    expect(card, path).toMatch(/^https?:\/\/[^/]+\/img\/share\/[\w-]+\.png$/);
+    const response = await request.get(new URL(card).pathname);
+    expect(response.headers()['content-type'], path).toBe('image/png');
+    cards.add(card);
+  }
+  expect(cards.size).toBe(paths.length);
+  expect((await request.get('/favicon.ico')).ok()).toBe(true);
+});

@@ -1,0 +1,89 @@
+/** Runs that a reader of hostile files must survive; unit tests run a part of them, the benchmark all. */
+import {parseCertificate} from '../../src/labs/core/certificate';
+import {validateChain} from '../../src/labs/core/chain';
+import {parseCms, verifyCms} from '../../src/labs/core/cms';
+import {verifyPdf} from '../../src/labs/core/pdf/verify';
+import {readRevocationData} from '../../src/labs/core/revocation';
+import {readTimestamp} from '../../src/labs/core/timestamp';
+import {CoreError} from '../../src/labs/core/verdict';
+import {makeTimestamp} from '../../scripts/samples/practice-cms';
+import {makeOcsp} from '../../scripts/samples/practice-pki';
+import {below, flipBit, mutate, seeded} from './damage';
+import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './practice-identities';
+import {type Case} from './signed-pdfs';
+
+/** The result, or null for the error that the core throws on purpose; any other error goes on. */
+export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CoreError && error.code !== 'INTERNAL_ERROR') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Flips single bits inside what is signed; gives those after which a signature still counts as valid. */
+export async function flipSignedBits(cases: readonly Case[], count: number): Promise<string[]> {
+  const random = seeded(2026);
+  const accepted: string[] = [];
+  for (let round = 0; round < count; round++) {
+    const {name, bytes, options} = cases[round % cases.length] as Case;
+    const [start, length, second, rest] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/
+      .exec(Buffer.from(bytes).toString('latin1'))
+      ?.slice(1)
+      .map(Number) as [number, number, number, number];
+    const chosen = below(random, length + rest);
+    const at = chosen < length ? start + chosen : second + chosen - length;
+    const bit = below(random, 8);
+    const report = await survive(() => verifyPdf(flipBit(bytes, at, bit), options));
+    if (report?.signatures.some(({verdict}) => verdict === 'valid')) {
+      accepted.push(`${name}: byte ${at}, bit ${bit}`);
+    }
+  }
+  return accepted;
+}
+
+/** Feeds damaged certificates, CMS, time-stamps, revocation data and PDFs; gives how many were fed. */
+export async function feedMutants(cases: readonly Case[], count: number): Promise<number> {
+  const random = seeded(4420);
+  const roots = [root.certificate];
+  const content = Uint8Array.of(1, 2, 3);
+  const cms = Uint8Array.from(by(rsaHolder)(content));
+  const token = makeTimestamp(stamper, content, NOW, [authority]);
+  const ocsp = makeOcsp(authority, ecHolder.certificate, day('2026-06-13'), day('2026-07-13'));
+  const kinds: ((random: () => number) => Promise<unknown>)[] = [
+    () => parseCertificate(mutate(rsaHolder.certificate, random)),
+    () =>
+      validateChain(mutate(ecHolder.certificate, random), {roots, certificates: [authority.certificate], date: NOW}),
+    async () => verifyCms(await parseCms(mutate(cms, random)), content),
+    () => readTimestamp(mutate(token, random), {data: content, roots, date: NOW}),
+    () => {
+      const revocation = [mutate(authorityCrl, random), mutate(ocsp, random)];
+      return validateChain(ecHolder.certificate, {roots, certificates: [authority.certificate], revocation, date: NOW});
+    },
+    () => readRevocationData([mutate(ocsp, random)], 'file'),
+    () => {
+      const {bytes, options} = cases[below(random, cases.length)] as Case;
+      return verifyPdf(mutate(bytes, random), options);
+    },
+  ];
+  for (let round = 0; round < count; round++) {
+    await survive(() => (kinds[round % kinds.length] as (typeof kinds)[number])(random));
+  }
+  return count;
+}
+
+/** Small valid files of different make, one signature each, for random damage. */
+export function pickForDamage(corpus: readonly Case[]): Case[] {
+  const names = [
+    'RSA com SHA-256',
+    'PSS com SHA-256',
+    'ECDSA P-256',
+    'B-T',
+    'fluxos de objetos',
+    'certificado, nível 2',
+  ];
+  return corpus.filter(({name}) => names.includes(name));
+}

@@ -2,6 +2,7 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
+import {authorErrors} from './src/config/author-errors';
 import {docsSection} from './src/config/docs';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
@@ -14,6 +15,10 @@ import {siteFields} from './src/config/site-fields';
 import {forgivingGit} from './src/config/vcs';
 import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
+import measurement, {measurementOptions} from './src/plugins/measurement';
+import noEval from './src/plugins/no-eval';
+import browserBundle from './src/plugins/browser-bundle';
+import lateScripts from './src/plugins/late-scripts';
 import pageExports from './src/plugins/page-exports';
 import searchIndex from './src/plugins/search-index';
 import siteData from './src/plugins/site-data';
@@ -26,7 +31,15 @@ const preset = {
   // Our own wrapper of the blog plugin, below, adds no route while there is no post.
   blog: false,
   pages: {...markdown},
-  theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/markdown.css', './src/css/print.css']},
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/base.css',
+      './src/css/markdown.css',
+      './src/css/code.css',
+      './src/css/print.css',
+    ],
+  },
   sitemap: {changefreq: 'daily', priority: 0.5, lastmod: null},
 } satisfies PresetOptions;
 
@@ -69,7 +82,7 @@ export default {
   onBrokenLinks: 'log',
   onBrokenAnchors: 'log',
   onDuplicateRoutes: 'warn',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: 'throw'}},
+  markdown: {...authorErrors, hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: 'throw'}},
   // Replaced by a Portuguese banner in src/theme/Root (R47).
   baseUrlIssueBanner: false,
 
@@ -91,12 +104,19 @@ export default {
     './src/client-modules/address.ts',
     './src/client-modules/image-zoom.ts',
     './src/client-modules/chunk-recovery.tsx',
+    './src/client-modules/navigation-focus.ts',
+    './src/client-modules/heading-links.ts',
+    './src/client-modules/theme-colour.ts',
   ],
 
   presets: [['classic', preset]] satisfies PresetConfig[],
   plugins: [
     ['@docusaurus/plugin-content-docs', docsSection('research', environment)],
     [blog, blogOptions],
+    [measurement, measurementOptions(environment)],
+    noEval,
+    browserBundle,
+    lateScripts,
     pageExports,
     searchIndex,
     siteData,

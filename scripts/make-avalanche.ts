@@ -5,6 +5,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
+import {box, outlines} from '../deploy/outlines';
 
 const OUT = path.resolve('learn/use-cases/avalanche-sha256.png');
 const CELL = 26;
@@ -32,8 +33,8 @@ const grids = [
 const width = MARGIN * 2 + grids.length * SIDE * CELL + (grids.length - 1) * GAP;
 const height = MARGIN * 2 + TITLE + SIDE * CELL;
 
-const drawing = grids
-  .map(({title, bits, on}, index) => {
+async function main(): Promise<void> {
+  const drawings = grids.map(async ({title, bits, on}, index) => {
     const x = MARGIN + index * (SIDE * CELL + GAP);
     const cells = bits
       .map((bit, position) => {
@@ -42,14 +43,21 @@ const drawing = grids
         return `<rect x="${cx + 2}" y="${cy + 2}" width="${CELL - 4}" height="${CELL - 4}" rx="4" fill="${bit ? on : '#dbe4f0'}"/>`;
       })
       .join('');
-    return `<text x="${x}" y="${MARGIN + 34}" font-family="sans-serif" font-size="34" font-weight="700" fill="#0b1f3a">${title}</text>${cells}`;
-  })
-  .join('');
+    const text = await outlines(
+      box({fontSize: 34, fontWeight: 700, color: '#0b1f3a'}, title),
+      SIDE * CELL + MARGIN,
+      TITLE,
+    );
+    return `<g transform="translate(${x} ${MARGIN})">${text}</g>${cells}`;
+  });
+  const drawing = (await Promise.all(drawings)).join('');
+  await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${drawing}</svg>`,
+    ),
+  )
+    .png({palette: true})
+    .toFile(OUT);
+}
 
-void sharp(
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${drawing}</svg>`,
-  ),
-)
-  .png({palette: true})
-  .toFile(OUT);
+void main();

@@ -5,52 +5,71 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {PEN_PATH, PEN_POINT, POINTS, pointAt} from '../src/components/Ring/geometry';
+import {mark, type MarkColours} from '../src/components/Ring/mark';
 
 const OUT = path.resolve('static/img');
 
-interface Palette {
-  readonly dots: string;
-  readonly pen: string;
-  readonly background?: string;
-}
+const LIGHT: MarkColours = {dots: '#0a4da3', pen: '#f4b71b'};
+const DARK: MarkColours = {dots: '#8dbbff', pen: '#f4c64f'};
+const ON_NAVY: MarkColours = {dots: '#ffffff', pen: '#f4c64f'};
+const NAVY = '#0b1f3a';
 
-function mark({dots, pen, background}: Palette, {padding = 0}: {readonly padding?: number} = {}): string {
-  const scale = 1 - padding / 50;
-  const circles = Array.from({length: POINTS}, (_, index) => ({index, ...pointAt(index)}))
-    .map(({index, x, y}) => `<circle cx="${x}" cy="${y}" r="7"${index === PEN_POINT ? ` fill="${pen}"` : ''}/>`)
-    .join('');
+function svg(colours: MarkColours, background?: string, padding = 0): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
     (background ? `<rect width="100" height="100" fill="${background}"/>` : '') +
-    `<g transform="translate(50 50) scale(${scale}) translate(-50 -50)"><g fill="${dots}">${circles}</g>` +
-    `<path d="${PEN_PATH}" fill="none" stroke="${pen}" stroke-width="7" stroke-linecap="round"/></g></svg>\n`
+    `<g transform="translate(50 50) scale(${1 - padding / 50}) translate(-50 -50)">${mark(colours)}</g></svg>\n`
   );
 }
 
-const LIGHT: Palette = {dots: '#0a4da3', pen: '#f4b71b'};
-const DARK: Palette = {dots: '#8dbbff', pen: '#f4c64f'};
-const NAVY = '#0b1f3a';
+/** A favicon.ico of PNG images, for what asks for that address whatever the page says; sizes in pixels, below 256. */
+async function icon(sizes: readonly number[]): Promise<Buffer> {
+  const images = await Promise.all(
+    sizes.map((size) =>
+      sharp(Buffer.from(svg(LIGHT)), {density: 300})
+        .resize(size, size)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  images.forEach((image, index) => {
+    const at = 6 + 16 * index;
+    const size = sizes[index] ?? 0;
+    header.writeUInt8(size, at);
+    header.writeUInt8(size, at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(image.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += image.length;
+  });
+  return Buffer.concat([header, ...images]);
+}
 
 async function main(): Promise<void> {
   mkdirSync(OUT, {recursive: true});
-  const write = (name: string, text: string) => writeFileSync(path.join(OUT, name), text);
-  write('logo.svg', mark(LIGHT));
-  write('logo-dark.svg', mark(DARK));
-  write('logo-mono.svg', mark({dots: '#000', pen: '#000'}));
-  write('favicon.svg', mark(LIGHT));
+  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(OUT, name), content);
+  write('logo.svg', svg(LIGHT));
+  write('logo-dark.svg', svg(DARK));
+  write('logo-mono.svg', svg({dots: '#000', pen: '#000'}));
+  write('favicon.svg', svg(LIGHT));
+  write('../favicon.ico', await icon([16, 32, 48]));
 
-  const png = (name: string, size: number, svg: string) =>
-    sharp(Buffer.from(svg), {density: 300}).resize(size, size).png({palette: true}).toFile(path.join(OUT, name));
-  const onNavy = mark({...DARK, dots: '#ffffff', background: NAVY}, {padding: 8});
+  const png = (name: string, size: number, text: string) =>
+    sharp(Buffer.from(text), {density: 300}).resize(size, size).png({palette: true}).toFile(path.join(OUT, name));
+  const onNavy = svg(ON_NAVY, NAVY, 8);
   await png('apple-touch-icon.png', 180, onNavy);
   await png('icon-192.png', 192, onNavy);
   await png('icon-512.png', 512, onNavy);
-  await png('icon-maskable-512.png', 512, mark({...DARK, dots: '#ffffff', background: NAVY}, {padding: 14}));
+  await png('icon-maskable-512.png', 512, svg(ON_NAVY, NAVY, 14));
 
   const card =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#0b1f3a"/>' +
-    `<svg x="340" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: '#ffffff', pen: '#f4c64f'}).replace(/<\/?svg[^>]*>/g, '')}</svg></svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${NAVY}"/>` +
+    `<svg x="340" y="55" width="520" height="520" viewBox="0 0 100 100">${mark(ON_NAVY)}</svg></svg>`;
   await sharp(Buffer.from(card)).png({palette: true}).toFile(path.join(OUT, 'share.png'));
 }
 

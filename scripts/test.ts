@@ -13,12 +13,14 @@ const REPORT = 'test-results/e2e.json';
 /** Nothing configured, whatever the environment or a `.env` of this machine says. */
 const DEFAULTS = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
-/** Hosted search is configured in the variant only; the tests answer for it. */
+/** Hosted search and measurement are configured in the variant only; the tests answer for them. */
 const OPERATOR = {
   ...DEFAULTS,
   ALGOLIA_APP_ID: 'TESTAPPID1',
   ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
   ALGOLIA_INDEX_NAME: 'sign',
+  ANALYTICS_ID: 'G-TEST123456',
+  HEATMAP_ID: '1234567',
   CONTACT_EMAIL: 'contacto@sign.example',
   SOCIAL_LINKS: 'Mastodon=https://social.example/@sign',
   REPOSITORY_URL: 'https://code.example/sign/site',

@@ -38,6 +38,8 @@ async function expectOpen(page: Page): Promise<void> {
   await expect(enlarged(page)).toHaveCount(1);
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await expect.poll(() => running(page)).toBe(0);
+  // The library hears of the end in the frame after it, and ignores what is pressed before.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 async function expectClosed(page: Page): Promise<void> {

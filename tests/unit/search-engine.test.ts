@@ -41,6 +41,15 @@ test('R20 words of different families keep different stems', () => {
   }
 });
 
+test('R21 a result is below the headings above it, also on a page that leaves a level out', () => {
+  const hit = find('que resumo se usa').hits[0];
+  assert.equal(hit?.objectID, '/learn/faqs#resumo');
+  assert.deepEqual(
+    Object.values(hit.hierarchy).filter((title) => title !== null),
+    ['Aprender', 'Perguntas frequentes', 'Que resumo se usa?'],
+  );
+});
+
 test('R20 a text is found by its words, apart and joined, without the commonest', () => {
   const table: readonly (readonly [string, readonly string[]])[] = [
     ['O SHA-256 e o SHA1', ['sha', '256', 'sha256', 'sha1', 'sha', '1']],

@@ -73,10 +73,11 @@ export function createEngine(index: SearchIndex): Engine {
 function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   const entries: Entry[] = [];
   for (const page of pages) {
-    let headings: string[] = [];
+    let above: {readonly level: number; readonly heading: string}[] = [];
     for (const [level, anchor, heading, text = ''] of page.sections) {
-      headings = [...headings.slice(0, level - 1), heading];
-      entries.push({page, level, anchor, headings, text});
+      // By level and not by place: a page may go from a first level to a third.
+      above = [...above.filter((other) => other.level < level), {level, heading}];
+      entries.push({page, level, anchor, headings: above.map((one) => one.heading), text});
     }
   }
   return entries;

@@ -146,6 +146,8 @@ function thorough(client: SearchClient): SearchClient {
   return client.thorough ?? client;
 }
 
+const plain = (markup = ''): string => markup.replace(/<[^>]+>/g, '');
+
 function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {
   const titles = Object.entries(hit._highlightResult?.hierarchy ?? {})
     .sort(([a], [b]) => a.localeCompare(b))
@@ -154,7 +156,8 @@ function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {
     key: hit.objectID,
     url: toLocalUrl(hit.url),
     title: titles.at(-1) ?? '',
-    path: titles.slice(0, -1),
+    // A part of the site and its page may have one name.
+    path: titles.slice(0, -1).filter((title, index, all) => plain(title) !== plain(all[index - 1])),
     snippet: hit._snippetResult?.content?.value ?? '',
   };
 }

@@ -19,7 +19,8 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto(path);
+  // Scripts that were asked for before the page has loaded are part of its loading, which then does not end.
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   return release;
 }

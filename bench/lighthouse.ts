@@ -2,9 +2,12 @@ import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {median} from './median';
 
-/** Lighthouse's mobile defaults (slow 4G, 4× CPU, simulated); times in milliseconds. */
+/** Lighthouse's mobile defaults (slow 4G, 4× CPU, simulated): categories from 0 to 100, times in milliseconds. */
 export interface Score {
   readonly performance: number;
+  readonly accessibility: number;
+  readonly practices: number;
+  readonly seo: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
@@ -14,13 +17,13 @@ export interface Score {
 interface Report {
   readonly runtimeError?: {readonly message: string};
   readonly audits: Readonly<Record<string, {readonly numericValue?: number}>>;
-  readonly categories: {readonly performance: {readonly score: number}};
+  readonly categories: Readonly<Record<string, {readonly score: number}>>;
 }
 
 const FLAGS = [
   '--quiet',
   '--output=json',
-  '--only-categories=performance',
+  '--only-categories=performance,accessibility,best-practices,seo',
   '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
 ];
 
@@ -37,6 +40,9 @@ export async function score(url: string, runs: number, browser: string): Promise
   const middle = (key: keyof Score) => median(results.map((result) => result[key]));
   return {
     performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    practices: middle('practices'),
+    seo: middle('seo'),
     fcp: middle('fcp'),
     lcp: middle('lcp'),
     tbt: middle('tbt'),
@@ -56,8 +62,12 @@ async function visit(url: string, browser: string): Promise<Score> {
     throw new Error(`Lighthouse: ${runtimeError.message}`);
   }
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  const category = (name: string) => Math.round((categories[name]?.score ?? NaN) * 100);
   return {
-    performance: Math.round(categories.performance.score * 100),
+    performance: category('performance'),
+    accessibility: category('accessibility'),
+    practices: category('best-practices'),
+    seo: category('seo'),
     fcp: Math.round(value('first-contentful-paint')),
     lcp: Math.round(value('largest-contentful-paint')),
     tbt: Math.round(value('total-blocking-time')),

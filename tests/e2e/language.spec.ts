@@ -116,7 +116,10 @@ test.describe('search', () => {
     await expect(hits.first()).toBeVisible();
     found.push(...(await leftoversOf(page, 'dialog with results')));
 
+    const title = await page.title();
     await hits.first().click();
+    // What is pressed while the next page is on its way goes with this one.
+    await expect(page).not.toHaveTitle(title);
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type {Page} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
+import {expectNoViolations, NARROW, violations, WIDE} from '../support/axe';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -9,42 +8,16 @@ import {expect, open, test} from '../support/test';
  * One visit of a page serves all four: the variant follows the preference of the system while the page is open.
  */
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PATHS = [...pages.map(({path}) => path), '/team/member?id=apoio-a-titulares'];
 /** Of two hundred entries made by one component, those after the second of each letter: they cost a minute and say nothing. */
 const REPEATED: Readonly<Record<string, readonly string[]>> = {'/learn/glossary': ['dl > :nth-child(n + 3)']};
-/** What can differ between two modes of the same layout. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-const WIDE = {width: 1280, height: 900};
-const NARROW = {width: 360, height: 740};
 
-// A colour on its way to another has a contrast that nobody reads.
-test.use({contextOptions: {reducedMotion: 'reduce'}, viewport: WIDE, baseURL: sites.operator.url});
-
-const everything = (page: Page): AxeBuilder => new AxeBuilder({page}).withTags(TAGS);
-
-async function violations(axe: AxeBuilder): Promise<readonly string[]> {
-  const {violations: found} = await axe.analyze();
-  return found.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
-}
-
-async function expectNothing(page: Page, viewports = [WIDE, NARROW], covered: readonly string[] = []): Promise<void> {
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme});
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const axe = colorScheme === 'light' ? everything(page) : new AxeBuilder({page}).withRules(RULES_OF_COLOUR);
-      covered.forEach((selector) => axe.exclude(selector));
-      expect(await violations(axe), `${viewport.width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
-}
+test.use({viewport: WIDE, baseURL: sites.operator.url});
 
 for (const path of PATHS) {
   test(`R10: axe finds nothing on ${path}`, async ({page}) => {
     await open(page, path);
-    await expectNothing(page, [WIDE, NARROW], REPEATED[path]);
+    await expectNoViolations(page, {outside: REPEATED[path]});
   });
 }
 
@@ -54,7 +27,7 @@ test.describe('as published', () => {
   test('R10: axe finds nothing on the home page and among results', async ({page}) => {
     for (const path of ['/', '/search?q=certificado']) {
       await open(page, path);
-      expect(await violations(everything(page)), path).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
     }
   });
 });
@@ -65,7 +38,7 @@ test.describe('not found', () => {
 
   test('R45: axe finds nothing on the not-found page', async ({page}) => {
     await open(page, '/nada/aqui');
-    await expectNothing(page);
+    await expectNoViolations(page);
   });
 });
 
@@ -75,10 +48,10 @@ test('R12: axe finds nothing in the open drawer, on either of its menus', async 
   await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
   const back = page.getByRole('button', {name: '← Voltar ao menu principal'});
   await expect(back).toBeInViewport();
-  await expectNothing(page, [NARROW]);
+  await expectNoViolations(page, {viewports: [NARROW]});
   await back.click();
   await expect(back).not.toBeInViewport();
-  await expectNothing(page, [NARROW]);
+  await expectNoViolations(page, {viewports: [NARROW]});
 });
 
 test('R24: axe finds nothing while an image is enlarged', async ({page}) => {
@@ -90,5 +63,8 @@ test('R24: axe finds nothing while an image is enlarged', async ({page}) => {
   await image.press('Enter');
   await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCount(1);
   // What the image half covers is behind the backdrop: nobody aims at it.
-  await expectNothing(page, [WIDE], ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop']);
+  await expectNoViolations(page, {
+    viewports: [WIDE],
+    outside: ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop'],
+  });
 });

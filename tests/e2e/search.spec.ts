@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
+import {violations} from '../support/axe';
 import {expect, open, test} from '../support/test';
 import {INDEX_URL, searchEngines} from '../support/search-engines';
 
@@ -207,8 +207,7 @@ for (const engine of searchEngines) {
         if (state === 'nothing') {
           await expect(page.getByText('Sem resultados para')).toBeVisible();
         }
-        const {violations} = await new AxeBuilder({page}).include('.DocSearch-Container').analyze();
-        const found = violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
+        const found = await violations(page, {inside: '.DocSearch-Container'});
         expect(found.filter((violation) => !isOptionWithLink(violation))).toEqual([]);
       });
     }

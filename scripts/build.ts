@@ -4,7 +4,7 @@
  * `--meta-policy` writes the security policy into the pages too, for hosts that send no headers of ours.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {finishBuild} from '../deploy/finish';
@@ -15,6 +15,11 @@ const {values} = parseArgs({
 });
 const target = path.resolve(values['out-dir']);
 const fresh = path.resolve('.cache', `next-${path.basename(target)}`);
+
+// The folder is replaced whole: only a build may be, and never, say, the folder of the project.
+if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdirSync(target).length > 0) {
+  fail(`--out-dir "${values['out-dir']}" is a folder with other files; it takes a new one, an empty one or a build`);
+}
 
 const environment = readEnvironment();
 
@@ -50,7 +55,7 @@ async function finish(): Promise<void> {
 }
 
 function fail(reason?: string): never {
-  const kept = existsSync(target) ? `; ${values['out-dir']} is still the previous build` : '';
+  const kept = existsSync(path.join(target, 'index.html')) ? `; ${values['out-dir']} is still the previous build` : '';
   console.error(`[build] failed${reason ? `: ${reason}` : ''}${kept}.`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -29,6 +29,19 @@ test('R18: a build with a wrong variable ends with one line and leaves the previ
   assert.equal(status, 1);
   assert.match(stderr.trim(), /^\[config\] SITE_URL="sign\.example" is not valid: it takes .*\.$/);
   assert.deepEqual([files, page], [['index.html'], 'before']);
+});
+
+test('R18: a build does not replace a folder that is no build, such as that of the project', () => {
+  for (const folder of ['', '.', 'src']) {
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/build.ts', '--out-dir', folder, '--config', 'tests/no-such.config.ts'],
+      {encoding: 'utf8'},
+    );
+    assert.equal(status, 1);
+    assert.match(stderr.trim(), /^\[build\] failed: --out-dir "[^"]*" is a folder with other files; .*\.$/);
+  }
+  assert.ok(existsSync('src') && existsSync('package.json'));
 });
 
 test('R18: a build that Docusaurus ends early leaves the previous build whole and says so', () => {

@@ -4,7 +4,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium, type LaunchOptions} from '@playwright/test';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell, which Playwright itself prefers, does the same with two thirds of the work. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Chromium as root has no sandbox; the other switches keep it from calling its maker. */
 const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

@@ -7,6 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {listPages} from '../deploy/files';
 import {recordsOfBuiltSite} from '../src/search/built-site';
 import {answer, openEngine} from '../src/search/engine';
 import {indexOfRecords, type SearchIndex} from '../src/search/search-index';
@@ -36,7 +37,7 @@ interface Build {
 }
 
 function main(): boolean {
-  const site = measureBuild(buildDir, routesOf(buildDir));
+  const site = measureBuild(buildDir);
   const isGood = printQuality(site.index);
   printSizes(site.index);
   printCost([
@@ -47,17 +48,12 @@ function main(): boolean {
   return isGood;
 }
 
-function measureBuild(outDir: string, routes: readonly string[]): Build {
+function measureBuild(outDir: string): Build {
+  const routes = listPages(outDir).map(({route}) => route);
   const started = performance.now();
   const index = indexOfRecords(recordsOfBuiltSite(outDir, routes, siteUrl, '/'), siteUrl, synonyms);
   const json = JSON.stringify(index);
   return {index, json, milliseconds: performance.now() - started};
-}
-
-function routesOf(outDir: string): string[] {
-  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`);
 }
 
 function printQuality(index: SearchIndex): boolean {
@@ -188,7 +184,7 @@ function syntheticSite(count: number, model: SearchIndex): Build {
     const main = `<main><article><h1>${pick().slice(0, 60)}</h1>${paragraph()}${sections.join('')}</article>`;
     writeFileSync(join(outDir, `p/page-${page}.html`), before + main + after);
   }
-  const built = measureBuild(outDir, routesOf(outDir));
+  const built = measureBuild(outDir);
   rmSync(outDir, {recursive: true});
   return built;
 }

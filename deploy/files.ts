@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {canonicalPath} from './rules';
 
 /** What hosts read instead of serving: their rules, and compressed copies of files. */
 const NOT_SERVED = /^\/(?:_headers|_redirects)$|\.(?:br|gz)$/;
@@ -15,4 +16,18 @@ export function listAll(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
     .sort();
+}
+
+/** A page as the build wrote it. */
+export interface BuiltPage {
+  readonly file: string;
+  /** Below the base URL; `/404` is the page that stands for missing ones. */
+  readonly route: string;
+}
+
+/** The pages of a build, in the order of their files. */
+export function listPages(folder: string): BuiltPage[] {
+  return listFiles(folder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({file: path.join(folder, name), route: canonicalPath(name)}));
 }

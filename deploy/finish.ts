@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Environment} from '../src/config/environment';
 import {compressFiles} from './compress';
 import {faqData} from './faq-data';
-import {listFiles} from './files';
+import {listPages} from './files';
 import {writeHosting} from './hosting';
 import {writeManifest} from './manifest';
 import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from './policy';
@@ -65,9 +65,7 @@ function addFaqData(folder: string): void {
 
 /** Makes the scripts of every page wait for `src/plugins/late-scripts/start.js`; a type of its own is not run. */
 function lateScripts(folder: string): void {
-  const pages = listFiles(folder).filter((name) => name.endsWith('.html'));
-  for (const page of pages) {
-    const file = path.join(folder, page);
+  for (const {file} of listPages(folder)) {
     const html = readFileSync(file, 'utf8');
     writeFileSync(
       file,

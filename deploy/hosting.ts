@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../src/config/environment';
 import {caddyfile} from './caddy/config';
-import {listFiles} from './files';
+import {listPages} from './files';
 import {securityHeaders} from './headers';
 import {httpBlock, serverBlock} from './nginx/config';
 import {scriptHashes} from './policy';
@@ -20,10 +20,10 @@ export interface Hosting {
 
 /** Reads a finished build. */
 export function describeHosting(folder: string, environment: Environment): Hosting {
-  const pages = listFiles(folder).filter((name) => name.endsWith('.html') && name !== '/404.html');
+  const routes = listPages(folder).map(({route}) => route);
   return {
     baseUrl: environment.BASE_URL,
-    pages: pages.map((name) => (name === '/index.html' ? '/' : name.replace(/\.html$/, ''))).sort(),
+    pages: routes.filter((route) => route !== '/404').sort(),
     headers: securityHeaders(environment, scriptHashes(folder)),
   };
 }

@@ -1,10 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
 import type {Environment} from '../src/config/environment';
 import {hasForeignScripts, services, type Origins} from '../src/config/services';
-import {listFiles} from './files';
+import {listPages} from './files';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -36,8 +35,7 @@ export const hashOf = (script: string): string => `'sha256-${createHash('sha256'
 
 /** Hashes of the inline scripts of all pages of a build, sorted, each once. */
 export function scriptHashes(folder: string): string[] {
-  const pages = listFiles(folder).filter((name) => name.endsWith('.html'));
-  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), 'utf8')));
+  const scripts = listPages(folder).flatMap(({file}) => inlineScripts(readFileSync(file, 'utf8')));
   return [...new Set(scripts.map(hashOf))].sort();
 }
 
@@ -87,8 +85,7 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
 export function addMetaPolicy(folder: string, policy: string): void {
   const content = policy.replace(/frame-ancestors [^;]*; /, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  for (const name of listFiles(folder).filter((file) => file.endsWith('.html'))) {
-    const file = path.join(folder, name);
+  for (const {file} of listPages(folder)) {
     // A policy holds for what comes after it.
     writeFileSync(file, readFileSync(file, 'utf8').replace(/<head>(?:<meta charset=[^>]*>)?/i, `$&${meta}`));
   }

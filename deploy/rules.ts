@@ -58,8 +58,8 @@ const isPage = (path: string, files: ReadonlySet<string>): boolean => path !== '
 
 const redirect = (path: string, query: string): Answer => ({kind: 'redirect', location: `${path}${query}`});
 
-/** `/x/index.html`, `/x.html` and `/x/` are all `/x`. */
-function canonicalPath(path: string): string {
+/** The one way to write the address of a page: `/x/index.html`, `/x.html` and `/x/` are all `/x`. */
+export function canonicalPath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 

@@ -1,8 +1,10 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {mark} from '../src/components/Ring/mark';
+import {titleOfHtml} from '../src/search/records';
 import {sectionName} from '../src/search/sections';
+import {listPages} from './files';
 import {box, outlines} from './outlines';
 
 const WIDTH = 1200;
@@ -65,29 +67,13 @@ export async function shareCard(title: string, section: string): Promise<Buffer>
 /** Gives every page of a build a card with its title and section, and names it in the page's head. */
 export async function addShareCards(folder: string): Promise<void> {
   mkdirSync(path.join(folder, FOLDER), {recursive: true});
-  const files = (readdirSync(folder, {recursive: true}) as string[]).filter(
-    (name) => name.endsWith('.html') && name !== '404.html',
-  );
+  const pages = listPages(folder).filter(({route}) => route !== '/404');
   await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(folder, name);
+    pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
-      const route = `/${name.split(path.sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
-      writeFileSync(path.join(folder, card), await shareCard(titleOf(html), sectionName(route)));
+      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(html), sectionName(route)));
       writeFileSync(file, html.replaceAll(DEFAULT_CARD, card));
     }),
   );
-}
-
-/** The title of a page without the name of the site, which the card shows apart. */
-function titleOf(html: string): string {
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-  return title
-    .replace(/ \| [^|]*$/, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(?:39|x27);/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {listAll} from './files';
 import {MANIFEST, type Manifest, sha256, SIGNATURE} from './manifest';
+import {canonicalPath} from './rules';
 
 /** A published or a local copy of a build. */
 interface Copy {
@@ -108,8 +109,10 @@ function published(address: string): Copy {
   return {
     names: [],
     async read(name) {
-      const page = name === '/index.html' ? '/' : name.replace(/\.html$/, '');
-      const response = await fetch(`${base}${page}`, {redirect: 'error', signal: AbortSignal.timeout(30_000)});
+      const response = await fetch(`${base}${canonicalPath(name)}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(30_000),
+      });
       const isExpected = response.ok || (name === '/404.html' && response.status === 404);
       return isExpected ? new Uint8Array(await response.arrayBuffer()) : null;
     },

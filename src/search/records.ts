@@ -285,6 +285,9 @@ function metaTags(document: Node): Map<string, string> {
   return tags;
 }
 
+/** The title of a built page without the name of the site. */
+export const titleOfHtml = (html: string): string => pageTitle(parse(html));
+
 function pageTitle(document: Node): string {
   const title = find(document, (element) => element.tagName === 'title');
   return title ? (textOf(title).split(' | ')[0] ?? '') : '';

@@ -22,6 +22,7 @@ import lateScripts from './src/plugins/late-scripts';
 import pageExports from './src/plugins/page-exports';
 import searchIndex from './src/plugins/search-index';
 import siteData from './src/plugins/site-data';
+import stableBundle from './src/plugins/stable-bundle';
 import vendorAssets from './src/plugins/vendor-assets';
 
 const environment = readEnvironment();
@@ -120,6 +121,7 @@ export default {
     pageExports,
     searchIndex,
     siteData,
+    stableBundle,
     vendorAssets,
   ] as PluginConfig[],
 

@@ -4,23 +4,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../src/config/environment';
 import {listFiles} from './files';
-
-/** Where the manifest and its signature are, below the base URL. */
-export const MANIFEST = '/.well-known/site-manifest.json';
-export const SIGNATURE = '/.well-known/site-manifest.p7s';
-
-/** What a build is made of: each file that visitors can ask for, and where it comes from. */
-export interface Manifest {
-  readonly build: {
-    readonly number: string;
-    readonly date: string;
-    readonly branch: string;
-    /** Null where the build was made outside of a repository. */
-    readonly commit: string | null;
-  };
-  /** By path below the base URL; sizes in bytes, hashes in hexadecimal. */
-  readonly files: Readonly<Record<string, {readonly sha256: string; readonly size: number}>>;
-}
+import {MANIFEST, type Manifest, SIGNATURE} from './well-known';
 
 /** The SHA-256 of a file's bytes, in hexadecimal. */
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

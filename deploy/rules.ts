@@ -52,7 +52,8 @@ export const HASHED = '/assets/';
 /** The two cache policies. */
 export const caching = {hashed: 'public, max-age=31536000, immutable', other: 'public, max-age=0, must-revalidate'};
 
-const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
+/** The file of a page, by its canonical path. */
+export const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
 const isPage = (path: string, files: ReadonlySet<string>): boolean => path !== '/index' && files.has(fileOf(path));
 

@@ -5,8 +5,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {listAll} from './files';
-import {MANIFEST, type Manifest, sha256, SIGNATURE} from './manifest';
+import {sha256} from './manifest';
 import {canonicalPath} from './rules';
+import {MANIFEST, type Manifest, SIGNATURE} from './well-known';
 
 /** A published or a local copy of a build. */
 interface Copy {

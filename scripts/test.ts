@@ -4,18 +4,14 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {variables} from '../src/config/environment';
 import {prepareChromium} from '../tests/support/browser';
-import {sites} from '../tests/support/sites';
+import {nothingConfigured, sites} from '../tests/support/sites';
 
 const REPORT = 'test-results/e2e.json';
 
-/** Nothing configured, whatever the environment or a `.env` of this machine says. */
-const DEFAULTS = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
-
 /** Hosted search and measurement are configured in the variant only; the tests answer for them. */
 const OPERATOR = {
-  ...DEFAULTS,
+  ...nothingConfigured,
   ALGOLIA_APP_ID: 'TESTAPPID1',
   ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
   ALGOLIA_INDEX_NAME: 'sign',
@@ -85,7 +81,7 @@ async function main(): Promise<void> {
   };
 
   const executable = await prepareChromium();
-  await build('the site', ['--out-dir', sites.main.folder], DEFAULTS);
+  await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
   mkdirSync('.cache', {recursive: true});
   await build(
     'the operator variant',
@@ -93,7 +89,7 @@ async function main(): Promise<void> {
     OPERATOR,
   );
 
-  const unit = await run('npm', ['run', '--silent', 'test:unit']);
+  const unit = await run('npm', ['run', '--silent', 'test:unit'], {TEST_BUILT: 'true'});
   add(countUnit(unit.output));
   if (unit.code !== 0 && countUnit(unit.output).failed === 0) {
     totals.failed += 1;

@@ -1,3 +1,5 @@
+import {variables} from '../../src/config/environment';
+
 /** The builds that the browser tests visit: the site as it is, and the same site with everything switched on. */
 export interface Site {
   readonly folder: string;
@@ -22,3 +24,8 @@ export const sites = {
   /** `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, provider's data. */
   operator: site('.cache/operator', FIRST_PORT + 1),
 } as const;
+
+/** Nothing configured, whatever the environment or a `.env` of this machine says. */
+export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(variables).map((name) => [name, '']),
+);

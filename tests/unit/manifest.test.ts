@@ -8,10 +8,11 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {compressFiles} from '../../deploy/compress';
 import {writeHosting} from '../../deploy/hosting';
-import {MANIFEST, SIGNATURE, writeManifest} from '../../deploy/manifest';
+import {writeManifest} from '../../deploy/manifest';
 import {writeSecurityTxt} from '../../deploy/security-txt';
 import {createSiteServer} from '../../deploy/server';
 import {verify} from '../../deploy/verify';
+import {MANIFEST, SIGNATURE} from '../../deploy/well-known';
 import {parseEnvironment} from '../../src/config/environment';
 
 /** A finished build of three pages. */

@@ -1,0 +1,44 @@
+import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {NormalModuleReplacementPlugin, SwcJsMinimizerRspackPlugin} from '@rspack/core';
+import type {WebpackPluginInstance} from 'webpack';
+
+/** How Docusaurus names the loader of large images in Markdown: by its whole path. It is the one that is taken anyway. */
+const LOADER_PATH = /&fallback=[^&!]*file-loader[^&!]*/;
+
+/** Names of variables by their order and not by how often letters occur; the types do not know the option yet. */
+const IN_ORDER = {toplevel: true, disableCharFreq: true};
+
+/** The parts of the bundler that are used here; Docusaurus types its bundler as webpack, whichever it is. */
+interface Bundler {
+  readonly NormalModuleReplacementPlugin: typeof NormalModuleReplacementPlugin;
+  readonly SwcJsMinimizerRspackPlugin: typeof SwcJsMinimizerRspackPlugin;
+}
+
+/**
+ * Keeps the folder of the build out of the bundles, so that one commit gives the same bytes everywhere.
+ *
+ * The number of a module is made of its request, where only a path inside the options of a loader stays absolute. And
+ * the short names of variables follow how often each letter occurs, in a text that at this time still has provisional
+ * hashes of all files, which do depend on the folder: so they are given in order instead.
+ */
+export default function stableBundle(_context: LoadContext): Plugin {
+  return {
+    name: 'stable-bundle',
+    configureWebpack({optimization}, _isServer, {currentBundler}) {
+      const bundler = currentBundler.instance as unknown as Bundler;
+      const withoutPath = new bundler.NormalModuleReplacementPlugin(LOADER_PATH, (resource) => {
+        resource.request = resource.request.replace(LOADER_PATH, '');
+      });
+      const minimizer = new bundler.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: {...(getSwcJsMinimizerOptions() as object), minify: true, mangle: IN_ORDER},
+      });
+      const [, ...others] = optimization?.minimizer ?? [];
+      return {
+        mergeStrategy: {'optimization.minimizer': 'replace'},
+        plugins: [withoutPath as unknown as WebpackPluginInstance],
+        optimization: {minimizer: [minimizer as unknown as WebpackPluginInstance, ...others]},
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {MANIFEST, type Manifest} from '../../deploy/well-known';
+import {nothingConfigured, sites} from '../support/sites';
+
+const NOT_SOURCES = ['.cache', '.docusaurus', '.git', 'build', 'build-hosting', 'node_modules', 'test-results'];
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest;
+
+/** A copy of the working tree in another folder; the packages are hard links, because the bundler follows others. */
+function copyTree(): string {
+  mkdirSync('.cache', {recursive: true});
+  const copy = mkdtempSync(path.resolve('.cache/another-folder-'));
+  for (const name of readdirSync('.').filter((entry) => !NOT_SOURCES.includes(entry))) {
+    cpSync(name, path.join(copy, name), {recursive: true});
+  }
+  spawnSync('cp', ['-al', 'node_modules', copy]);
+  // Hard links too: the bundler would write into the cache of the first folder.
+  rmSync(path.join(copy, 'node_modules/.cache'), {recursive: true, force: true});
+  return copy;
+}
+
+/** What git says of the copy, which is in the repository of this folder and not a part of it. */
+function gitOf(copy: string): Readonly<Record<string, string>> {
+  const {status, stdout} = spawnSync('git', ['rev-parse', '--absolute-git-dir'], {encoding: 'utf8'});
+  return status === 0 ? {GIT_DIR: stdout.trim(), GIT_WORK_TREE: copy} : {};
+}
+
+// `npm test` makes the build that this one is compared with; a build by itself would cost as much again.
+const hasBuild = process.env.TEST_BUILT === 'true' && existsSync(path.join(sites.main.folder, MANIFEST));
+
+test(
+  'R14: two builds of one commit in two folders are the same, byte for byte',
+  {skip: !hasBuild && 'compared with the build that `npm test` makes'},
+  () => {
+    const copy = copyTree();
+    try {
+      const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+        cwd: copy,
+        encoding: 'utf8',
+        env: {...process.env, ...nothingConfigured, ...gitOf(copy)},
+      });
+      assert.equal(status, 0, stdout + stderr);
+      assert.deepEqual(manifestOf(path.join(copy, 'build')), manifestOf(sites.main.folder));
+    } finally {
+      rmSync(copy, {recursive: true, force: true});
+    }
+  },
+);

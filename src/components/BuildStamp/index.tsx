@@ -1,13 +1,52 @@
-import React, {type ReactNode} from 'react';
+import React, {useState, type ComponentType, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import LoadFailure from '@site/src/components/LoadFailure';
+import type {PageCheckProps} from '@site/src/components/PageCheck';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
 
-/** The line that tells which build this is; the wording is the specification's, letter for letter (R14). */
+type State =
+  | {readonly kind: 'closed'}
+  | {readonly kind: 'open'; readonly PageCheck: ComponentType<PageCheckProps>}
+  | {readonly kind: 'failed'; readonly error: unknown};
+
+/**
+ * The line that tells which build this is; the wording is the specification's, letter for letter (R14). It leads to a
+ * comparison of the page with that build, and without JavaScript to how one is made by hand.
+ */
 export default function BuildStamp(): ReactNode {
   const {number, date, branch} = useSiteFields().build;
+  const isBrowser = useIsBrowser();
+  const [state, setState] = useState<State>({kind: 'closed'});
+  const close = () => setState({kind: 'closed'});
+  const open = () => {
+    import('@site/src/components/PageCheck').then(
+      ({default: PageCheck}) => setState({kind: 'open', PageCheck}),
+      (error: unknown) => setState({kind: 'failed', error}),
+    );
+  };
+  const title = translate({
+    id: 'site.build.check',
+    message: 'Check this page',
+    description: 'What the line about the build in the footer leads to',
+  });
+  const stamp = <span lang="en">{`Build #${number} ${date} with branch ${branch}`}</span>;
+
   return (
-    <div className={styles.stamp} lang="en">
-      {`Build #${number} ${date} with branch ${branch}`}
+    <div className={styles.stamp}>
+      {isBrowser ? (
+        <button type="button" className={styles.action} title={title} aria-haspopup="dialog" onClick={open}>
+          {stamp}
+        </button>
+      ) : (
+        <Link to="/learn/faqs#confirmar-pagina" className={styles.action} title={title}>
+          {stamp}
+        </Link>
+      )}
+      {state.kind === 'open' && <state.PageCheck onClose={close} />}
+      {state.kind === 'failed' && <LoadFailure error={state.error} onRetry={open} />}
     </div>
   );
 }

@@ -3,8 +3,15 @@ import type {Compiler} from '@rspack/core';
 import {PurgeCSS} from 'purgecss';
 import type {WebpackPluginInstance} from 'webpack';
 
-/** Styles that arrive with the search dialog, and not with every page. */
-const DIALOG_STYLES = /@docsearch[\\/]css[\\/]|theme[\\/]SearchBar[\\/]dialog\.css/;
+/** Styles that arrive with what is opened by a press, and not with every page. Docusaurus puts all into one file. */
+const lazyStyles = (name: string, test: RegExp) => ({
+  name,
+  test,
+  type: 'css/mini-extract',
+  chunks: 'async' as const,
+  enforce: true,
+  priority: 60,
+});
 
 /** What the theme writes into attributes and no script has as one word. */
 const SAFE_STYLES = {
@@ -24,15 +31,11 @@ export default function browserBundle(_context: LoadContext): Plugin {
           optimization: {
             splitChunks: {
               cacheGroups: {
-                // Docusaurus puts all styles into one file, those of lazy parts too.
-                searchDialog: {
-                  name: 'search-dialog',
-                  type: 'css/mini-extract',
-                  test: DIALOG_STYLES,
-                  chunks: 'async',
-                  enforce: true,
-                  priority: 60,
-                },
+                searchDialog: lazyStyles(
+                  'search-dialog',
+                  /@docsearch[\\/]css[\\/]|theme[\\/]SearchBar[\\/]dialog\.css/,
+                ),
+                pageCheck: lazyStyles('page-check', /components[\\/]PageCheck[\\/]/),
               },
             },
           },

@@ -1,0 +1,46 @@
+import {canonicalPath, fileOf} from '@site/deploy/rules';
+import {MANIFEST, type Manifest} from '@site/deploy/well-known';
+
+/** What came out of comparing a page, as the server sends it now, with the list of files of its build. */
+export type PageCheckResult =
+  | {
+      readonly kind: 'same' | 'different';
+      readonly file: string;
+      readonly actual: string;
+      readonly expected: string;
+      readonly build: Manifest['build'];
+    }
+  /** There is no list, or the page is not on it; or the browser calculates no hashes on this connection. */
+  | {readonly kind: 'unlisted' | 'unsupported'};
+
+const NOT_FOUND_PAGE = '/404.html';
+
+/**
+ * Asks the server for a page and for the list, past every cache of the browser, and compares.
+ *
+ * @param pathname of the page, with the base URL
+ * @throws TypeError where there is no connection, Error where the server has neither page nor list.
+ */
+export async function checkPage(pathname: string, baseUrl: string): Promise<PageCheckResult> {
+  // Browsers have it on encrypted connections only; the types do not say so.
+  if (!('subtle' in crypto)) {
+    return {kind: 'unsupported'};
+  }
+  const [page, list] = await Promise.all([ask(pathname), ask(`${baseUrl}${MANIFEST.slice(1)}`)]);
+  if (!(page.ok || page.status === 404) || !(list.ok || list.status === 404)) {
+    throw new Error(`${page.status} ${list.status}`);
+  }
+  const manifest = list.ok ? ((await list.json()) as Manifest) : null;
+  const file = page.ok ? fileOf(canonicalPath(`/${pathname.slice(baseUrl.length)}`)) : NOT_FOUND_PAGE;
+  const expected = manifest?.files[file]?.sha256;
+  if (!manifest || !expected) {
+    return {kind: 'unlisted'};
+  }
+  const actual = toHex(await crypto.subtle.digest('SHA-256', await page.arrayBuffer()));
+  return {kind: actual === expected ? 'same' : 'different', file, actual, expected, build: manifest.build};
+}
+
+const ask = (address: string): Promise<Response> => fetch(address, {cache: 'no-store'});
+
+const toHex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,103 @@
+import type {Page} from '@playwright/test';
+import {expectNoViolations} from '../support/axe';
+import {sites} from '../support/sites';
+import {expect, open, test} from '../support/test';
+
+/*
+ * The build stamp leads to a comparison of the page with the list of files of its build (R14).
+ */
+
+const PAGE = '/learn/faqs';
+
+const stamp = (page: Page) => page.getByRole('contentinfo').getByText(/^Build #/);
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Confirmar esta página'});
+const answer = (page: Page) => dialog(page).getByRole('status');
+
+test.describe('the check of a page', () => {
+  // What the browser itself logs when there is no connection.
+  test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED/});
+
+  test('R14: it says whether the server sends what the list names, and honestly when it cannot say', async ({page}) => {
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(request.url()));
+    await open(page, `${PAGE}?q=1#certificado-expira`);
+    await page.waitForLoadState('networkidle');
+    const before = chunks.length;
+
+    await stamp(page).click();
+    await expect(answer(page)).toContainText('É igual.');
+    await expect(dialog(page)).toContainText('/learn/faqs.html');
+    await expect(dialog(page)).toContainText('06, de 18-06-2024, ramo master');
+    await expect(dialog(page)).toContainText('O que isto não prova: que o servidor é honesto.');
+    expect(chunks.slice(before).some((url) => url.endsWith('/.well-known/site-manifest.json'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', {name: /^Build #/})).toBeFocused();
+
+    await page.route(PAGE, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: `${await response.text()}<!-- one more byte -->`});
+    });
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toContainText('Não é igual.');
+    await expect(dialog(page).getByText('Resumo SHA-256 na lista')).toBeVisible();
+    await dialog(page).getByRole('button', {name: 'Fechar'}).click();
+    await page.unroute(PAGE);
+
+    await page.context().setOffline(true);
+    await stamp(page).click();
+    await expect(answer(page)).toContainText('Não foi possível confirmar.');
+    await page.context().setOffline(false);
+    await dialog(page).getByRole('button', {name: 'Tentar novamente'}).click();
+    await expect(answer(page)).toContainText('É igual.');
+    await dialog(page).getByRole('link', {name: 'confirmar o sítio inteiro e quem o publicou'}).click();
+    await expect(page).toHaveURL(`${PAGE}#confirmar-pagina`);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('what may be missing', () => {
+  test.use({allowedConsole: /status of 404|ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
+
+  test('R14: the not-found page is compared too; without a list nothing is concluded', async ({page}) => {
+    await open(page, '/nao-existe');
+    await stamp(page).click();
+    await expect(answer(page)).toContainText('É igual.');
+    await expect(dialog(page)).toContainText('/404.html');
+    await page.keyboard.press('Escape');
+    await page.route('**/site-manifest.json', (route) => route.fulfill({status: 404}));
+    await stamp(page).click();
+    await expect(answer(page)).toContainText('Não é possível concluir.');
+  });
+
+  test('R14, R41: when its code does not come the page says so, and a press tries again', async ({page}) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/**', (route) => route.abort());
+    await stamp(page).click();
+    const failure = page.getByRole('alert').filter({hasText: 'Parte desta página não carregou.'});
+    await expect(failure).toBeVisible();
+    await page.unroute('**/assets/**');
+    await failure.getByRole('button', {name: 'Tentar novamente'}).click();
+    await expect(answer(page)).toContainText('É igual.');
+    await expect(failure).toHaveCount(0);
+  });
+});
+
+test('R14: axe finds nothing in the check of a page', async ({page}) => {
+  await open(page, `${sites.operator.url}${PAGE}`);
+  await stamp(page).click();
+  await expect(answer(page)).toContainText('É igual.');
+  await expectNoViolations(page, {inside: 'dialog'});
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('R14: the stamp leads to how a page is checked', async ({page}) => {
+    await page.goto('/');
+    await stamp(page).click();
+    await expect(page).toHaveURL(`${PAGE}#confirmar-pagina`);
+    await expect(page.locator('#confirmar-pagina')).toBeInViewport();
+  });
+});

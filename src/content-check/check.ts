@@ -13,13 +13,13 @@ import {glossary, provider, sources} from './rules/marks';
 import {menu} from './rules/menu';
 import type {Rule} from './rules/rule';
 import {checkSpelling} from './rules/spelling';
-import {style} from './rules/style';
+import {checkStyle} from './rules/style';
 import {syntax} from './rules/syntax';
 import {tabs} from './rules/tabs';
 import {readSite} from './site';
 
-/** Every rule but the spelling, which needs no more than the files. */
-export const rules: readonly Rule[] = [
+/** The rules that look at the site as it was read. */
+const rules: readonly Rule[] = [
   syntax,
   frontMatterRule,
   headings,
@@ -36,15 +36,21 @@ export const rules: readonly Rule[] = [
   data,
   claims,
   legislation,
-  style,
+];
+
+/** The rules that other programs have, which need no more than the files. */
+const tools = [
+  {name: 'ortografia', check: checkSpelling},
+  {name: 'markdown', check: checkStyle},
 ];
 
 /** Everything that is wrong with the content of the site in a folder, by file and line; empty when all is well. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
-  const spelling = checkSpelling(root).then((problems) => named('ortografia', problems));
-  const site = await readSite(root);
-  const found = await Promise.all(rules.map(async ({name, check}) => named(name, await check(site))));
-  return [...found.flat(), ...(await spelling)].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const found = await Promise.all([
+    ...tools.map(async ({name, check}) => named(name, await check(root))),
+    readSite(root).then((site) => rules.flatMap(({name, check}) => named(name, check(site)))),
+  ]);
+  return found.flat().sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>

@@ -1,4 +1,3 @@
-import {visit} from 'unist-util-visit';
 import {addressOf} from '../lib/references';
 import type {Paper} from '../data/schemas';
 import type {Site} from './site';
@@ -36,12 +35,12 @@ export function externalLinks({pages, sources, data}: Site): readonly ExternalLi
       places.set(bare, [...(places.get(bare) ?? []), place]);
     }
   };
-  for (const {file, tree} of pages) {
-    visit(tree, (node) => {
+  for (const {file, nodes} of pages) {
+    for (const node of nodes) {
       if (node.type === 'link' || node.type === 'definition') {
         add(node.url, `${file}:${node.position?.start.line ?? 1}`);
       }
-    });
+    }
   }
   sources.forEach(({id, url}) => add(url, `src/data/sources.yaml (${id})`));
   for (const paper of Array.isArray(data['papers.yaml'].value) ? (data['papers.yaml'].value as Paper[]) : []) {

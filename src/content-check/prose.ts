@@ -1,6 +1,6 @@
 import type {DataFile} from '../data/schemas';
 import type {Problem} from './problem';
-import type {Site} from './site';
+import type {ContentPage, Site} from './site';
 
 /** One line of text that readers see. */
 export interface ProseLine {
@@ -13,7 +13,7 @@ export interface ProseLine {
 const CODE = /`[^`]*`/g;
 
 /** The lines of the pages and of the lists, without code; `sources` are titles of others, and left out. */
-export function proseOf({pages, dataTexts}: Site): readonly ProseLine[] {
+export function proseOf(pages: readonly ContentPage[], dataTexts: Site['dataTexts']): readonly ProseLine[] {
   const inPages = pages.flatMap(({file, lines}) => {
     let fence = '';
     return lines.flatMap((line, index) => {

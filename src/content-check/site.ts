@@ -1,15 +1,14 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../data/schemas';
 import {parseData, type ParsedFile} from '../data/validate';
 import {initialOf} from '../lib/glossary';
 import type {Page as Route} from '../lib/pages';
 import {attribute, isElement} from '../remark/mdx';
 import {readPage, type ReadPage} from './mdx/page';
+import {proseOf, type ProseLine} from './prose';
 
 export const SECTIONS = ['learn', 'research'] as const;
 
@@ -42,6 +41,7 @@ export interface Listed {
 export interface Site {
   readonly root: string;
   readonly pages: readonly ContentPage[];
+  readonly prose: readonly ProseLine[];
   readonly data: Readonly<Record<DataFile, ParsedFile>>;
   readonly dataTexts: Readonly<Record<DataFile, string>>;
   readonly sources: ReadonlyMap<string, Source>;
@@ -54,7 +54,7 @@ export interface Site {
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Reads the site in a folder; `only` leaves out the pages for which it is false. */
+/** Reads the site in a folder. */
 export async function readSite(root: string): Promise<Site> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const names = Object.keys(files) as DataFile[];
@@ -67,7 +67,9 @@ export async function readSite(root: string): Promise<Site> {
 
   const pages = contentFiles(root).map((file) => pageOf(file, read(file)));
   const terms = byId<GlossaryTerm>('glossary.yaml');
-  const {pages: routes} = (await load(root, 'src/lib/pages.ts')) as {readonly pages: readonly Route[]};
+  const pageList = 'src/lib/pages.ts';
+  const pageListText = read(pageList);
+  const {pages: routes} = (await load(root, pageList)) as {readonly pages: readonly Route[]};
   const addresses = new Map<string, ReadonlySet<string>>(routes.map((route) => [route.path, new Set<string>()]));
   for (const page of pages) {
     addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
@@ -81,23 +83,25 @@ export async function readSite(root: string): Promise<Site> {
   return {
     root,
     pages,
+    prose: proseOf(pages, dataTexts),
     data,
     dataTexts,
     sources: byId<Source>('sources.yaml'),
     terms,
     listed: routes.map((route) => ({
-      file: 'src/lib/pages.ts',
-      line: lineWith(read('src/lib/pages.ts'), `'${route.path}'`),
+      file: pageList,
+      line: lineWith(pageListText, `'${route.path}'`),
       route: route.path,
     })),
     sidebars: (
       await Promise.all(
         SECTIONS.map(async (section) => {
           const file = `sidebars-${section}.ts`;
+          const text = read(file);
           const {default: sidebars} = (await load(root, file)) as {readonly default: Readonly<Record<string, unknown>>};
           return docsOf(Object.values(sidebars)).map((id) => ({
             file,
-            line: lineWith(read(file), `'${id}'`),
+            line: lineWith(text, `'${id}'`),
             route: `/${section}/${id}`,
           }));
         }),
@@ -108,7 +112,7 @@ export async function readSite(root: string): Promise<Site> {
 }
 
 /** The files of Markdown that become pages, relative to the root; those that begin with `_` do not. */
-function contentFiles(root: string): readonly string[] {
+export function contentFiles(root: string): readonly string[] {
   return SECTIONS.filter((section) => existsSync(path.join(root, section))).flatMap((section) =>
     readdirSync(path.join(root, section), {recursive: true, encoding: 'utf8'})
       .map((name) => `${section}/${name.split(path.sep).join('/')}`)
@@ -120,15 +124,10 @@ function contentFiles(root: string): readonly string[] {
 function pageOf(file: string, text: string): ContentPage {
   const page = readPage(text);
   const lines = text.split('\n');
-  const headings: PageHeading[] = [];
-  visit(page.tree, 'heading', (heading: Heading) => {
-    const line = heading.position?.start.line ?? 1;
-    headings.push({
-      line,
-      depth: heading.depth,
-      text: toString(heading).trim(),
-      id: /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1],
-    });
+  const headings = page.nodes.flatMap((node): readonly PageHeading[] => {
+    const line = node.position?.start.line ?? 1;
+    const id = /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1];
+    return node.type === 'heading' ? [{line, depth: node.depth, text: toString(node).trim(), id}] : [];
   });
   return {...page, file, route: `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`, lines, headings};
 }
@@ -138,9 +137,9 @@ function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: re
   if (Array.isArray(page.frontMatter.fields?.sources)) {
     anchors.add('fontes');
   }
-  visit(page.tree, (node) => {
+  for (const node of page.nodes) {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
-      return;
+      continue;
     }
     const id = attribute(node, 'id');
     if (id && !isElement(node, 'Termo') && !isElement(node, 'Fonte')) {
@@ -153,7 +152,7 @@ function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: re
     if (isElement(node, 'Artigos')) {
       papers.forEach((paper) => anchors.add(paper.id));
     }
-  });
+  }
   return anchors;
 }
 

@@ -1,5 +1,4 @@
-import type {Code, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Nodes, Root} from 'mdast';
 import type {VFileMessage} from 'vfile-message';
 import {nearest} from '../../lib/nearest';
 import {COMPONENTS} from '../../lib/components';
@@ -13,6 +12,8 @@ export interface ReadPage {
   readonly frontMatter: FrontMatter;
   /** The page without what could not be read. */
   readonly tree: Root;
+  /** Every node of the tree, in the order of the text. */
+  readonly nodes: readonly Nodes[];
   /** What the compiler would refuse, or take for something else, in the order of the page. */
   readonly mistakes: readonly Mistake[];
 }
@@ -24,12 +25,17 @@ const MOST_MISTAKES = 20;
 export function readPage(text: string): ReadPage {
   const frontMatter = readFrontMatter(text);
   const {tree, mistakes} = readBody(text);
+  const nodes = nodesOf(tree);
   return {
     frontMatter,
     tree,
-    mistakes: [...frontMatter.mistakes, ...mistakes, ...structureMistakes(tree, text)].sort((a, b) => a.line - b.line),
+    nodes,
+    mistakes: [...frontMatter.mistakes, ...mistakes, ...structureMistakes(nodes, text)].sort((a, b) => a.line - b.line),
   };
 }
+
+const nodesOf = (node: Nodes): readonly Nodes[] =>
+  'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
 
 function readBody(text: string): {tree: Root; mistakes: readonly Mistake[]} {
   const mistakes: Mistake[] = [];
@@ -51,49 +57,42 @@ function blankOut(text: string, start: number, end: number): string {
 }
 
 /** What compiles, and is not what the author meant. */
-function structureMistakes(tree: Root, text: string): readonly Mistake[] {
+function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   const lines = text.split('\n');
-  visit(tree, (node) => {
+  for (const node of nodes) {
     const {line = 1, column = 1} = node.position?.start ?? {};
-    switch (node.type as string) {
-      case 'mdxjsEsm':
+    if (node.type === 'mdxjsEsm') {
+      mistakes.push({
+        line,
+        column,
+        message: 'uma página não importa nem exporta código. Apague a linha: os componentes já se podem usar.',
+      });
+    } else if (node.type === 'code') {
+      const fence = /^\s*([`~]{3,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
+      const last = lines[(node.position?.end.line ?? 1) - 1]?.trim() ?? '';
+      if (
+        fence &&
+        (node.position?.end.line === line || !last.startsWith(fence) || last.replaceAll(fence[0] ?? '', '') !== '')
+      ) {
         mistakes.push({
           line,
           column,
-          message: 'uma página não importa nem exporta código. Apague a linha: os componentes já se podem usar.',
+          message: `o bloco de código abre aqui e não fecha. Acrescente uma linha só com ${fence} onde ele acaba.`,
         });
-        break;
-      case 'code': {
-        const fence = /^\s*([`~]{3,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
-        const last = lines[((node as Code).position?.end.line ?? 1) - 1]?.trim() ?? '';
-        if (
-          fence &&
-          (node.position?.end.line === line || !last.startsWith(fence) || last.replaceAll(fence[0] ?? '', '') !== '')
-        ) {
-          mistakes.push({
-            line,
-            column,
-            message: `o bloco de código abre aqui e não fecha. Acrescente uma linha só com ${fence} onde ele acaba.`,
-          });
-        }
-        break;
       }
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const {name} = node as unknown as {readonly name: string | null};
-        if (name && /^[A-Z]/.test(name) && !COMPONENTS.includes(name as never)) {
-          const [suggestion] = nearest(name, COMPONENTS, 1);
-          mistakes.push({
-            line,
-            column,
-            message: `o componente <${name}> não existe.${didYouMean(suggestion)} Os que há estão no guia de autores.`,
-          });
-        }
-        break;
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const {name} = node;
+      if (name && /^[A-Z]/.test(name) && !COMPONENTS.includes(name as never)) {
+        const [suggestion] = nearest(name, COMPONENTS, 1);
+        mistakes.push({
+          line,
+          column,
+          message: `o componente <${name}> não existe.${didYouMean(suggestion)} Os que há estão no guia de autores.`,
+        });
       }
     }
-  });
+  }
   return mistakes;
 }
 

@@ -1,4 +1,3 @@
-import {visit} from 'unist-util-visit';
 import {nearest} from '../../lib/nearest';
 import {didYouMean} from '../problem';
 import {pageRule, type PageProblem} from './rule';
@@ -6,9 +5,9 @@ import {pageRule, type PageProblem} from './rule';
 const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Notes are of the five kinds of the guide, and they end. */
-export const admonitions = pageRule('notas', ({tree, lines}) => {
+export const admonitions = pageRule('notas', ({nodes, lines}) => {
   const problems: PageProblem[] = [];
-  visit(tree, (node) => {
+  for (const node of nodes) {
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
     if (node.type === 'containerDirective' || node.type === 'leafDirective') {
       if (!KNOWN.includes(node.name)) {
@@ -32,6 +31,6 @@ export const admonitions = pageRule('notas', ({tree, lines}) => {
         });
       }
     }
-  });
+  }
   return problems;
 });

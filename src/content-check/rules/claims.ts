@@ -1,4 +1,4 @@
-import {findInProse, proseOf} from '../prose';
+import {findInProse} from '../prose';
 import type {Rule} from './rule';
 
 /** What the dossier forbids, and what may be said instead; the first column of the style guide's last table. */
@@ -45,12 +45,10 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
 /** Promises that nobody can keep, and mistakes about the law and the norms. */
 export const claims: Rule = {
   name: 'afirmações',
-  check(site) {
-    const prose = proseOf(site);
-    return FORBIDDEN.flatMap(([pattern, mend]) =>
+  check: ({prose}) =>
+    FORBIDDEN.flatMap(([pattern, mend]) =>
       findInProse(prose, pattern, (found) => (isDenied(found) ? undefined : `não se escreve «${found[0]}». ${mend}`)),
-    );
-  },
+    ),
 };
 
 /** Whether a sentence quotes the claim, or asks about it. */

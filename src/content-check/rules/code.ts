@@ -1,6 +1,4 @@
-import type {Code} from 'mdast';
 import {Prism} from 'prism-react-renderer';
-import {visit} from 'unist-util-visit';
 import {prism} from '../../config/highlighting';
 import {nearest} from '../../lib/nearest';
 import {didYouMean} from '../problem';
@@ -13,17 +11,16 @@ const KNOWN = [
 ];
 
 /** A block of code says its language, and it is one that the site can colour. */
-export const code = pageRule('código', ({tree}) => {
+export const code = pageRule('código', ({nodes}) => {
   const problems: PageProblem[] = [];
-  visit(tree, 'code', ({lang, position}: Code) => {
-    const line = position?.start.line ?? 1;
-    if (lang && !KNOWN.includes(lang)) {
-      const [suggestion] = nearest(lang, KNOWN, 1);
+  for (const node of nodes) {
+    if (node.type === 'code' && node.lang && !KNOWN.includes(node.lang)) {
+      const [suggestion] = nearest(node.lang, KNOWN, 1);
       problems.push({
-        line,
-        message: `a linguagem «${lang}» não é conhecida.${didYouMean(suggestion)} Se não for nenhuma, escreva «text».`,
+        line: node.position?.start.line ?? 1,
+        message: `a linguagem «${node.lang}» não é conhecida.${didYouMean(suggestion)} Se não for nenhuma, escreva «text».`,
       });
     }
-  });
+  }
   return problems;
 });

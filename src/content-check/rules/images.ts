@@ -1,6 +1,5 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {visit} from 'unist-util-visit';
 import {nearest} from '../../lib/nearest';
 import {attribute, isElement} from '../../remark/mdx';
 import {didYouMean} from '../problem';
@@ -12,7 +11,7 @@ const BUDGET = {raster: 500, svg: 100} as const;
 const RASTER = /\.(?:png|jpe?g)$/i;
 
 /** Images exist, say in words what they show, and are not heavier than they need be. */
-export const images = pageRule('imagens', ({file, tree}, {root}) => {
+export const images = pageRule('imagens', ({file, nodes}, {root}) => {
   const problems: PageProblem[] = [];
   const check = (url: string, alt: string | null | undefined, line = 1) => {
     if (!alt?.trim()) {
@@ -52,7 +51,7 @@ export const images = pageRule('imagens', ({file, tree}, {root}) => {
         ]
       : [];
   };
-  visit(tree, (node) => {
+  for (const node of nodes) {
     const line = node.position?.start.line;
     if (node.type === 'image') {
       const {url, alt} = node;
@@ -60,6 +59,6 @@ export const images = pageRule('imagens', ({file, tree}, {root}) => {
     } else if (isElement(node, 'img')) {
       check(attribute(node, 'src') ?? '', attribute(node, 'alt'), line);
     }
-  });
+  }
   return problems;
 });

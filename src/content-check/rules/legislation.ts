@@ -1,5 +1,5 @@
 import {formatIsoDate} from '../../lib/dates';
-import {findInProse, proseOf} from '../prose';
+import {findInProse} from '../prose';
 import type {Rule} from './rule';
 
 const KINDS =
@@ -18,10 +18,9 @@ const DATED = new RegExp(
 /** Diplomas are named as the dossier names them, with the date that it has. */
 export const legislation: Rule = {
   name: 'diplomas',
-  check(site) {
-    const prose = proseOf(site);
+  check({prose, sources}) {
     const dates = new Map(
-      [...site.sources.values()].flatMap(({title}) =>
+      [...sources.values()].flatMap(({title}) =>
         [...title.matchAll(DATED)].map(([, kind, number, day, month]) => [`${kind} ${number}`, `${day} de ${month}`]),
       ),
     );

@@ -1,10 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {visit} from 'unist-util-visit';
 import {isMap, isScalar, isSeq, type Node} from 'yaml';
 import type {DataFile} from '../../data/schemas';
 import {nearest} from '../../lib/nearest';
-import {attribute, type MdxElement} from '../../remark/mdx';
+import {attribute} from '../../remark/mdx';
 import {didYouMean, type Problem} from '../problem';
 import type {Site} from '../site';
 import type {Rule} from './rule';
@@ -19,7 +18,7 @@ export const links: Rule = {
 };
 
 function inPages(site: Site): readonly Problem[] {
-  return site.pages.flatMap(({file, route, tree}) => {
+  return site.pages.flatMap(({file, route, nodes}) => {
     const problems: Problem[] = [];
     const check = (url: string, line = 1) => {
       const message = linkMistake(url, site, {file, route});
@@ -27,16 +26,16 @@ function inPages(site: Site): readonly Problem[] {
         problems.push({file, line, message});
       }
     };
-    visit(tree, (node) => {
+    for (const node of nodes) {
       if (node.type === 'link' || node.type === 'definition') {
         check(node.url, node.position?.start.line);
-      } else if ((node.type as string).startsWith('mdxJsx')) {
-        const href = attribute(node as unknown as MdxElement, 'href');
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const href = attribute(node, 'href');
         if (href !== undefined) {
           check(href, node.position?.start.line);
         }
       }
-    });
+    }
     return problems;
   });
 }

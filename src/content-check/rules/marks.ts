@@ -1,4 +1,3 @@
-import {visit} from 'unist-util-visit';
 import {PROVIDER_FIELDS} from '../../data/schemas';
 import {nearest} from '../../lib/nearest';
 import {sourceMarks} from '../../lib/source-marks';
@@ -27,10 +26,10 @@ export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf},
 });
 
 /** `<Prestador>` names a field that the provider fills in. */
-export const provider = pageRule('prestador', ({tree}) => {
+export const provider = pageRule('prestador', ({nodes}) => {
   const known = ['nome', 'correio', ...PROVIDER_FIELDS];
   const problems: PageProblem[] = [];
-  visit(tree, (node) => {
+  for (const node of nodes) {
     const field = isElement(node, 'Prestador') ? (attribute(node, 'campo') ?? '') : undefined;
     if (field !== undefined && !known.includes(field)) {
       const [suggestion] = nearest(field, known, 1);
@@ -39,6 +38,6 @@ export const provider = pageRule('prestador', ({tree}) => {
         message: `<Prestador campo="${field}" /> não existe.${didYouMean(suggestion)} Os campos estão em src/data/provider.yaml.`,
       });
     }
-  });
+  }
   return problems;
 });

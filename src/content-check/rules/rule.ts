@@ -4,7 +4,7 @@ import type {ContentPage, Site} from '../site';
 /** One rule of content: looks at the site and says what is wrong, where, and how to mend it. */
 export interface Rule {
   readonly name: string;
-  readonly check: (site: Site) => readonly Problem[] | Promise<readonly Problem[]>;
+  readonly check: (site: Site) => readonly Problem[];
 }
 
 /** What is wrong with one page. */

@@ -1,34 +1,24 @@
-import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../problem';
+import {runTool} from '../tool';
 
 const CONFIG = path.resolve('cspell.json');
 const TEMPLATE = ['$filename', '$row', '$text', '$message', '$suggestions'].join('\t');
 
-/** What is not European Portuguese, by `cspell.json`; in a process of its own, so that the other rules need not wait. */
+/** What is not European Portuguese, by `cspell.json`. */
 export async function checkSpelling(root: string): Promise<readonly Problem[]> {
   const {files} = JSON.parse(readFileSync(CONFIG, 'utf8')) as {readonly files: readonly string[]};
-  const child = spawn(
-    process.execPath,
-    [
-      path.resolve('node_modules/cspell/bin.mjs'),
-      'lint',
-      ...['--root', path.resolve(root), '--config', CONFIG, '--issue-template', TEMPLATE],
-      ...['--show-suggestions', '--no-progress', '--no-summary', '--no-color', '--no-must-find-files'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', path.resolve('.cache/cspell.json')],
-      ...files,
-    ],
-    {stdio: ['ignore', 'pipe', 'pipe']},
-  );
-  let output = '';
-  let failure = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (failure += data.toString()));
-  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const {status, output, errors} = await runTool(path.resolve('node_modules/cspell/bin.mjs'), [
+    'lint',
+    ...['--root', path.resolve(root), '--config', CONFIG, '--issue-template', TEMPLATE],
+    ...['--show-suggestions', '--no-progress', '--no-summary', '--no-color', '--no-must-find-files'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', path.resolve('.cache/cspell.json')],
+    ...files,
+  ]);
   const problems = output.split('\n').flatMap((line) => problemOf(line) ?? []);
   if (status !== 0 && problems.length === 0) {
-    throw new Error(`cspell: ${failure || output}`);
+    throw new Error(`cspell: ${errors || output}`);
   }
   return problems;
 }

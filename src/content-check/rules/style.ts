@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Problem} from '../problem';
-import type {Rule} from './rule';
+import {SECTIONS} from '../site';
+import {runTool} from '../tool';
 
 const CONFIG = path.resolve('.markdownlint-cli2.jsonc');
 
@@ -27,24 +28,20 @@ const MENDS: Readonly<Record<string, string>> = {
 const ELSEWHERE = ['MD001', 'MD025', 'MD045'];
 
 /** Correctness of Markdown, by the configuration of markdownlint. */
-export const style: Rule = {
-  name: 'markdown',
-  async check({root, pages}) {
-    const {main} = await import('markdownlint-cli2');
-    const problems: Problem[] = [];
-    await main({
-      directory: path.resolve(root),
-      argv: ['--config', CONFIG, ...pages.map(({file}) => `:${file}`)],
-      noGlobs: true,
-      logMessage: () => undefined,
-      logError: (line: string) => {
-        const [, file, row, rule = '', description] =
-          /^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/.exec(line) ?? [];
-        if (file && !ELSEWHERE.includes(rule)) {
-          problems.push({file, line: Number(row), message: MENDS[rule] ?? `${description} (${rule}).`});
-        }
-      },
-    });
-    return problems;
-  },
-};
+export async function checkStyle(root: string): Promise<readonly Problem[]> {
+  const {status, errors} = await runTool(
+    path.resolve('node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs'),
+    ['--config', CONFIG, '--no-globs', `{${SECTIONS.join(',')}}/**/*.{md,mdx}`],
+    root,
+  );
+  if (status !== 0 && status !== 1) {
+    throw new Error(`markdownlint: ${errors}`);
+  }
+  return errors.split('\n').flatMap((line): readonly Problem[] => {
+    const [, file, row, rule = '', description] =
+      /^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/.exec(line) ?? [];
+    return file && !ELSEWHERE.includes(rule)
+      ? [{file, line: Number(row), message: MENDS[rule] ?? `${description} (${rule}).`}]
+      : [];
+  });
+}

@@ -1,4 +1,3 @@
-import {visit} from 'unist-util-visit';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Rule} from './rule';
@@ -9,11 +8,8 @@ export const tabs: Rule = {
   check({pages}) {
     const problems: Problem[] = [];
     const labels = new Map<string, {readonly label: string; readonly file: string}>();
-    for (const {file, tree} of pages) {
-      visit(tree, (node) => {
-        if (!isElement(node, 'Tabs')) {
-          return;
-        }
+    for (const {file, nodes} of pages) {
+      for (const node of nodes.filter((candidate) => isElement(candidate, 'Tabs'))) {
         const group = attribute(node, 'groupId');
         const seen = new Set<string>();
         for (const child of node.children) {
@@ -47,7 +43,7 @@ export const tabs: Rule = {
             labels.set(key, {label, file});
           }
         }
-      });
+      }
     }
     return problems;
   },

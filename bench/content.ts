@@ -1,0 +1,71 @@
+/**
+ * Times `npm run check:content` (`npm run bench:content`; `-- 200 1000` says for how many pages): with nothing cached,
+ * then again, as an author does. The first figure is this site; the other sites have copies of its pages.
+ */
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {SECTIONS, contentFiles} from '../src/content-check/site';
+import {pages} from '../src/lib/pages';
+
+const COPY = '.cache/content';
+const SPELLING_CACHE = '.cache/cspell.json';
+const counts = process.argv.slice(2).map(Number);
+
+/** Makes a site of so many pages, all in the menu and in the list of pages, and nothing wrong with any. */
+function prepare(count: number): void {
+  rmSync(COPY, {recursive: true, force: true});
+  for (const part of [...SECTIONS, 'src/data', 'src/lib', 'static']) {
+    cpSync(part, path.join(COPY, part), {recursive: true});
+  }
+  const originals = contentFiles('.');
+  const copies = Array.from({length: count - originals.length}, (_, index) => {
+    const original = originals[index % originals.length] ?? '';
+    const number = String(index).padStart(4, '0');
+    const file = original.replace(/\.mdx$/, `-${number}.mdx`);
+    writeFileSync(
+      path.join(COPY, file),
+      readFileSync(original, 'utf8').replace(/^(title|description)(: "?).{4}/gm, `$1$2${number}`),
+    );
+    return file;
+  });
+  const routeOf = (file: string) => `/${file.replace(/\.mdx$/, '')}`;
+  const routes = [...originals, ...copies].map(routeOf);
+  for (const section of SECTIONS) {
+    const ids = routes.flatMap((route) => (route.startsWith(`/${section}/`) ? route.slice(section.length + 2) : []));
+    writeFileSync(path.join(COPY, `sidebars-${section}.ts`), `export default ${JSON.stringify({[section]: ids})};\n`);
+  }
+  const listed = [...pages, ...copies.map((file) => ({path: routeOf(file), title: file}))];
+  writeFileSync(path.join(COPY, 'src/lib/pages.ts'), `export const pages = ${JSON.stringify(listed)};\n`);
+}
+
+/** Seconds of one run. */
+function time(root: string): string {
+  const started = performance.now();
+  const {status, stdout} = spawnSync('npm', ['run', '--silent', 'check:content', '--', '--root', root], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    throw new Error(`The check ended with ${status}:\n${stdout.slice(-2000)}`);
+  }
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
+
+function measure(name: string, root: string): void {
+  rmSync(SPELLING_CACHE, {force: true});
+  console.log(`${name}: ${time(root)} s, again ${time(root)} s`);
+}
+
+try {
+  mkdirSync(path.dirname(SPELLING_CACHE), {recursive: true});
+  measure('this site', '.');
+  for (const count of counts.length > 0 ? counts : [1000]) {
+    prepare(count);
+    measure(`${count} pages`, COPY);
+  }
+} catch (error) {
+  console.error(`[bench] ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(COPY, {recursive: true, force: true});
+}

@@ -1,0 +1,19 @@
+import {spawn} from 'node:child_process';
+
+/** What a tool wrote, and how it ended. */
+export interface ToolResult {
+  readonly status: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the command of a package in a process of its own, so that the rules need not wait for it. */
+export async function runTool(script: string, args: readonly string[], folder = '.'): Promise<ToolResult> {
+  const child = spawn(process.execPath, [script, ...args], {cwd: folder, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {status, output, errors};
+}

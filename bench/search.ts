@@ -13,6 +13,7 @@ import {answer, openEngine} from '../src/search/engine';
 import {indexOfRecords, type SearchIndex} from '../src/search/search-index';
 import {splitIndex} from '../src/search/split-index';
 import {readSynonyms} from '../src/search/synonyms';
+import {seeded} from '../tests/support/damage';
 import {openMiniSearch} from './minisearch';
 import {measureInBrowser} from './search-browser';
 
@@ -175,7 +176,7 @@ function syntheticSite(count: number, model: SearchIndex): Build {
   const shell = readFileSync(join(buildDir, 'learn/faqs.html'), 'utf8');
   const [before = '', after = ''] = [shell.slice(0, shell.indexOf('<main')), shell.slice(shell.indexOf('</main>'))];
   const sentences = model.pages.flatMap((page) => page.sections.flatMap(([, , , text = '']) => text.split(/(?<=\.) /)));
-  const random = generator(count);
+  const random = seeded(count);
   const pick = (): string => sentences[Math.floor(random() * sentences.length)] ?? '';
   const paragraph = (): string => `<p>${Array.from({length: 6}, pick).join(' ').replace(/[<&]/g, '')}</p>`;
   mkdirSync(join(outDir, 'p'));
@@ -187,17 +188,6 @@ function syntheticSite(count: number, model: SearchIndex): Build {
   const built = measureBuild(outDir);
   rmSync(outDir, {recursive: true});
   return built;
-}
-
-/** A small generator of repeatable numbers between 0 and 1 (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function at(sorted: readonly number[], quantile: number): string {

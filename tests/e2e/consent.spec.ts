@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
 import {expectNoViolations} from '../support/axe';
 import {sites} from '../support/sites';
+import {refuseStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
 
 const GOOGLE = 'https://www.googletagmanager.com';
@@ -437,16 +438,7 @@ test.describe('what may fail', () => {
 
     test('R28: without a storage the visitor is asked, and the answer holds while the page is open', async ({page}) => {
       await answerForServices(page);
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            configurable: true,
-            get() {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            },
-          });
-        }
-      });
+      await refuseStorage(page);
       // Hotjar's stand-in writes to the storage.
       await page.route(`${HOTJAR}/**`, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
       await open(page, '/');

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {sites} from '../support/sites';
+import {refuseStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
 
 const INTEGRATION = '/learn/integration-services/welcome';
@@ -38,16 +39,7 @@ test.describe('storage that cannot be used', () => {
   test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
 
   test('R25: every page works where the browser refuses access to the storage', async ({page}) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await refuseStorage(page);
     await useEverything(page);
   });
 

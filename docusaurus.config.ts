@@ -19,6 +19,7 @@ import measurement, {measurementOptions} from './src/plugins/measurement';
 import noEval from './src/plugins/no-eval';
 import browserBundle from './src/plugins/browser-bundle';
 import lateScripts from './src/plugins/late-scripts';
+import liveServer from './src/plugins/live-server';
 import pageExports from './src/plugins/page-exports';
 import searchIndex from './src/plugins/search-index';
 import siteData from './src/plugins/site-data';
@@ -118,6 +119,7 @@ export default {
     noEval,
     browserBundle,
     lateScripts,
+    liveServer,
     pageExports,
     searchIndex,
     siteData,

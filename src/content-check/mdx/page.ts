@@ -18,6 +18,9 @@ export interface ReadPage {
   readonly mistakes: readonly Mistake[];
 }
 
+/** Letters of a line that are shown with a mistake. */
+const SHOWN_WIDTH = 80;
+
 /** More of them on one page follow from one another. */
 const MOST_MISTAKES = 20;
 
@@ -108,9 +111,9 @@ function showMistake(file: string, text: string, {line, column, message}: Mistak
   const shown = rows.slice(first - 1, line + 2).flatMap((row, index) => {
     const number = first + index;
     const isHere = number === line;
-    // A long paragraph is one line: what matters is around the mistake.
-    const from = isHere ? Math.max(0, column - 60) : 0;
-    const excerpt = `${isHere ? '>' : ' '} ${String(number).padStart(width)} | ${row.slice(from, from + 120)}`;
+    // A long paragraph is one line: what matters is around the mistake, and fits the window of the live server.
+    const from = isHere ? Math.max(0, column - SHOWN_WIDTH / 2) : 0;
+    const excerpt = `${isHere ? '>' : ' '} ${String(number).padStart(width)} | ${row.slice(from, from + SHOWN_WIDTH)}`;
     return isHere ? [excerpt, `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`] : [excerpt];
   });
   return `${file}:${line}: ${message}\n\n${shown.join('\n')}`;

@@ -26,6 +26,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const recordsFile = join(generatedFilesDir, RECORDS_FILE);
   const developmentDir = join(generatedFilesDir, 'search-development');
   const isDevelopment = process.env.NODE_ENV === 'development';
+  let hasWarned = false;
 
   const synonyms = (): string[][] =>
     readSynonyms(join(siteDir, 'src/search/synonyms.yaml'), join(siteDir, 'src/data/glossary.yaml'));
@@ -44,7 +45,9 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
       mkdirSync(developmentDir, {recursive: true});
       writeIndex(developmentDir, index);
-      if (built.length === 0) {
+      // Not again after each saved page.
+      if (built.length === 0 && !hasWarned) {
+        hasWarned = true;
         console.warn(
           '[search-index] A pesquisa só conhece o texto dos documentos: corra `npm run build` uma vez para incluir o glossário e as outras páginas.',
         );

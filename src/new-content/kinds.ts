@@ -1,5 +1,6 @@
 import {stringify} from 'yaml';
 import {LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS} from '../data/labels';
+import {initialOf} from '../lib/glossary';
 
 /** One thing to ask of an author. */
 export interface Question {
@@ -28,6 +29,8 @@ export interface Kind {
   /** Throws, in Portuguese, when something like it is there already or an answer is not usable. */
   readonly make: (answers: Answers, read: Read, today: string) => Made;
 }
+
+const GLOSSARY_PAGE = 'learn/glossary.mdx';
 
 const title: Question = {name: 'title', ask: 'Título'};
 const source: Question = {name: 'source', ask: 'Código da fonte, de src/data/sources.yaml (por exemplo LEG-02)'};
@@ -58,19 +61,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   term: {
     label: 'Um termo do glossário',
     questions: [title, {name: 'definition', ask: 'Definição, numa ou duas frases'}, source],
-    make: ({title: term = '', definition, source: code}, read) =>
-      addEntry(
-        'glossary.yaml',
-        {id: slugOf(term.replace(/\(.*\)| \/ .*/g, '')), term, definition, sources: [code], confidence: 'média'},
-        read,
-        {
-          sortBy: 'term',
-          next: [
-            'Mude «confidence» para «alta» quando a fonte o disser sem dúvida.',
-            'Use o termo numa página: <Termo id="…">…</Termo>.',
-          ],
-        },
-      ),
+    make: makeTerm,
   },
   tutorial: {
     label: 'Um tutorial',
@@ -161,6 +152,28 @@ export const kinds: Readonly<Record<string, Kind>> = {
       ),
   },
 };
+
+function makeTerm({title: term = '', definition, source: code}: Answers, read: Read): Made {
+  const id = slugOf(term.replace(/\(.*\)| \/ .*/g, ''));
+  const {files, next} = addEntry('glossary.yaml', {id, term, definition, sources: [code], confidence: 'média'}, read, {
+    sortBy: 'term',
+    next: [
+      'Mude «confidence» para «alta» quando a fonte o disser sem dúvida.',
+      `Use o termo numa página: <Termo id="${id}">…</Termo>.`,
+    ],
+  });
+  const page = read(GLOSSARY_PAGE) ?? '';
+  const letter = initialOf(term);
+  const isShown = page.includes(`<LetraGlossario letra="${letter}" />`);
+  return {files: isShown ? files : {...files, [GLOSSARY_PAGE]: withLetter(page, letter)}, next};
+}
+
+/** The page of the glossary with the section of one more letter, in its place. */
+function withLetter(page: string, letter: string): string {
+  const section = `## ${letter} {/* #letra-${letter.toLowerCase()} */}\n\n<LetraGlossario letra="${letter}" />\n`;
+  const next = [...page.matchAll(/^## (.) \{/gm)].find(([, other = '']) => other > letter);
+  return next ? `${page.slice(0, next.index)}${section}\n${page.slice(next.index)}` : `${page}\n${section}`;
+}
 
 function makeDoc(answers: Answers, read: Read, today: string): Made {
   const {section = '', path = '', title: name = '', description = '', source: code = ''} = answers;

@@ -82,6 +82,14 @@ describe('npm run new', () => {
     );
   });
 
+  test('npm run new: a term of a new letter brings the letter, in its place', () => {
+    const {files} = make('term', {...ANSWERS.term, title: 'Web de confiança'});
+    assert.match(
+      files['learn/glossary.mdx'] ?? '',
+      /letra="V" \/>\n\n## W \{\/\* #letra-w \*\/\}\n\n<LetraGlossario letra="W" \/>\n\n## X /,
+    );
+  });
+
   test('npm run new: an address with accents is refused, with the right one', () => {
     assert.throws(
       () => make('doc', {...ANSWERS.doc, path: 'certificados/renovação'}),

@@ -10,7 +10,7 @@ const BUDGET = {raster: 500, svg: 100} as const;
 
 const RASTER = /\.(?:png|jpe?g)$/i;
 
-/** Images exist, say in words what they show, and are not heavier than they need be. */
+/** Images and films exist; images say in words what they show, and are not heavier than they need be. */
 export const images = pageRule('imagens', ({file, nodes}, {root}) => {
   const problems: PageProblem[] = [];
   const check = (url: string, alt: string | null | undefined, line = 1) => {
@@ -58,7 +58,18 @@ export const images = pageRule('imagens', ({file, nodes}, {root}) => {
       check(url, alt, line);
     } else if (isElement(node, 'img')) {
       check(attribute(node, 'src') ?? '', attribute(node, 'alt'), line);
+    } else if (isElement(node, 'Filme')) {
+      const message = filmMistake(attribute(node, 'nome') ?? '', root);
+      problems.push(...(message ? [{line: line ?? 1, message}] : []));
     }
   }
   return problems;
 });
+
+function filmMistake(name: string, root: string): string | undefined {
+  const folder = path.join(root, 'static/media/films');
+  const films = existsSync(folder) ? readdirSync(folder).flatMap((file) => /^(.+)\.mp4$/.exec(file)?.[1] ?? []) : [];
+  return films.includes(name)
+    ? undefined
+    : `o filme «${name}» não existe.${didYouMean(nearest(name, films, 1)[0])} Confirme o nome, que é o do ficheiro em static/media/films.`;
+}

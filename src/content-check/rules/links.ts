@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, type Node} from 'yaml';
 import type {DataFile} from '../../data/schemas';
@@ -105,8 +105,13 @@ function relativeMistake(
   if (path.posix.extname(target) && existsSync(path.join(root, file))) {
     return undefined;
   }
-  return `a ligação «${url}» não leva a nada. Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
+  const [suggestion] = nearest(path.posix.basename(file), namesIn(path.join(root, path.posix.dirname(file))), 1);
+  return `a ligação «${url}» não leva a nada.${didYouMean(
+    suggestion && `./${path.posix.join(path.posix.dirname(target), suggestion)}`,
+  )} Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
 }
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 function unknownPage(url: string, route: string, addresses: Site['addresses'], root: string): string | undefined {
   const bare = route.replace(/(?:\/index)?\.(?:html|mdx?)$/, '').replace(/(.)\/$/, '$1');
@@ -116,6 +121,8 @@ function unknownPage(url: string, route: string, addresses: Site['addresses'], r
   if (GENERATED.includes(route) || (path.posix.extname(route) && existsSync(path.join(root, 'static', route)))) {
     return undefined;
   }
-  const [suggestion] = nearest(route, [...addresses.keys()], 1);
+  const folder = path.posix.dirname(route);
+  const files = namesIn(path.join(root, 'static', folder)).map((name) => path.posix.join(folder, name));
+  const [suggestion] = nearest(route, path.posix.extname(route) ? files : [...addresses.keys()], 1);
   return `a ligação «${url}» não leva a nenhuma página nem ficheiro.${didYouMean(suggestion)} Confirme o endereço.`;
 }

@@ -1,4 +1,5 @@
 import {PROVIDER_FIELDS} from '../../data/schemas';
+import {initialOf} from '../../lib/glossary';
 import {nearest} from '../../lib/nearest';
 import {sourceMarks} from '../../lib/source-marks';
 import {sourceMistakes} from '../../remark/citations';
@@ -7,8 +8,19 @@ import {attribute, isElement} from '../../remark/mdx';
 import {didYouMean} from '../problem';
 import {pageRule, type PageProblem} from './rule';
 
-/** `<Termo>` names terms of the glossary. */
-export const glossary = pageRule('glossário', ({tree}, {terms}) => termMistakes(tree, terms));
+/** `<Termo>` names terms of the glossary, and the page of the glossary has the letters of all of them. */
+export const glossary = pageRule('glossário', ({tree, nodes}, {terms}) => {
+  const letters = nodes.filter((node) => isElement(node, 'LetraGlossario'));
+  const shown = letters.map((node) => attribute(node, 'letra'));
+  const missing = letters.length === 0 ? [] : [...terms.values()].filter(({term}) => !shown.includes(initialOf(term)));
+  return [
+    ...termMistakes(tree, terms),
+    ...missing.map(({term}) => ({
+      line: letters.at(-1)?.position?.start.line ?? 1,
+      message: `o termo «${term}» não aparece: falta a letra. Acrescente <LetraGlossario letra="${initialOf(term)}" />, por baixo de um título como os outros.`,
+    })),
+  ];
+});
 
 /** `<Fonte>` and `sources` name the same sources, and they exist. */
 export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf}, lines}, site) => {

@@ -2,26 +2,17 @@
  * Builds copies of this site with many more pages (`npm run bench:scale`; `-- 200 1000 3000` says how many) and tells
  * the time and the memory of each. The added pages have the texts of the real ones, and are in no sidebar.
  */
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {copySite} from '../scripts/copy-site';
 import {coldBuild} from './build';
 
 const COPY = path.resolve('.cache/scale');
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.docusaurus', 'build', 'test-results']);
 const counts = process.argv.slice(2).map(Number);
 
 /** Copies the site and adds `count` pages to the section `learn`. */
 function prepare(count: number): void {
-  rmSync(COPY, {recursive: true, force: true});
-  mkdirSync(COPY, {recursive: true});
-  for (const name of readdirSync('.').filter((entry) => !LEFT_OUT.has(entry))) {
-    cpSync(name, path.join(COPY, name), {recursive: true});
-  }
-  // The bundler's cache is a folder of the modules: each copy has its own.
-  mkdirSync(path.join(COPY, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
-    symlinkSync(path.resolve('node_modules', name), path.join(COPY, 'node_modules', name));
-  }
+  copySite(COPY);
   // So many pages are past what the embedded search carries; here only the build is of interest.
   const limit = path.join(COPY, 'src/plugins/search-index/index.ts');
   writeFileSync(limit, readFileSync(limit, 'utf8').replace(/MAX_INDEX_KB = \d+/, 'MAX_INDEX_KB = 1e6'));

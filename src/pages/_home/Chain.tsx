@@ -14,26 +14,23 @@ export default function Chain(): ReactNode {
       <ul className={styles.chain}>
         <li>
           <p>
-            <b>Entidade de Certificação Raiz (ECR-CV)</b>
+            <b>Entidade de Certificação Raiz (ECR-CV)</b>{' '}
             <span>Só emite certificados para entidades certificadoras.</span>
           </p>
           <ul>
             <li>
               <p>
-                <b>RNI</b>
-                <span>Registos, Notariado e Identificação: o certificado do cartão nacional.</span>
+                <b>RNI</b> <span>Registos, Notariado e Identificação: o certificado do cartão nacional.</span>
               </p>
             </li>
             <li>
               <p>
-                <b>SISP</b>
-                <span>Credenciada em dezembro de 2018.</span>
+                <b>SISP</b> <span>Credenciada em dezembro de 2018.</span>
               </p>
             </li>
             <li>
               <p>
-                <b>NOSi</b>
-                <span>Credenciada em novembro de 2021.</span>
+                <b>NOSi</b> <span>Credenciada em novembro de 2021.</span>
               </p>
             </li>
           </ul>

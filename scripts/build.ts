@@ -3,18 +3,22 @@
  * switch, so that a build that fails leaves the previous one whole. `--out-dir` and `--config` as Docusaurus has them;
  * `--meta-policy` writes the security policy into the pages too, for hosts that send no headers of ours.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {finishBuild} from '../deploy/finish';
 import {readEnvironment} from '../src/config/environment';
+
+/** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
+const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
 
 const {values} = parseArgs({
   options: {'out-dir': {type: 'string', default: 'build'}, config: {type: 'string'}, 'meta-policy': {type: 'boolean'}},
 });
 const target = path.resolve(values['out-dir']);
-const fresh = path.resolve('.cache', `next-${path.basename(target)}`);
+// Beside it, because a folder cannot be renamed to another disk.
+const fresh = `${target}.next`;
 
 // The folder is replaced whole: only a build may be, and never, say, the folder of the project.
 if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdirSync(target).length > 0) {
@@ -23,25 +27,18 @@ if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdi
 
 const environment = readEnvironment();
 
-rmSync(fresh, {recursive: true, force: true});
-rmSync(`${fresh}-hosting`, {recursive: true, force: true});
-const {status} = spawnSync(
-  process.execPath,
-  [
-    path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-    'build',
-    '--out-dir',
-    fresh,
-    ...(values.config ? ['--config', values.config] : []),
-  ],
-  {stdio: 'inherit'},
-);
-if (status !== 0) {
-  fail();
-}
-finish().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+build().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
-async function finish(): Promise<void> {
+async function build(): Promise<void> {
+  removeFresh();
+  const {code, signal, output} = await runDocusaurus();
+  if (signal) {
+    fail(`the system ended it (${signal})`);
+  }
+  if (code !== 0) {
+    // Among stack traces the line that helps is easily missed.
+    fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.$/, ''));
+  }
   await finishBuild({
     folder: fresh,
     hostingFolder: `${fresh}-hosting`,
@@ -54,7 +51,37 @@ async function finish(): Promise<void> {
   }
 }
 
+function runDocusaurus(): Promise<{code: number | null; signal: string | null; output: string}> {
+  const program = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const config = values.config ? ['--config', values.config] : [];
+  const child = spawn(process.execPath, [program, 'build', '--out-dir', fresh, ...config], {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: {...process.env, ...(process.stderr.isTTY ? {FORCE_COLOR: '1'} : {})},
+  });
+  let output = '';
+  for (const [stream, screen] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.on('data', (data: Buffer) => {
+      output += data.toString();
+      screen.write(data);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({code, signal, output}));
+  });
+}
+
+function removeFresh(): void {
+  for (const ending of ['', '-hosting']) {
+    rmSync(`${fresh}${ending}`, {recursive: true, force: true});
+  }
+}
+
 function fail(reason?: string): never {
+  removeFresh();
   const kept = existsSync(path.join(target, 'index.html')) ? `; ${values['out-dir']} is still the previous build` : '';
   console.error(`[build] failed${reason ? `: ${reason}` : ''}${kept}.`);
   process.exit(1);

@@ -44,12 +44,29 @@ test('R18: a build does not replace a folder that is no build, such as that of t
   assert.ok(existsSync('src') && existsSync('package.json'));
 });
 
-test('R18: a build that Docusaurus ends early leaves the previous build whole and says so', () => {
-  const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
-  writeFileSync(config, "throw new Error('página 3: falta o título');\n");
-  const {status, stderr, files, page, folder} = buildOver(['--config', config]);
-  assert.equal(status, 1);
-  assert.match(stderr, /página 3: falta o título/);
-  assert.ok(stderr.trim().endsWith(`[build] failed; ${folder} is still the previous build.`), stderr);
-  assert.deepEqual([files, page], [['index.html'], 'before']);
-});
+/** What can end a build, as code that does it, and the reason in the last line; the words of mistakes are tested apart. */
+const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
+  'that ends without a place': ["throw new Error('falta o título');", ''],
+  'with a mistake in a page': [
+    "throw new Error('Cannot load', {cause: new Error('learn/faqs.mdx:5: falta o título.')});",
+    ': learn/faqs.mdx:5: falta o título',
+  ],
+  'on a full disk': ["require('node:fs').writeFileSync('/dev/full', 'x');", ': ENOSPC: no space left on device, write'],
+  'that the system ends': ["process.kill(process.pid, 'SIGKILL');", ': the system ended it (SIGKILL)'],
+};
+
+for (const [what, [code, reason]] of Object.entries(ENDS)) {
+  test(
+    `R18: a build ${what} says so in its last line and leaves the previous build whole`,
+    {skip: code.includes('/dev/full') && !existsSync('/dev/full') && 'this system has no /dev/full'},
+    () => {
+      const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
+      writeFileSync(config, `${code}\n`);
+      const {status, stderr, files, page, folder} = buildOver(['--config', config]);
+      assert.equal(status, 1);
+      assert.equal(stderr.trim().split('\n').at(-1), `[build] failed${reason}; ${folder} is still the previous build.`);
+      assert.deepEqual([files, page], [['index.html'], 'before']);
+      assert.ok(!existsSync(`${folder}.next`), 'nothing half done is left');
+    },
+  );
+}

@@ -6,7 +6,17 @@ import {test} from 'node:test';
 import {MANIFEST, type Manifest} from '../../deploy/well-known';
 import {nothingConfigured, sites} from '../support/sites';
 
-const NOT_SOURCES = ['.cache', '.docusaurus', '.git', 'build', 'build-hosting', 'node_modules', 'test-results'];
+const NOT_SOURCES = [
+  '.cache',
+  '.docusaurus',
+  '.git',
+  'build',
+  'build-hosting',
+  'build.next',
+  'build.next-hosting',
+  'node_modules',
+  'test-results',
+];
 
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest;

@@ -2,7 +2,7 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
-import {authorErrors} from './src/config/author-errors';
+import {authorErrors, missingImage} from './src/config/author-errors';
 import {docsSection} from './src/config/docs';
 import {readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
@@ -84,7 +84,7 @@ export default {
   onBrokenLinks: 'log',
   onBrokenAnchors: 'log',
   onDuplicateRoutes: 'warn',
-  markdown: {...authorErrors, hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: 'throw'}},
+  markdown: {...authorErrors, hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: missingImage}},
   // Replaced by a Portuguese banner in src/theme/Root (R47).
   baseUrlIssueBanner: false,
 

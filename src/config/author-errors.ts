@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {MarkdownConfig} from '@docusaurus/types';
+import type {MarkdownConfig, OnBrokenMarkdownImagesFunction} from '@docusaurus/types';
 import {readFrontMatter} from '../content-check/mdx/front-matter';
 import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
@@ -19,11 +19,23 @@ export const authorErrors = {
   },
 } satisfies Partial<MarkdownConfig>;
 
+/** What the build says of an image that does not exist. */
+export const missingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, url, node}) => {
+  fail(
+    `${sourceFilePath}:${node.position?.start.line ?? 1}: a imagem «${url}» não existe. ` +
+      'Confirme o nome, a extensão e o «./».',
+  );
+};
+
 function refuse(filePath: string, text: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {
-    const error = new Error(showMistakes(path.relative(process.cwd(), filePath), text, mistakes));
-    // Where our code was when it noticed is nothing that an author can use.
-    error.stack = error.message;
-    throw error;
+    fail(showMistakes(path.relative(process.cwd(), filePath), text, mistakes));
   }
+}
+
+function fail(message: string): never {
+  const error = new Error(message);
+  // Where our code was when it noticed is nothing that an author can use.
+  error.stack = error.message;
+  throw error;
 }

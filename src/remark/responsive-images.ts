@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Image, Root} from 'mdast';
 import type {Plugin} from 'unified';
@@ -9,13 +10,18 @@ const WIDTHS = [480, 960, 1440];
 /**
  * Input: `![texto](./imagem.png)` with a PNG or JPEG beside the page. Output:
  * `<ContentImage avif={require(…)} webp={require(…)} fallback={require(…)} alt="texto" />`, whose sources the
- * bundler makes with `responsive-loader` and sharp. Other images (SVG, absolute paths) are left to Docusaurus.
+ * bundler makes with `responsive-loader` and sharp. Other images (SVG, absolute paths) are left to Docusaurus, and so are
+ * those that do not exist, which it reports.
  *
  * Not `@docusaurus/plugin-ideal-image`: it leaves the HTML without the image when JavaScript is off.
  */
-export const remarkResponsiveImages: Plugin<[], Root> = () => (tree) => {
+export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'image', (node: Image, index, parent) => {
     if (!parent || index === undefined || !RASTER.test(node.url) || !node.url.startsWith('.')) {
+      return;
+    }
+    const image = path.resolve(file.dirname ?? '', decodeURI(node.url));
+    if (!existsSync(image)) {
       return;
     }
     parent.children[index] = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
-import {authorErrors} from '../../src/config/author-errors';
+import {authorErrors, missingImage} from '../../src/config/author-errors';
 
 const FOLDER = 'tests/fixtures/author-mistakes/learn';
 
@@ -61,6 +61,21 @@ describe('a page that cannot be compiled', () => {
       });
     });
   }
+});
+
+test('author errors: an image that does not exist is named with the page and its line', () => {
+  const position = {start: {line: 8, column: 1}, end: {line: 8, column: 30}};
+  assert.throws(
+    () =>
+      missingImage({
+        sourceFilePath: 'learn/faqs.mdx',
+        url: './falta.png',
+        node: {type: 'image', url: './falta.png', position},
+      }),
+    {
+      message: 'learn/faqs.mdx:8: a imagem «./falta.png» não existe. Confirme o nome, a extensão e o «./».',
+    },
+  );
 });
 
 test('author errors: no page of the site is refused', async () => {

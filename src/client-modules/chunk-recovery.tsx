@@ -1,5 +1,6 @@
 import React from 'react';
 import {createRoot} from 'react-dom/client';
+import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
 
@@ -34,6 +35,25 @@ function show(error: Error): void {
   createRoot(container).render(<LoadFailure error={error} onRetry={() => window.location.reload()} />);
 }
 
+/**
+ * While a page is on its way, a reload is the one that Docusaurus makes when its code does not come. It has to end where
+ * the link leads; the browser would go to where the reader was on the page before. Told so, it goes nowhere, and leaves
+ * the place that the address names to the page.
+ */
+export function onRouteUpdate({previousLocation}: Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]): void {
+  if (previousLocation) {
+    window.history.scrollRestoration = 'manual';
+  }
+}
+
+/** The page is there: a reload is the visitor's, who stays where they were. */
+export function onRouteDidUpdate(): void {
+  window.history.scrollRestoration = 'auto';
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => recover(reason));
+  if (window.history.scrollRestoration === 'manual') {
+    document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+  }
 }

@@ -24,10 +24,14 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
   const [state, again] = useCheck();
   const list = useBaseUrl(MANIFEST);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // And not its first link, which is below the answer.
+    dialog.current?.focus();
+  }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={TITLE} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={TITLE} tabIndex={-1} onClose={onClose}>
       <Heading as="h2" className={styles.title}>
         {TITLE}
       </Heading>

@@ -1,0 +1,146 @@
+import type {Page, Route} from '@playwright/test';
+import {INDEX_URL} from '../support/search-engines';
+import {expect, hydrated, open, test} from '../support/test';
+
+/*
+ * What goes wrong between a visitor and the server, beyond a connection that breaks (navigation.spec.ts): a server that
+ * answers with something else, does not answer, or has a newer build; no connection; a clock that is years off.
+ */
+
+const PAGE_CODE = '**/assets/js/*.js';
+const FROM = '/learn/use-cases/data-confidence';
+const TO = '/learn/glossary#funcao-de-resumo';
+
+/** Loads of a page, from now on. */
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      documents.push(new URL(request.url()).pathname);
+    }
+  });
+  return documents;
+}
+
+const link = (page: Page) => page.getByRole('main').locator(`a[href="${TO}"]`).first();
+
+/** Opens a page whose links bring nothing before they are pressed. */
+async function openSaving(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true, effectiveType: '4g'})});
+  });
+  await open(page, FROM);
+}
+
+/** Expects the place that the link leads to, after one load of its page and without a notice. */
+async function expectArrival(page: Page, documents: readonly string[]): Promise<void> {
+  await expect.poll(() => documents).toEqual(['/learn/glossary']);
+  await hydrated(page);
+  await expect(page).toHaveURL(TO);
+  await expect(page.locator('#funcao-de-resumo')).toBeInViewport();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toHaveLength(1);
+}
+
+test.describe('code that is not what was asked for', () => {
+  // What the browser, Docusaurus and the bundler write down about it.
+  test.use({
+    allowedConsole: /Failed to load resource|ChunkLoadError|Loading (?:CSS )?chunk|MIME type|Unexpected token/,
+  });
+
+  const html = '<!doctype html><title>Outra coisa</title>';
+  const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'a new build is there and the old code is gone': (route) =>
+      route.fulfill({status: 404, contentType: 'text/html', body: html}),
+    'the server fails': (route) => route.fulfill({status: 500, contentType: 'text/plain', body: 'error'}),
+    'a page comes instead': (route) => route.fulfill({status: 200, contentType: 'text/html', body: html}),
+  };
+
+  for (const [what, answer] of Object.entries(ANSWERS)) {
+    test(`R23: when ${what}, one reload leads to the place that was wanted`, async ({page}) => {
+      await openSaving(page);
+      const documents = watchDocuments(page);
+      await page.route(PAGE_CODE, (route) => (documents.length === 0 ? answer(route) : route.fallback()));
+      await link(page).click();
+      await expectArrival(page, documents);
+    });
+  }
+
+  test('R22, R23: while code does not come the page stays, and after two minutes one reload leads on', async ({
+    page,
+  }) => {
+    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+    await openSaving(page);
+    const documents = watchDocuments(page);
+    let release = () => {};
+    const end = new Promise<void>((resolve) => (release = resolve));
+    let held = 0;
+    await page.route(PAGE_CODE, async (route) => {
+      if (documents.length > 0) {
+        return route.fallback();
+      }
+      held += 1;
+      await end;
+      return route.abort();
+    });
+    await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+    await link(page).click();
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await page.clock.runFor(30_000);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    await expect(page.getByRole('heading', {level: 1, name: 'Confiança nos dados'})).toBeAttached();
+    expect(documents).toEqual([]);
+
+    await page.clock.runFor(91_000);
+    await expect.poll(() => documents).toEqual(['/learn/glossary']);
+    await page.clock.resume();
+    await expectArrival(page, documents);
+    release();
+  });
+
+  test('R42: a search whose index is missing says so, and the page around it lives', async ({page}) => {
+    await page.route(INDEX_URL, (route) => route.fulfill({status: 404, contentType: 'text/html', body: html}));
+    await open(page, '/search?q=certificado');
+    await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+  });
+});
+
+test.describe('no connection', () => {
+  test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/});
+
+  test('R23: a click without a connection loses nothing: the page before is there, and so is the one wanted', async ({
+    page,
+    context,
+  }) => {
+    await openSaving(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await link(page).click();
+    await failed;
+    await context.setOffline(false);
+    await page.goto(TO);
+    await hydrated(page);
+    await expect(page.locator('#funcao-de-resumo')).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: 'Confiança nos dados'})).toBeAttached();
+  });
+});
+
+for (const year of ['1999', '2045']) {
+  test(`R1: with the clock of the visitor in ${year} pages open, search and lead on`, async ({page}) => {
+    await page.clock.setFixedTime(new Date(`${year}-01-01T00:00:00Z`));
+    const documents = watchDocuments(page);
+    await open(page, '/learn/faqs');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('revogar');
+    await dialog.locator('.DocSearch-Hit a').first().click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Tutoriais', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Tutoriais'})).toBeVisible();
+    expect(documents).toEqual(['/learn/faqs']);
+  });
+}

@@ -1,4 +1,4 @@
-import type {Bytes} from './bytes';
+import type {Bytes} from './core/bytes';
 import type {DetachedSignature, DetachedSignatureRequest} from './cades/sign';
 import type {CertificateInspection} from './certificado/inspect';
 import type {PdfReport} from './core/pdf/result';

@@ -4,7 +4,7 @@ import {readCertificates, readRevocation, toDer} from './certificado/read';
 import {verifyPdf} from './core/pdf/verify';
 import {readTimestamp} from './core/timestamp';
 import {CoreError} from './core/verdict';
-import type {Bytes} from './bytes';
+import type {Bytes} from './core/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
 import {REASONS} from './reasons';

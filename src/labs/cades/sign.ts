@@ -13,7 +13,7 @@ import {
   SignerInfo,
   Time,
 } from 'pkijs';
-import {toHex, toPem, type Bytes} from '../bytes';
+import {hexOf, toPem, type Bytes} from '../core/bytes';
 import type {KeyKind} from './kinds';
 
 export interface DetachedSignatureRequest {
@@ -102,8 +102,8 @@ export async function signDetached(
   return {
     signature: new Uint8Array(content.toSchema().toBER()),
     certificatePem: toPem('CERTIFICATE', certificateDer),
-    certificateFingerprint: toHex(certificateHash),
-    digest: toHex(digest),
+    certificateFingerprint: hexOf(certificateHash),
+    digest: hexOf(digest),
     signedAt: now.toISOString(),
     expires: certificate.notAfter.value.toISOString(),
   };

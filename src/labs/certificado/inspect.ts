@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js';
 import {RSAPublicKey, type Certificate, type RelativeDistinguishedNames} from 'pkijs';
-import {toHex, type Bytes} from '../bytes';
+import {hexOf, type Bytes} from '../core/bytes';
 import {
   curve,
   extendedUse,
@@ -139,15 +139,15 @@ export async function describeCertificate(certificate: Certificate, now: Date): 
     issuerName: displayName(certificate.issuer),
     subject: nameParts(certificate.subject),
     issuer: nameParts(certificate.issuer),
-    serial: toHex(certificate.serialNumber.valueBlock.valueHexView),
+    serial: hexOf(certificate.serialNumber.valueBlock.valueHexView),
     notBefore: notBefore.toISOString(),
     notAfter: notAfter.toISOString(),
     time: now < notBefore ? 'future' : now > notAfter ? 'expired' : 'current',
     key: describeKey(certificate),
     signature: describeSignature(certificate),
     fingerprints: {
-      sha256: toHex(await crypto.subtle.digest('SHA-256', der)),
-      sha1: toHex(await crypto.subtle.digest('SHA-1', der)),
+      sha256: hexOf(await crypto.subtle.digest('SHA-256', der)),
+      sha1: hexOf(await crypto.subtle.digest('SHA-1', der)),
     },
     isSelfIssued: isSelfIssued(certificate),
     ...read,

@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js';
 import {Certificate, ContentInfo, SignedData} from 'pkijs';
-import type {Bytes} from '../bytes';
+import type {Bytes} from '../core/bytes';
 import {LabError} from '../errors';
 
 const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;

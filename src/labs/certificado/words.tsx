@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {colons} from '../bytes';
+import {colons} from '../core/bytes';
 import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';

@@ -17,9 +17,29 @@ export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   return joined;
 }
 
-/** Lower-case hexadecimal digits. */
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Lower-case hexadecimal digits, without separators. */
+export function hexOf(bytes: ArrayBuffer | Uint8Array): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hexadecimal digits as openssl writes a fingerprint: upper case, a colon between bytes. */
+export function colons(hex: string): string {
+  return (hex.match(/../g) ?? []).join(':').toUpperCase();
+}
+
+/** Base64 of RFC 4648, on one line. */
+export function toBase64(bytes: Bytes): string {
+  let binary = '';
+  for (const byte of bytes) {
+    binary += String.fromCharCode(byte);
+  }
+  return btoa(binary);
+}
+
+/** A PEM file (RFC 7468) with one block. */
+export function toPem(label: string, der: Bytes): string {
+  const lines = toBase64(der).match(/.{1,64}/g) ?? [];
+  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
 /** One byte per character, as PDF syntax and binary strings have it (ISO 8859-1). */

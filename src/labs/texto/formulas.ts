@@ -1,4 +1,4 @@
-import {toHex, type Bytes} from '../bytes';
+import {hexOf, type Bytes} from '../core/bytes';
 import type {AlgorithmId} from './keys';
 
 /** One line of the calculation: what it is, how it is written, and the reader's own number in hexadecimal. */
@@ -26,7 +26,7 @@ export async function calculate(
   signature: Bytes,
   text: string,
 ): Promise<Calculation | null> {
-  const digest = toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const digest = hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   switch (id) {
     case 'ecdsa-p256':
       return ecdsa(await crypto.subtle.exportKey('jwk', publicKey), signature, digest);
@@ -53,7 +53,7 @@ interface Point {
 
 function ecdsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
   const q: Point = {x: fromBase64Url(jwk.x), y: fromBase64Url(jwk.y)};
-  const hex = toHex(signature);
+  const hex = hexOf(signature);
   const r = BigInt(`0x${hex.slice(0, 64)}`);
   const s = BigInt(`0x${hex.slice(64)}`);
   const e = BigInt(`0x${digest}`);
@@ -79,7 +79,7 @@ function ecdsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
 function rsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
   const n = fromBase64Url(jwk.n);
   const exponent = fromBase64Url(jwk.e);
-  const encoded = power(BigInt(`0x${toHex(signature)}`), exponent, n)
+  const encoded = power(BigInt(`0x${hexOf(signature)}`), exponent, n)
     .toString(16)
     .padStart(768, '0');
   return {
@@ -97,7 +97,7 @@ function rsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
 
 function fromBase64Url(text = ''): bigint {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return BigInt(`0x${toHex(Uint8Array.from(binary, (char) => char.charCodeAt(0)))}`);
+  return BigInt(`0x${hexOf(Uint8Array.from(binary, (char) => char.charCodeAt(0)))}`);
 }
 
 const pad = (value: bigint): string => value.toString(16).padStart(64, '0');

@@ -1,6 +1,6 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {toBase64, toHex, type Bytes} from '../bytes';
+import {toBase64, hexOf, type Bytes} from '../core/bytes';
 import FactList from '../components/FactList';
 import LabPanel from '../components/LabPanel';
 import VerdictPanel from '../components/VerdictPanel';
@@ -157,7 +157,7 @@ export default function TextLab(): ReactNode {
             facts={[
               {
                 name: 'Assinatura',
-                value: <code>{toHex(signed.signature)}</code>,
+                value: <code>{hexOf(signed.signature)}</code>,
                 help: 'O que a chave privada fez do texto. Quem tem o texto, a assinatura e a chave pública pode verificar.',
                 term: {id: 'assinatura-digital', name: 'Assinatura digital'},
               },

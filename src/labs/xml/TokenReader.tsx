@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {colons} from '../bytes';
+import {colons} from '../core/bytes';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import RevocationPicker from '../components/RevocationPicker';

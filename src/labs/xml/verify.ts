@@ -1,6 +1,6 @@
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import type {Certificate} from 'pkijs';
-import {toBase64, type Bytes} from '../bytes';
+import {toBase64, type Bytes} from '../core/bytes';
 import {describeCertificate, type CertificateReport} from '../certificado/inspect';
 import {readCertificates, toDer} from '../certificado/read';
 import {validateChain} from '../core/chain';

@@ -1,6 +1,6 @@
 import React, {useId, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Bytes} from '../../bytes';
+import type {Bytes} from '../../core/bytes';
 import {MAX_BYTES, messages} from '../../errors';
 import styles from './styles.module.css';
 

@@ -1,13 +1,16 @@
 /** Measures the verification of signed PDFs: right answers, damage survived, time and memory (`npm run bench:labs`). */
 import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {readCertificates, readRevocation, toDer} from '../src/labs/certificado/read';
 import {verifyPdf} from '../src/labs/core/pdf/verify';
 import {hostilePdfFiles} from '../tests/support/hostile-pdfs';
 import {blank, makeCorpus, type Case} from '../tests/support/signed-pdfs';
 import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from '../tests/support/practice-identities';
-import {feedMutants, flipSignedBits, pickForDamage, survive} from '../tests/support/torture';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../tests/support/torture';
 
 const FLIPS = 2000;
 const MUTANTS = 5000;
+const XML_MUTANTS = 1000;
 const MEGABYTE = 1024 * 1024;
 const FILE_MEGABYTES = 10;
 
@@ -68,6 +71,13 @@ async function main(): Promise<void> {
   const accepted = await flipSignedBits(pickForDamage(corpus), FLIPS);
   rows.push(['bit flips in signed bytes, accepted', `${accepted.length} of ${FLIPS}`, '0']);
   rows.push(['damaged inputs survived', `${await feedMutants(corpus, MUTANTS)} of ${MUTANTS}`, 'all']);
+  const sample = (name: string) => Uint8Array.from(readFileSync(`static/exemplos/${name}`));
+  const trust = {
+    roots: readCertificates(sample('raiz-de-exemplo.pem')).map(toDer),
+    revocation: readRevocation(sample('listas-de-exemplo.pem')),
+  };
+  const wrongXml = await feedXmlMutants(sample('fatura-assinada.xml'), trust, XML_MUTANTS);
+  rows.push(['damaged XML survived, other content accepted', `${XML_MUTANTS}, ${wrongXml.length}`, 'all, 0']);
 
   let slowest = {name: '', time: 0};
   for (const {name, make} of hostilePdfFiles()) {
@@ -89,12 +99,12 @@ async function main(): Promise<void> {
   rows.push([`${FILE_MEGABYTES} MB file, memory`, `${large.growth.toFixed(1)} × the file`, '8 ×']);
 
   for (const [what, result, limit] of rows) {
-    console.log(`${what.padEnd(40)} ${result.padEnd(32)} ${limit}`);
+    console.log(`${what.padEnd(46)} ${result.padEnd(32)} ${limit}`);
   }
   for (const name of [...wrong, ...accepted]) {
     console.log(`wrong: ${name}`);
   }
-  process.exitCode = wrong.length + accepted.length > 0 ? 1 : 0;
+  process.exitCode = wrong.length + accepted.length + wrongXml.length > 0 ? 1 : 0;
 }
 
 void (process.argv[2] === 'large' ? measureLargeFile() : main());

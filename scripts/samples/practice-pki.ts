@@ -39,6 +39,8 @@ export interface CertificateRequest {
   /** OID of a critical extension that nobody knows. */
   readonly unknownCritical?: string;
   readonly crlUrl?: string;
+  /** Says of a responder of OCSP that nobody need ask whether it is revoked (RFC 6960 §4.2.2.2.1). */
+  readonly isExemptFromRevocation?: boolean;
 }
 
 export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
@@ -153,6 +155,7 @@ export function issue(request: CertificateRequest): Identity {
     ...(purposes ? [extension('2.5.29.37', sequence(...purposes.map(oid)))] : []),
     ...(unknownCritical ? [extension(unknownCritical, new asn1js.Null())] : []),
     ...(crlUrl ? [extension('2.5.29.31', distributionPoint(crlUrl), false)] : []),
+    ...(request.isExemptFromRevocation ? [extension('1.3.6.1.5.5.7.48.1.5', new asn1js.Null(), false)] : []),
   ];
   const tbs = sequence(
     tagged(0, integer(2)),

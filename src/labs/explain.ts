@@ -1,6 +1,12 @@
 import type {ShownReason} from './components/VerdictPanel';
 import type {Reason} from './core/verdict';
+import {formatInstant} from './format';
 import {REASONS} from './reasons';
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** A reason of the core in the reader's words. */
-export const explain = ({code, detail}: Reason): ShownReason => ({...REASONS[code], detail});
+export const explain = ({code, detail}: Reason): ShownReason => ({
+  ...REASONS[code],
+  detail: detail !== undefined && INSTANT.test(detail) ? formatInstant(detail) : detail,
+});

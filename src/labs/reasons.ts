@@ -108,6 +108,11 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
     whatToDo: 'Descarregue uma lista de certificados revogados (CRL) recente e junte-a aqui.',
   },
+  RESPONDER_UNCHECKED: {
+    what: 'A resposta sobre a revogação (OCSP) vem de um serviço que, ele próprio, pode ter sido revogado, e nada diz que não foi.',
+    whatToDo:
+      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e junte-a aqui.',
+  },
   CRYPTO_CONSTRAINTS_FAILURE: {
     what: 'Foi usado um algoritmo ou uma chave que já não se considera seguro.',
     whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
@@ -131,6 +136,10 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   REVISION_UNREADABLE: {
     what: 'Não se consegue reconstituir o documento tal como foi assinado para o comparar com o atual.',
     whatToDo: ANOTHER_TOOL,
+  },
+  STRUCTURE_UNREADABLE: {
+    what: 'Parte da estrutura do PDF está cifrada ou num formato que esta página não lê. Não se sabe se o documento atual ainda conta com esta assinatura.',
+    whatToDo: 'Abra-o num leitor de PDF, com a palavra-passe se a tiver, e veja lá as assinaturas.',
   },
   LATER_CHANGES_ALLOWED: {
     what: 'Depois da assinatura o ficheiro teve alterações permitidas, como outra assinatura ou dados de validação.',
@@ -165,8 +174,8 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um exemplar em bom estado.',
   },
   ENCRYPTED: {
-    what: 'O PDF está cifrado. A assinatura verifica-se, mas parte da estrutura não se consegue ler aqui.',
-    whatToDo: 'Para ver as alterações posteriores, abra-o num leitor de PDF com a palavra-passe.',
+    what: 'O PDF está cifrado. A assinatura verifica-se, mas os dados de validação que traga e parte da estrutura não se conseguem ler aqui.',
+    whatToDo: 'Para ver o resto, abra-o num leitor de PDF com a palavra-passe.',
   },
   NO_SIGNATURES: {
     what: 'Este PDF não tem nenhuma assinatura eletrónica. Uma imagem de uma assinatura manuscrita não é uma.',

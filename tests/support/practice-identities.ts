@@ -62,7 +62,8 @@ export const foreignStamper = issue({
   from: FROM,
   to: day('2040-01-01'),
 });
-export const responder = holder('OCSP de prática', {purposes: [OCSP_SIGNING]});
+export const responder = holder('OCSP de prática', {purposes: [OCSP_SIGNING], isExemptFromRevocation: true});
+export const ordinaryResponder = holder('OCSP sem isenção', {purposes: [OCSP_SIGNING]});
 
 export const rootCrl = makeCrl(root, day('2026-06-13'), day('2026-07-13'));
 export const authorityCrl = makeCrl(authority, day('2026-06-13'), day('2026-07-13'));

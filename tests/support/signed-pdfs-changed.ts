@@ -136,6 +136,11 @@ export function changedPdfs(): readonly Draft[] {
       () => signedPdf({}, (pdf) => pdf.update(new Map()), {isMarkedEncrypted: true}),
       unsure('ENCRYPTED'),
     ],
+    [
+      'marcado como cifrado, com fluxos de objetos',
+      () => signedPdf({}, undefined, {isMarkedEncrypted: true, isCompressed: true}),
+      unsure('STRUCTURE_UNREADABLE'),
+    ],
     ['assinatura visível', () => signedPdf({isInvisible: false, cms: by(ecHolder)}), valid('B-B')],
   ];
 }

@@ -33,6 +33,14 @@ export function trustPdfs(): readonly Draft[] {
       signedPdf({cms: by(signer, more)});
   const withAlgorithm = (identity: Identity, algorithm: Identity['algorithm']) => signedBy({...identity, algorithm});
   const inStore = {crls: []};
+  /** The holder's status comes from a responder that is not exempt; `more` is what is known of the responder. */
+  const delegated =
+    (...more: readonly Uint8Array[]) =>
+    () =>
+      signedPdf(
+        {cms: stamped(ecHolder)},
+        store([rootCrl], [ocsp(ecHolder, {responder: who.ordinaryResponder}), ocsp(stamper), ...more]),
+      );
   return [
     ['RSA com SHA-256', signedBy(rsaHolder), valid('B-B')],
     ['RSA com SHA-384', withAlgorithm(rsaHolder, 'rsa-sha384'), valid('B-B')],
@@ -87,6 +95,14 @@ export function trustPdfs(): readonly Draft[] {
           store([rootCrl], [ocsp(ecHolder, {responder: who.responder}), ocsp(stamper)]),
         ),
       valid('B-LT'),
+      inStore,
+    ],
+    ['OCSP delegado de que nada se sabe', delegated(), unsure('RESPONDER_UNCHECKED', 'B-T'), inStore],
+    ['OCSP delegado e não revogado', delegated(ocsp(who.ordinaryResponder)), valid('B-LT'), inStore],
+    [
+      'OCSP delegado e revogado',
+      delegated(ocsp(who.ordinaryResponder, {revokedAt: day('2026-06-10')})),
+      unsure('REVOCATION_MISSING', 'B-T'),
       inStore,
     ],
     [

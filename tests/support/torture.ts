@@ -1,4 +1,5 @@
 /** Runs that a reader of hostile files must survive; unit tests run a part of them, the benchmark all. */
+import {type Bytes, hexOf} from '../../src/labs/core/bytes';
 import {parseCertificate} from '../../src/labs/core/certificate';
 import {validateChain} from '../../src/labs/core/chain';
 import {parseCms, verifyCms} from '../../src/labs/core/cms';
@@ -6,18 +7,23 @@ import {verifyPdf} from '../../src/labs/core/pdf/verify';
 import {readRevocationData} from '../../src/labs/core/revocation';
 import {readTimestamp} from '../../src/labs/core/timestamp';
 import {CoreError} from '../../src/labs/core/verdict';
+import {LabError} from '../../src/labs/errors';
+import {DS, INCLUSIVE} from '../../src/labs/xml/algorithms';
+import {canonicalize} from '../../src/labs/xml/c14n';
+import {byName, parseXml} from '../../src/labs/xml/dom';
+import {type Trust, verifyXml} from '../../src/labs/xml/verify';
 import {makeTimestamp} from '../../scripts/samples/practice-cms';
 import {makeOcsp} from '../../scripts/samples/practice-pki';
 import {below, flipBit, mutate, seeded} from './damage';
 import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './practice-identities';
 import {type Case} from './signed-pdfs';
 
-/** The result, or null for the error that the core throws on purpose; any other error goes on. */
+/** The result, or null for an error that is thrown on purpose; any other error goes on. */
 export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CoreError && error.code !== 'INTERNAL_ERROR') {
+    if (error instanceof LabError || (error instanceof CoreError && error.code !== 'INTERNAL_ERROR')) {
       return null;
     }
     throw error;
@@ -73,6 +79,28 @@ export async function feedMutants(cases: readonly Case[], count: number): Promis
     await survive(() => (kinds[round % kinds.length] as (typeof kinds)[number])(random));
   }
   return count;
+}
+
+/** What an enveloped signature of a whole document protects, in canonical form. */
+function protectedContent(xml: Bytes): string {
+  const document = parseXml(xml);
+  const [signature] = byName(document, DS, 'Signature');
+  return hexOf(canonicalize(document, INCLUSIVE, signature));
+}
+
+/** Feeds damaged XML documents; gives the rounds after which one with another content still counts as valid. */
+export async function feedXmlMutants(xml: Bytes, trust: Trust, count: number): Promise<number[]> {
+  const random = seeded(1903);
+  const original = protectedContent(xml);
+  const accepted: number[] = [];
+  for (let round = 0; round < count; round++) {
+    const mutant = mutate(xml, random);
+    const report = await survive(() => verifyXml(mutant, trust));
+    if (report?.verdict === 'valid' && protectedContent(mutant) !== original) {
+      accepted.push(round);
+    }
+  }
+  return accepted;
 }
 
 /** Small valid files of different make, one signature each, for random damage. */

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
 import {decodeDer} from '../../src/labs/core/asn1';
 import {MAX_PDF_BYTES, verifyPdf} from '../../src/labs/core/pdf/verify';
 import {CoreError, REASON_CODES} from '../../src/labs/core/verdict';
 import {REASONS} from '../../src/labs/reasons';
+import {verifyXml} from '../../src/labs/xml/verify';
 import {hostilePdfFiles} from '../support/hostile-pdfs';
 import {makeCorpus} from '../support/signed-pdfs';
-import {feedMutants, flipSignedBits, pickForDamage, survive} from '../support/torture';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../support/torture';
 
 const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;
@@ -19,6 +22,14 @@ test('signed PDFs: no bit inside the signed bytes can be flipped unnoticed', asy
 
 test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs end in an answer or a known error', async () => {
   assert.equal(await feedMutants(corpus, 1000), 1000);
+});
+
+test('labs: 1,000 damaged XML documents end in an answer or a known error, and no other content is accepted', async () => {
+  const xml = Uint8Array.from(readFileSync('static/exemplos/fatura-assinada.xml'));
+  const roots = readCertificates(Uint8Array.from(readFileSync('static/exemplos/raiz-de-exemplo.pem'))).map(toDer);
+  const revocation = readRevocation(Uint8Array.from(readFileSync('static/exemplos/listas-de-exemplo.pem')));
+  assert.equal((await verifyXml(xml, {roots, revocation})).verdict, 'valid');
+  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 1000), []);
 });
 
 for (const {name, make} of hostilePdfFiles(0.02)) {

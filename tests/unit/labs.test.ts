@@ -8,7 +8,7 @@ import {colons, toPem, type Bytes} from '../../src/labs/core/bytes';
 import {signDetached} from '../../src/labs/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
 import {inspectCertificates} from '../../src/labs/certificado/inspect';
-import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
+import {readCertificates, toDer} from '../../src/labs/certificado/read';
 import {LabError} from '../../src/labs/errors';
 import {formatInstant} from '../../src/labs/format';
 import type {TaskRequest} from '../../src/labs/protocol';
@@ -16,7 +16,6 @@ import {perform} from '../../src/labs/tasks';
 import {calculate} from '../../src/labs/texto/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
-import {verifyXml} from '../../src/labs/xml/verify';
 
 const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
 const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
@@ -200,131 +199,6 @@ describe('detached signatures', () => {
 
 const roots = () => readCertificates(sample('raiz-de-exemplo.pem')).map(toDer);
 const lists = () => sample('listas-de-exemplo.pem');
-const trust = () => ({roots: roots(), revocation: readRevocation(lists())});
-const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
-const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
-
-describe('signed XML', () => {
-  test('labs: an invoice signed as the e-Fatura asks is read to the last part', async () => {
-    const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
-    const [signature] = signatures;
-    assert.equal(signature?.form, 'XAdES');
-    assert.equal(signature?.isSignatureRight, true);
-    assert.equal(signature?.coversDocument, true);
-    assert.equal(signature?.claimedTime, '2026-11-21T13:00:00.000Z');
-    assert.deepEqual(
-      signature?.references.map(({element, isDigestRight}) => [element, isDigestRight]),
-      [
-        ['Dfe', true],
-        ['SignedProperties', true],
-      ],
-    );
-    assert.equal(signature?.certificate?.name, 'Titular de exemplo');
-    assert.equal(signature?.verdict, 'valid');
-  });
-
-  test('labs: without a root nobody can conclude', async () => {
-    assert.equal(
-      (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
-      'indeterminate',
-    );
-  });
-
-  for (const [change, from, to] of [
-    ['the price', '<PayableAmount>900<', '<PayableAmount>9000<'],
-    ['an attribute', 'DocumentTypeCode="1"', 'DocumentTypeCode="2"'],
-    ['the claimed time', '12:00:00-01:00', '12:00:01-01:00'],
-    ['the digest of the certificate', '<xades:Cert><xades:CertDigest>', '<xades:Cert><xades:CertDigest><!-- -->'],
-    ['white space', '<Invoice>', '<Invoice> '],
-  ] as const) {
-    test(`labs: a change of ${change} is ${from.includes('Cert') ? 'no change at all' : 'seen'}`, async () => {
-      assert.ok(invoice().includes(from));
-      const {verdict} = await verifyInvoice(invoice().replace(from, to));
-      // Comments are no part of what is signed.
-      assert.equal(verdict === 'invalid', !from.includes('Cert'));
-    });
-  }
-
-  test('labs: a second element with the name of the signed one is refused', async () => {
-    const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
-    const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));
-    assert.equal(verdict, 'invalid');
-  });
-
-  test('labs: content around the signed part is not covered', async () => {
-    const {signatures} = await verifyInvoice(
-      invoice().replace('<Dfe ', '<Wrap><Pay>9000</Pay><Dfe ').replace('</Dfe>', '</Dfe></Wrap>'),
-    );
-    assert.equal(signatures[0]?.coversDocument, false);
-    assert.equal(signatures[0]?.verdict, 'indeterminate');
-  });
-
-  test('labs: an unknown algorithm is no reason to call a document invalid', async () => {
-    const {verdict} = await verifyInvoice(invoice().replace('rsa-sha256', 'hmac-sha256'));
-    assert.equal(verdict, 'indeterminate');
-  });
-
-  for (const [name, text] of [
-    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
-    ['no signature', '<a/>'],
-    ['text that is not XML', 'não é XML <'],
-    ['nothing closed', '<a>'.repeat(20_000)],
-  ] as const) {
-    test(`labs: ${name} is refused in words`, async () => {
-      await assert.rejects(
-        perform({id: 1, task: 'xml', input: {file: textBytes(text), roots: [], revocation: []}}, () => {}),
-        LabError,
-      );
-    });
-  }
-
-  test('labs: every canonical form agrees with xmlsec1', {skip: missing('xmlsec1') || missing('openssl')}, async () => {
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'x.key', '-subj', '/CN=x', '-out', 'x.pem');
-    const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-    const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
-    for (const method of [c14n, `${c14n}#WithComments`, 'http://www.w3.org/2006/12/xml-c14n11', exclusive]) {
-      writeFileSync(inFolder('template.xml'), template(method));
-      const ids = ['--id-attr:Id', 'urn:b:Doc'];
-      execFileSync(
-        'xmlsec1',
-        ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
-        {
-          cwd: folder,
-        },
-      );
-      const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
-      assert.equal(signatures[0]?.isSignatureRight, true, method);
-      assert.deepEqual(
-        signatures[0]?.references.map(({isDigestRight}) => isDigestRight),
-        [true, true],
-        method,
-      );
-    }
-  });
-
-  test('labs: xmlsec1 gives the samples the same answer', {skip: missing('xmlsec1')}, () => {
-    const check = (name: string) =>
-      spawnSync('xmlsec1', [
-        '--verify',
-        ...['--id-attr:Id', 'urn:exemplo:dfe:Dfe'],
-        ...['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'],
-        ...['--trusted-pem', 'static/exemplos/raiz-de-exemplo.pem', `static/exemplos/${name}`],
-      ]).status;
-    assert.equal(check('fatura-assinada.xml'), 0);
-    assert.notEqual(check('fatura-alterada.xml'), 0);
-  });
-});
-
-/** A document with everything that canonicalization is about: namespaces, order, escapes, comments, instructions. */
-const template = (method: string): string => `<?xml version="1.0" encoding="UTF-8"?>
-<?pi one two?>
-<!-- before -->
-<r:Dfe xmlns:r="urn:r" xmlns="urn:a" xmlns:u="urn:unused" xml:lang="pt" xml:space="preserve"><mid xmlns:m="urn:m" xmlns="urn:b"><Doc Id="CV1" m:x="1" b="2&#9;&#10;&quot;" a="x  y"
- m:a="é😀"><!-- inside --><Nome xmlns="">Ação &amp; filhos &lt;&gt;&#13;<![CDATA[<x>&]]></Nome><m:k xmlns:m="urn:m"/><Vazio/><?p q?></Doc></mid>
-<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><!-- c --><CanonicalizationMethod Algorithm="${method}"/><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"/><Reference URI="#CV1"><Transforms><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference><Reference URI=""><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference></SignedInfo><SignatureValue/><KeyInfo><X509Data/></KeyInfo></Signature></r:Dfe>
-<!-- after --><?pi?>
-`;
-
 describe('time-stamps', () => {
   const read = (data?: Bytes) =>
     perform(
@@ -408,9 +282,9 @@ describe('hostile files', () => {
       },
     );
 
-  test('labs: 1,000 mutated certificates, documents and time-stamps end in an answer or in words', async () => {
+  test('labs: 750 mutated certificates and time-stamps end in an answer or in words', async () => {
     const next = random(6);
-    const originals = [sample('cadeia.pem'), sample('fatura-assinada.xml'), sample('selo-temporal.tsr')];
+    const originals = [sample('cadeia.pem'), sample('selo-temporal.tsr')];
     const ders = readCertificates(sample('cadeia.pem')).map(toDer);
     for (let turn = 0; turn < 250; turn += 1) {
       const mutate = (bytes: Bytes | undefined): Bytes => {
@@ -422,8 +296,7 @@ describe('hostile files', () => {
       };
       await ask({id: 1, task: 'certificate', input: {files: [mutate(originals[0])]}});
       await ask({id: 1, task: 'certificate', input: {files: [mutate(ders[turn % ders.length])]}});
-      await ask({id: 1, task: 'xml', input: {file: mutate(originals[1]), roots: [], revocation: []}});
-      await ask({id: 1, task: 'token', input: {file: mutate(originals[2]), roots: [], revocation: []}});
+      await ask({id: 1, task: 'token', input: {file: mutate(originals[1]), roots: [], revocation: []}});
     }
   });
 

@@ -41,10 +41,13 @@ interface Answer {
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
   readonly revokedAt: Date | null;
+  /** False when the responder of OCSP could itself be revoked, and nothing at hand says that it is not. */
+  readonly isSignerChecked: boolean;
 }
 
 const CRL_SIGN = 0x02;
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
+const OCSP_NO_CHECK = '1.3.6.1.5.5.7.48.1.5';
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
 const EXPIRED_CERTS_ON_CRL = '2.5.29.60';
 const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
@@ -101,21 +104,45 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
  * Revocation of a certificate as of a date. Data is used when it is signed by the issuer, or by a responder that the
  * issuer appointed, and covers the date: issued after it, or still current at it (EN 319 102-1 §5.2.5).
  */
-export async function checkRevocation(
+export function checkRevocation(
   certificate: Certificate,
   issuer: Certificate,
   date: Date,
   data: RevocationData,
 ): Promise<RevocationReport> {
+  return check(certificate, issuer, date, data, (responder, producedAt) =>
+    checkResponder(responder, issuer, producedAt, data),
+  );
+}
+
+type Standing = 'good' | 'unchecked' | 'refused';
+
+/** Whether the answers of a responder that the issuer certified may be believed. */
+type JudgeResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
+
+async function check(
+  certificate: Certificate,
+  issuer: Certificate,
+  date: Date,
+  data: RevocationData,
+  judgeResponder: JudgeResponder,
+): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
   let isRelevant = false;
+  let isUnchecked = false;
   for (const item of data) {
     const answer =
-      item.kind === 'crl' ? await askCrl(item, certificate, issuer) : await askOcsp(item, certificate, issuer);
+      item.kind === 'crl'
+        ? await askCrl(item, certificate, issuer)
+        : await askOcsp(item, certificate, issuer, judgeResponder);
     if (answer === null) {
       continue;
     }
     isRelevant = true;
+    if (!answer.isSignerChecked) {
+      isUnchecked = true;
+      continue;
+    }
     const {status, thisUpdate, nextUpdate, revokedAt} = answer;
     if (status === 'unknown' || (status === 'good' && !covers(item, answer, certificate, date))) {
       continue;
@@ -139,7 +166,7 @@ export async function checkRevocation(
     return best;
   }
   const {crlUrls} = summarise(certificate);
-  const code = isRelevant ? 'REVOCATION_STALE' : 'REVOCATION_MISSING';
+  const code = isUnchecked ? 'RESPONDER_UNCHECKED' : isRelevant ? 'REVOCATION_STALE' : 'REVOCATION_MISSING';
   return {
     status: 'unknown',
     source: null,
@@ -186,6 +213,7 @@ async function askCrl({list, revoked}: Crl, certificate: Certificate, issuer: Ce
     thisUpdate: list.thisUpdate.value,
     nextUpdate: list.nextUpdate?.value ?? null,
     revokedAt,
+    isSignerChecked: true,
   };
 }
 
@@ -214,22 +242,26 @@ async function askOcsp(
   {response, responders}: Ocsp,
   certificate: Certificate,
   issuer: Certificate,
+  judgeResponder: JudgeResponder,
 ): Promise<Answer | null> {
   const data = response.tbsResponseData;
   for (const {certID, certStatus, thisUpdate, nextUpdate} of data.responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    if (!(await isSignedFor(response, responders, issuer))) {
+    const standing = await standingOfSigner(response, responders, issuer, judgeResponder);
+    if (standing === 'refused') {
       return null;
     }
     const {tagNumber} = (certStatus as {idBlock: {tagNumber: number}}).idBlock;
-    if (tagNumber === 1) {
-      const [time] = childrenOf(certStatus as never);
-      const revokedAt = (time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate;
-      return {status: 'revoked', thisUpdate, nextUpdate: nextUpdate ?? null, revokedAt};
-    }
-    return {status: tagNumber === 0 ? 'good' : 'unknown', thisUpdate, nextUpdate: nextUpdate ?? null, revokedAt: null};
+    const [time] = tagNumber === 1 ? childrenOf(certStatus as never) : [];
+    return {
+      status: tagNumber === 1 ? 'revoked' : tagNumber === 0 ? 'good' : 'unknown',
+      thisUpdate,
+      nextUpdate: nextUpdate ?? null,
+      revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
+      isSignerChecked: standing === 'good',
+    };
   }
   return null;
 }
@@ -251,11 +283,12 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
 }
 
 /** RFC 6960 §4.2.2.2: the issuer itself, or a responder with id-kp-OCSPSigning that the issuer certified. */
-async function isSignedFor(
+async function standingOfSigner(
   response: pkijs.BasicOCSPResponse,
   responders: readonly Certificate[],
   issuer: Certificate,
-): Promise<boolean> {
+  judgeResponder: JudgeResponder,
+): Promise<Standing> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
   for (const signer of [issuer, ...responders]) {
     const {result} = await verifySignature(
@@ -265,10 +298,32 @@ async function isSignedFor(
       signature.valueBlock.valueHexView as Bytes,
     );
     if (result === 'ok') {
-      return signer === issuer || isAppointed(signer, issuer, tbsResponseData.producedAt);
+      const {producedAt} = tbsResponseData;
+      return signer === issuer
+        ? 'good'
+        : (await isAppointed(signer, issuer, producedAt))
+          ? judgeResponder(signer, producedAt)
+          : 'refused';
     }
   }
-  return false;
+  return 'refused';
+}
+
+/**
+ * RFC 6960 §4.2.2.2.1: a responder is exempt from revocation when its certificate says so; any other is looked up, in
+ * what the issuer itself signed.
+ */
+async function checkResponder(
+  responder: Certificate,
+  issuer: Certificate,
+  date: Date,
+  data: RevocationData,
+): Promise<Standing> {
+  if (responder.x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
+    return 'good';
+  }
+  const {status} = await check(responder, issuer, date, data, () => Promise.resolve('refused'));
+  return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
 }
 
 async function isAppointed(responder: Certificate, issuer: Certificate, date: Date): Promise<boolean> {

@@ -71,6 +71,62 @@ export async function checkTimestamp(
   return {...timestamp, authority: report.signer, reasons};
 }
 
+/** More tokens than anybody puts on one signature. */
+const MAX_TIMESTAMPS = 8;
+
+/** Reads tokens and checks them over `data`; one that cannot be read is as good as none. */
+export async function checkTimestamps(
+  tokens: readonly Bytes[],
+  data: Bytes,
+  certificates: readonly Certificate[],
+): Promise<CheckedTimestamp[]> {
+  const checked = await Promise.all(
+    tokens.slice(0, MAX_TIMESTAMPS).map(async (token) => {
+      try {
+        return await checkTimestamp(await parseTimestamp(token), data, certificates);
+      } catch {
+        return null;
+      }
+    }),
+  );
+  return checked.filter((item) => item !== null);
+}
+
+/** Proof that something existed at an instant; `isProof` is false for the mere present. */
+export interface ProofOfExistence {
+  readonly time: Date;
+  readonly isProof: boolean;
+}
+
+/**
+ * What the time-stamps on a signature prove, the earliest that holds, and what speaks against the others
+ * (EN 319 102-1 §5.5.4). `context` is as of the best proof so far.
+ */
+export async function judgeTimestamps(
+  timestamps: readonly CheckedTimestamp[],
+  context: Omit<ChainContext, 'purpose'>,
+): Promise<{
+  readonly existed: ProofOfExistence;
+  readonly reports: readonly TimestampReport[];
+  readonly reasons: readonly Reason[];
+}> {
+  const reports: TimestampReport[] = [];
+  const reasons: Reason[] = [];
+  let existed: ProofOfExistence = {time: context.date, isProof: context.hasProofOfTime};
+  for (const timestamp of timestamps) {
+    const report = describeTimestamp(timestamp, await validateAuthority(timestamp, context));
+    reports.push(report);
+    if (timestamp.time > context.date) {
+      reasons.push({code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time});
+    } else if (report.verdict === 'valid') {
+      existed = timestamp.time < existed.time || !existed.isProof ? {time: timestamp.time, isProof: true} : existed;
+    } else {
+      reasons.push({code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : 'TIMESTAMP_UNTRUSTED'});
+    }
+  }
+  return {existed, reports, reasons};
+}
+
 /** Describes a checked time-stamp, with the path of its authority where one was validated. */
 export function describeTimestamp(
   {info, time, authority, reasons}: CheckedTimestamp,

@@ -3,14 +3,13 @@ import Heading from '@theme/Heading';
 import {certificateFacts} from '../certificado/words';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
-import RevocationPicker from '../components/RevocationPicker';
-import RootPicker from '../components/RootPicker';
 import TaskStatus from '../components/TaskStatus';
+import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
 import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {useTask} from '../useTask';
 import styles from './styles.module.css';
-import type {XmlSignatureReport} from './verify';
+import type {XmlSignatureReport} from './findings';
 
 export interface XmlVerifierProps {
   readonly root: NamedFile | undefined;
@@ -21,21 +20,19 @@ export interface XmlVerifierProps {
 
 interface Chosen {
   readonly file?: NamedFile;
-  readonly roots: readonly NamedFile[];
-  readonly revocation: readonly NamedFile[];
+  readonly trust: Trust;
 }
 
 /** A signed XML document: digests, signature, certificate and time. */
 export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierProps): ReactNode {
   const {state, start, fail} = useTask('xml');
-  const [chosen, setChosen] = useState<Chosen>({roots: [], revocation: []});
-  const {file, roots, revocation} = chosen;
+  const [chosen, setChosen] = useState<Chosen>({trust: INITIAL_TRUST});
+  const {file, trust} = chosen;
 
   const verify = (next: Chosen) => {
     setChosen(next);
     if (next.file) {
-      const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
-      start({file: next.file.bytes, roots: bytesOf(next.roots), revocation: bytesOf(next.revocation)});
+      start({file: next.file.bytes, ...trustedBytes(next.trust)});
     }
   };
   return (
@@ -52,16 +49,11 @@ export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierP
         onFiles={([first]) => verify({...chosen, file: first})}
         onProblem={fail}
       />
-      <RootPicker
-        roots={roots}
-        sample={root}
-        onRoots={(trusted) => verify({...chosen, roots: trusted})}
-        onProblem={fail}
-      />
-      <RevocationPicker
-        lists={revocation}
-        sample={lists}
-        onLists={(next) => verify({...chosen, revocation: next})}
+      <TrustPicker
+        trust={trust}
+        sampleRoot={root}
+        sampleLists={lists}
+        onTrust={(next) => verify({...chosen, trust: next})}
         onProblem={fail}
       />
       <TaskStatus
@@ -86,7 +78,7 @@ interface SignatureResultProps {
 }
 
 function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
-  const {verdict, reasons, references, isSignatureRight, certificate, claimedTime, form} = signature;
+  const {verdict, reasons, references, isSignatureRight, certificate, claimedTime, provenTime, form} = signature;
   return (
     <>
       <Heading as="h5">{title}</Heading>
@@ -125,7 +117,12 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
           {
             name: 'Hora declarada',
             value: claimedTime ? formatInstant(claimedTime) : 'não indicada',
-            help: 'É a hora que o signatário escreveu. Só um selo temporal a provaria.',
+            help: 'É a hora que o signatário escreveu. Não prova nada.',
+          },
+          {
+            name: 'Hora provada',
+            value: provenTime ? `Já existia a ${formatInstant(provenTime)}` : 'nenhuma: não há selo temporal que conte',
+            help: 'Só um selo temporal válido prova que a assinatura já existia.',
             term: {id: 'selo-temporal', name: 'Selo temporal'},
           },
         ]}

@@ -6,6 +6,20 @@ export interface XmlReason {
   readonly detail?: string;
 }
 
+/** Thrown inside the check of one signature: it has no certain answer. */
+export class Inconclusive extends Error {
+  constructor(readonly reason: XmlReason) {
+    super(reason.what);
+  }
+}
+
+/** Thrown inside the check of one signature: it is not what the norm describes. */
+export class Broken extends Error {
+  constructor(readonly reason: XmlReason) {
+    super(reason.what);
+  }
+}
+
 const ASK_ISSUER = 'Peça ao emissor o ficheiro XML original e compare.';
 const OTHER_PROGRAM = 'Peça ao emissor que diga como se verifica, ou use outro programa.';
 

@@ -10,8 +10,8 @@ const MAX_REFERENCE_HOPS = 16;
 /** The bytes, and what was already read from them: revisions share it, since an object never changes its place. */
 export class PdfSource {
   readonly atOffset = new Map<number, {number: number; value: PdfValue} | null>();
-  /** Values of the object stream that begins at a position, by their index. */
-  readonly inContainer = new Map<number, readonly PdfValue[]>();
+  /** Values of the object stream that begins at a position, by their index; null for one that cannot be read. */
+  readonly inContainer = new Map<number, readonly PdfValue[] | null>();
 
   constructor(
     readonly bytes: Bytes,
@@ -20,6 +20,9 @@ export class PdfSource {
 }
 
 export class PdfDocument {
+  /** Whether there are objects that nobody could read here: they are encrypted, or packed in an unknown way. */
+  hasUnreadObjects = false;
+
   private constructor(
     private readonly source: PdfSource,
     readonly xref: Xref,
@@ -119,7 +122,7 @@ export class PdfDocument {
     return this.source.inContainer.get(container.offset)?.[entry.index] ?? null;
   }
 
-  /** §7.5.7. The objects of an encrypted file's object streams stay unread. */
+  /** §7.5.7. The object streams of an encrypted file stay unread. */
   private async openContainers(): Promise<void> {
     const containers = new Set<number>();
     for (const entry of this.xref.entries.values()) {
@@ -129,14 +132,15 @@ export class PdfDocument {
     }
     for (const number of containers) {
       const entry = this.entry(number);
-      if (entry && 'offset' in entry && !this.source.inContainer.has(entry.offset)) {
-        this.source.inContainer.set(entry.offset, []);
+      const at = entry && 'offset' in entry ? entry.offset : -1;
+      let values = this.source.inContainer.get(at);
+      if (values === undefined) {
         const content = await this.content(new PdfRef(number, 0));
         const dict = this.dict(new PdfRef(number, 0));
-        if (content && dict) {
-          this.source.inContainer.set(entry.offset, this.readContainer(content, dict));
-        }
+        values = content && dict ? this.readContainer(content, dict) : null;
+        this.source.inContainer.set(at, values);
       }
+      this.hasUnreadObjects ||= values === null;
     }
   }
 

@@ -1,13 +1,11 @@
 /** The first half of the work on one signature: its bytes, its CMS or its time-stamp, without any question of trust. */
 import {type Bytes} from '../bytes';
-import {type Certificate, parseCertificates} from '../certificate';
+import {parseCertificates} from '../certificate';
 import {type Cms, type CmsReport, parseCms, verifyCms} from '../cms';
 import {contentOf} from '../asn1';
-import {type CheckedTimestamp, checkTimestamp, parseTimestamp} from '../timestamp';
+import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp';
 import {CoreError, type Reason} from '../verdict';
 import {type FoundSignature, signedBytes} from './signatures';
-
-const MAX_TIMESTAMPS = 8;
 
 export interface Examined {
   readonly found: FoundSignature;
@@ -49,25 +47,12 @@ export async function examine(
     }
     const cms = await parseCms(found.contents.bytes);
     const report = await verifyCms(cms, content, pool);
-    return {...base, cms, report, timestamps: await readTimestamps(cms, pool)};
+    const value = contentOf(cms.signerInfo.signature);
+    const timestamps = await checkTimestamps(cms.timestamps, value, [...cms.certificates, ...pool]);
+    return {...base, cms, report, timestamps};
   } catch (error) {
     return {...base, obstacle: obstacleOf(error)};
   }
-}
-
-/** A token that cannot be read is as good as none; the signature does not fall with it. */
-async function readTimestamps(cms: Cms, pool: readonly Certificate[]): Promise<CheckedTimestamp[]> {
-  const value = contentOf(cms.signerInfo.signature);
-  const checked = await Promise.all(
-    cms.timestamps.slice(0, MAX_TIMESTAMPS).map(async (token) => {
-      try {
-        return await checkTimestamp(await parseTimestamp(token), value, [...cms.certificates, ...pool]);
-      } catch {
-        return null;
-      }
-    }),
-  );
-  return checked.filter((item) => item !== null);
 }
 
 function obstacleOf(error: unknown): Reason {

@@ -25,6 +25,7 @@ const REVOCATION: readonly ReasonCode[] = [
   'REVOKED_CA_NO_POE',
   'REVOCATION_MISSING',
   'REVOCATION_STALE',
+  'RESPONDER_UNCHECKED',
 ];
 
 /** Puts the checks together; the verdict is the most severe of them (EN 319 102-1 §5.3.4). */
@@ -40,7 +41,7 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
   return {
     kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
     index,
-    fieldName: found.fieldName,
+    fieldName: document.isEncrypted ? null : found.fieldName,
     verdict: worst(reasons.map(verdictOf)),
     reasons: sortBySeverity(reasons),
     checks,
@@ -116,7 +117,7 @@ function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isProof: bo
 
 function changeReasons(changes: Changes | null, isCurrent: boolean, document: PdfDocument): Reason[] {
   if (!isCurrent) {
-    return [{code: 'SIGNATURE_REMOVED'}];
+    return [{code: document.hasUnreadObjects ? 'STRUCTURE_UNREADABLE' : 'SIGNATURE_REMOVED'}];
   }
   if (changes === null) {
     return [{code: 'REVISION_UNREADABLE'}];

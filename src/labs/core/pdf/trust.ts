@@ -2,15 +2,15 @@
 import {type Certificate} from '../certificate';
 import {type ChainContext, validatePath} from '../chain';
 import {type ChainReport, type TimestampReport} from '../report';
-import {type CheckedTimestamp, describeTimestamp, validateAuthority} from '../timestamp';
+import {
+  type CheckedTimestamp,
+  describeTimestamp,
+  judgeTimestamps,
+  type ProofOfExistence,
+  validateAuthority,
+} from '../timestamp';
 import {type Reason} from '../verdict';
 import {type Examined} from './examine';
-
-/** Proof that something existed at an instant; `isProof` is false for the mere present. */
-export interface ProofOfExistence {
-  readonly time: Date;
-  readonly isProof: boolean;
-}
 
 export interface Trusted {
   readonly examined: Examined;
@@ -54,25 +54,10 @@ async function judgeToken(
 }
 
 async function judgeSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
-  const context = contextOf(examined, sources, before);
-  const timestamps: TimestampReport[] = [];
-  const timestampReasons: Reason[] = [];
-  let existed = before;
-  for (const timestamp of examined.timestamps) {
-    const chain = await validateAuthority(timestamp, context);
-    const report = describeTimestamp(timestamp, chain);
-    timestamps.push(report);
-    if (timestamp.time > before.time) {
-      timestampReasons.push({code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time});
-    } else if (report.verdict === 'valid') {
-      existed = timestamp.time < existed.time || !existed.isProof ? {time: timestamp.time, isProof: true} : existed;
-    } else {
-      timestampReasons.push({code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : 'TIMESTAMP_UNTRUSTED'});
-    }
-  }
+  const {existed, reports, reasons} = await judgeTimestamps(examined.timestamps, contextOf(examined, sources, before));
   const signer: Certificate | null = examined.report?.signer ?? null;
   const chain = signer && (await validatePath(signer, {...contextOf(examined, sources, existed), purpose: 'signing'}));
-  return {examined, existed, chain, timestamps, timestampReasons};
+  return {examined, existed, chain, timestamps: reports, timestampReasons: reasons};
 }
 
 function contextOf(

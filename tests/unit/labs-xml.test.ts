@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {makeTimestamp} from '../../scripts/samples/practice-cms';
+import {makeCrl} from '../../scripts/samples/practice-pki';
+import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
+import {toBase64, type Bytes} from '../../src/labs/core/bytes';
+import {LabError} from '../../src/labs/errors';
+import {perform} from '../../src/labs/tasks';
+import {INCLUSIVE} from '../../src/labs/xml/algorithms';
+import {canonicalize} from '../../src/labs/xml/c14n';
+import {onlyChild, parseXml} from '../../src/labs/xml/dom';
+import {verifyXml} from '../../src/labs/xml/verify';
+import {authority, root, stamper} from '../support/practice-identities';
+
+const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
+const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
+const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** A reason to skip, which the totals count, when a program of the system is missing. */
+const missing = (program: string): string | false =>
+  spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
+
+let folder = '';
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
+});
+after(() => rmSync(folder, {recursive: true}));
+
+const inFolder = (name: string): string => path.join(folder, name);
+const openssl = (...args: readonly string[]): string =>
+  execFileSync('openssl', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+
+const roots = () => readCertificates(sample('raiz-de-exemplo.pem')).map(toDer);
+const lists = () => sample('listas-de-exemplo.pem');
+const trust = () => ({roots: roots(), revocation: readRevocation(lists())});
+const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
+const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
+
+describe('signed XML', () => {
+  test('labs: an invoice signed as the e-Fatura asks is read to the last part', async () => {
+    const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
+    const [signature] = signatures;
+    assert.equal(signature?.form, 'XAdES');
+    assert.equal(signature?.isSignatureRight, true);
+    assert.equal(signature?.coversDocument, true);
+    assert.equal(signature?.claimedTime, '2026-11-21T13:00:00.000Z');
+    assert.deepEqual(
+      signature?.references.map(({element, isDigestRight}) => [element, isDigestRight]),
+      [
+        ['Dfe', true],
+        ['SignedProperties', true],
+      ],
+    );
+    assert.equal(signature?.certificate?.name, 'Titular de exemplo');
+    assert.equal(signature?.verdict, 'valid');
+  });
+
+  test('labs: without a root nobody can conclude', async () => {
+    assert.equal(
+      (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
+      'indeterminate',
+    );
+  });
+
+  for (const [change, from, to] of [
+    ['the price', '<PayableAmount>900<', '<PayableAmount>9000<'],
+    ['an attribute', 'DocumentTypeCode="1"', 'DocumentTypeCode="2"'],
+    ['the claimed time', '12:00:00-01:00', '12:00:01-01:00'],
+    ['the digest of the certificate', '<xades:Cert><xades:CertDigest>', '<xades:Cert><xades:CertDigest><!-- -->'],
+    ['white space', '<Invoice>', '<Invoice> '],
+  ] as const) {
+    test(`labs: a change of ${change} is ${from.includes('Cert') ? 'no change at all' : 'seen'}`, async () => {
+      assert.ok(invoice().includes(from));
+      const {verdict} = await verifyInvoice(invoice().replace(from, to));
+      // Comments are no part of what is signed.
+      assert.equal(verdict === 'invalid', !from.includes('Cert'));
+    });
+  }
+
+  test('labs: a second element with the name of the signed one is refused', async () => {
+    const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
+    const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));
+    assert.equal(verdict, 'invalid');
+  });
+
+  test('labs: content around the signed part is not covered', async () => {
+    const {signatures} = await verifyInvoice(
+      invoice().replace('<Dfe ', '<Wrap><Pay>9000</Pay><Dfe ').replace('</Dfe>', '</Dfe></Wrap>'),
+    );
+    assert.equal(signatures[0]?.coversDocument, false);
+    assert.equal(signatures[0]?.verdict, 'indeterminate');
+  });
+
+  test('labs: an unknown algorithm is no reason to call a document invalid', async () => {
+    const {verdict} = await verifyInvoice(invoice().replace('rsa-sha256', 'hmac-sha256'));
+    assert.equal(verdict, 'indeterminate');
+  });
+
+  for (const [name, text] of [
+    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
+    ['no signature', '<a/>'],
+    ['text that is not XML', 'não é XML <'],
+    ['nothing closed', '<a>'.repeat(20_000)],
+  ] as const) {
+    test(`labs: ${name} is refused in words`, async () => {
+      await assert.rejects(
+        perform({id: 1, task: 'xml', input: {file: textBytes(text), roots: [], revocation: []}}, () => {}),
+        LabError,
+      );
+    });
+  }
+
+  test('labs: every canonical form agrees with xmlsec1', {skip: missing('xmlsec1') || missing('openssl')}, async () => {
+    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'x.key', '-subj', '/CN=x', '-out', 'x.pem');
+    const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+    const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+    for (const method of [c14n, `${c14n}#WithComments`, 'http://www.w3.org/2006/12/xml-c14n11', exclusive]) {
+      writeFileSync(inFolder('template.xml'), template(method));
+      const ids = ['--id-attr:Id', 'urn:b:Doc'];
+      execFileSync(
+        'xmlsec1',
+        ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
+        {
+          cwd: folder,
+        },
+      );
+      const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
+      assert.equal(signatures[0]?.isSignatureRight, true, method);
+      assert.deepEqual(
+        signatures[0]?.references.map(({isDigestRight}) => isDigestRight),
+        [true, true],
+        method,
+      );
+    }
+  });
+
+  test('labs: xmlsec1 gives the samples the same answer', {skip: missing('xmlsec1')}, () => {
+    const check = (name: string) =>
+      spawnSync('xmlsec1', [
+        '--verify',
+        ...['--id-attr:Id', 'urn:exemplo:dfe:Dfe'],
+        ...['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'],
+        ...['--trusted-pem', 'static/exemplos/raiz-de-exemplo.pem', `static/exemplos/${name}`],
+      ]).status;
+    assert.equal(check('fatura-assinada.xml'), 0);
+    assert.notEqual(check('fatura-alterada.xml'), 0);
+  });
+});
+
+/** A document with everything that canonicalization is about: namespaces, order, escapes, comments, instructions. */
+const template = (method: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<?pi one two?>
+<!-- before -->
+<r:Dfe xmlns:r="urn:r" xmlns="urn:a" xmlns:u="urn:unused" xml:lang="pt" xml:space="preserve"><mid xmlns:m="urn:m" xmlns="urn:b"><Doc Id="CV1" m:x="1" b="2&#9;&#10;&quot;" a="x  y"
+ m:a="é😀"><!-- inside --><Nome xmlns="">Ação &amp; filhos &lt;&gt;&#13;<![CDATA[<x>&]]></Nome><m:k xmlns:m="urn:m"/><Vazio/><?p q?></Doc></mid>
+<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><!-- c --><CanonicalizationMethod Algorithm="${method}"/><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"/><Reference URI="#CV1"><Transforms><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference><Reference URI=""><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference></SignedInfo><SignatureValue/><KeyInfo><X509Data/></KeyInfo></Signature></r:Dfe>
+<!-- after --><?pi?>
+`;
+
+describe('time-stamps on signed XML', () => {
+  const STAMPED_AT = new Date('2027-01-05T12:00:00Z');
+  const NOW = new Date('2027-01-10T12:00:00Z');
+  const CURRENT = [new Date('2027-01-08T12:00:00Z'), new Date('2027-02-08T12:00:00Z')] as const;
+  const practice = () => ({
+    roots: [...roots(), root.certificate],
+    revocation: [...readRevocation(lists()), makeCrl(root, ...CURRENT), makeCrl(authority, ...CURRENT)],
+  });
+
+  /** The invoice with a time-stamp over the value of its signature, or over something else. */
+  function stampedInvoice(over?: Bytes): Bytes {
+    const document = parseXml(sample('fatura-assinada.xml'));
+    const DS = 'http://www.w3.org/2000/09/xmldsig#';
+    const [signature] = Array.from(document.getElementsByTagNameNS(DS, 'Signature'));
+    assert.ok(signature);
+    const value = canonicalize(onlyChild(signature, DS, 'SignatureValue'), INCLUSIVE);
+    const token = toBase64(makeTimestamp(stamper, over ?? value, STAMPED_AT, [authority]));
+    const stamp = `<xades:SignatureTimeStamp><xades:EncapsulatedTimeStamp>${token}</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>`;
+    const properties = `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${stamp}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`;
+    return textBytes(invoice().replace('</xades:QualifyingProperties>', `${properties}</xades:QualifyingProperties>`));
+  }
+
+  test('labs: a time-stamp on the signature of an invoice proves its time', async () => {
+    const [signature] = (await verifyXml(stampedInvoice(), practice(), NOW)).signatures;
+    assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
+    assert.equal(signature.provenTime, STAMPED_AT.toISOString());
+  });
+
+  test('labs: a time-stamp over something else proves nothing, and the reader is told', async () => {
+    const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), practice(), NOW)).signatures;
+    assert.equal(signature?.verdict, 'valid');
+    assert.equal(signature.provenTime, null);
+    assert.match(signature.reasons[0]?.what ?? '', /selo temporal não é deste conteúdo/);
+  });
+
+  test('labs: a time-stamp by a service that the reader does not trust proves nothing', async () => {
+    const [signature] = (await verifyXml(stampedInvoice(), {...practice(), roots: roots()}, NOW)).signatures;
+    assert.equal(signature?.verdict, 'valid');
+    assert.equal(signature.provenTime, null);
+  });
+});

@@ -13,6 +13,7 @@ import {navbar} from './src/config/navbar';
 import {algolia} from './src/config/search';
 import {siteFields} from './src/config/site-fields';
 import {forgivingGit} from './src/config/vcs';
+import {readTrustedRoots} from './src/config/trusted-roots';
 import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
 import measurement, {measurementOptions} from './src/plugins/measurement';
@@ -122,7 +123,7 @@ export default {
     liveServer,
     pageExports,
     searchIndex,
-    siteData,
+    [siteData, {trustedRoots: readTrustedRoots(environment)}],
     stableBundle,
     vendorAssets,
   ] as PluginConfig[],

@@ -129,6 +129,14 @@ export const variables = {
   ),
   SIGNING_KEY: variable(text(500).optional(), 'the path of a private key in PEM, which signs the list of files'),
   SIGNING_CERTIFICATE: variable(text(500).optional(), 'the path of the certificate of SIGNING_KEY in PEM'),
+  TRUSTED_ROOTS: variable(
+    text(500).optional(),
+    'the path of a file in PEM with the root certificates that the labs trust without being asked',
+  ),
+  TRUSTED_ROOTS_DATE: variable(
+    z.iso.date().optional(),
+    'the date as YYYY-MM-DD on which TRUSTED_ROOTS was last compared with its source',
+  ),
   BUILD_BRANCH: variable(
     z
       .string()
@@ -149,6 +157,7 @@ export type Environment = {
 const TOGETHER = [
   {what: 'hosted search', names: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME']},
   {what: 'security.txt', names: ['SECURITY_CONTACT', 'SECURITY_EXPIRES']},
+  {what: 'trust in the labs', names: ['TRUSTED_ROOTS', 'TRUSTED_ROOTS_DATE']},
   {what: 'signing', names: ['SIGNING_KEY', 'SIGNING_CERTIFICATE']},
 ] as const;
 

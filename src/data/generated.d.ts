@@ -26,3 +26,7 @@ declare module '@generated/site-data/default/provider.json' {
   const value: import('./schemas').Provider;
   export default value;
 }
+declare module '@generated/site-data/default/roots.json' {
+  const value: import('../config/trusted-roots').TrustedRoots;
+  export default value;
+}

@@ -8,6 +8,22 @@ export function formatInstant(iso: string): string {
   return `${instant.format(new Date(iso))} (hora de Cabo Verde)`;
 }
 
+const day = new Intl.DateTimeFormat('pt-PT', {timeZone: 'UTC', dateStyle: 'long'});
+
+/** Writes a day of the calendar, YYYY-MM-DD, in words. */
+export function formatDay(date: string): string {
+  return day.format(new Date(date));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Says how long ago a day was; the reader is warned of what is older than a year. */
+export function formatAge(date: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
+  const age = days < 1 ? 'hoje' : days === 1 ? 'há um dia' : `há ${days} dias`;
+  return days > 365 ? `${age}: já passou mais de um ano, confirme-as` : age;
+}
+
 /** Size of a file in words, with a decimal comma. */
 export function formatBytes(bytes: number): string {
   const unit = bytes < 1024 * 1024 ? {divisor: 1024, name: 'kB'} : {divisor: 1024 * 1024, name: 'MB'};

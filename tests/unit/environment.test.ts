@@ -157,6 +157,12 @@ const TABLE: Readonly<Record<Name, Row>> = {
   },
   SIGNING_KEY: {initial: undefined, good: [['/etc/sign/key.pem', '/etc/sign/key.pem']], bad: ['x'.repeat(501)]},
   SIGNING_CERTIFICATE: {initial: undefined, good: [['cert.pem', 'cert.pem']], bad: ['x'.repeat(501)]},
+  TRUSTED_ROOTS: {initial: undefined, good: [['roots.pem', 'roots.pem']], bad: ['x'.repeat(501)]},
+  TRUSTED_ROOTS_DATE: {
+    initial: undefined,
+    good: [['2026-11-01', '2026-11-01']],
+    bad: ['01-11-2026', '2026-11-31', 'yesterday'],
+  },
   BUILD_BRANCH: {
     initial: 'master',
     good: [
@@ -173,6 +179,7 @@ const GROUPS: readonly Readonly<Record<string, string>>[] = [
   ALGOLIA,
   {SECURITY_CONTACT: 'mailto:seguranca@sign.example', SECURITY_EXPIRES: '2027-11-21'},
   {SIGNING_KEY: 'key.pem', SIGNING_CERTIFICATE: 'cert.pem'},
+  {TRUSTED_ROOTS: 'roots.pem', TRUSTED_ROOTS_DATE: '2026-11-01'},
 ];
 
 const environmentWith = (name: Name, value: string) => ({

@@ -61,10 +61,10 @@ export default function CertificateLab(): ReactNode {
           />
           <Heading as="h4">A cadeia</Heading>
           <ChainRing
-            steps={result.chain.map(({certificate, link}) => ({
-              name: certificate.name,
-              note: linkNote(link),
-              isVouched: link === 'signed',
+            steps={result.chain.map((item) => ({
+              name: item.certificate.name,
+              note: linkNote(item),
+              isVouched: item.link === 'signed',
             }))}
             hasRoot={result.chain.at(-1)?.link === 'self-signed'}
           />

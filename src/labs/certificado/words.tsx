@@ -3,6 +3,7 @@ import {colons} from '../core/bytes';
 import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
+import {siteRootName, siteRootsAge} from '../site-roots';
 import type {CertificateInspection, CertificateReport, Judged, LinkState, NamePart} from './inspect';
 
 /** What happened, in one sentence. */
@@ -19,7 +20,11 @@ const LINK_NOTES: Readonly<Record<LinkState, string>> = {
   missing: 'O certificado de quem o emitiu não está neste ficheiro.',
 };
 
-export const linkNote = (link: LinkState): string => LINK_NOTES[link];
+/** How a certificate of the chain stands to the next one. */
+export const linkNote = ({certificate, link}: CertificateInspection['chain'][number]): string =>
+  link === 'self-signed' && siteRootName(certificate.fingerprints.sha256) !== undefined
+    ? 'É uma das raízes em que este sítio confia.'
+    : LINK_NOTES[link];
 
 /** What the reader should notice, most severe first. */
 export function observations({chain}: CertificateInspection): readonly (ShownReason & {readonly isBad: boolean})[] {
@@ -71,9 +76,12 @@ export function observations({chain}: CertificateInspection): readonly (ShownRea
       );
     }
     if (link === 'self-signed') {
+      const isKnown = siteRootName(certificate.fingerprints.sha256) !== undefined;
       add(
         false,
-        'A cadeia acaba numa raiz que só responde por si própria.',
+        isKnown
+          ? `A cadeia acaba numa das raízes em que este sítio confia, ${siteRootsAge()}.`
+          : 'A cadeia acaba numa raiz que só responde por si própria.',
         'Compare a impressão digital SHA-256 da raiz com a que a entidade publica.',
         name,
       );

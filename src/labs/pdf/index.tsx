@@ -2,9 +2,8 @@ import React, {useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import LabPanel from '../components/LabPanel';
-import RevocationPicker from '../components/RevocationPicker';
-import RootPicker from '../components/RootPicker';
 import TaskStatus from '../components/TaskStatus';
+import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
 import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
 import {explain} from '../explain';
 import {useSamples} from '../useSamples';
@@ -16,8 +15,7 @@ const SAMPLES = ['contrato-assinado.pdf', 'contrato-alterado.pdf', 'raiz-de-pdf.
 
 interface Chosen {
   readonly file?: NamedFile;
-  readonly roots: readonly NamedFile[];
-  readonly revocation: readonly NamedFile[];
+  readonly trust: Trust;
 }
 
 /** Lab 3: every signature of a PDF, what it is worth, and why. */
@@ -25,13 +23,12 @@ export default function PdfLab(): ReactNode {
   const {isReady, problem} = useWorkerReady();
   const samples = useSamples(SAMPLES);
   const {state, start, fail} = useTask('pdf');
-  const [chosen, setChosen] = useState<Chosen>({roots: [], revocation: []});
+  const [chosen, setChosen] = useState<Chosen>({trust: INITIAL_TRUST});
 
   const verify = (next: Chosen) => {
     setChosen(next);
     if (next.file) {
-      const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
-      start({file: next.file.bytes, roots: bytesOf(next.roots), revocation: bytesOf(next.revocation)});
+      start({file: next.file.bytes, ...trustedBytes(next.trust)});
     }
   };
   const report = state.kind === 'done' ? state.output : null;
@@ -49,16 +46,10 @@ export default function PdfLab(): ReactNode {
         onFiles={([file]) => verify({...chosen, file})}
         onProblem={fail}
       />
-      <RootPicker
-        roots={chosen.roots}
-        sample={samples?.get('raiz-de-pdf.pem')}
-        onRoots={(roots) => verify({...chosen, roots})}
-        onProblem={fail}
-      />
-      <RevocationPicker
-        lists={chosen.revocation}
-        sample={undefined}
-        onLists={(revocation) => verify({...chosen, revocation})}
+      <TrustPicker
+        trust={chosen.trust}
+        sampleRoot={samples?.get('raiz-de-pdf.pem')}
+        onTrust={(trust) => verify({...chosen, trust})}
         onProblem={fail}
       />
       <TaskStatus

@@ -3,9 +3,8 @@ import Heading from '@theme/Heading';
 import {colons} from '../core/bytes';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
-import RevocationPicker from '../components/RevocationPicker';
-import RootPicker from '../components/RootPicker';
 import TaskStatus from '../components/TaskStatus';
+import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
 import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
 import type {TimestampReport} from '../core/report';
 import {formatInstant} from '../format';
@@ -23,25 +22,18 @@ export interface TokenReaderProps {
 interface Chosen {
   readonly token?: NamedFile;
   readonly data?: NamedFile;
-  readonly roots: readonly NamedFile[];
-  readonly revocation: readonly NamedFile[];
+  readonly trust: Trust;
 }
 
 /** An RFC 3161 time-stamp: what it says, and whether it is about a file. */
 export default function TokenReader({root, lists, token, data}: TokenReaderProps): ReactNode {
   const {state, start, fail} = useTask('token');
-  const [chosen, setChosen] = useState<Chosen>({roots: [], revocation: []});
+  const [chosen, setChosen] = useState<Chosen>({trust: INITIAL_TRUST});
 
   const read = (next: Chosen) => {
     setChosen(next);
     if (next.token) {
-      const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
-      start({
-        file: next.token.bytes,
-        data: next.data?.bytes,
-        roots: bytesOf(next.roots),
-        revocation: bytesOf(next.revocation),
-      });
+      start({file: next.token.bytes, data: next.data?.bytes, ...trustedBytes(next.trust)});
     }
   };
   return (
@@ -67,11 +59,11 @@ export default function TokenReader({root, lists, token, data}: TokenReaderProps
           onProblem={fail}
         />
       )}
-      <RootPicker roots={chosen.roots} sample={root} onRoots={(roots) => read({...chosen, roots})} onProblem={fail} />
-      <RevocationPicker
-        lists={chosen.revocation}
-        sample={lists}
-        onLists={(revocation) => read({...chosen, revocation})}
+      <TrustPicker
+        trust={chosen.trust}
+        sampleRoot={root}
+        sampleLists={lists}
+        onTrust={(trust) => read({...chosen, trust})}
         onProblem={fail}
       />
       <TaskStatus

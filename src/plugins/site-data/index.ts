@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {TrustedRoots} from '../../config/trusted-roots';
 import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../data/schemas';
 import {readData} from '../../data/read';
 import {validateData} from '../../data/validate';
@@ -31,8 +32,13 @@ function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
   return {...tutorial, steps: steps.map(({code, ...step}) => ({...step, code: colour(code)}))};
 }
 
+export interface SiteDataOptions {
+  /** What the operator configured for the labs. */
+  readonly trustedRoots: TrustedRoots;
+}
+
 /** Validates the YAML data files, stops the build with every problem at its line, and makes what pages import. */
-export default function siteData({siteDir, siteConfig}: LoadContext): Plugin {
+export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoots}: SiteDataOptions): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
     name: 'site-data',
@@ -59,6 +65,7 @@ export default function siteData({siteDir, siteConfig}: LoadContext): Plugin {
         labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),
         provider: readData('provider.yaml'),
+        roots: trustedRoots,
         team: readData('team.yaml'),
         tutorials: readData('tutorials.yaml').map((entry) => withColours(cited(entry))),
       };

@@ -1,0 +1,56 @@
+import {X509Certificate} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import type {Environment} from './environment';
+
+/** The roots that the labs trust without being asked. */
+export interface TrustedRoots {
+  /** YYYY-MM-DD on which they were last compared with their source; empty when there are none. */
+  readonly checkedOn: string;
+  readonly roots: readonly {readonly name: string; readonly sha256: string; readonly pem: string}[];
+}
+
+const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
+/**
+ * Reads the root certificates that the operator configured.
+ *
+ * @throws Error of one line when a file, a certificate or the date cannot be used.
+ */
+export function readTrustedRoots(
+  {TRUSTED_ROOTS: file, TRUSTED_ROOTS_DATE: checkedOn}: Pick<Environment, 'TRUSTED_ROOTS' | 'TRUSTED_ROOTS_DATE'>,
+  now: Date = new Date(),
+): TrustedRoots {
+  if (file === undefined || checkedOn === undefined) {
+    return {checkedOn: '', roots: []};
+  }
+  const refuse = (reason: string) => new Error(`TRUSTED_ROOTS=${JSON.stringify(file)} is not valid: ${reason}.`);
+  if (Date.parse(checkedOn) > now.getTime()) {
+    throw new Error(`TRUSTED_ROOTS_DATE=${JSON.stringify(checkedOn)} is not valid: it lies ahead.`);
+  }
+  let blocks: readonly string[];
+  try {
+    blocks = readFileSync(file, 'utf8').match(PEM_CERTIFICATE) ?? [];
+  } catch {
+    throw refuse('the file cannot be read');
+  }
+  if (blocks.length === 0) {
+    throw refuse('the file holds no certificate in PEM');
+  }
+  const roots = blocks.map((pem, index) => {
+    let certificate: X509Certificate;
+    try {
+      certificate = new X509Certificate(pem);
+    } catch {
+      throw refuse(`certificate ${index + 1} cannot be read`);
+    }
+    const name = [certificate.toLegacyObject().subject.CN ?? `certificate ${index + 1}`].flat().join(', ');
+    if (!certificate.ca || !certificate.checkIssued(certificate)) {
+      throw refuse(`«${name}» is not a root`);
+    }
+    if (Date.parse(certificate.validTo) < now.getTime()) {
+      throw refuse(`«${name}» expired on ${certificate.validTo}`);
+    }
+    return {name, sha256: certificate.fingerprint256.replaceAll(':', '').toLowerCase(), pem};
+  });
+  return {checkedOn, roots};
+}

@@ -1,0 +1,17 @@
+import trusted from '@generated/site-data/default/roots.json';
+import type {NamedFile} from './components/FileDrop';
+import {formatAge, formatDay} from './format';
+
+/** The root certificates that the operator of this site configured (`TRUSTED_ROOTS`); by default there is none. */
+export const siteRoots: readonly NamedFile[] = trusted.roots.map(({name, pem}) => ({
+  name,
+  bytes: new TextEncoder().encode(pem),
+}));
+
+/** When those roots were last compared with their source, and how long ago that is. */
+export const siteRootsAge = (): string =>
+  `confirmadas a ${formatDay(trusted.checkedOn)}, ${formatAge(trusted.checkedOn, new Date())}`;
+
+/** The name of the configured root with this SHA-256, in hexadecimal; undefined for any other certificate. */
+export const siteRootName = (sha256: string): string | undefined =>
+  trusted.roots.find((root) => root.sha256 === sha256)?.name;

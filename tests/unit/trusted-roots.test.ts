@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before, test} from 'node:test';
+import {readTrustedRoots} from '../../src/config/trusted-roots';
+import {formatAge} from '../../src/labs/format';
+
+const ROOT = 'static/exemplos/raiz-de-pdf.pem';
+const CHECKED_ON = '2026-11-01';
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let folder = '';
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'roots-'));
+});
+after(() => rmSync(folder, {recursive: true}));
+
+const read = (file: string, date = CHECKED_ON, now = NOW) =>
+  readTrustedRoots({TRUSTED_ROOTS: file, TRUSTED_ROOTS_DATE: date}, now);
+
+function written(text: string): string {
+  const file = path.join(folder, 'roots.pem');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('labs: nobody is trusted unless the operator says so', () => {
+  assert.deepEqual(readTrustedRoots({TRUSTED_ROOTS: undefined, TRUSTED_ROOTS_DATE: undefined}).roots, []);
+});
+
+test('labs: roots that the operator configures come with their names, their fingerprints and the date', () => {
+  const other = readFileSync('static/exemplos/raiz-de-exemplo.pem', 'utf8');
+  const {checkedOn, roots} = read(written(`Raízes\n${readFileSync(ROOT, 'utf8')}\n# outra\n${other}`));
+  assert.equal(checkedOn, CHECKED_ON);
+  assert.deepEqual(
+    roots.map(({name}) => name),
+    ['Raiz de exemplo para PDF, sem valor', 'Raiz de exemplo, sem valor'],
+  );
+  assert.match(roots[0]?.sha256 ?? '', /^[0-9a-f]{64}$/);
+  assert.match(roots[1]?.pem ?? '', /^-----BEGIN CERTIFICATE-----[^]+-----END CERTIFICATE-----$/);
+});
+
+const holder = () =>
+  readFileSync('static/exemplos/cadeia.pem', 'utf8').split(/(?<=-----END CERTIFICATE-----\n)/)[2] ?? '';
+
+for (const [what, run, message] of [
+  ['a file that is not there', () => read('/nowhere.pem'), /^TRUSTED_ROOTS="\/nowhere\.pem" .*cannot be read\.$/],
+  ['a file without certificates', () => read(written('nada')), /holds no certificate in PEM\.$/],
+  [
+    'a damaged certificate',
+    () => read(written('-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n')),
+    /certificate 1 cannot be read\.$/,
+  ],
+  ['a certificate that is no root', () => read(written(holder())), /«Titular de exemplo» is not a root\.$/],
+  ['a root past its time', () => read(ROOT, CHECKED_ON, new Date('2090-01-01')), /» expired on .*\.$/],
+  ['a date that lies ahead', () => read(ROOT, '2026-12-01'), /^TRUSTED_ROOTS_DATE="2026-12-01" .*lies ahead\.$/],
+] as const) {
+  test(`labs: ${what} stops the build with one line`, () => {
+    assert.throws(run, ({message: said}: Error) => message.test(said) && !said.includes('\n'));
+  });
+}
+
+test('labs: the reader sees how old the roots of the site are', () => {
+  const ages = ['2026-11-21', '2026-11-20', '2026-11-01', '2025-11-01'].map((date) => formatAge(date, NOW));
+  assert.deepEqual(ages, ['hoje', 'há um dia', 'há 20 dias', 'há 385 dias: já passou mais de um ano, confirme-as']);
+});

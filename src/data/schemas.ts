@@ -172,10 +172,13 @@ export const lab = z.strictObject({
   title: required(100),
   summary: required(300),
   audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
+  topic: oneOf(keysOf(TUTORIAL_TOPICS)),
   minutes: z.number({error: 'escreva os minutos em algarismos, de 1 a 240'}).int().min(1).max(240),
+  needs: z.array(required(160)).min(1, 'indique o que é preciso'),
   checks: z.array(required(200)).min(1, 'indique o que faz'),
   limits: z.array(required(200)).min(1, 'indique o que não faz'),
   command: required(600),
+  links: z.array(link).min(1, 'indique pelo menos um guia que acompanhe o laboratório'),
 });
 
 export const legacyEntry = z.strictObject({

@@ -8,21 +8,30 @@ interface FaqData {
 
 const shownCount = (page: Page) => page.getByRole('status').filter({hasText: /^\d+ de \d+$/});
 
-for (const {path, filter, option, query, entry} of [
+for (const {path, filter, option, query, entry, other} of [
   {
     path: '/tutorials',
     filter: 'Tema',
     option: 'Fatura eletrónica',
     query: 'tema=e-fatura',
     entry: '#preparar-a-e-fatura',
+    other: '#laboratorio-pdf',
   },
-  {path: '/legacy', filter: 'Tipo', option: 'Leis', query: 'tipo=leis', entry: 'article'},
+  {
+    path: '/legacy',
+    filter: 'Tipo',
+    option: 'Leis',
+    query: 'tipo=leis',
+    entry: 'article',
+    other: '#assinatura-com-sha-1',
+  },
   {
     path: '/research/research-papers',
     filter: 'Tema',
     option: 'Migração pós-quântica',
     query: 'tema=pos-quantica',
     entry: '#shor-1997',
+    other: '#diffie-hellman-1976',
   },
 ]) {
   test(`R5: the filter of ${path} lives in the address`, async ({page}) => {
@@ -32,11 +41,13 @@ for (const {path, filter, option, query, entry} of [
     await expect(page).toHaveURL(new RegExp(`${query}$`));
     await expect(shownCount(page)).not.toHaveText(everything ?? '');
     await expect(page.locator(entry).first()).toBeVisible();
+    await expect(page.locator(other)).toHaveCount(0);
 
     await page.reload();
     await expect(page.getByLabel(filter, {exact: true})).toHaveValue(query.split('=')[1] ?? '');
     await page.goBack();
     await expect(shownCount(page)).toHaveText(everything ?? '');
+    await expect(page.locator(other)).toBeVisible();
   });
 }
 

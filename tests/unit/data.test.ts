@@ -69,6 +69,7 @@ describe('links of the data files', () => {
     [
       ...readData('team.yaml').map(({id, links}) => ({from: `team.yaml: ${id}`, links})),
       ...readData('tutorials.yaml').map(({id, links}) => ({from: `tutorials.yaml: ${id}`, links})),
+      ...readData('labs.yaml').map(({id, links}) => ({from: `labs.yaml: ${id}`, links})),
       ...readData('legacy.yaml').map(({id, links}) => ({from: `legacy.yaml: ${id}`, links})),
     ] as {from: string; links?: Link[]}[]
   ).flatMap(({from, links = []}) => links.map(({to}) => ({from, to})));
@@ -190,12 +191,18 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
   title: Assinar um texto
   summary: Assine uma frase.
   audience: [cidadao]
+  topic: verificacao
   minutes: 3
+  needs:
+    - O navegador
   checks:
     - Assina a sério
   limits:
     - Não identifica ninguém
   command: openssl version
+  links:
+    - label: Assinar um PDF
+      to: /tutorials#assinar
 `,
   'legacy.yaml': `- id: sha-1
   title: Assinatura com SHA-1

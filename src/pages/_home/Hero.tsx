@@ -26,7 +26,7 @@ export default function Hero(): ReactNode {
             <Link className="button button--primary button--lg" to="/learn/about-sign/an-introduction-to-sign">
               Começar a aprender
             </Link>
-            <Link className="button button--secondary button--lg" to="/tutorials#verificar-um-pdf-assinado">
+            <Link className="button button--secondary button--lg" to="/tutorials#laboratorio-pdf">
               Verificar um documento
             </Link>
           </p>

@@ -5,6 +5,7 @@ import FilterBar from '@site/src/components/FilterBar';
 import PageHeader from '@site/src/components/PageHeader';
 import Section from '@site/src/components/Section';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
+import type {Lab, ShownTutorial} from '@site/src/data/schemas';
 import labs from '@generated/site-data/default/labs.json';
 import tutorials from '@generated/site-data/default/tutorials.json';
 import {useOpenTarget} from '@site/src/hooks/useOpenTarget';
@@ -17,11 +18,11 @@ export default function Tutorials(): ReactNode {
   const [audience, setAudience] = useQueryString('publico');
   const [topic, setTopic] = useQueryString('tema');
   useOpenTarget();
-  const shown = tutorials.filter(
-    (tutorial) =>
-      (!(audience in AUDIENCES) || tutorial.audience.some((value) => value === audience)) &&
-      (!(topic in TUTORIAL_TOPICS) || tutorial.topic === topic),
-  );
+  const isChosen = (entry: Lab | ShownTutorial) =>
+    (!Object.hasOwn(AUDIENCES, audience) || entry.audience.some((value) => value === audience)) &&
+    (!Object.hasOwn(TUTORIAL_TOPICS, topic) || entry.topic === topic);
+  const shownLabs = labs.filter(isChosen);
+  const shownTutorials = tutorials.filter(isChosen);
   return (
     <Layout
       title="Tutoriais"
@@ -33,28 +34,32 @@ export default function Tutorials(): ReactNode {
             faz.
           </p>
         </PageHeader>
+        <div className="container">
+          <FilterBar
+            label="Filtrar laboratórios e guias"
+            filters={[
+              {name: 'Para quem', value: audience, onChange: setAudience, options: AUDIENCES},
+              {name: 'Tema', value: topic, onChange: setTopic, options: TUTORIAL_TOPICS},
+            ]}
+            count={shownLabs.length + shownTutorials.length}
+            total={labs.length + tutorials.length}
+          />
+        </div>
         <Section
           title="Laboratórios"
           lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à Internet."
           isRaised>
           <ul className={labStyles.list}>
-            {labs.map((lab) => (
+            {shownLabs.map((lab) => (
               <LabCard key={lab.id} lab={lab} />
             ))}
           </ul>
+          {shownLabs.length === 0 && <p className={styles.none}>Nenhum laboratório corresponde a esta escolha.</p>}
         </Section>
         <Section title="Guias passo a passo">
-          <FilterBar
-            label="Filtrar os tutoriais"
-            filters={[
-              {name: 'Para quem', value: audience, onChange: setAudience, options: AUDIENCES},
-              {name: 'Tema', value: topic, onChange: setTopic, options: TUTORIAL_TOPICS},
-            ]}
-            count={shown.length}
-            total={tutorials.length}
-          />
+          {shownTutorials.length === 0 && <p className={styles.none}>Nenhum guia corresponde a esta escolha.</p>}
           <ul className={styles.list}>
-            {shown.map((tutorial) => (
+            {shownTutorials.map((tutorial) => (
               <li key={tutorial.id}>
                 <TutorialCard tutorial={tutorial} />
               </li>

@@ -1,10 +1,11 @@
 import React, {useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import LoadFailure from '@site/src/components/LoadFailure';
-import {AUDIENCES} from '@site/src/data/labels';
+import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {Lab} from '@site/src/data/schemas';
 import styles from './labs.module.css';
 
@@ -48,11 +49,18 @@ export default function LabCard({lab}: LabCardProps): ReactNode {
         {lab.title}
       </Heading>
       <p className={styles.facts}>
-        {lab.minutes} min · {lab.audience.map((audience) => AUDIENCES[audience]).join(', ')}
+        {TUTORIAL_TOPICS[lab.topic]} · {lab.minutes} min ·{' '}
+        {lab.audience.map((audience) => AUDIENCES[audience]).join(', ')}
       </p>
       <p className={styles.summary}>{lab.summary}</p>
       <details className={styles.about}>
         <summary>O que faz e o que não faz</summary>
+        <p className={styles.listName}>Precisa de</p>
+        <ul>
+          {lab.needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
         <p className={styles.listName}>Faz</p>
         <ul>
           {lab.checks.map((check) => (
@@ -68,6 +76,14 @@ export default function LabCard({lab}: LabCardProps): ReactNode {
         </ul>
         <p className={styles.listName}>O mesmo, no seu computador e sem este laboratório</p>
         <CodeBlock language="bash">{lab.command}</CodeBlock>
+        <p className={styles.listName}>Veja também</p>
+        <ul>
+          {lab.links.map(({label, to}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       </details>
       <noscript>
         <p>Este laboratório precisa de JavaScript. Sem ele, use o comando que está acima.</p>

@@ -28,6 +28,7 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
           <label htmlFor={`${id}-${name}`}>{name}</label>
           <select
             id={`${id}-${name}`}
+            className="control"
             value={value in options ? value : ''}
             onChange={(event) => onChange(event.target.value, {push: true})}>
             <option value="">

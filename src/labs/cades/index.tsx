@@ -40,7 +40,11 @@ export default function DetachedSignatureLab(): ReactNode {
     <LabPanel title="Criar uma assinatura destacada" isReady={isReady} problem={problem}>
       <div className={styles.choice}>
         <label htmlFor={`${id}-kind`}>Tipo de chave</label>
-        <select id={`${id}-kind`} value={keyKind} onChange={(event) => setKeyKind(event.target.value as KeyKind)}>
+        <select
+          id={`${id}-kind`}
+          className="control"
+          value={keyKind}
+          onChange={(event) => setKeyKind(event.target.value as KeyKind)}>
           {Object.entries(KEY_KINDS).map(([kind, label]) => (
             <option key={kind} value={kind}>
               {label}

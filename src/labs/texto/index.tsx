@@ -104,7 +104,7 @@ export default function TextLab(): ReactNode {
             facts={[
               {
                 name: 'Chave pública',
-                value: <code>{keys.publicKey}</code>,
+                value: <LongValue text={keys.publicKey} />,
                 help: 'Pode dá-la a toda a gente: só serve para verificar.',
                 term: {id: 'chave-publica', name: 'Chave pública'},
               },
@@ -112,7 +112,13 @@ export default function TextLab(): ReactNode {
           />
           <div className={styles.text}>
             <label htmlFor={`${id}-text`}>2. Escreva o texto e assine-o</label>
-            <textarea id={`${id}-text`} rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+            <textarea
+              id={`${id}-text`}
+              className="control"
+              rows={3}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
             <div className={styles.buttons}>
               <button type="button" className="button button--primary" onClick={() => void sign()}>
                 {signed ? 'Assinar de novo' : 'Assinar'}
@@ -157,7 +163,7 @@ export default function TextLab(): ReactNode {
             facts={[
               {
                 name: 'Assinatura',
-                value: <code>{hexOf(signed.signature)}</code>,
+                value: <LongValue text={hexOf(signed.signature)} />,
                 help: 'O que a chave privada fez do texto. Quem tem o texto, a assinatura e a chave pública pode verificar.',
                 term: {id: 'assinatura-digital', name: 'Assinatura digital'},
               },
@@ -167,7 +173,7 @@ export default function TextLab(): ReactNode {
                   <>
                     <i>{formula}</i>
                     <br />
-                    <code>{value}</code>
+                    <LongValue text={value} />
                   </>
                 ),
               })),
@@ -185,6 +191,23 @@ export default function TextLab(): ReactNode {
         </>
       )}
     </LabPanel>
+  );
+}
+
+/** More than this is shown on demand only: the numbers of RSA fill a telephone's screen each. */
+const SHOWN_CHARACTERS = 200;
+
+/** A number, or the two ends of a long one and the whole of it on demand. */
+function LongValue({text}: {readonly text: string}): ReactNode {
+  return text.length <= SHOWN_CHARACTERS ? (
+    <code>{text}</code>
+  ) : (
+    <details>
+      <summary>
+        {text.slice(0, 16)}…{text.slice(-16)}, ao todo {text.length} caracteres
+      </summary>
+      <code>{text}</code>
+    </details>
   );
 }
 

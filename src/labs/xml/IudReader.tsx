@@ -20,6 +20,7 @@ export default function IudReader(): ReactNode {
         <label htmlFor={id}>Escreva ou cole o IUD (45 caracteres)</label>
         <input
           id={id}
+          className="control"
           type="text"
           autoComplete="off"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
@@ -20,7 +21,7 @@ export default function FactList({facts}: FactListProps): ReactNode {
   return (
     <dl className={styles.facts}>
       {facts.map(({name, value, help, term}) => (
-        <div key={name} className={styles.fact}>
+        <div key={name} className={clsx(styles.fact, help && styles.explained)}>
           <dt>{name}</dt>
           <dd>
             <div>{value}</div>

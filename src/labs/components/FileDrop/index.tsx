@@ -96,7 +96,7 @@ export default function FileDrop({
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {hint} Também pode arrastar para aqui. Até 50 MB.
+        {hint} Também pode arrastar para aqui. Até 50&nbsp;MB.
       </p>
     </div>
   );

@@ -24,6 +24,7 @@ export default function PasteBox({label, placeholder, action, onText}: PasteBoxP
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
+        className="control"
         rows={3}
         spellCheck={false}
         placeholder={placeholder}

@@ -34,10 +34,9 @@ export default function VerdictPanel({verdict, word, reasons, children}: Verdict
         <ul className={styles.reasons}>
           {reasons.map(({what, whatToDo, detail}) => (
             <li key={`${what} ${detail ?? ''}`}>
-              <p className={styles.what}>
-                {what} {detail && <code>{detail}</code>}
-              </p>
-              <p className={styles.action}>
+              <p>{what}</p>
+              {detail && <p className={styles.detail}>{detail}</p>}
+              <p>
                 <b>O que pode fazer:</b> {whatToDo}
               </p>
             </li>

@@ -23,6 +23,8 @@ const OPERATOR = {
   BUILD_NUMBER: '42',
   BUILD_DATE: '21-11-2026',
   BUILD_BRANCH: 'main',
+  TRUSTED_ROOTS: 'static/exemplos/raiz-de-pdf.pem',
+  TRUSTED_ROOTS_DATE: '2026-11-01',
 };
 
 interface Totals {

@@ -21,7 +21,7 @@ const site = (folder: string, port: number, baseUrl = '/'): Site => ({
 export const sites = {
   /** `npm run build` with nothing configured. */
   main: site('build', FIRST_PORT),
-  /** `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, provider's data. */
+  /** `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, a trusted root, provider's data. */
   operator: site('.cache/operator', FIRST_PORT + 1),
 } as const;
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
+import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
 import {verifyPdf} from '../../src/labs/core/pdf/verify';
 import {type Identity} from '../../scripts/samples/practice-pki';
 import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, rsaHolder} from '../support/practice-identities';
@@ -41,6 +42,21 @@ for (const signer of [rsaHolder, ecHolder]) {
     assert.equal(signature.level, 'B-B');
   });
 }
+
+test('signed PDFs: one that LibreOffice signed is valid, and no more after a changed byte', async () => {
+  const fixture = (name: string) => Uint8Array.from(readFileSync(`tests/fixtures/libreoffice/${name}`));
+  const options = {
+    roots: readCertificates(fixture('root.pem')).map(toDer),
+    crls: readRevocation(fixture('root.crl')),
+    now: new Date('2026-12-01T12:00:00Z'),
+  };
+  const bytes = fixture('signed.pdf');
+  const [signature] = (await verifyPdf(bytes, options)).signatures;
+  assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
+  assert.equal(signature.changes.class, 'none');
+  bytes[1000] = (bytes[1000] as number) ^ 1;
+  assert.equal((await verifyPdf(bytes, options)).verdict, 'invalid');
+});
 
 test('signed PDFs: poppler finds our practice signatures intact', {skip: isMissing('pdfsig', '-v')}, () => {
   for (const [name, isCompressed] of [

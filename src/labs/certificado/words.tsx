@@ -4,7 +4,8 @@ import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
-import type {CertificateInspection, CertificateReport, Judged, LinkState, NamePart} from './inspect';
+import type {CertificateReport, Judged, NamePart} from './describe';
+import type {CertificateInspection, LinkState} from './inspect';
 
 /** What happened, in one sentence. */
 export function summary(chained: number, others: number): string {

@@ -1,4 +1,4 @@
-import type {CertificateReport} from '../certificado/inspect';
+import type {CertificateReport} from '../certificado/describe';
 import {verdictOf, worst, type Reason, type Verdict} from '../core/verdict';
 import {explain} from '../explain';
 import type {XmlReason} from './reasons';

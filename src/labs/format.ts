@@ -17,11 +17,11 @@ export function formatDay(date: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Says how long ago a day was; the reader is warned of what is older than a year. */
+/** Says how long ago a day was, with a warning past a year. */
 export function formatAge(date: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
   const age = days < 1 ? 'hoje' : days === 1 ? 'há um dia' : `há ${days} dias`;
-  return days > 365 ? `${age}: já passou mais de um ano, confirme-as` : age;
+  return days > 365 ? `${age}: já passou mais de um ano, confirme de novo` : age;
 }
 
 /** Size of a file in words, with a decimal comma. */

@@ -10,7 +10,7 @@ export const siteRoots: readonly NamedFile[] = trusted.roots.map(({name, pem}) =
 
 /** When those roots were last compared with their source, and how long ago that is. */
 export const siteRootsAge = (): string =>
-  `confirmadas a ${formatDay(trusted.checkedOn)}, ${formatAge(trusted.checkedOn, new Date())}`;
+  `confirmação a ${formatDay(trusted.checkedOn)}, ${formatAge(trusted.checkedOn, new Date())}`;
 
 /** The name of the configured root with this SHA-256, in hexadecimal; undefined for any other certificate. */
 export const siteRootName = (sha256: string): string | undefined =>

@@ -158,7 +158,7 @@ test.describe('where the operator trusts a root, in the dark', () => {
   const trusting: Story['states'] = [
     async (lab) => {
       await expect(
-        lab.getByText(/^Raízes em que confia: Raiz de exemplo para PDF, .* \(confirmadas a 1 de novembro de 2026, /),
+        lab.getByText(/^Raízes em que confia: Raiz de exemplo para PDF, .* \(confirmação a 1 de novembro de 2026, /),
       ).toBeVisible();
       await press(lab, 'Usar um exemplo');
       await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');

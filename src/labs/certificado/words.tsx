@@ -81,7 +81,7 @@ export function observations({chain}: CertificateInspection): readonly (ShownRea
       add(
         false,
         isKnown
-          ? `A cadeia acaba numa das raízes em que este sítio confia, ${siteRootsAge()}.`
+          ? `A cadeia acaba numa das raízes em que este sítio confia (${siteRootsAge()}).`
           : 'A cadeia acaba numa raiz que só responde por si própria.',
         'Compare a impressão digital SHA-256 da raiz com a que a entidade publica.',
         name,

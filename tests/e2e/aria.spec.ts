@@ -145,6 +145,37 @@ test('R20: the search dialog, as it is heard', async ({page}) => {
   `);
 });
 
+test('R10: a lab with its answer, as it is heard', async ({page}) => {
+  await open(page, '/tutorials');
+  const lab = page.locator('#laboratorio-pdf');
+  await lab.getByRole('button', {name: /^Abrir/}).click();
+  await lab.getByRole('button', {name: 'Usar um exemplo alterado'}).click();
+  await expect(lab.getByRole('region', {name: 'Laboratório: Verificar um PDF assinado'})).toMatchAriaSnapshot(`
+    - 'region "Laboratório: Verificar um PDF assinado"':
+      - status: "Pronto. Pode desligar a Internet: nada sai deste navegador."
+      - button "Escolher um PDF"
+      - button "Usar um exemplo"
+      - button "Usar um exemplo alterado"
+      - group: "Raízes em que confia: nenhuma"
+      - group: "Listas de revogação que tem consigo: nenhuma"
+      - status: "Resultado de «contrato-alterado.pdf»: inválida."
+      - heading "Assinatura 1 de 1" [level=4]
+      - paragraph: Inválida
+      - list:
+        - listitem:
+          - paragraph: A assinatura está intacta, mas o documento que se vê já não é o que foi assinado.
+      - list:
+        - listitem: "Conteúdo igual ao que foi assinado: confere"
+        - listitem: "Alterações depois da assinatura: não confere"
+      - img /Cadeia de 3 certificados/
+      - list:
+        - listitem: /Signatário de exemplo/
+        - listitem: /Entidade certificadora de exemplo/
+        - listitem: /Raiz de exemplo para PDF/
+      - group: Todos os pormenores
+  `);
+});
+
 /** Names of the elements that the first presses of the Tab key reach. */
 async function stops(page: Page, count: number): Promise<readonly string[]> {
   const names: string[] = [];

@@ -63,5 +63,10 @@ for (const [what, run, message] of [
 
 test('labs: the reader sees how old the roots of the site are', () => {
   const ages = ['2026-11-21', '2026-11-20', '2026-11-01', '2025-11-01'].map((date) => formatAge(date, NOW));
-  assert.deepEqual(ages, ['hoje', 'há um dia', 'há 20 dias', 'há 385 dias: já passou mais de um ano, confirme de novo']);
+  assert.deepEqual(ages, [
+    'hoje',
+    'há um dia',
+    'há 20 dias',
+    'há 385 dias: já passou mais de um ano, confirme de novo',
+  ]);
 });

@@ -16,10 +16,7 @@ const flags = [...new Set(Object.values(kinds).flatMap(({questions}) => question
 const KIND: Question = {name: 'kind', ask: 'O que quer fazer', options: Object.keys(kinds)};
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: Object.fromEntries(flags.map((name) => [name, {type: 'string' as const}])),
-  });
+  const {values, positionals} = readArguments();
   const terminal = stdin.isTTY ? createInterface({input: stdin}) : undefined;
   // Lines, and not questions: an answer typed or pasted before its question is not lost.
   const lines = terminal?.[Symbol.asyncIterator]();
@@ -32,7 +29,7 @@ async function main(): Promise<void> {
       throw new Error(
         given === undefined
           ? `falta --${name}: ${ask}${options ? ` (${options.join(', ')})` : ''}.`
-          : `--${name}=${given} não serve. Use um destes: ${options?.join(', ')}.`,
+          : `«${given}» não serve. Use um destes: ${options?.join(', ')}.`,
       );
     }
     options?.forEach((option, index) => {
@@ -62,6 +59,20 @@ async function main(): Promise<void> {
     await write(kind?.make(answers, readIfThere, new Date().toISOString().slice(0, 10)));
   } finally {
     terminal?.close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(flags.map((name) => [name, {type: 'string' as const}])),
+    });
+  } catch {
+    // Node.js says it in English.
+    throw new Error(
+      `não percebi o que escreveu depois de «npm run new». As opções são --${flags.join(', --')}, cada uma seguida do seu texto.`,
+    );
   }
 }
 

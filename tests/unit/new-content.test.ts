@@ -9,13 +9,13 @@ import {kinds, slugOf} from '../../src/new-content/kinds';
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   doc: {
     section: 'learn',
-    path: 'certificates/renewing',
-    title: 'Renovar um certificado: quando e como',
+    path: 'certificates/ensaio-1',
+    title: 'Ensaio: uma página nova',
     description: 'Quando se renova um certificado, o que muda na chave e o que fazer aos documentos já assinados.',
     source: 'LEG-02',
   },
   term: {title: 'Órgão de teste (OT)', definition: 'Uma definição que serve só para este teste.', source: 'LEG-02'},
-  tutorial: {title: 'Confirmar uma data', topic: 'verificacao', source: 'LEG-02'},
+  tutorial: {title: 'Ensaio de tutorial', topic: 'verificacao', source: 'LEG-02'},
   paper: {
     title: 'A Paper',
     code: 'B99',
@@ -25,8 +25,8 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     doi: '10.1007/BF00196791',
     finding: 'Mostra como se prova a data de um documento.',
   },
-  team: {title: 'Arquivo do serviço', kind: 'funcao'},
-  legacy: {title: 'Cartão sem chip', category: 'certificados', source: 'LEG-02'},
+  team: {title: 'Ensaio de função', kind: 'funcao'},
+  legacy: {title: 'Ensaio de documento', category: 'certificados', source: 'LEG-02'},
 };
 
 describe('npm run new', () => {
@@ -83,10 +83,10 @@ describe('npm run new', () => {
   });
 
   test('npm run new: a term of a new letter brings the letter, in its place', () => {
-    const {files} = make('term', {...ANSWERS.term, title: 'Web de confiança'});
+    const {files} = make('term', {...ANSWERS.term, title: '0-Ensaio'});
     assert.match(
       files['learn/glossary.mdx'] ?? '',
-      /letra="V" \/>\n\n## W \{\/\* #letra-w \*\/\}\n\n<LetraGlossario letra="W" \/>\n\n## X /,
+      /\n\n## 0 \{\/\* #letra-0 \*\/\}\n\n<LetraGlossario letra="0" \/>\n\n## A /,
     );
   });
 

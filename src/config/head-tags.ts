@@ -19,13 +19,9 @@ export function headTags(environment: Environment): HeadTag[] {
   const link = (attributes: Record<string, string>): HeadTag => ({tagName: 'link', attributes});
   const meta = (attributes: Record<string, string>): HeadTag => ({tagName: 'meta', attributes});
   return [
-    link({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      href: `${BASE_URL}${fontAssets.font}`,
-      crossorigin: 'anonymous',
-    }),
+    ...fontAssets.fonts.map((font) =>
+      link({rel: 'preload', as: 'font', type: 'font/woff2', href: `${BASE_URL}${font}`, crossorigin: 'anonymous'}),
+    ),
     link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
     link({rel: 'alternate', type: 'application/atom+xml', title: 'Páginas revistas', href: `${BASE_URL}atom.xml`}),
     link({rel: 'manifest', href: `${BASE_URL}manifest.webmanifest`}),

@@ -9,13 +9,16 @@ export interface Weight {
   readonly js: number;
   readonly fonts: number;
   readonly images: number;
-  /** Everything else: films, manifests, data. */
+  /** Everything else: films, manifests, data, and the styles that no paint waits for. */
   readonly other: number;
   /** Fetched ahead for pages that may follow, at the lowest priority. */
   readonly ahead: number;
   /** Number of requests, those made ahead not counted. */
   readonly requests: number;
 }
+
+/** Stylesheets linked for print (deploy/styles.ts). */
+const WAITED_FOR_BY_NONE = /\/assets\/css\/later\./;
 
 type Kind = Exclude<keyof Weight, 'requests'>;
 
@@ -45,7 +48,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     seen.add(response.url());
     const headers = await response.request().allHeaders();
     const isAhead = (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
-    const kind = isAhead ? 'ahead' : (KINDS[response.request().resourceType()] ?? 'other');
+    const kind = isAhead ? 'ahead' : kindOf(response);
     // The body of what was fetched ahead is not shown to anyone; what came over the line is counted.
     weight[kind] += isAhead
       ? (await response.request().sizes()).responseBodySize
@@ -53,4 +56,8 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     weight.requests += isAhead ? 0 : 1;
   }
   return weight;
+}
+
+function kindOf(response: Response): Kind {
+  return WAITED_FOR_BY_NONE.test(response.url()) ? 'other' : (KINDS[response.request().resourceType()] ?? 'other');
 }

@@ -10,6 +10,7 @@ import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from './policy';
 import {addReadingAids} from './reading-aids';
 import {writeSecurityTxt} from './security-txt';
 import {addShareCards} from './share-cards';
+import {divideStylesheet} from './styles';
 
 export interface FinishOptions {
   /** Folder of the build, changed in place. */
@@ -26,6 +27,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
   translateOpenSearch(folder);
   addFaqData(folder);
+  divideStylesheet(folder);
   lateScripts(folder);
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);

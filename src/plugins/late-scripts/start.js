@@ -20,6 +20,8 @@
       return;
     }
     isLoading = true;
+    // What only scripts bring onto the page, see deploy/styles.ts.
+    document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
     for (const script of document.querySelectorAll('script[type="late"]')) {
       script.removeAttribute('type');
       // In their order, as written.
@@ -41,18 +43,11 @@
     load();
   };
 
-  // Tabs are drawn anew when React takes the page over.
-  const successorOf = (control) => {
-    const index = [...document.querySelectorAll(TABS)].indexOf(control);
-    return () => (control.isConnected ? control : document.querySelectorAll(TABS)[index]);
-  };
-
   const onClick = (event) => {
     const control = event.target.closest(CONTROLS);
     // A form without scripts is sent by the browser itself.
     if (control && !control.form) {
-      const current = successorOf(control);
-      remember(event, control, () => current()?.click());
+      remember(event, control, () => control.click());
     }
   };
 
@@ -64,12 +59,11 @@
     const isOnTab = target.closest(TABS) && /^(?:Enter| |Arrow\w+)$/.test(key);
     if (isShortcut || isOnTab) {
       const control = isOnTab ? target : (document.querySelector('.DocSearch-Button') ?? target);
-      const current = successorOf(target);
-      remember(event, control, () => {
-        (current() ?? document.body).dispatchEvent(
+      remember(event, control, () =>
+        target.dispatchEvent(
           new window.KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true, cancelable: true}),
-        );
-      });
+        ),
+      );
     }
   };
 
@@ -87,7 +81,7 @@
   };
 
   take(addEventListener);
-  // The page stays as it is (chunk-recovery.tsx): what is pressed now will not be pressed again.
+  // The page stays as it is (chunk-recovery.tsx) or has crashed (theme/Error): nothing will be pressed again.
   document.addEventListener('hydrationfailed', stop);
   new window.MutationObserver((_changes, observer) => {
     if (documentElement.dataset.hasHydrated === 'true') {

@@ -4,7 +4,7 @@
  * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Error. Safe: the core only passes these props. It is
  * drawn outside every context of Docusaurus, so it uses none: no layout, no links.
  */
-import React, {type ReactNode} from 'react';
+import React, {useLayoutEffect, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
 import Head from '@docusaurus/Head';
@@ -20,6 +20,8 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
     message: 'This page crashed.',
     description: 'The title of the fallback page when the page crashed',
   });
+  // Before it was hydrated, perhaps: what is pressed now will not be pressed again (src/plugins/late-scripts).
+  useLayoutEffect(() => void document.dispatchEvent(new Event('hydrationfailed')), []);
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};
   return (
     <main className="container margin-vert--xl">

@@ -109,6 +109,7 @@ export default {
     './src/client-modules/chunk-recovery.tsx',
     './src/client-modules/navigation-focus.ts',
     './src/client-modules/heading-links.ts',
+    './src/client-modules/idle-prefetch.ts',
     './src/client-modules/theme-colour.ts',
   ],
 

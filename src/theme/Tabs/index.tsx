@@ -1,0 +1,86 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
+ * Why: upstream throws the server's tabs away after hydration and draws all panels anew, for groups whose tabs differ
+ * between server and browser; ours never do, and it is the longest task of a page with much code. The space bar
+ * chooses a tab, as Enter does.
+ */
+import React, {type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Tabs';
+import styles from './styles.module.css';
+
+function TabList({className}: {readonly className?: string}): ReactNode {
+  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+
+  const select = ({currentTarget}: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>, value: string) => {
+    if (value !== selectedValue) {
+      blockElementScrollPositionUntilNextRender(currentTarget);
+      selectValue(value);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, value: string) => {
+    const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+    const index = tabs.indexOf(event.currentTarget);
+    switch (event.key) {
+      case ' ':
+        // Otherwise the page scrolls.
+        event.preventDefault();
+        select(event, value);
+        break;
+      case 'Enter':
+        select(event, value);
+        break;
+      case 'ArrowRight':
+        tabs[(index + 1) % tabs.length]?.focus();
+        break;
+      case 'ArrowLeft':
+        tabs.at(index - 1)?.focus();
+        break;
+      default:
+    }
+  };
+
+  return (
+    <ul role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
+      {tabValues.map(({value, label, attributes}) => (
+        <li
+          key={value}
+          role="tab"
+          tabIndex={selectedValue === value ? 0 : -1}
+          aria-selected={selectedValue === value}
+          onKeyDown={(event) => onKeyDown(event, value)}
+          onClick={(event) => select(event, value)}
+          {...attributes}
+          className={clsx(
+            'tabs__item',
+            styles.tab,
+            attributes?.className as string,
+            selectedValue === value && 'tabs__item--active',
+          )}>
+          {label ?? value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Tabs(props: Props): ReactNode {
+  const {className, children} = props;
+  return (
+    <TabsProvider value={useTabsContextValue(props)}>
+      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabs)}>
+        <TabList className={className} />
+        <div className="margin-top--md">{sanitizeTabsChildren(children)}</div>
+      </div>
+    </TabsProvider>
+  );
+}

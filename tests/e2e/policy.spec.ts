@@ -61,6 +61,22 @@ test('R28: tabs, search, zoom, the drawer, the films and navigation work under t
   expect(violations).toEqual([]);
 });
 
+test('R28: every lab opens, and works in its worker, under the security policy', async ({page}) => {
+  const violations = await watchViolations(page);
+  await open(page, '/tutorials');
+  const closed = page.getByRole('button', {name: /^Abrir o laboratório/});
+  const count = await closed.count();
+  expect(count).toBe(5);
+  for (let open = 1; open <= count; open += 1) {
+    await closed.first().click();
+    await expect(page.getByRole('button', {name: /^Fechar o laboratório/})).toHaveCount(open);
+  }
+  // Shown once the worker has answered.
+  await expect(page.getByRole('button', {name: /exemplo/i}).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(violations).toEqual([]);
+});
+
 test.describe('what does not come from the build', () => {
   test.use({allowedConsole: /Content Security Policy|TrustedScriptURL|ERR_BLOCKED_BY_CSP/});
 

@@ -45,13 +45,13 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
       )}
       {'file' in state && <Facts {...state} />}
       <p>
-        <b>O que isto prova:</b> que o ficheiro desta página chegou agora ao seu navegador tal como está na lista. Não
-        se estragou nem foi trocado pelo caminho.
+        <b>«É igual» prova</b> que o ficheiro desta página chegou agora ao seu navegador tal como está na lista: não se
+        estragou nem foi trocado pelo caminho.
       </p>
       <p>
-        <b>O que isto não prova:</b> que o servidor é honesto. A página, a lista e este programa vêm dele, e quem o
-        controlasse podia trocar os três. Também não vê as imagens, as outras páginas, nem o que uma extensão do
-        navegador mude depois.
+        <b>Não prova</b> que o servidor é honesto. A página, a lista e este programa vêm dele, e quem o controlasse
+        podia trocar os três. Também não vê as imagens, as outras páginas, nem o que uma extensão do navegador mude
+        depois.
       </p>
       <p>
         Para ir mais longe:{' '}

@@ -15,7 +15,6 @@ import React, {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchButton} from '@docsearch/react/button';
-import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
 import type {DocSearchModal as DocSearchModalComponent, DocSearchModalProps} from '@docsearch/react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -32,6 +31,7 @@ import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
 import {repairStoredSearches} from '@site/src/search/stored-searches';
 import SearchFailure from './SearchFailure';
 import {useDialogRepairs} from './useDialogRepairs';
+import {useSearchKeys} from './useSearchKeys';
 
 interface Dialog {
   readonly Modal: typeof DocSearchModalComponent;
@@ -74,7 +74,6 @@ export default function SearchBar(): ReactNode {
   const {appId, indexName, apiKey, embedded} = useSearchSettings();
   const {dialog, load} = useDialog();
   const [isOpen, setIsOpen] = useState(false);
-  const [initialQuery, setInitialQuery] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const history = useHistory();
   const toLocalUrl = useSearchResultUrlProcessor();
@@ -86,28 +85,10 @@ export default function SearchBar(): ReactNode {
   }, [load]);
   const close = useCallback(() => {
     setIsOpen(false);
-    setInitialQuery(undefined);
     button.current?.focus();
   }, []);
-  const type = useCallback(
-    (event: KeyboardEvent) => {
-      event.preventDefault();
-      setInitialQuery(event.key);
-      open();
-    },
-    [open],
-  );
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-call -- the search theme declares this module without types
-  useDocSearchKeyboardEvents({
-    // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
-    isOpen: isOpen && dialog !== null,
-    onOpen: open,
-    onClose: close,
-    onInput: type,
-    searchButtonRef: button,
-    isAskAiActive: false,
-    onAskAiToggle: () => {},
-  });
+  // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
+  useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
 
   const [hasFailed, setHasFailed] = useState(false);
   const counting = useMemo(
@@ -160,7 +141,6 @@ export default function SearchBar(): ReactNode {
               onClose={close}
               onAskAiToggle={() => {}}
               initialScrollY={window.scrollY}
-              initialQuery={initialQuery}
               navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
               transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
               transformSearchClient={transformSearchClient}

@@ -1,0 +1,34 @@
+import {useEffect, useEffectEvent} from 'react';
+
+interface Keys {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Ctrl+K or Cmd+K opens and closes the search, / opens it where nobody is writing, Escape closes it. DocSearch 4.7.0
+ * has this too, but takes its listener away and sets it again at every render: when another listener of the same press
+ * makes React draw, the press is lost.
+ */
+export function useSearchKeys({isOpen, open, close}: Keys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+    const isSlash = event.key === '/' && !isOpen && !isWriting(event);
+    const isEscape = event.key === 'Escape' && isOpen;
+    if (isShortcut || isSlash || isEscape) {
+      event.preventDefault();
+      (isOpen ? close : open)();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isWriting(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
+}

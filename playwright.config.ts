@@ -12,8 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than the cores of the smallest machine: a story often waits for a timer.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: {timeout: 10_000},
   reporter: [['line'], ['json', {outputFile: 'test-results/e2e.json'}]],

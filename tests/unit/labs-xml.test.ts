@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
+import {writeFileSync} from 'node:fs';
+import {describe, test} from 'node:test';
 import {makeTimestamp} from '../../scripts/samples/practice-cms';
 import {makeCrl} from '../../scripts/samples/practice-pki';
 import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
@@ -15,24 +13,9 @@ import {canonicalize} from '../../src/labs/xml/c14n';
 import {onlyChild, parseXml} from '../../src/labs/xml/dom';
 import {verifyXml} from '../../src/labs/xml/verify';
 import {authority, root, stamper} from '../support/practice-identities';
+import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
 
-const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
-const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
-const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
-
-/** A reason to skip, which the totals count, when a program of the system is missing. */
-const missing = (program: string): string | false =>
-  spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
-
-let folder = '';
-before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
-});
-after(() => rmSync(folder, {recursive: true}));
-
-const inFolder = (name: string): string => path.join(folder, name);
-const openssl = (...args: readonly string[]): string =>
-  execFileSync('openssl', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+const {inFolder, openssl} = useFolder();
 
 const roots = () => readCertificates(sample('raiz-de-exemplo.pem')).map(toDer);
 const lists = () => sample('listas-de-exemplo.pem');
@@ -125,7 +108,7 @@ describe('signed XML', () => {
         'xmlsec1',
         ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
         {
-          cwd: folder,
+          cwd: inFolder(''),
         },
       );
       const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});

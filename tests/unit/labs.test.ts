@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {describe, test} from 'node:test';
 import {colons, toPem, type Bytes} from '../../src/labs/core/bytes';
 import {signDetached} from '../../src/labs/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
@@ -16,24 +14,9 @@ import {perform} from '../../src/labs/tasks';
 import {calculate} from '../../src/labs/texto/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
+import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
 
-const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
-const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
-const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
-
-/** A reason to skip, which the totals count, when a program of the system is missing. */
-const missing = (program: string): string | false =>
-  spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
-
-let folder = '';
-before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
-});
-after(() => rmSync(folder, {recursive: true}));
-
-const inFolder = (name: string): string => path.join(folder, name);
-const openssl = (...args: readonly string[]): string =>
-  execFileSync('openssl', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+const {inFolder, openssl} = useFolder();
 
 describe('inspecting certificates', () => {
   test('labs: a chain in any order is put in order, each signature checked', async () => {
@@ -185,7 +168,7 @@ describe('detached signatures', () => {
               '-content',
               content,
             ].concat(['-CAfile', 'practice.pem', '-out', '/dev/null']),
-            {cwd: folder, encoding: 'utf8'},
+            {cwd: inFolder(''), encoding: 'utf8'},
           );
         assert.match(verify('file').stderr, /CAdES Verification successful/);
         assert.equal(openssl('dgst', '-sha256', '-r', 'file').split(' ')[0], digest);

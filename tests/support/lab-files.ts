@@ -1,0 +1,36 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before} from 'node:test';
+import type {Bytes} from '../../src/labs/core/bytes';
+
+export const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
+/** One of the samples that the labs offer. */
+export const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
+export const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** A reason to skip, which the totals count, when a program of the system is missing. */
+export const missing = (program: string): string | false =>
+  spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
+
+interface Workbench {
+  /** The path of a file in it, or with an empty name that of the folder. */
+  readonly inFolder: (name: string) => string;
+  /** Runs openssl in the folder and returns what it prints. */
+  readonly openssl: (...args: readonly string[]) => string;
+}
+
+/** A folder that is there while the tests of a file run. */
+export function useFolder(): Workbench {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
+  });
+  after(() => rmSync(folder, {recursive: true}));
+  return {
+    inFolder: (name) => path.join(folder, name),
+    openssl: (...args) =>
+      execFileSync('openssl', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']}),
+  };
+}

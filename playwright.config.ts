@@ -4,7 +4,8 @@ import {sites} from './tests/support/sites';
 
 /**
  * Browser tests of the production build. `npm test` builds the site and its variants first; the servers
- * below obey the project's own serving rules.
+ * below obey the project's own serving rules. `npx playwright test <file> --trace on` records what happened in a story;
+ * to record all of them costs a third of the time again.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +20,6 @@ export default defineConfig({
   use: {
     baseURL: sites.main.url,
     launchOptions: chromiumLaunchOptions(),
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
     locale: 'pt-PT',
   },
   webServer: Object.values(sites).map(({folder, port, baseUrl}) => ({

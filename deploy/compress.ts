@@ -1,4 +1,5 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -14,8 +15,15 @@ const FORMATS = {
 /** Below this many bytes the headers weigh as much as what a copy saves. */
 const SMALLEST = 512;
 
+/**
+ * Copies of earlier builds, by what they were made of: to compress takes longer than all else that is done after
+ * Docusaurus, and most files of a build were in the one before. `docusaurus clear` empties it.
+ */
+const KEPT = path.resolve('node_modules/.cache/compressed', `${process.versions.brotli}-${process.versions.zlib}`);
+
 /** Writes a brotli and a gzip copy beside every text file of a build, where they are smaller. */
 export async function compressFiles(folder: string): Promise<void> {
+  await mkdir(KEPT, {recursive: true});
   const files = listFiles(folder).filter(isText);
   await Promise.all(
     files.map(async (name) => {
@@ -24,12 +32,25 @@ export async function compressFiles(folder: string): Promise<void> {
       if (content.length < SMALLEST) {
         return;
       }
+      const digest = createHash('sha256').update(content).digest('hex');
       for (const [ending, compress] of Object.entries(FORMATS)) {
-        const copy = await compress(content);
+        const copy = await keptOr(path.join(KEPT, `${digest}.${ending}`), () => compress(content));
         if (copy.length < content.length) {
           await writeFile(`${file}.${ending}`, copy);
         }
       }
     }),
   );
+}
+
+async function keptOr(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch {
+    const made = await make();
+    // By another name until it is whole: a build may be ended at any time, and another may run beside it.
+    await writeFile(`${file}.${process.pid}`, made);
+    await rename(`${file}.${process.pid}`, file);
+    return made;
+  }
 }

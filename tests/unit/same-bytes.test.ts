@@ -30,7 +30,7 @@ function copyTree(): string {
   }
   spawnSync('cp', ['-al', 'node_modules', copy]);
   // Hard links too: the bundler would write into the cache of the first folder.
-  rmSync(path.join(copy, 'node_modules/.cache'), {recursive: true, force: true});
+  rmSync(path.join(copy, 'node_modules/.cache/rspack'), {recursive: true, force: true});
   return copy;
 }
 

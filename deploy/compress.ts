@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -48,9 +48,11 @@ async function keptOr(file: string, make: () => Promise<Buffer>): Promise<Buffer
     return await readFile(file);
   } catch {
     const made = await make();
-    // By another name until it is whole: a build may be ended at any time, and another may run beside it.
-    await writeFile(`${file}.${process.pid}`, made);
-    await rename(`${file}.${process.pid}`, file);
+    // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two
+    // files of one build may have the same content.
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, made);
+    await rename(unfinished, file);
     return made;
   }
 }

@@ -3,6 +3,7 @@ import {admonitions} from './rules/admonitions';
 import {claims} from './rules/claims';
 import {code} from './rules/code';
 import {data} from './rules/data';
+import {files} from './rules/files';
 import {formulas} from './rules/formulas';
 import {frontMatterRule} from './rules/front-matter';
 import {headings} from './rules/headings';
@@ -20,6 +21,7 @@ import {readSite} from './site';
 
 /** The rules that look at the site as it was read. */
 const rules: readonly Rule[] = [
+  files,
   syntax,
   frontMatterRule,
   headings,

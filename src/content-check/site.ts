@@ -1,13 +1,16 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../data/schemas';
 import {parseData, type ParsedFile} from '../data/validate';
 import {initialOf} from '../lib/glossary';
 import type {Page as Route} from '../lib/pages';
 import {attribute, isElement} from '../remark/mdx';
+import {openCache} from './cache';
 import {readPage, type ReadPage} from './mdx/page';
+import {parseOnce, type Parse} from './mdx/parse';
 import {proseOf, type ProseLine} from './prose';
 
 export const SECTIONS = ['learn', 'research'] as const;
@@ -65,7 +68,10 @@ export async function readSite(root: string): Promise<Site> {
   const byId = <Entry extends {id: string}>(name: DataFile) =>
     new Map(entries<Entry>(name).map((entry) => [entry.id, entry]));
 
-  const pages = contentFiles(root).map((file) => pageOf(file, read(file)));
+  const trees = openCache<Root>(root, 'trees', ['src/content-check/mdx/parse.ts']);
+  const parse = parseOnce(trees);
+  const pages = contentFiles(root).map((file) => pageOf(file, read(file), parse));
+  trees.prune();
   const terms = byId<GlossaryTerm>('glossary.yaml');
   const pageList = 'src/lib/pages.ts';
   const pageListText = read(pageList);
@@ -111,18 +117,26 @@ export async function readSite(root: string): Promise<Site> {
   };
 }
 
-/** The files of Markdown that become pages, relative to the root; those that begin with `_` do not. */
-export function contentFiles(root: string): readonly string[] {
+/** What is named as a page in the sections, whatever it is, relative to the root. */
+export function namedAsPages(root: string): readonly string[] {
   return SECTIONS.filter((section) => existsSync(path.join(root, section))).flatMap((section) =>
     readdirSync(path.join(root, section), {recursive: true, encoding: 'utf8'})
       .map((name) => `${section}/${name.split(path.sep).join('/')}`)
-      .filter((name) => /\.mdx?$/.test(name) && !/\/_/.test(name))
+      .filter((name) => /\.mdx?$/.test(name))
       .sort(),
   );
 }
 
-function pageOf(file: string, text: string): ContentPage {
-  const page = readPage(text);
+/** The files of Markdown, relative to the root. */
+export const markdownFiles = (root: string): readonly string[] =>
+  namedAsPages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
+
+/** The files of Markdown that become pages; those that begin with `_` do not. */
+export const contentFiles = (root: string): readonly string[] =>
+  markdownFiles(root).filter((name) => !/\/_/.test(name));
+
+function pageOf(file: string, text: string, parse: Parse): ContentPage {
+  const page = readPage(text, parse);
   const lines = text.split('\n');
   const headings = page.nodes.flatMap((node): readonly PageHeading[] => {
     const line = node.position?.start.line ?? 1;

@@ -13,11 +13,16 @@ export interface Problem {
 
 /** All that is wrong with the given sources of data files, in file order; empty when all is well. */
 export function validateData(sources: Readonly<Record<DataFile, string>>): readonly Problem[] {
+  const read = Object.entries(sources).map(([name, text]) => [name, parseData(text)]);
+  return validateFiles(Object.fromEntries(read) as Record<DataFile, ParsedFile>);
+}
+
+/** The same of files that were read. */
+export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): readonly Problem[] {
   const problems: Problem[] = [];
   const parsed = new Map<DataFile, ParsedFile>();
 
-  for (const [name, text] of Object.entries(sources) as [DataFile, string][]) {
-    const file = parseData(text);
+  for (const [name, file] of Object.entries(read) as [DataFile, ParsedFile][]) {
     const report = (path: readonly PropertyKey[], message: string) =>
       problems.push({file: `src/data/${name}`, line: file.lineOf(path), message});
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
@@ -10,6 +10,8 @@ const FIXTURE = 'tests/fixtures/author-mistakes';
 
 /** One mistake each: the file that has it, its line, the rule that finds it, and part of the mend. */
 const MISTAKES: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
+  ['learn/folder.mdx', 1, 'ficheiros', /Mude-lhe o nome para «folder»/],
+  ['learn/dangling-link.mdx', 1, 'ficheiros', /ponha aqui o próprio ficheiro/],
   ['learn/less-than.mdx', 13, 'sintaxe', /menor do que/],
   ['learn/less-than-word.mdx', 13, 'sintaxe', /menor do que/],
   ['learn/html-comment.mdx', 13, 'sintaxe', /\{\/\* assim \*\/\}/],
@@ -100,6 +102,8 @@ describe('what authors get wrong', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
     cpSync(FIXTURE, folder, {recursive: true});
     writeFileSync(path.join(folder, 'learn/pesada.jpg'), Buffer.alloc(600 * 1024));
+    mkdirSync(path.join(folder, 'learn/folder.mdx'));
+    symlinkSync('nowhere.mdx', path.join(folder, 'learn/dangling-link.mdx'));
     findings = await checkContent(folder);
   });
   after(() => rmSync(folder, {recursive: true}));

@@ -1,10 +1,11 @@
 import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 import {nearest} from '../../lib/nearest';
 import {COMPONENTS} from '../../lib/components';
 import {didYouMean} from '../problem';
 import {readFrontMatter, type FrontMatter} from './front-matter';
-import {parseMdx} from './parse';
+import {parseMdx, type Parse} from './parse';
 import {explain, type Mistake} from './syntax';
 
 /** A page as the checks see it. */
@@ -24,10 +25,10 @@ const SHOWN_WIDTH = 80;
 /** More of them on one page follow from one another. */
 const MOST_MISTAKES = 20;
 
-/** Reads a page of MDX to its end, whatever its author got wrong on the way. */
-export function readPage(text: string): ReadPage {
+/** Reads a page of MDX to its end, whatever its author got wrong on the way; `parse` may know the tree of a text already. */
+export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
   const frontMatter = readFrontMatter(text);
-  const {tree, mistakes} = readBody(text);
+  const {tree, mistakes} = readBody(text, parse);
   const nodes = nodesOf(tree);
   return {
     frontMatter,
@@ -37,15 +38,18 @@ export function readPage(text: string): ReadPage {
   };
 }
 
-const nodesOf = (node: Nodes): readonly Nodes[] =>
-  'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
+function nodesOf(tree: Root): readonly Nodes[] {
+  const nodes: Nodes[] = [];
+  visit(tree, (node) => void nodes.push(node));
+  return nodes;
+}
 
-function readBody(text: string): {tree: Root; mistakes: readonly Mistake[]} {
+function readBody(text: string, parse: Parse): {tree: Root; mistakes: readonly Mistake[]} {
   const mistakes: Mistake[] = [];
   let rest = text;
   while (mistakes.length < MOST_MISTAKES) {
     try {
-      return {tree: parseMdx(rest), mistakes};
+      return {tree: parse(rest), mistakes};
     } catch (error) {
       const {blank, ...mistake} = explain(rest, error as VFileMessage);
       mistakes.push(mistake);

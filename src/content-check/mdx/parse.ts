@@ -6,6 +6,9 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import type {Cache} from '../cache';
+
+export type Parse = (text: string) => Root;
 
 // The syntax that Docusaurus' MDX loader reads, with the formulas of src/config/markdown.ts.
 const parser = unified()
@@ -18,6 +21,17 @@ const parser = unified()
   .freeze();
 
 /** The syntax tree of a page; throws the message of the parser (`VFileMessage`) at the first mistake. */
-export function parseMdx(text: string): Root {
-  return parser.parse(text);
+export const parseMdx: Parse = (text) => parser.parse(text);
+
+/** Parses as `parse` does what the cache does not know. */
+export function parseOnce(cache: Cache<Root>, parse: Parse = parseMdx): Parse {
+  return (text) => {
+    const known = cache.get(text);
+    if (known) {
+      return known;
+    }
+    const tree = parse(text);
+    cache.set(text, tree);
+    return tree;
+  };
 }

@@ -1,5 +1,5 @@
-import {validateData} from '../../data/validate';
+import {validateFiles} from '../../data/validate';
 import type {Rule} from './rule';
 
 /** The lists of `src/data`: shape, identifiers, references. The same check stops a build. */
-export const data: Rule = {name: 'listas', check: ({dataTexts}) => validateData(dataTexts)};
+export const data: Rule = {name: 'listas', check: (site) => validateFiles(site.data)};

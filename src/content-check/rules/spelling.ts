@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CACHE} from '../cache';
 import type {Problem} from '../problem';
 import {runTool} from '../tool';
 
@@ -13,7 +14,7 @@ export async function checkSpelling(root: string): Promise<readonly Problem[]> {
     'lint',
     ...['--root', path.resolve(root), '--config', CONFIG, '--issue-template', TEMPLATE],
     ...['--show-suggestions', '--no-progress', '--no-summary', '--no-color', '--no-must-find-files'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', path.resolve('.cache/cspell.json')],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', path.resolve(root, CACHE, 'spelling.json')],
     ...files,
   ]);
   const problems = output.split('\n').flatMap((line) => problemOf(line) ?? []);

@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {openCache} from '../cache';
 import type {Problem} from '../problem';
-import {SECTIONS} from '../site';
+import {markdownFiles} from '../site';
 import {runTool} from '../tool';
 
-const CONFIG = path.resolve('.markdownlint-cli2.jsonc');
+const CONFIG = '.markdownlint-cli2.jsonc';
 
 /** What to do about each rule of `.markdownlint-cli2.jsonc`; the ones that other rules explain better are left out. */
 const MENDS: Readonly<Record<string, string>> = {
@@ -27,21 +29,57 @@ const MENDS: Readonly<Record<string, string>> = {
 /** Said by `headings` and `images`, with the words to write. */
 const ELSEWHERE = ['MD001', 'MD025', 'MD045'];
 
-/** Correctness of Markdown, by the configuration of markdownlint. */
+/** What markdownlint says of one place. */
+interface Remark {
+  readonly line: number;
+  /** `MD…` */
+  readonly rule: string;
+  readonly description: string;
+}
+
+/** Correctness of Markdown, by the configuration of markdownlint; it reads only what it has not read before. */
 export async function checkStyle(root: string): Promise<readonly Problem[]> {
+  const cache = openCache<readonly Remark[]>(root, 'style', [CONFIG]);
+  const files = markdownFiles(root).map((file) => ({file, text: readFileSync(path.join(root, file), 'utf8')}));
+  const known = new Map(files.map(({file, text}) => [file, cache.get(text)]));
+  const unknown = files.filter(({file}) => !known.get(file));
+  const remarks = await lint(
+    root,
+    unknown.map(({file}) => file),
+  );
+  for (const {file, text} of unknown) {
+    const own = remarks.get(file) ?? [];
+    known.set(file, own);
+    cache.set(text, own);
+  }
+  cache.prune();
+  return [...known].flatMap(([file, own = []]) =>
+    own
+      .filter(({rule}) => !ELSEWHERE.includes(rule))
+      .map(({line, rule, description}) => ({file, line, message: MENDS[rule] ?? `${description} (${rule}).`})),
+  );
+}
+
+/** What markdownlint says of some files, by file. */
+async function lint(root: string, files: readonly string[]): Promise<ReadonlyMap<string, readonly Remark[]>> {
+  const remarks = new Map<string, Remark[]>();
+  if (files.length === 0) {
+    return remarks;
+  }
   const {status, errors} = await runTool(
     path.resolve('node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs'),
-    ['--config', CONFIG, '--no-globs', `{${SECTIONS.join(',')}}/**/*.{md,mdx}`],
+    ['--config', path.resolve(CONFIG), '--no-globs', '--', ...files],
     root,
   );
-  if (status !== 0 && status !== 1) {
+  for (const text of errors.split('\n')) {
+    const [, file, line, rule = '', description = ''] =
+      /^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/.exec(text) ?? [];
+    if (file) {
+      remarks.set(file, [...(remarks.get(file) ?? []), {line: Number(line), rule, description}]);
+    }
+  }
+  if (status !== (remarks.size > 0 ? 1 : 0)) {
     throw new Error(`markdownlint: ${errors}`);
   }
-  return errors.split('\n').flatMap((line): readonly Problem[] => {
-    const [, file, row, rule = '', description] =
-      /^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.*)$/.exec(line) ?? [];
-    return file && !ELSEWHERE.includes(rule)
-      ? [{file, line: Number(row), message: MENDS[rule] ?? `${description} (${rule}).`}]
-      : [];
-  });
+  return remarks;
 }

@@ -10,10 +10,11 @@ import {attribute, flowElement, isElement, setAttribute, type MdxElement} from '
 
 const HEADING = 'Fontes';
 const ANCHOR = 'fontes';
+const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * Input: `sources: [LEG-02, RFC-5280]` in front matter and `<Fonte id="LEG-02" />` in the text. Output: the
- * numbers on each mark, and at the end of the page a heading and `<Fontes itens={…} />`. Codes that cite the
+ * numbers on each mark, which stays on the line of what it is about, and at the end of the page a heading and `<Fontes itens={…} />`. Codes that cite the
  * same publication share a number. An unknown code, or one that the front matter does not list, stops the
  * build at its line.
  */
@@ -30,8 +31,12 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   const citations = cite(listed, sources);
   const numbers = new Map(citations.flatMap(({codes}, index) => codes.map((code) => [code, index + 1])));
 
-  visit(tree, (node) => {
+  visit(tree, (node, index = 0, parent) => {
     if (isElement(node, 'Fonte')) {
+      const before = parent?.children[index - 1];
+      if (before?.type === 'text') {
+        before.value = before.value.replace(/\s+$/, NO_BREAK_SPACE);
+      }
       const marks = codesOf(node).flatMap((code) => numbers.get(code) ?? []);
       setAttribute(
         node,

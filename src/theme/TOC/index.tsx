@@ -1,28 +1,43 @@
 /*
  * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TOC.
- * Why: a navigation landmark with a name that everybody sees; upstream is an unnamed division.
+ * Why: a navigation landmark with a name that everybody sees, which scrolls along with what is read; upstream is an
+ * unnamed division that stays where it is.
  */
-import React, {useId, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import styles from './styles.module.css';
 
+const ACTIVE = 'table-of-contents__link--active';
+
 export default function TOC({className, ...props}: Props): ReactNode {
   const id = useId();
+  const contents = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const nav = contents.current;
+    const observer = new MutationObserver(() => {
+      const active = nav?.querySelector<HTMLElement>(`.${ACTIVE}`);
+      if (nav && active) {
+        nav.scrollTop = active.offsetTop - nav.clientHeight / 2;
+      }
+    });
+    if (nav) {
+      observer.observe(nav, {subtree: true, attributeFilter: ['class']});
+    }
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <nav className={clsx(styles.contents, 'thin-scrollbar', className)} aria-labelledby={id}>
+    <nav ref={contents} className={clsx(styles.contents, 'thin-scrollbar', className)} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="Title of the table of contents">
           On this page
         </Translate>
       </p>
-      <TOCItems
-        {...props}
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
-      />
+      <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" linkActiveClassName={ACTIVE} />
     </nav>
   );
 }

@@ -44,6 +44,26 @@ test('R7: the contents are a landmark, and mark the heading that is being read',
   await expect(link).not.toHaveClass(/active/);
   await page.locator('#e-fatura').evaluate((heading) => heading.scrollIntoView());
   await expect(link).toHaveClass(/active/);
+
+  // Where they are longer than the window, they go along.
+  await open(page, FAQS);
+  const last = contents(page).getByRole('link').last();
+  await expect(last).not.toBeInViewport();
+  await page.locator('#fontes').evaluate((heading) => heading.scrollIntoView());
+  await expect(last).toBeInViewport();
+});
+
+// The names of these classes are put together while the page is made: no script has them as one word.
+test('R7: a warning is no note, and the pages of a part of the menu hang on one line', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/learn/certificates/buying-cert');
+  await expect(page.locator('.alert--warning').first()).toHaveCSS('border-left-color', 'rgb(122, 82, 0)');
+  const menu = page.getByRole('navigation', {name: 'Páginas desta secção'});
+  const part = menu
+    .getByRole('list')
+    .filter({has: page.locator('[aria-current="page"]')})
+    .last();
+  await expect(part).toHaveCSS('border-left-style', 'solid');
 });
 
 test('R7: a doc leads to its neighbours by their names', async ({page}) => {

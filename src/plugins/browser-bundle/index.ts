@@ -13,9 +13,9 @@ const lazyStyles = (name: string, test: RegExp) => ({
   priority: 60,
 });
 
-/** What the theme writes into attributes and no script has as one word. */
+/** What the theme writes into attributes, puts together from parts or decodes, and no script has as one word. */
 const SAFE_STYLES = {
-  standard: [/^\[?data-/, /^:/, /^dropdown/, /^menu/, /^navbar/],
+  standard: [/^\[?data-/, /^:/, /^dropdown/, /^menu/, /^navbar/, /^theme-/, /^(?:builtin|template-string)$/],
   greedy: [/DocSearch/, /medium-zoom/],
 };
 

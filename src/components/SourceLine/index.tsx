@@ -12,17 +12,20 @@ export default function SourceLine({citations}: SourceLineProps): ReactNode {
   return (
     <p className={styles.sources} translate="no" data-search-ignore>
       {'Fontes: '}
-      {citations.map(({codes, title, publisher, date, url}, index) => (
-        <React.Fragment key={codes[0]}>
-          {index > 0 && '; '}
-          {url ? <a href={url}>{title}</a> : title}
-          {[publisher, date && formatIsoDate(date)]
-            .filter(Boolean)
-            .map((part) => `, ${part}`)
-            .join('')}
-        </React.Fragment>
-      ))}
-      .
+      {citations.map(({codes, title, publisher, date, url}, index) => {
+        const rest = [publisher, date && formatIsoDate(date)]
+          .filter(Boolean)
+          .map((part) => `, ${part}`)
+          .join('');
+        const end = index < citations.length - 1 ? '; ' : '.';
+        return (
+          <React.Fragment key={codes[0]}>
+            {url ? <a href={url}>{title}</a> : title}
+            {/* The full stop of an abbreviation ends the line as well. */}
+            {rest.endsWith(end) ? rest : rest + end}
+          </React.Fragment>
+        );
+      })}
     </p>
   );
 }

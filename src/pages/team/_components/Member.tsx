@@ -42,7 +42,7 @@ export default function Member({entry, level: Level}: MemberProps): ReactNode {
       </p>
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       {entry.links && (
-        <ul className={styles.links}>
+        <ul>
           {entry.links.map(({label, to}) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

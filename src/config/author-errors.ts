@@ -1,8 +1,23 @@
 import path from 'node:path';
+import type {Root} from 'mdast';
+import type {Parser, Processor} from 'unified';
 import type {MarkdownConfig, OnBrokenMarkdownImagesFunction} from '@docusaurus/types';
 import {readFrontMatter} from '../content-check/mdx/front-matter';
 import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
+
+/** The pages that were read, until the compiler asks for them. */
+const trees = new Map<string, Root>();
+
+/** Gives the compiler the tree of a page that was just read, which it would parse again, and to which it may do anything. */
+export function remarkReadPage(this: Processor): void {
+  const parse = this.parser as Parser<Root>;
+  this.parser = (text, file) => {
+    const tree = trees.get(text);
+    trees.delete(text);
+    return tree ?? parse(text, file);
+  };
+}
 
 /**
  * What the build and the live server say of a page that cannot be compiled: file, line, the text around it, and in
@@ -10,7 +25,9 @@ import type {Mistake} from '../content-check/mdx/syntax';
  */
 export const authorErrors = {
   preprocessor({filePath, fileContent}) {
-    refuse(filePath, fileContent, readPage(fileContent).mistakes);
+    const {tree, mistakes} = readPage(fileContent);
+    refuse(filePath, fileContent, mistakes);
+    trees.set(fileContent, tree);
     return fileContent;
   },
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {

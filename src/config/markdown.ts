@@ -10,6 +10,7 @@ import {rehypeMathHtml} from '../remark/math-html';
 import {remarkMathStyles} from '../remark/math-styles';
 import {remarkPageData} from '../remark/page-data';
 import {remarkResponsiveImages} from '../remark/responsive-images';
+import {remarkReadPage} from './author-errors';
 import {prism} from './highlighting';
 
 /** The Markdown pipeline that docs, pages and blog posts share. */
@@ -22,5 +23,11 @@ export const markdown = {
     rehypeMathHtml,
     [rehypeCodeColours, {languages: prism.additionalLanguages}],
   ],
-  beforeDefaultRemarkPlugins: [remarkCitations, remarkGlossaryTerms, remarkPageData, remarkResponsiveImages],
+  beforeDefaultRemarkPlugins: [
+    remarkReadPage,
+    remarkCitations,
+    remarkGlossaryTerms,
+    remarkPageData,
+    remarkResponsiveImages,
+  ],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins' | 'beforeDefaultRemarkPlugins'>;

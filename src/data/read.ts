@@ -1,23 +1,27 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import type * as z from 'zod';
 import type {DataFile, files} from './schemas';
+import {parseData, type ParsedFile} from './validate';
 
-const cache = new Map<string, {readonly modified: number; readonly value: unknown}>();
+const cache = new Map<string, {readonly modified: number; readonly parsed: ParsedFile}>();
 
-/**
- * The content of a data file, for code that runs at build time. It trusts the file: the `site-data` plugin
- * validates it in the same build. Read again only when the file changes.
- */
-export function readData<Name extends DataFile>(name: Name): z.infer<(typeof files)[Name]> {
+/** A data file as it is, for whoever validates it. Read again only when it changes. */
+export function readFile(name: DataFile): ParsedFile {
   const file = path.resolve('src/data', name);
   const modified = statSync(file).mtimeMs;
   const known = cache.get(file);
   if (known?.modified === modified) {
-    return known.value as z.infer<(typeof files)[Name]>;
+    return known.parsed;
   }
-  const value: unknown = parse(readFileSync(file, 'utf8'));
-  cache.set(file, {modified, value});
-  return value as z.infer<(typeof files)[Name]>;
+  const parsed = parseData(readFileSync(file, 'utf8'));
+  cache.set(file, {modified, parsed});
+  return parsed;
 }
+
+/**
+ * The content of a data file, for code that runs at build time. It trusts the file: the `site-data` plugin
+ * validates it in the same build.
+ */
+export const readData = <Name extends DataFile>(name: Name): z.infer<(typeof files)[Name]> =>
+  readFile(name).value as z.infer<(typeof files)[Name]>;

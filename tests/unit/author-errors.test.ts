@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
-import {authorErrors, missingImage} from '../../src/config/author-errors';
+import type {Root} from 'mdast';
+import {unified} from 'unified';
+import {authorErrors, missingImage, remarkReadPage} from '../../src/config/author-errors';
+import {parseMdx} from '../../src/content-check/mdx/parse';
 
 const FOLDER = 'tests/fixtures/author-mistakes/learn';
 
@@ -86,4 +89,26 @@ test('author errors: no page of the site is refused', async () => {
       }
     }
   }
+});
+
+test('author errors: the compiler takes the tree of a page that was read, once, and parses everything else', async () => {
+  const file = 'learn/faqs.mdx';
+  const text = readFileSync(file, 'utf8');
+  const parsed: string[] = [];
+  const compiler = unified()
+    .use(function () {
+      this.parser = (content): Root => {
+        parsed.push(content);
+        return {type: 'root', children: []};
+      };
+    })
+    .use(remarkReadPage)
+    .freeze();
+
+  await load(file);
+  assert.deepEqual(compiler.parse(text), parseMdx(text));
+  assert.deepEqual(parsed, []);
+  compiler.parse(text);
+  compiler.parse('Outro texto.');
+  assert.deepEqual(parsed, [text, 'Outro texto.']);
 });

@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {TrustedRoots} from '../../config/trusted-roots';
 import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../data/schemas';
-import {readData} from '../../data/read';
-import {validateData} from '../../data/validate';
+import {readData, readFile} from '../../data/read';
+import {validateFiles, type ParsedFile} from '../../data/validate';
 import {cite} from '../../lib/citations';
 import {coloursOf, loadLanguages} from '../../remark/code-colours';
 import {toBibtex, toCslJson} from '../../lib/references';
@@ -43,10 +43,10 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
   return {
     name: 'site-data',
     getPathsToWatch: () => [pathOf('*.yaml')],
-    async loadContent() {
+    loadContent() {
       const names = Object.keys(files) as DataFile[];
-      const texts = await Promise.all(names.map(async (name) => [name, await readFile(pathOf(name), 'utf8')]));
-      const problems = validateData(Object.fromEntries(texts) as Record<DataFile, string>);
+      const read = Object.fromEntries(names.map((name) => [name, readFile(name)])) as Record<DataFile, ParsedFile>;
+      const problems = validateFiles(read);
       if (problems.length > 0) {
         throw new Error(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
       }

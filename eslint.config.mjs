@@ -71,10 +71,10 @@ export default defineConfig(
     files: ['src/plugins/late-scripts/start.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['document', 'window', 'addEventListener', 'removeEventListener', 'setTimeout'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        [
+          ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch'],
+          ...['addEventListener', 'removeEventListener', 'setTimeout', 'requestAnimationFrame'],
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

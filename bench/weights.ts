@@ -25,7 +25,6 @@ type Kind = Exclude<keyof Weight, 'requests'>;
 const KINDS: Readonly<Record<string, Kind>> = {
   document: 'html',
   stylesheet: 'css',
-  script: 'js',
   font: 'fonts',
   image: 'images',
 };
@@ -34,8 +33,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(url);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  // The scripts are fetched after the paint, and not run.
+  await Promise.all([page.waitForResponse(isScript), page.goto(url)]);
   await page.waitForLoadState('networkidle');
 
   const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0};
@@ -59,5 +58,11 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
 }
 
 function kindOf(response: Response): Kind {
+  if (isScript(response)) {
+    return 'js';
+  }
   return WAITED_FOR_BY_NONE.test(response.url()) ? 'other' : (KINDS[response.request().resourceType()] ?? 'other');
 }
+
+/** By its address: what is fetched to be run later has another type. */
+const isScript = (response: Response): boolean => /\.js$/.test(new URL(response.url()).pathname);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Environment} from '../src/config/environment';
 import {compressFiles} from './compress';
 import {faqData} from './faq-data';
-import {listPages} from './files';
 import {writeHosting} from './hosting';
+import {lateScripts} from './late-scripts';
 import {writeManifest} from './manifest';
 import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from './policy';
 import {addReadingAids} from './reading-aids';
@@ -28,7 +28,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   translateOpenSearch(folder);
   addFaqData(folder);
   divideStylesheet(folder);
-  lateScripts(folder);
+  lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   if (hasMetaPolicy) {
@@ -62,16 +62,5 @@ function addFaqData(folder: string): void {
     // `<` is escaped so that no answer can close the script element.
     const json = JSON.stringify(data).replace(/</g, '\\u003c');
     writeFileSync(file, html.replace('</head>', `<script type="application/ld+json">${json}</script></head>`));
-  }
-}
-
-/** Makes the scripts of every page wait for `src/plugins/late-scripts/start.js`; a type of its own is not run. */
-function lateScripts(folder: string): void {
-  for (const {file} of listPages(folder)) {
-    const html = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      html.replaceAll(/<script src=([^\s>]+) defer><\/script>/g, '<script type=late src=$1 defer></script>'),
-    );
   }
 }

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, test, touch} from '../support/test';
 
 /*
  * Images inside content: enlarging them (R24), the files that a browser gets to choose from, and what stands in
@@ -77,6 +77,7 @@ for (const path of [ARTICLE, INFOGRAPHICS]) {
       await page.clock.install({time: new Date('2026-11-21T09:00:00')});
       await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
       await page.goto(path);
+      await touch(page);
       // The usual mark of a live page is set in an animation frame, and those stand still with the clock.
       await expect
         .poll(() =>

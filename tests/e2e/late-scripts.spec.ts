@@ -1,10 +1,12 @@
 import type {Page} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
+import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
 
 /*
- * The scripts of a page come after its paint (src/plugins/late-scripts): what is pressed before they run is answered
- * at once and done when they do, and without them the page reads and links lead on.
+ * The scripts of a page are fetched after its paint and run at the first sign of the visitor (src/plugins/late-scripts):
+ * what is pressed before they run is answered at once and done when they do, and without them the page reads and links
+ * lead on.
  */
 
 const INTEGRATION = '/learn/integration-services/welcome';
@@ -81,9 +83,108 @@ test('speed: the last of several presses counts, and nothing is done twice', asy
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
-test('speed: scripts come by themselves when the browser has nothing else to do', async ({page}) => {
-  await page.goto('/learn/faqs');
+/** Paths of the scripts that wait in a page. */
+const waitingScripts = (page: Page): Promise<string[]> =>
+  page
+    .locator('script[type="late"]')
+    .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
+
+/** Opens a page and waits until its scripts are there. */
+async function openFetched(page: Page, path: string): Promise<readonly string[]> {
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  const waiting = await waitingScripts(page);
+  const own = await page
+    .locator('meta[name="page-script"]')
+    .evaluateAll((metas) => (metas as HTMLMetaElement[]).map(({content}) => content));
+  expect(own.length).toBeGreaterThan(0);
+  await expect.poll(() => [...waiting, ...own].filter((script) => !fetched.has(script))).toEqual([]);
+  return waiting;
+}
+
+test('speed: scripts are fetched when the browser is idle, and run at the first sign of the visitor', async ({
+  page,
+}) => {
+  const scripts = await openFetched(page, '/learn/faqs');
+  expect(await waitingScripts(page)).toEqual(scripts);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test('speed: a move that only the page made is no sign of the visitor', async ({page}) => {
+  await openFetched(page, '/learn/faqs');
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', {bubbles: true})));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await waitingScripts(page)).not.toEqual([]);
+});
+
+test('speed: with data saver on, nothing is fetched before the first sign', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(...request.url().split('/assets/js/').slice(1)));
+  await page.goto('/learn/faqs', {waitUntil: 'networkidle'});
+  expect(scripts).toEqual([]);
   await hydrated(page);
+});
+
+test('speed: the HTML names every script that a page starts with', async ({page, request}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement?.dataset.hasHydrated === 'true') {
+        observer.disconnect();
+        performance.mark('hydrated');
+      }
+    }).observe(document, {subtree: true, attributeFilter: ['data-has-hydrated']});
+  });
+  for (const path of ['/', INTEGRATION, '/research/research-outline', '/team/member', '/learn']) {
+    const html = await (await request.get(path)).text();
+    await page.goto(path);
+    await hydrated(page);
+    const scripts = await page.evaluate(() => {
+      const end = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({name, startTime}) => /\/assets\/js\//.test(name) && startTime < end)
+        .map(({name}) => new URL(name).pathname);
+    });
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(
+      scripts.filter((script) => !html.includes(script)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.describe('a page that is not what was asked for without its scripts', () => {
+  // The image that is missing on purpose.
+  test.use({allowedConsole: /ERR_FAILED/});
+
+  const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
+  test('R25: runs them alone for a tab that was chosen before', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.linguagem', 'java'));
+    await page.goto(INTEGRATION);
+    await expect(page.getByRole('tab', {name: 'Java', exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('R20: runs them alone for results that an address asks for', async ({page}) => {
+    await page.goto('/search?q=certificado');
+    await ready(page);
+  });
+
+  test('R28: runs them alone where visits are measured', async ({page}) => {
+    await page.goto(`${sites.operator.url}/learn/faqs`);
+    await ready(page);
+  });
+
+  test('R46: runs them for an image that does not come', async ({page}) => {
+    await page.route(/\/como-funciona-uma-assinatura-[^/]*\.svg/, (route) => route.abort());
+    await page.goto('/learn/media-library/infographics');
+    await ready(page);
+  });
 });
 
 test.describe('scripts that never come', () => {

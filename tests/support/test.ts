@@ -60,9 +60,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over. */
+/** Gives the first sign of a visitor, at which the scripts of a page run. */
+export async function touch(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('touchstart'));
+    return document.readyState !== 'loading' && !document.querySelector('script[type="late"]');
+  });
+}
+
+/** Gives the signs of a visitor, without which the scripts do not run, until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('touchstart'));
+    return document.documentElement.dataset.hasHydrated === 'true';
+  });
 }
 
 export {expect};

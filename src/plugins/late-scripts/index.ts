@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Puts `start.js` into the head of every page: it brings the scripts of the page when the page is painted. The
+ * Puts `start.js` into the head of every page: it brings the scripts of the page. The
  * finishing step `lateScripts` in `deploy/` makes those scripts wait for it.
  */
 export default function lateScripts(_context: LoadContext): Plugin {

@@ -2,18 +2,35 @@
  * The one script that every page has in its HTML; letter for letter the same on every page, because the
  * security policy names it by its hash.
  *
- * Nothing on a page needs a script to be read, so the scripts come when the page is painted and the browser has
- * nothing else to do, or at the first sign that the visitor wants something. What is pressed before they run is
- * answered at once (`aria-busy`) and pressed again when they do.
+ * Nothing on a page needs a script to be read. So the scripts are fetched when the page is painted and the browser has
+ * nothing else to do, and run at the first sign that the visitor wants something: until then they would only take the
+ * processor of an old phone from who reads. What is pressed before they run is answered at once (`aria-busy`) and
+ * pressed again when they do.
  */
 (() => {
-  const INTENT = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  // The last two: a file on its way to a lab, and an image that does not come (R46).
+  const INTENT = [...['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'], ...['dragenter', 'error']];
+  const SEARCH = '.DocSearch-Button';
   const TABS = '[role="tab"]';
   const CONTROLS = `button, [role="button"], ${TABS}, a[href="#"]`;
+  /** The key of a tab that was chosen on an earlier visit (R25). */
+  const CHOSEN = /^docusaurus\.tab\./;
   const {documentElement} = document;
+  const lateScripts = () => [...document.querySelectorAll('script[type="late"]')];
+  /** Addresses that deploy/late-scripts.ts wrote down for these scripts to ask for. */
+  const named = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({content}) => content);
   let isLoading = false;
   let busy;
   let repeat;
+
+  const fetchAhead = (addresses, priority) => {
+    for (const address of addresses) {
+      // Not `rel="prefetch"`, which Safari does not know. The cache keeps what was read to its end.
+      fetch(address, {priority})
+        .then((response) => response.blob())
+        .catch(() => {});
+    }
+  };
 
   const load = () => {
     if (isLoading) {
@@ -22,7 +39,7 @@
     isLoading = true;
     // What only scripts bring onto the page, see deploy/styles.ts.
     document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
-    for (const script of document.querySelectorAll('script[type="late"]')) {
+    for (const script of lateScripts()) {
       script.removeAttribute('type');
       // In their order, as written.
       script.async = false;
@@ -31,6 +48,8 @@
       // What was not run for its type is looked at again when it moves.
       document.head.append(script);
     }
+    // Beside them and not after them; what is in the cache costs nothing.
+    fetchAhead(named('page-script'), 'high');
   };
 
   const remember = (event, control, action) => {
@@ -40,6 +59,10 @@
     busy = control;
     busy.setAttribute('aria-busy', 'true');
     repeat = action;
+    if (control.matches(SEARCH)) {
+      // The dialog, which its button asks for when it works.
+      fetchAhead(named('search-script'), 'high');
+    }
     load();
   };
 
@@ -58,7 +81,7 @@
       (key === '/' && !target.closest('input, select, textarea, [contenteditable]'));
     const isOnTab = target.closest(TABS) && /^(?:Enter| |Arrow\w+)$/.test(key);
     if (isShortcut || isOnTab) {
-      const control = isOnTab ? target : (document.querySelector('.DocSearch-Button') ?? target);
+      const control = isOnTab ? target : (document.querySelector(SEARCH) ?? target);
       remember(event, control, () =>
         target.dispatchEvent(
           new window.KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true, cancelable: true}),
@@ -67,10 +90,18 @@
     }
   };
 
+  // The browser makes moves of its own when the page changes below the pointer.
+  const onMove = ({movementX, movementY}) => {
+    if (movementX || movementY) {
+      load();
+    }
+  };
+
   const take = (change) => {
     for (const type of INTENT) {
       change(type, load, {capture: true, passive: true});
     }
+    change('pointermove', onMove, {capture: true, passive: true});
     change('click', onClick, true);
     change('keydown', onKey, true);
   };
@@ -91,11 +122,29 @@
     }
   }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});
 
-  addEventListener('load', () => {
-    if (window.requestIdleCallback) {
-      window.requestIdleCallback(load, {timeout: 3000});
-    } else {
-      setTimeout(load, 300);
+  const hasChosenTab = () => {
+    try {
+      return document.querySelector(TABS) && Object.keys(localStorage).some((key) => CHOSEN.test(key));
+    } catch {
+      return false;
     }
+  };
+
+  /** Whether the page is not what the visitor asked for until its scripts have run. */
+  const isAwaited = () => location.search || document.querySelector('[data-awaits-scripts]') || hasChosenTab();
+
+  const fetchLate = () => {
+    const {saveData, effectiveType} = navigator.connection ?? {};
+    if (!isLoading && !saveData && !/2g/.test(effectiveType)) {
+      fetchAhead([...lateScripts().map(({src}) => src), ...named('page-script')], 'low');
+    }
+  };
+
+  const whenIdle = (callback) =>
+    window.requestIdleCallback ? window.requestIdleCallback(callback, {timeout: 3000}) : setTimeout(callback, 300);
+
+  addEventListener('load', () => {
+    // In the frame after the next one the page has been painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(isAwaited() ? load : fetchLate)));
   });
 })();

@@ -38,6 +38,10 @@ export default function measurement({siteDir}: LoadContext, options: Measurement
       };
       actions.setGlobalData(settings);
     },
+    // The question, and the view of a page, do not wait for a sign of the visitor as other scripts do.
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'meta', attributes: {name: 'measurement', 'data-awaits-scripts': true}}],
+    }),
     getClientModules: () => ['client.ts', 'room.css'].map((file) => path.join(__dirname, file)),
     getThemePath: () => path.join(__dirname, 'theme'),
     // Not in code.json, which every page carries whole.

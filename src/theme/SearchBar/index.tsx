@@ -46,7 +46,7 @@ function useDialog(): {readonly dialog: Dialog | null; readonly load: () => Prom
   const loading = useRef<Promise<void> | null>(null);
   const load = useCallback(() => {
     loading.current ??= Promise.all([
-      import('@docsearch/react/modal'),
+      import(/* webpackChunkName: "docsearch-modal" */ '@docsearch/react/modal'),
       openSearch(),
       import('@docsearch/css/dist/_variables.css'),
       import('@docsearch/css/dist/modal.css'),

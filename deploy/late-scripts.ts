@@ -1,0 +1,99 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
+import {listPages} from './files';
+
+/** A route of `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
+interface GeneratedRoute {
+  readonly path: string;
+  readonly component: string;
+  readonly routes?: readonly GeneratedRoute[];
+}
+
+/** Names of chunks, nested like the properties of the component that takes them. */
+type ChunkNames = string | {readonly [property: string]: ChunkNames};
+
+/** `.docusaurus/client-manifest.json`: numbers of chunks by name, and the files of each. */
+interface ClientManifest {
+  readonly origins: Readonly<Record<string, readonly string[]>>;
+  readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly publicPath: string}[]}>>;
+}
+
+/** Addresses of scripts. */
+interface Scripts {
+  /** Those that make up one page beside the ones of every page, by the path of its route with the base URL. */
+  readonly ofPage: (route: string) => readonly string[];
+  /** Those of the dialog of the search. */
+  readonly ofSearch: readonly string[];
+}
+
+/** The chunk that the theme's SearchBar imports. */
+const SEARCH_DIALOG = 'docsearch-modal';
+
+/** The scripts that Docusaurus links in the head of a page, as the minifier leaves them. */
+const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
+
+/** As a script, the bundler would take it for one that is on its way. */
+const meta = (name: 'page-script' | 'search-script', src: string): string => `<meta name=${name} content=${src}>`;
+
+/**
+ * Makes the scripts of every page wait for `src/plugins/late-scripts/start.js`, because no browser runs their type, and
+ * names those that Docusaurus asks for only when the main script has run, which on a slow line is half a second later.
+ */
+export function lateScripts(folder: string, baseUrl: string): void {
+  const {ofPage, ofSearch} = readScripts();
+  for (const {file, route} of listPages(folder)) {
+    const html = readFileSync(file, 'utf8');
+    const own = ofPage(baseUrl + route.slice(1)).filter((src) => !html.includes(`<script src=${src} `));
+    const named = [
+      ...own.map((src) => meta('page-script', src)),
+      ...ofSearch.map((src) => meta('search-script', src)),
+    ].join('');
+    writeFileSync(
+      file,
+      html.replaceAll(LINKED, '<script type=late src=$1 defer></script>').replace('</head>', () => `${named}</head>`),
+    );
+  }
+}
+
+/** Reads what Docusaurus wrote down of its bundles. */
+function readScripts(): Scripts {
+  const read = (name: string) => readFileSync(path.join(GENERATED_FILES_DIR_NAME, name), 'utf8');
+  const {origins, assets} = JSON.parse(read('client-manifest.json')) as ClientManifest;
+  const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>;
+  const routes = vm.runInNewContext(
+    read('routes.js')
+      .replace(/^import .*$/gm, '')
+      .replace('export default', 'routes ='),
+    {ComponentCreator: (route: string, hash: string) => `${route}-${hash}`},
+  ) as readonly GeneratedRoute[];
+
+  const filesOf = (names: readonly string[]) => [
+    ...new Set(
+      names
+        .flatMap((name) => origins[name] ?? [])
+        .flatMap((id) => assets[id]?.js ?? [])
+        .map(({publicPath}) => publicPath),
+    ),
+  ];
+  return {
+    ofPage: (route) =>
+      filesOf((componentsOf(routes, route) ?? []).flatMap((component) => namesIn(chunkNames[component] ?? {}))),
+    ofSearch: filesOf([SEARCH_DIALOG]),
+  };
+}
+
+/** The components of a route and of those around it. */
+function componentsOf(routes: readonly GeneratedRoute[], route: string): readonly string[] | undefined {
+  for (const {path: own, component, routes: inner} of routes) {
+    const rest = inner ? componentsOf(inner, route) : own === route || own === '*' ? [] : undefined;
+    if (rest) {
+      return [component, ...rest];
+    }
+  }
+  return undefined;
+}
+
+const namesIn = (names: ChunkNames): readonly string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn);

@@ -51,10 +51,16 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     // The body of what was fetched ahead is not shown to anyone; what came over the line is counted.
     weight[kind] += isAhead
       ? (await response.request().sizes()).responseBodySize
-      : gzipSync(await response.body(), {level: 9}).length;
+      : await compressedSize(page, response);
     weight.requests += isAhead ? 0 : 1;
   }
   return weight;
+}
+
+/** In bytes of gzip; the browser does not keep the body of a script that the page fetched and did not run. */
+async function compressedSize(page: Page, response: Response): Promise<number> {
+  const body = isScript(response) ? (await page.request.get(response.url())).body() : response.body();
+  return gzipSync(await body, {level: 9}).length;
 }
 
 function kindOf(response: Response): Kind {

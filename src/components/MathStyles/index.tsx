@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {preload} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
@@ -9,5 +10,8 @@ import {useSiteFields} from '@site/src/hooks/useSiteFields';
  * back, and the formulas would lose their form for a moment.
  */
 export default function MathStyles(): ReactNode {
-  return <link rel="stylesheet" href={useBaseUrl(useSiteFields().mathStylesheet)} />;
+  const stylesheet = useBaseUrl(useSiteFields().mathStylesheet);
+  // Asked for above the content, and not when the first paint has come as far as this.
+  preload(stylesheet, {as: 'style'});
+  return <link rel="stylesheet" href={stylesheet} />;
 }

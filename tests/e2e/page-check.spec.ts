@@ -18,6 +18,12 @@ test.describe('the check of a page', () => {
   test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED/});
 
   test('R14: it says whether the server sends what the list names, and honestly when it cannot say', async ({page}) => {
+    let isChanged = false;
+    // From the start: a request just after it would get past a route that is new to an open page.
+    await page.route(PAGE, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: `${await response.text()}${isChanged ? '<!-- one more byte -->' : ''}`});
+    });
     const chunks: string[] = [];
     page.on('request', (request) => chunks.push(request.url()));
     await open(page, `${PAGE}?q=1#certificado-expira`);
@@ -34,16 +40,14 @@ test.describe('the check of a page', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', {name: /^Build #/})).toBeFocused();
 
-    await page.route(PAGE, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({response, body: `${await response.text()}<!-- one more byte -->`});
-    });
+    isChanged = true;
     await page.keyboard.press('Enter');
     await expect(answer(page)).toContainText('Não é igual.');
     await expect(dialog(page).getByText('Resumo SHA-256 na lista')).toBeVisible();
     await dialog(page).getByRole('button', {name: 'Fechar'}).click();
-    await page.unroute(PAGE);
 
+    isChanged = false;
+    await page.unroute(PAGE);
     await page.context().setOffline(true);
     await stamp(page).click();
     await expect(answer(page)).toContainText('Não foi possível confirmar.');
@@ -60,12 +64,14 @@ test.describe('what may be missing', () => {
   test.use({allowedConsole: /status of 404|ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
 
   test('R14: the not-found page is compared too; without a list nothing is concluded', async ({page}) => {
+    let isMissing = false;
+    await page.route('**/site-manifest.json', (route) => (isMissing ? route.fulfill({status: 404}) : route.fallback()));
     await open(page, '/nao-existe');
     await stamp(page).click();
     await expect(answer(page)).toContainText('É igual.');
     await expect(dialog(page)).toContainText('/404.html');
     await page.keyboard.press('Escape');
-    await page.route('**/site-manifest.json', (route) => route.fulfill({status: 404}));
+    isMissing = true;
     await stamp(page).click();
     await expect(answer(page)).toContainText('Não é possível concluir.');
   });

@@ -11,12 +11,11 @@ import {expect, open, test} from '../support/test';
 const PATHS = [...pages.map(({path}) => path), '/team/member?id=apoio-a-titulares'];
 /**
  * What costs half a minute each and says nothing more: of two hundred entries made by one component, those after the
- * second of each letter; the words of code, whose colours have a test of their own (tests/unit/code-colours.test.ts);
- * the pieces of formulas, which have the colour of their paragraph and are looked at on another page.
+ * second of each letter; the pieces of formulas, which have the colour of their paragraph and are looked at on
+ * another page.
  */
 const REPEATED: Readonly<Record<string, readonly string[]>> = {
   '/learn/glossary': ['dl > :nth-child(n + 3)'],
-  '/learn/integration-services/welcome': ['pre code'],
   '/research/research-outline': ['.katex-html'],
 };
 

@@ -1,5 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
+import {hydrated} from '../tests/support/test';
 import {median} from './median';
+import {openWhole} from './weights';
 
 /** Milliseconds at slow 4G and with the processor slowed down four times. */
 export interface Interactions {
@@ -66,8 +68,7 @@ async function inSlowPage(
 
 async function timeNavigation(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/learn/certificates/buying-cert`);
-  await page.mouse.wheel(0, 1);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await hydrated(page);
   await page.waitForTimeout(1000);
   const link = page.getByRole('complementary').getByRole('link', {name: 'Perguntas frequentes', exact: true});
   await link.evaluate((element) => {
@@ -91,7 +92,8 @@ async function timeFirstPress(page: Page, origin: string, {button, opened}: Pres
       }
     }).observe(document, {childList: true, subtree: true, attributeFilter: ['class']});
   }, opened);
-  await page.goto(`${origin}/learn/faqs`, {waitUntil: hasCome ? 'networkidle' : 'commit'});
+  const url = `${origin}/learn/faqs`;
+  await (hasCome ? openWhole(page, url) : page.goto(url, {waitUntil: 'commit'}));
   // A finger and not a mouse, which would have moved there before.
   await page.locator(button).dispatchEvent('click');
   return between(page, 'click', 'shown');

@@ -1,6 +1,7 @@
 import {chromium, type Page} from '@playwright/test';
 import {createSiteServer} from '../deploy/server';
 import {prepareChromium} from '../tests/support/browser';
+import {hydrated} from '../tests/support/test';
 
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
@@ -23,7 +24,7 @@ export async function measureInBrowser(folder: string): Promise<void> {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
     await page.goto(`http://localhost:${PORT}/learn`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await hydrated(page);
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').waitFor();
     for (const [index, query] of QUERIES.entries()) {

@@ -33,9 +33,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  // The scripts are fetched after the paint, and not run.
-  await Promise.all([page.waitForResponse(isScript), page.goto(url)]);
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, url);
 
   const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0};
   const seen = new Set<string>();
@@ -55,6 +53,12 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     weight.requests += isAhead ? 0 : 1;
   }
   return weight;
+}
+
+/** Opens a page and waits for its scripts too, which are fetched after the paint and not run. */
+export async function openWhole(page: Page, url: string): Promise<void> {
+  await Promise.all([page.waitForResponse(isScript), page.goto(url)]);
+  await page.waitForLoadState('networkidle');
 }
 
 /** In bytes of gzip; the browser does not keep the body of a script that the page fetched and did not run. */

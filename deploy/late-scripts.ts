@@ -87,7 +87,7 @@ function readScripts(): Scripts {
 /** The components of a route and of those around it. */
 function componentsOf(routes: readonly GeneratedRoute[], route: string): readonly string[] | undefined {
   for (const {path: own, component, routes: inner} of routes) {
-    const rest = inner ? componentsOf(inner, route) : own === route || own === '*' ? [] : undefined;
+    const rest = inner ? componentsOf(inner, route) : own === route ? [] : undefined;
     if (rest) {
       return [component, ...rest];
     }

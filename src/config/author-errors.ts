@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Parser, Processor} from 'unified';
@@ -31,7 +32,9 @@ export const authorErrors = {
     return fileContent;
   },
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
-    refuse(filePath, fileContent, readFrontMatter(fileContent).mistakes);
+    const {fields, mistakes, lineOf} = readFrontMatter(fileContent);
+    refuse(filePath, fileContent, mistakes);
+    refuseSameSlug(path.relative(process.cwd(), filePath), fields?.slug, lineOf(['slug']));
     return defaultParseFrontMatter({filePath, fileContent});
   },
 } satisfies Partial<MarkdownConfig>;
@@ -43,6 +46,28 @@ export const missingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, ur
       'Confirme o nome, a extensão e o «./».',
   );
 };
+
+/** What the pages that name their own address name, by file. */
+const slugs = new Map<string, string>();
+
+/**
+ * Two pages that name the same address would be one page, whichever is read last. Any other route that comes up twice
+ * is only warned of (R17): that may be a page replaced on purpose.
+ */
+function refuseSameSlug(file: string, slug: unknown, line: number): void {
+  slugs.delete(file);
+  if (typeof slug !== 'string') {
+    return;
+  }
+  const [section = ''] = file.split(path.sep);
+  const address = slug.startsWith('/') ? path.posix.join(section, slug) : path.posix.join(path.dirname(file), slug);
+  // The live server does not say that a page is gone.
+  const [first] = [...slugs].find(([other, taken]) => taken === address && existsSync(other)) ?? [];
+  if (first) {
+    fail(`${file}:${line}: «slug» é igual ao de ${first}. Escreva outro, ou apague a linha.`);
+  }
+  slugs.set(file, address);
+}
 
 function refuse(filePath: string, text: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {

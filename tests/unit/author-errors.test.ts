@@ -81,6 +81,49 @@ test('author errors: an image that does not exist is named with the page and its
   );
 });
 
+describe('pages that name their own address', () => {
+  /** What the build says of existing files, were these their slugs; undefined where it says nothing. */
+  async function sayOf(slugs: Readonly<Record<string, string>>): Promise<string | undefined> {
+    const parse = (file: string, fields: string) =>
+      authorErrors.parseFrontMatter({
+        filePath: path.resolve(file),
+        fileContent: `---\ntitle: Título\n${fields}---\n`,
+        defaultParseFrontMatter: () => Promise.resolve({frontMatter: {}, content: ''}),
+      });
+    try {
+      for (const [file, slug] of Object.entries(slugs)) {
+        await parse(file, `slug: ${slug}\n`);
+      }
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      for (const file of Object.keys(slugs)) {
+        await parse(file, '');
+      }
+    }
+  }
+
+  const NESTED = 'learn/certificates/buying-cert.mdx';
+  const MESSAGE = `${NESTED}:3: «slug» é igual ao de learn/faqs.mdx. Escreva outro, ou apague a linha.`;
+
+  test('R17: two pages that name the same address end the build, with file and line', async () => {
+    assert.equal(await sayOf({'learn/faqs.mdx': '/certificates/a', [NESTED]: '/certificates/a'}), MESSAGE);
+    assert.equal(await sayOf({'learn/faqs.mdx': '/certificates/a', [NESTED]: 'a'}), MESSAGE);
+  });
+
+  test('R17: addresses of two sections, of two folders, or of a page that is gone are not the same', async () => {
+    assert.equal(await sayOf({'learn/faqs.mdx': '/a', 'research/research-outline.mdx': '/a'}), undefined);
+    assert.equal(await sayOf({'learn/faqs.mdx': 'a', [NESTED]: 'a'}), undefined);
+    assert.equal(await sayOf({'learn/gone.mdx': '/a', 'learn/faqs.mdx': '/a'}), undefined);
+  });
+
+  test('R17: a page that is read again, or names another address, is not in its own way', async () => {
+    assert.equal(await sayOf({'learn/faqs.mdx': '/a'}), undefined);
+    assert.equal(await sayOf({'learn/glossary.mdx': '/a'}), undefined);
+  });
+});
+
 test('author errors: no page of the site is refused', async () => {
   for (const section of ['learn', 'research']) {
     for (const name of readdirSync(section, {recursive: true, encoding: 'utf8'})) {

@@ -36,8 +36,8 @@ async function build(): Promise<void> {
     fail(`the system ended it (${signal})`);
   }
   if (code !== 0) {
-    // Among stack traces the line that helps is easily missed.
-    fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.$/, ''));
+    // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets.
+    fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.\]?$/, ''));
   }
   await finishBuild({
     folder: fresh,

@@ -51,6 +51,10 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
     "throw new Error('Cannot load', {cause: new Error('learn/faqs.mdx:5: falta o título.')});",
     ': learn/faqs.mdx:5: falta o título',
   ],
+  'with a mistake that has no trace': [
+    "const cause = new Error('learn/faqs.mdx:3: escreva [outro].'); cause.stack = cause.message; throw new Error('x', {cause});",
+    ': learn/faqs.mdx:3: escreva [outro]',
+  ],
   'on a full disk': ["require('node:fs').writeFileSync('/dev/full', 'x');", ': ENOSPC: no space left on device, write'],
   'that the system ends': ["process.kill(process.pid, 'SIGKILL');", ': the system ended it (SIGKILL)'],
 };

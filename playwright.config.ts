@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumLaunchOptions} from './tests/support/browser';
+import {chromiumLaunchOptions, firefoxOptions} from './tests/support/browser';
 import {sites} from './tests/support/sites';
 
 /**
@@ -19,9 +19,12 @@ export default defineConfig({
   reporter: [['line'], ['json', {outputFile: 'test-results/e2e.json'}]],
   use: {
     baseURL: sites.main.url,
-    launchOptions: chromiumLaunchOptions(),
     locale: 'pt-PT',
   },
+  projects: [
+    {name: 'chromium', use: {launchOptions: chromiumLaunchOptions()}},
+    {name: 'firefox', grep: /@firefox/, use: firefoxOptions()},
+  ],
   webServer: Object.values(sites).map(({folder, port, baseUrl}) => ({
     command: `npx tsx scripts/serve.ts ${folder}`,
     env: {PORT: String(port), HOST: 'localhost', BASE_URL: baseUrl},

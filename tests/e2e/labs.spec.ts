@@ -191,7 +191,7 @@ test.describe('where the operator trusts a root, in the dark', () => {
   }
 });
 
-test('labs: the keyboard alone leads from opening a lab to its answer', async ({page}) => {
+test('labs: the keyboard alone leads from opening a lab to its answer', {tag: '@firefox'}, async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   await expect(lab.getByRole('button', {name: /^Fechar/})).toBeFocused();

@@ -105,24 +105,28 @@ test.describe('storage with values that mean nothing', () => {
 });
 
 test.describe('what is remembered', () => {
-  test('R25: a tab-group choice moves every group of the page and outlives a reload', async ({page}) => {
-    await open(page, INTEGRATION);
-    const java = page.getByRole('tab', {name: 'Java', exact: true});
-    expect(await java.count()).toBeGreaterThan(1);
-    await expect(java.first()).toHaveAttribute('aria-selected', 'false');
-    await java.first().click();
-    for (const tab of await java.all()) {
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-    }
-    expect(await stored(page, 'docusaurus.tab.linguagem')).toBe('java');
+  test(
+    'R25: a tab-group choice moves every group of the page and outlives a reload',
+    {tag: '@firefox'},
+    async ({page}) => {
+      await open(page, INTEGRATION);
+      const java = page.getByRole('tab', {name: 'Java', exact: true});
+      expect(await java.count()).toBeGreaterThan(1);
+      await expect(java.first()).toHaveAttribute('aria-selected', 'false');
+      await java.first().click();
+      for (const tab of await java.all()) {
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+      }
+      expect(await stored(page, 'docusaurus.tab.linguagem')).toBe('java');
 
-    await page.reload();
-    await hydrated(page);
-    for (const tab of await java.all()) {
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-    }
-    await expect(page.getByRole('tabpanel').first().locator('pre.language-java')).toBeVisible();
-  });
+      await page.reload();
+      await hydrated(page);
+      for (const tab of await java.all()) {
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+      }
+      await expect(page.getByRole('tabpanel').first().locator('pre.language-java')).toBeVisible();
+    },
+  );
 
   test('R25: the choice is still there after other pages', async ({page}) => {
     await open(page, INTEGRATION);

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {chromium, type LaunchOptions} from '@playwright/test';
+import {chromium, type LaunchOptions, type PlaywrightWorkerOptions} from '@playwright/test';
 
 /** The headless shell, which Playwright itself prefers, does the same with two thirds of the work. */
 const SYSTEM_NAMES = [
@@ -33,14 +33,22 @@ function findChromium(): string | undefined {
   if (existsSync(chromium.executablePath())) {
     return undefined;
   }
-  return onPath();
+  return onPath(SYSTEM_NAMES);
 }
 
-function onPath(): string | undefined {
+/** How to start the second engine, over WebDriver BiDi; what that cannot do is in CONTRIBUTING.md. */
+export const firefoxOptions = (): Partial<PlaywrightWorkerOptions> => ({
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {executablePath: findFirefox()},
+});
+
+/** The Firefox ESR of this machine, if it has one: `FIREFOX_PATH`, else that of the system. */
+export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath(['firefox-esr']);
+
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) =>
-    existsSync(file),
-  );
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
 /**

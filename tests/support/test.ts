@@ -1,4 +1,5 @@
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {findFirefox} from './browser';
 import {sites} from './sites';
 
 const ORIGINS = Object.values(sites).map(({url}) => url);
@@ -10,6 +11,8 @@ interface Fixtures {
   readonly allowedOrigins: string[];
   /** Whether the visitor was asked about measurement before, and refused; the variant asks all others. */
   readonly hasRefused: boolean;
+  /** Skips the stories of an engine that this machine does not have. */
+  readonly needsEngine: void;
 }
 
 /**
@@ -20,6 +23,13 @@ export const test = base.extend<Fixtures>({
   allowedConsole: [null, {option: true}],
   allowedOrigins: [[], {option: true}],
   hasRefused: [true, {option: true}],
+  needsEngine: [
+    async ({browserName}, use, testInfo) => {
+      testInfo.skip(browserName === 'firefox' && !findFirefox(), 'Firefox ESR is not installed');
+      await use();
+    },
+    {auto: true},
+  ],
   page: async ({page, allowedConsole, allowedOrigins, hasRefused}, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {

@@ -1,9 +1,10 @@
 /**
  * Times `npm run check:content` (`npm run bench:content`; `-- 200 1000` says for how many pages): with nothing cached,
- * then again, as an author does. The first figure is this site; the other sites have copies of its pages.
+ * then again, as an author does. The first figure is this site; the other sites have copies of its pages, whole and cut
+ * to the length of most pages of documentation.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {CACHE} from '../src/content-check/cache';
@@ -14,8 +15,11 @@ import {pages} from '../src/lib/pages';
 const COPY = mkdtempSync(path.join(tmpdir(), 'content-'));
 const counts = process.argv.slice(2).map(Number);
 
+/** Bytes of a page of usual length; those of this site are some three times as long. */
+const USUAL = 5000;
+
 /** Makes a site of so many pages, all in the menu and in the list of pages, and nothing wrong with any. */
-function prepare(count: number): void {
+function prepare(count: number, longest: number): void {
   rmSync(COPY, {recursive: true, force: true});
   for (const part of [...SECTIONS, 'src/data', 'src/lib', 'static']) {
     cpSync(part, path.join(COPY, part), {recursive: true});
@@ -27,7 +31,7 @@ function prepare(count: number): void {
     const file = original.replace(/\.mdx$/, `-${number}.mdx`);
     writeFileSync(
       path.join(COPY, file),
-      readFileSync(original, 'utf8')
+      cut(readFileSync(original, 'utf8'), longest, index)
         .replace(/^title: .*/m, `title: Parte ${number}`)
         .replace(/^(description: "?)\S+/m, `$1${number}`),
     );
@@ -43,6 +47,28 @@ function prepare(count: number): void {
   writeFileSync(path.join(COPY, 'src/lib/pages.ts'), `export const pages = ${JSON.stringify(listed)};\n`);
 }
 
+/** A page with no more of its sections than the length allows, beginning with another one each time. */
+function cut(page: string, longest: number, turn: number): string {
+  const [head = '', ...sections] = page.split(/^(?=## )/m);
+  let body = '';
+  for (const index of sections.keys()) {
+    const section = sections[(index + turn) % sections.length]?.trimEnd() ?? '';
+    if (!body || body.length + section.length <= longest) {
+      body += `\n${section}\n`;
+    }
+  }
+  const sources = new Set([...body.matchAll(/<Fonte id="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' ')));
+  if (page.length <= longest || sources.size === 0) {
+    return page;
+  }
+  // Sources and links to sections that are left out would be mistakes.
+  const header = /^---\n[\s\S]*?\n---\n/.exec(head)?.[0] ?? '';
+  return (
+    header.replace(/^sources: .*$/m, `sources: [${[...sources].join(', ')}]`) +
+    body.replace(/\]\(#[^)]*\)/g, '](/learn/faqs)')
+  );
+}
+
 /** Seconds of one run. */
 function time(root: string): string {
   const started = performance.now();
@@ -55,16 +81,20 @@ function time(root: string): string {
   return ((performance.now() - started) / 1000).toFixed(1);
 }
 
-function measure(name: string, root: string): void {
+function measure(root: string): void {
   rmSync(path.join(root, CACHE), {recursive: true, force: true});
-  console.log(`${name}: ${time(root)} s, again ${time(root)} s`);
+  const sizes = contentFiles(root).map((file) => statSync(path.join(root, file)).size);
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length / 1000;
+  console.log(`${sizes.length} pages of ${mean.toFixed(1)} KB: ${time(root)} s, again ${time(root)} s`);
 }
 
 try {
-  measure('this site', '.');
+  measure('.');
   for (const count of counts.length > 0 ? counts : [1000]) {
-    prepare(count);
-    measure(`${count} pages`, COPY);
+    for (const longest of [USUAL, Infinity]) {
+      prepare(count, longest);
+      measure(COPY);
+    }
   }
 } catch (error) {
   console.error(`[bench] ${error instanceof Error ? error.message : String(error)}`);

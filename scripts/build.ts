@@ -52,7 +52,7 @@ async function build(): Promise<void> {
 }
 
 function runDocusaurus(): Promise<{code: number | null; signal: string | null; output: string}> {
-  const program = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const program = path.resolve('scripts/docusaurus.mjs');
   const config = values.config ? ['--config', values.config] : [];
   const child = spawn(process.execPath, [program, 'build', '--out-dir', fresh, ...config], {
     stdio: ['inherit', 'pipe', 'pipe'],

@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     // Without the last line, which tells how busy this machine was.
     const [checked = ''] = (await inTerminal('check:content')).split('\n\n');
     writeFileSync(PAGE, original);
-    server = spawn('npx', ['docusaurus', 'start', '--port', String(PORT), '--no-open'], {cwd: COPY, detached: true});
+    server = spawn('npm', ['start', '--', '--port', String(PORT), '--no-open'], {cwd: COPY, detached: true});
     await withBrowser(async (browser) => {
       await pictureTerminal(browser, 'novo', 'npm run new', made);
       await pictureTerminal(browser, 'verificar', 'npm run check:content', checked);

@@ -20,7 +20,7 @@ export interface ReadPage {
 }
 
 /** Letters of a line that are shown with a mistake. */
-const SHOWN_WIDTH = 80;
+const SHOWN_WIDTH = 50;
 
 /** More of them on one page follow from one another. */
 const MOST_MISTAKES = 20;
@@ -115,7 +115,7 @@ function showMistake(file: string, text: string, {line, column, message}: Mistak
   const shown = rows.slice(first - 1, line + 2).flatMap((row, index) => {
     const number = first + index;
     const isHere = number === line;
-    // A long paragraph is one line: what matters is around the mistake, and fits the window of the live server.
+    // A long paragraph is one line: what matters is around the mistake, and fits half a screen, beside the editor.
     const from = isHere ? Math.max(0, column - SHOWN_WIDTH / 2) : 0;
     const excerpt = `${isHere ? '>' : ' '} ${String(number).padStart(width)} | ${row.slice(from, from + SHOWN_WIDTH)}`;
     return isHere ? [excerpt, `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`] : [excerpt];

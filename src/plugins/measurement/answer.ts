@@ -5,7 +5,7 @@
 export type Answer = 'unknown' | 'none' | 'accepted' | 'refused' | 'signalled';
 
 interface Circumstances {
-  /** What the storage holds, null when that is nothing, undefined when the browser gives no storage. */
+  /** What the storage holds, null when that is nothing, undefined when it could keep no refusal. */
   readonly stored: string | null | undefined;
   /** The text that an acceptance of the services of this build is stored as. */
   readonly accepted: string;

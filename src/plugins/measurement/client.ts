@@ -1,16 +1,15 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {callPanel, currentAnswer, settings, subscribe} from './consent';
+import {callPanel, currentConsent, settings, subscribe} from './consent';
 import {forget, sendPageView, start, stop} from './trackers';
 // In the main bundle once, instead of in the bundle of every page.
-import './FooterButton';
 import './Panel';
 
 let isRunning = false;
 
 /** Sends a view of the page at the path, if the visitor agrees; the first one starts the services. */
 function view(path: string): void {
-  if (currentAnswer() !== 'accepted') {
+  if (currentConsent().answer !== 'accepted') {
     return;
   }
   if (!isRunning) {
@@ -22,7 +21,7 @@ function view(path: string): void {
 }
 
 function follow(): void {
-  const isAccepted = currentAnswer() === 'accepted';
+  const isAccepted = currentConsent().answer === 'accepted';
   if (isAccepted && !isRunning) {
     view(window.location.pathname);
   } else if (!isAccepted && isRunning) {
@@ -31,7 +30,7 @@ function follow(): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  if (currentAnswer() !== 'accepted') {
+  if (currentConsent().answer !== 'accepted') {
     // Also what a service wrote while the page went away.
     forget();
   }

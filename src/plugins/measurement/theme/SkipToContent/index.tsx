@@ -4,13 +4,15 @@
  */
 import React, {type ReactNode} from 'react';
 import SkipToContent from '@theme-init/SkipToContent';
+import {useConsent} from '@site/src/plugins/measurement/consent';
 import Panel from '@site/src/plugins/measurement/Panel';
 
 export default function SkipToContentWithPanel(): ReactNode {
+  const {answer, isCalled} = useConsent();
   return (
     <>
       <SkipToContent />
-      <Panel />
+      {(answer === 'none' || isCalled) && <Panel />}
     </>
   );
 }

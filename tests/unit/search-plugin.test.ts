@@ -55,12 +55,25 @@ const documents = {
 
 const loaded = {allContent: documents} as never;
 
+/** What the live server does: loads the documents, bundles the pages, and shows them. */
+function develop(url?: string): void {
+  const searchIndex = plugin('development', url);
+  void searchIndex.allContentLoaded?.(loaded);
+  const {plugins} = searchIndex.configureWebpack?.({}, false, {} as never, undefined) as {
+    readonly plugins: readonly {readonly apply: (compiler: object) => void}[];
+  };
+  mock.timers.enable({apis: ['setTimeout']});
+  plugins.forEach(({apply}) => apply({hooks: {done: {tap: (_: string, done: () => void) => done()}}}));
+  mock.timers.runAll();
+  mock.timers.reset();
+}
+
 test('R21 in development, without a build, documents are read from their source and a line says what is missing', () => {
   mkdirSync(generatedFilesDir);
   write('learn/a.mdx', '---\ntitle: A\n---\nTexto.\n\n## Novo {/* #novo */}\n');
   write('learn/b.mdx', 'Texto.\n');
   const warn = mock.method(console, 'warn', () => undefined);
-  void plugin('development').allContentLoaded?.(loaded);
+  develop();
   assert.deepEqual(headings(read('.docusaurus/search-development/search-index.json')), [
     ['/learn/a', 'Documento A', 'Novo'],
     ['/learn/b', 'Documento B'],
@@ -95,12 +108,20 @@ test('R21 in development, after a build, only what changed since then is read fr
   const before = later - 3600;
   utimesSync(join(siteDir, 'learn/a.mdx'), later, later);
   utimesSync(join(siteDir, 'learn/b.mdx'), before, before);
-  void plugin('development', 'http://localhost:3000').allContentLoaded?.(loaded);
+  develop('http://localhost:3000');
   assert.deepEqual(headings(read('.docusaurus/search-development/search-index.json')), [
     ['/learn/a', 'Documento A', 'Novo'],
     ['/', 'Início'],
     ['/learn/b', 'B construído'],
   ]);
+});
+
+test('R21 in development a page that is gone leaves the index, and the server, as they were', () => {
+  const index = '.docusaurus/search-development/search-index.json';
+  const expected = headings(read(index));
+  rmSync(join(siteDir, 'learn/b.mdx'));
+  develop();
+  assert.deepEqual(headings(read(index)), expected);
 });
 
 test('R21 only the development server serves the index of development', () => {

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from '@rspack/core';
 import {RECORDS_FILE, recordsOfBuiltSite, type RecordsFile} from '../../search/built-site';
 import {pageOfMarkdown} from '../../search/markdown';
 import type {SearchRecord} from '../../search/record';
@@ -10,6 +11,9 @@ import {recordsOfPage} from '../../search/records';
 import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../../search/search-index';
 import {splitIndex} from '../../search/split-index';
 import {readSynonyms} from '../../search/synonyms';
+
+/** After the bundler is done a page has to be sent, and shown, on the thread that would make the index (in ms). */
+const PAGE_FIRST = 1000;
 
 /** Past this the first search costs too much on a phone; CONTRIBUTING.md says what to do then. */
 export const MAX_INDEX_KB = 250;
@@ -27,9 +31,27 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const developmentDir = join(generatedFilesDir, 'search-development');
   const isDevelopment = process.env.NODE_ENV === 'development';
   let hasWarned = false;
+  let makeIndex: (() => void) | undefined;
 
   const synonyms = (): string[][] =>
     readSynonyms(join(siteDir, 'src/search/synonyms.yaml'), join(siteDir, 'src/data/glossary.yaml'));
+
+  function makeDevelopmentIndex(content: DocsContent | undefined): void {
+    const lastBuild = existsSync(recordsFile) ? statSync(recordsFile).mtimeMs : 0;
+    const documents = recordsOfDocs(content, context, lastBuild);
+    const paths = new Set(documents.map(pathOf));
+    const built = readRecords(recordsFile)?.records.filter((record) => !paths.has(pathOf(record))) ?? [];
+    const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
+    mkdirSync(developmentDir, {recursive: true});
+    writeIndex(developmentDir, index);
+    // Not again after each saved page.
+    if (built.length === 0 && !hasWarned) {
+      hasWarned = true;
+      console.warn(
+        '[search-index] A pesquisa só conhece o texto dos documentos: corra `npm run build` uma vez para incluir o glossário e as outras páginas.',
+      );
+    }
+  }
 
   return {
     name: 'search-index',
@@ -38,25 +60,26 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       if (!isDevelopment) {
         return;
       }
-      const lastBuild = existsSync(recordsFile) ? statSync(recordsFile).mtimeMs : 0;
-      const documents = recordsOfDocs(allContent[DOCS_PLUGIN] as DocsContent | undefined, context, lastBuild);
-      const paths = new Set(documents.map(pathOf));
-      const built = readRecords(recordsFile)?.records.filter((record) => !paths.has(pathOf(record))) ?? [];
-      const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
-      mkdirSync(developmentDir, {recursive: true});
-      writeIndex(developmentDir, index);
-      // Not again after each saved page.
-      if (built.length === 0 && !hasWarned) {
-        hasWarned = true;
-        console.warn(
-          '[search-index] A pesquisa só conhece o texto dos documentos: corra `npm run build` uma vez para incluir o glossário e as outras páginas.',
-        );
-      }
+      // An author waits for the page, and only then searches.
+      makeIndex = () => makeDevelopmentIndex(allContent[DOCS_PLUGIN] as DocsContent | undefined);
     },
 
     configureWebpack() {
       const served = {directory: developmentDir, publicPath: baseUrl, watch: false};
-      return isDevelopment ? ({devServer: {static: [served]}} as object) : {};
+      const afterPages = {
+        apply: ({hooks}: Compiler) =>
+          hooks.done.tap('search-index', () => {
+            setTimeout(() => {
+              try {
+                makeIndex?.();
+              } catch {
+                // A page that is gone, a list that cannot be read: others say so, and the last index stays.
+              }
+              makeIndex = undefined;
+            }, PAGE_FIRST);
+          }),
+      };
+      return isDevelopment ? ({devServer: {static: [served]}, plugins: [afterPages]} as object) : {};
     },
 
     postBuild({outDir, routesPaths}) {

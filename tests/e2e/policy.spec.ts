@@ -1,4 +1,6 @@
 import type {Page} from '@playwright/test';
+import {type DefaultTreeAdapterMap, parse} from 'parse5';
+import {hashOf} from '../../deploy/policy';
 import {pages} from '../../src/lib/pages';
 import {expect, open, test} from '../support/test';
 
@@ -57,7 +59,9 @@ test(
     await page.locator('.navbar-sidebar').getByRole('button', {name: 'Fechar o menu'}).click();
 
     await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
-    await expect(page).toHaveURL('/learn/faqs');
+    await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
+    // What is still fetched for that page would be an error of the console where it is cut short.
+    await page.waitForLoadState('networkidle');
     await page.goto('/learn/media-library/videos');
     await page.goto('/search?q=selo');
     await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «selo»'})).toBeVisible();
@@ -79,6 +83,33 @@ test('R28: every lab opens, and works in its worker, under the security policy',
   await expect(page.getByRole('button', {name: /exemplo/i}).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(violations).toEqual([]);
+});
+
+/** The different style attributes in the HTML of pages, in formulas and elsewhere. */
+function styleAttributes(pagesOfHtml: readonly string[]): {formulas: Set<string>; others: Set<string>} {
+  const found = {formulas: new Set<string>(), others: new Set<string>()};
+  const visit = (node: DefaultTreeAdapterMap['node'], isFormula: boolean): void => {
+    const attributes = new Map('attrs' in node ? node.attrs.map(({name, value}) => [name, value]) : []);
+    const isIn = isFormula || attributes.get('class') === 'katex';
+    const style = attributes.get('style');
+    if (style !== undefined) {
+      found[isIn ? 'formulas' : 'others'].add(style);
+    }
+    ('childNodes' in node ? node.childNodes : []).forEach((child) => visit(child, isIn));
+  };
+  pagesOfHtml.forEach((html) => visit(parse(html), false));
+  return found;
+}
+
+test('R28: style attributes are let through for formulas, whose hashes do not fit; the rest has two', async ({
+  request,
+}) => {
+  const html = await Promise.all(pages.map(async ({path}) => (await request.get(path)).text()));
+  const {formulas, others} = styleAttributes(html);
+  // The notice above the navbar, whose colours are configured, and the drawings that Docusaurus keeps for its links.
+  expect([...others].sort()).toEqual(['background-color:#0B1F3A;color:#FFFFFF', 'display: none;']);
+  // Once these fit into a line of `_headers`, the policy can name them and nothing else.
+  expect([...formulas].map(hashOf).join(' ').length).toBeGreaterThan(2000);
 });
 
 test.describe('what does not come from the build', () => {

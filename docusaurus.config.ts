@@ -22,6 +22,7 @@ import browserBundle from './src/plugins/browser-bundle';
 import lateScripts from './src/plugins/late-scripts';
 import liveServer from './src/plugins/live-server';
 import pageExports from './src/plugins/page-exports';
+import preact from './src/plugins/preact';
 import searchIndex from './src/plugins/search-index';
 import siteData from './src/plugins/site-data';
 import stableBundle from './src/plugins/stable-bundle';
@@ -123,6 +124,7 @@ export default {
     lateScripts,
     liveServer,
     pageExports,
+    preact,
     searchIndex,
     [siteData, {trustedRoots: readTrustedRoots(environment)}],
     stableBundle,

@@ -46,9 +46,16 @@ export function onRouteUpdate({previousLocation}: Parameters<NonNullable<ClientM
   }
 }
 
-/** The page is there: a reload is the visitor's, who stays where they were. */
+/** The page is there: a reload is the visitor's, who stays where they were. The browser goes there as late as it loads. */
 export function onRouteDidUpdate(): void {
-  window.history.scrollRestoration = 'auto';
+  const restore = () => {
+    window.history.scrollRestoration = 'auto';
+  };
+  if (document.readyState === 'complete') {
+    restore();
+  } else {
+    window.addEventListener('load', () => setTimeout(restore), {once: true});
+  }
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {preload} from 'react-dom';
+import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
@@ -12,6 +12,12 @@ import {useSiteFields} from '@site/src/hooks/useSiteFields';
 export default function MathStyles(): ReactNode {
   const stylesheet = useBaseUrl(useSiteFields().mathStylesheet);
   // Asked for above the content, and not when the first paint has come as far as this.
-  preload(stylesheet, {as: 'style'});
-  return <link rel="stylesheet" href={stylesheet} />;
+  return (
+    <>
+      <Head>
+        <link rel="preload" as="style" href={stylesheet} />
+      </Head>
+      <link rel="stylesheet" href={stylesheet} />
+    </>
+  );
 }

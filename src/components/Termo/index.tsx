@@ -31,7 +31,8 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={clsx(styles.term, styles[state])}
-      onMouseEnter={() => setState('auto')}
+      // Not for a finger, whose every tap comes in anew.
+      onPointerEnter={({pointerType}) => pointerType === 'mouse' && setState('auto')}
       onBlur={() => setState('auto')}
       onKeyDown={(event) => event.key === 'Escape' && setState('hidden')}>
       <Link to={`/learn/glossary#${id}`} className={styles.link} aria-describedby={definitionId} onClick={onClick}>

@@ -6,11 +6,8 @@ import {translate} from '@docusaurus/Translate';
  * contains everything, the dialog has neither role nor name, and its footer claims to be the page's. What cannot be
  * reached (options that hold links) is https://github.com/algolia/docsearch/issues/1014.
  */
-export function useDialogRepairs(isOpen: boolean): void {
+export function useDialogRepairs(): void {
   useEffect(() => {
-    if (!isOpen) {
-      return;
-    }
     const container = document.querySelector('.DocSearch-Container');
     for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns']) {
       container?.removeAttribute(name);
@@ -23,5 +20,5 @@ export function useDialogRepairs(isOpen: boolean): void {
       translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label for search button'}),
     );
     document.querySelector('.DocSearch-Footer')?.setAttribute('role', 'group');
-  }, [isOpen]);
+  }, []);
 }

@@ -1,0 +1,118 @@
+import React, {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import {createPortal} from 'react-dom';
+import '@docsearch/css/dist/_variables.css';
+import '@docsearch/css/dist/modal.css';
+import './dialog.css';
+import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import Translate from '@docusaurus/Translate';
+import translations from '@theme/SearchTranslations';
+import {useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {isConnectionSpared} from '@site/src/lib/connection';
+import type {SearchClient} from '@site/src/search/client';
+import {withFailureNotice} from '@site/src/search/failure-notice';
+import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
+import {repairStoredSearches} from '@site/src/search/stored-searches';
+import SearchFailure from './SearchFailure';
+import {useDialogRepairs} from './useDialogRepairs';
+
+function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
+  return <Link to={hit.url}>{children}</Link>;
+}
+
+interface Props {
+  /** Of whichever engine answers. */
+  readonly client: SearchClient;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the search, open; nothing of it is in a page before someone asks for it. */
+export default function Dialog({client, onClose}: Props): ReactNode {
+  const {appId, indexName, apiKey, embedded} = useSearchSettings();
+  const history = useHistory();
+  const toLocalUrl = useSearchResultUrlProcessor();
+  const facetFilters = useAlgoliaContextualFacetFilters();
+  // Before DocSearch reads them.
+  useState(() => repairStoredSearches(indexName));
+
+  const [hasFailed, setHasFailed] = useState(false);
+  const counting = useMemo(() => withHitCounts(withFailureNotice(client, setHasFailed), isConnectionSpared), [client]);
+  useDialogRepairs();
+  // Whoever opens the dialog is about to type: the index comes now, and not when the button is merely passed over.
+  useEffect(() => client.preload?.(), [client]);
+  const transformSearchClient = useCallback(
+    (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => counting.client as never,
+    [counting],
+  );
+  const Footer = useMemo(
+    () =>
+      function Footer({state}: {readonly state: {readonly query: string}}): ReactElement {
+        return <AllResults query={state.query} counting={counting} onFollow={onClose} />;
+      },
+    [counting, onClose],
+  );
+
+  return createPortal(
+    <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
+      <DocSearchModal
+        appId={appId}
+        apiKey={apiKey}
+        indexName={indexName}
+        searchParameters={{facetFilters}}
+        onClose={onClose}
+        onAskAiToggle={() => {}}
+        initialScrollY={window.scrollY}
+        navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
+        transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
+        transformSearchClient={transformSearchClient}
+        maxResultsPerGroup={8}
+        hitComponent={Hit}
+        resultsFooterComponent={Footer}
+        placeholder={translations.placeholder}
+        translations={translations.modal}
+      />
+      {hasFailed && <SearchFailure />}
+    </div>,
+    document.body,
+  );
+}
+
+interface AllResultsProps {
+  readonly query: string;
+  readonly counting: CountingClient<SearchClient>;
+  readonly onFollow: () => void;
+}
+
+function AllResults({query, counting, onFollow}: AllResultsProps): ReactNode {
+  const createSearchLink = useSearchLinkCreator();
+  const count = useSyncExternalStore(counting.subscribe, () => counting.countOf(query));
+  return (
+    <Link to={createSearchLink(query)} onClick={onFollow}>
+      {count === undefined ? (
+        <Translate
+          id="site.search.seeAll"
+          description="Link of the search dialog to the search page, while the number of results is not known">
+          See all results
+        </Translate>
+      ) : (
+        <Translate
+          id="theme.SearchBar.seeAll"
+          description="Link of the search dialog to the search page, with the number of results"
+          values={{count}}>
+          {'See all {count} results'}
+        </Translate>
+      )}
+    </Link>
+  );
+}

@@ -24,6 +24,8 @@ interface ClientManifest {
 interface Scripts {
   /** Those that make up one page beside the ones of every page, by the path of its route with the base URL. */
   readonly ofPage: (route: string) => readonly string[];
+  /** Whether no other page has it: for most the text of the page, which is in its HTML already. */
+  readonly isOwn: (script: string) => boolean;
   /** Those of the dialog of the search. */
   readonly ofSearch: readonly string[];
 }
@@ -35,19 +37,20 @@ const SEARCH_DIALOG = 'docsearch-modal';
 const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
 
 /** As a script, the bundler would take it for one that is on its way. */
-const meta = (name: 'page-script' | 'search-script', src: string): string => `<meta name=${name} content=${src}>`;
+const meta = (name: 'page-script' | 'own-script' | 'search-script', src: string): string =>
+  `<meta name=${name} content=${src}>`;
 
 /**
  * Makes the scripts of every page wait for `src/plugins/late-scripts/start.js`, because no browser runs their type, and
  * names those that Docusaurus asks for only when the main script has run, which on a slow line is half a second later.
  */
 export function lateScripts(folder: string, baseUrl: string): void {
-  const {ofPage, ofSearch} = readScripts();
+  const {ofPage, isOwn, ofSearch} = readScripts();
   for (const {file, route} of listPages(folder)) {
     const html = readFileSync(file, 'utf8');
-    const own = ofPage(baseUrl + route.slice(1)).filter((src) => !html.includes(`<script src=${src} `));
+    const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !html.includes(`<script src=${src} `));
     const named = [
-      ...own.map((src) => meta('page-script', src)),
+      ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
       ...ofSearch.map((src) => meta('search-script', src)),
     ].join('');
     writeFileSync(
@@ -77,22 +80,24 @@ function readScripts(): Scripts {
         .map(({publicPath}) => publicPath),
     ),
   ];
+  const scriptsOf = (components: readonly string[]) =>
+    filesOf(components.flatMap((component) => namesIn(chunkNames[component] ?? {})));
+  const pagesWith = new Map<string, number>();
+  for (const script of leavesOf(routes).flatMap(scriptsOf)) {
+    pagesWith.set(script, (pagesWith.get(script) ?? 0) + 1);
+  }
   return {
-    ofPage: (route) =>
-      filesOf((componentsOf(routes, route) ?? []).flatMap((component) => namesIn(chunkNames[component] ?? {}))),
+    ofPage: (route) => scriptsOf(leavesOf(routes, route)[0] ?? []),
+    isOwn: (script) => pagesWith.get(script) === 1,
     ofSearch: filesOf([SEARCH_DIALOG]),
   };
 }
 
-/** The components of a route and of those around it. */
-function componentsOf(routes: readonly GeneratedRoute[], route: string): readonly string[] | undefined {
-  for (const {path: own, component, routes: inner} of routes) {
-    const rest = inner ? componentsOf(inner, route) : own === route ? [] : undefined;
-    if (rest) {
-      return [component, ...rest];
-    }
-  }
-  return undefined;
+/** The components of each page with those around it, outermost first; of one page only, if its path is given. */
+function leavesOf(routes: readonly GeneratedRoute[], only?: string): readonly (readonly string[])[] {
+  return routes.flatMap(({path: own, component, routes: inner}) =>
+    inner ? leavesOf(inner, only).map((rest) => [component, ...rest]) : only && own !== only ? [] : [[component]],
+  );
 }
 
 const namesIn = (names: ChunkNames): readonly string[] =>

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from '@rspack/core';
 import {PurgeCSS} from 'purgecss';
@@ -26,8 +28,16 @@ export default function browserBundle(_context: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       return {
         // Code is coloured at build time; the theme imports the highlighter in any case.
-        resolve: {alias: {'prism-react-renderer': false}},
+        resolve: {alias: {'prism-react-renderer': false, ...(!isServer && {tslib: path.join(__dirname, 'tslib.ts')})}},
         ...(!isServer && {
+          module: {
+            rules: [
+              {
+                test: new RegExp(`${GENERATED_FILES_DIR_NAME}[\\\\/]docusaurus\\.config\\.mjs$`),
+                use: [path.join(__dirname, 'config-loader.mjs')],
+              },
+            ],
+          },
           optimization: {
             splitChunks: {
               cacheGroups: {

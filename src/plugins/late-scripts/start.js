@@ -49,7 +49,7 @@
       document.head.append(script);
     }
     // Beside them and not after them; what is in the cache costs nothing.
-    fetchAhead(named('page-script'), 'high');
+    fetchAhead([...named('page-script'), ...named('own-script')], 'high');
   };
 
   const remember = (event, control, action) => {
@@ -136,6 +136,7 @@
   const fetchLate = () => {
     const {saveData, effectiveType} = navigator.connection ?? {};
     if (!isLoading && !saveData && !/2g/.test(effectiveType)) {
+      // Not its own: that is its text once more, and other pages have no use for it.
       fetchAhead([...lateScripts().map(({src}) => src), ...named('page-script')], 'low');
     }
   };

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
+import postcss, {type AtRule, type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
+import {fontAssets} from '../src/config/vendor-assets';
 import {listFiles} from './files';
 
 /** The stylesheet that Docusaurus makes of all styles. */
@@ -17,7 +18,8 @@ export interface DividedStyles {
 /**
  * Divides the stylesheet of a build, so that the first paint waits for less. What is left for later is linked for
  * print: the browser fetches it without waiting for it, and `src/plugins/late-scripts` makes it hold for the screen
- * before any script can need it. Where two rules weigh the same, those left for later win, as rules for paper should.
+ * before any script can need it. The typeface comes with what is first, which is one request less. Where two rules
+ * weigh the same, those left for later win, as rules for paper should.
  */
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
@@ -25,22 +27,42 @@ export function divideStylesheet(folder: string): void {
   if (!whole) {
     throw new Error('The build has no stylesheet.');
   }
-  const pages = files.filter((name) => name.endsWith('.html'));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const classes = new Set(pages.flatMap((page) => classesIn(read(page))));
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole);
-  const {first, later} = divideStyles(withoutUnusedProperties(read(whole), users.map(read)), classes);
-  rmSync(path.join(folder, whole));
-  const [firstName, laterName] = [save(folder, 'styles', first), save(folder, 'later', later)];
+  const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
+  const typeface = read(`/${fontAssets.stylesheet}`).replaceAll(
+    'url(./',
+    `url(../../${path.dirname(fontAssets.stylesheet)}/`,
+  );
+  for (const name of [whole, `/${fontAssets.stylesheet}`]) {
+    rmSync(path.join(folder, name));
+  }
+
+  const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
+  const typefaceLink = new RegExp(
+    `<link rel=stylesheet href=\\S*${fontAssets.stylesheet.replaceAll('.', '\\.')}[^>]*>`,
+  );
   const link = new RegExp(`(<link rel=stylesheet href=)(\\S*)${whole.replaceAll('.', '\\.')}[^>]*>`);
-  for (const page of pages) {
-    const html = read(page).replace(link, `$1$2${firstName}>$1$2${laterName} media=print>`);
-    if (html.includes(whole)) {
-      throw new Error(`The stylesheet of ${page} is linked in a way that is not known.`);
+  for (const kind of [pages.filter(isOfDocs), pages.filter((page) => !isOfDocs(page))]) {
+    const {first, later} = divideStyles(
+      css,
+      new Set(kind.flatMap(({html}) => classesIn(html))),
+      new Set(kind.flatMap(({html}) => propertyNamesIn(html))),
+    );
+    const [firstName, laterName] = [save(folder, 'styles', typeface + first), save(folder, 'later', later)];
+    for (const {name, html} of kind) {
+      const linked = html.replace(typefaceLink, '').replace(link, `$1$2${firstName}>$1$2${laterName} media=print>`);
+      if (linked.includes(whole) || linked.includes(fontAssets.stylesheet)) {
+        throw new Error(`A stylesheet of ${name} is linked in a way that is not known.`);
+      }
+      writeFileSync(path.join(folder, name), linked);
     }
-    writeFileSync(path.join(folder, page), html);
   }
 }
+
+/** Pages of documentation look alike, and so do all others: each kind has its own first styles, which its pages share. */
+const isOfDocs = ({html}: {readonly html: string}): boolean =>
+  /\sclass=(?:"[^"]*\bdocs-wrapper\b|docs-wrapper)/.test(html);
 
 /** Writes a stylesheet under a name that carries its hash; returns its path. */
 function save(folder: string, name: string, css: string): string {
@@ -55,20 +77,22 @@ const classesIn = (html: string): string[] =>
     (quoted ?? bare ?? '').split(' '),
   );
 
+const propertyNamesIn = (text: string): readonly string[] => text.match(/--[\w-]+/g) ?? [];
+
 /**
  * Styles without the custom properties that nothing reads, which are half of Infima's.
  *
  * @param users texts of the other styles, of scripts and of pages
  */
 export function withoutUnusedProperties(css: string, users: readonly string[]): string {
-  const readElsewhere = new Set(users.flatMap((text) => text.match(/--[\w-]+/g) ?? []));
+  const readElsewhere = new Set(users.flatMap(propertyNamesIn));
   const root = postcss.parse(css);
   let hasRemoved = true;
   // A property may be read only by one that goes.
   while (hasRemoved) {
     hasRemoved = false;
     const read = new Set<string>();
-    root.walkDecls(({value}) => (value.match(/--[\w-]+/g) ?? []).forEach((name) => read.add(name)));
+    root.walkDecls(({value}) => propertyNamesIn(value).forEach((name) => read.add(name)));
     root.walkDecls(/^--/, (declaration) => {
       if (!read.has(declaration.prop) && !readElsewhere.has(declaration.prop)) {
         declaration.remove();
@@ -79,13 +103,77 @@ export function withoutUnusedProperties(css: string, users: readonly string[]): 
   return root.toString();
 }
 
-/** Divides styles by the classes that the pages have before any script runs. */
-export function divideStyles(css: string, classes: ReadonlySet<string>): DividedStyles {
+/** The root element in every colour mode; a rule of it alone. */
+const ROOT = /^(?:html|:root)?(?:\[data-theme="?\w+"?\])?(?::root)?$/;
+
+/**
+ * Styles without the custom properties of the root element that lose in any case: in a layer, where the same property
+ * stands outside of all layers too. Those are Infima's, which the tokens of this site replace.
+ */
+export function withoutOverruledProperties(css: string): string {
+  const root = postcss.parse(css);
+  const winning = new Set<string>();
+  root.each((node) => {
+    if (node.type === 'rule' && node.selector === ':root') {
+      node.walkDecls(/^--/, ({prop}) => void winning.add(prop));
+    }
+  });
+  root.walkAtRules('layer', (layer) =>
+    layer.walkRules((rule) => {
+      if (rule.selectors.every((selector) => ROOT.test(selector))) {
+        rule.walkDecls((declaration) => void (winning.has(declaration.prop) && declaration.remove()));
+      }
+    }),
+  );
+  return root.toString();
+}
+
+/**
+ * Divides styles by the classes that the pages have before any script runs. Custom properties that nothing of the first
+ * half reads are left for later too.
+ *
+ * @param readInPages names of the custom properties that the pages themselves read, in attributes and inline scripts
+ */
+export function divideStyles(
+  css: string,
+  classes: ReadonlySet<string>,
+  readInPages: ReadonlySet<string> = new Set(),
+): DividedStyles {
   const isLater = (rule: Rule) => isForPrint(rule) || rule.selectors.every((selector) => !canMatch(selector, classes));
+  const firstRoot = postcss.parse(keep(postcss.parse(css), (rule) => !isLater(rule), true));
+  const needed = propertiesRead(firstRoot, readInPages);
+  firstRoot.walkDecls(/^--/, (declaration) => void (needed.has(declaration.prop) || declaration.remove()));
+  const laterRoot = postcss.parse(css);
+  laterRoot.walkRules((rule) => {
+    if (!isLater(rule)) {
+      rule.walkDecls((declaration) => void (isLeft(declaration, needed) || declaration.remove()));
+    }
+  });
   return {
-    first: keep(postcss.parse(css), (rule) => !isLater(rule), true),
-    later: keep(postcss.parse(css), isLater, false),
+    first: keep(firstRoot, hasDeclarations, true),
+    later: keep(laterRoot, hasDeclarations, false),
   };
+}
+
+const isLeft = ({prop}: Declaration, needed: ReadonlySet<string>): boolean =>
+  prop.startsWith('--') && !needed.has(prop);
+
+const hasDeclarations = ({nodes}: Rule): boolean => nodes.length > 0;
+
+/** Names of the custom properties that styles or `others` read, those that only other properties read included. */
+function propertiesRead(root: Root, others: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set(others);
+  root.walkDecls(/^(?!--)/, ({value}) => propertyNamesIn(value).forEach((name) => names.add(name)));
+  let before = -1;
+  while (names.size !== before) {
+    before = names.size;
+    root.walkDecls(/^--/, ({prop, value}) => {
+      if (names.has(prop)) {
+        propertyNamesIn(value).forEach((name) => names.add(name));
+      }
+    });
+  }
+  return names;
 }
 
 /** Whether the classes that a selector asks for can be there; alternatives and exclusions do not count. */

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
-import {fontAssets} from '../src/config/vendor-assets';
 import {listFiles} from './files';
 
 /** The stylesheet that Docusaurus makes of all styles. */
@@ -18,8 +17,7 @@ export interface DividedStyles {
 /**
  * Divides the stylesheet of a build, so that the first paint waits for less. What is left for later is linked for
  * print: the browser fetches it without waiting for it, and `src/plugins/late-scripts` makes it hold for the screen
- * before any script can need it. The typeface comes with what is first, which is one request less. Where two rules
- * weigh the same, those left for later win, as rules for paper should.
+ * before any script can need it. Where two rules weigh the same, those left for later win, as rules for paper should.
  */
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
@@ -30,18 +28,9 @@ export function divideStylesheet(folder: string): void {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole);
   const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
-  const typeface = read(`/${fontAssets.stylesheet}`).replaceAll(
-    'url(./',
-    `url(../../${path.dirname(fontAssets.stylesheet)}/`,
-  );
-  for (const name of [whole, `/${fontAssets.stylesheet}`]) {
-    rmSync(path.join(folder, name));
-  }
+  rmSync(path.join(folder, whole));
 
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
-  const typefaceLink = new RegExp(
-    `<link rel=stylesheet href=\\S*${fontAssets.stylesheet.replaceAll('.', '\\.')}[^>]*>`,
-  );
   const link = new RegExp(`(<link rel=stylesheet href=)(\\S*)${whole.replaceAll('.', '\\.')}[^>]*>`);
   for (const kind of [pages.filter(isOfDocs), pages.filter((page) => !isOfDocs(page))]) {
     const {first, later} = divideStyles(
@@ -49,11 +38,11 @@ export function divideStylesheet(folder: string): void {
       new Set(kind.flatMap(({html}) => classesIn(html))),
       new Set(kind.flatMap(({html}) => propertyNamesIn(html))),
     );
-    const [firstName, laterName] = [save(folder, 'styles', typeface + first), save(folder, 'later', later)];
+    const [firstName, laterName] = [save(folder, 'styles', first), save(folder, 'later', later)];
     for (const {name, html} of kind) {
-      const linked = html.replace(typefaceLink, '').replace(link, `$1$2${firstName}>$1$2${laterName} media=print>`);
-      if (linked.includes(whole) || linked.includes(fontAssets.stylesheet)) {
-        throw new Error(`A stylesheet of ${name} is linked in a way that is not known.`);
+      const linked = html.replace(link, `$1$2${firstName}>$1$2${laterName} media=print>`);
+      if (linked.includes(whole)) {
+        throw new Error(`The stylesheet of ${name} is linked in a way that is not known.`);
       }
       writeFileSync(path.join(folder, name), linked);
     }

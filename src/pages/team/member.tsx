@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useQueryString} from '@docusaurus/theme-common';
-import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import PageHeader from '@site/src/components/PageHeader';
 import team from '@generated/site-data/default/team.json';
 import Member from './_components/Member';
 import UnknownMember from './_components/UnknownMember';
@@ -18,20 +18,26 @@ export default function TeamMember(): ReactNode {
     <Layout
       title={chosen?.name ?? 'Membro da equipa'}
       description="O que faz cada área do serviço Sign, de que assuntos trata e como a contactar da forma mais rápida.">
-      <main className="container margin-vert--xl">
-        {chosen && <Member entry={chosen} level="h1" />}
-        {!chosen && id && <UnknownMember />}
-        {!chosen && !id && (
-          <>
-            <Heading as="h1">Quem trata de quê</Heading>
-            {team.map((entry) => (
-              <Member key={entry.id} entry={entry} level="h2" />
-            ))}
-          </>
+      <main>
+        {chosen ? (
+          <PageHeader title={chosen.name}>
+            <p>{chosen.role}</p>
+          </PageHeader>
+        ) : (
+          !id && (
+            <PageHeader title="Quem trata de quê">
+              <p>O que faz cada área, de que assuntos trata e como a contactar.</p>
+            </PageHeader>
+          )
         )}
-        <p className="margin-top--xl">
-          <Link to="/team">Voltar à equipa</Link>
-        </p>
+        <div className="container margin-vert--xl">
+          {chosen && <Member entry={chosen} isTitled={false} />}
+          {!chosen && id && <UnknownMember />}
+          {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
+          <p className="margin-top--xl">
+            <Link to="/team">Voltar à equipa</Link>
+          </p>
+        </div>
       </main>
     </Layout>
   );

@@ -1,25 +1,31 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
 import type {TeamEntry} from '@site/src/data/schemas';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
 
 export interface MemberProps {
   readonly entry: TeamEntry;
-  readonly level: 'h1' | 'h2';
+  /** Whether name and role are shown; not where they are the title of the page. */
+  readonly isTitled?: boolean;
 }
 
-export default function Member({entry, level: Level}: MemberProps): ReactNode {
+export default function Member({entry, isTitled = true}: MemberProps): ReactNode {
   const {contactEmail} = useSiteFields();
   const photo = useBaseUrl(entry.photo);
-  const SubLevel = Level === 'h1' ? 'h2' : 'h3';
+  const SubLevel = isTitled ? 'h3' : 'h2';
   return (
     <article className={styles.member} id={entry.id}>
       {/* The name follows: the picture is decorative. */}
       {entry.photo && <img className={styles.photo} src={photo} alt="" width={160} height={160} />}
-      <Level>{entry.name}</Level>
-      <p className={styles.role}>{entry.role}</p>
+      {isTitled && (
+        <>
+          <Heading as="h2">{entry.name}</Heading>
+          <p className={styles.role}>{entry.role}</p>
+        </>
+      )}
       <p>{entry.summary}</p>
       <SubLevel>Responsabilidades</SubLevel>
       <ul>

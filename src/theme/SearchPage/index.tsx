@@ -17,6 +17,9 @@ import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient'
 import {useSearchResults, type SearchResult} from './useSearchResults';
 import styles from './styles.module.css';
 
+/** What a visitor may ask, for one who does not know what to write. */
+const EXAMPLES = ['renovar o certificado', 'perdi o PIN', 'verificar um PDF', 'CMDCV'];
+
 export default function SearchPage(): ReactNode {
   return (
     <HtmlClassNameProvider className="search-page">
@@ -92,6 +95,18 @@ function SearchPageContent(): ReactNode {
           maxLength={512}
         />
       </form>
+      {!query && (
+        <p className={styles.examples}>
+          Por exemplo:{' '}
+          {EXAMPLES.map((example, index) => (
+            <React.Fragment key={example}>
+              {index > 0 && ', '}
+              <Link to={`${searchPage}?q=${encodeURIComponent(example)}`}>{example}</Link>
+            </React.Fragment>
+          ))}
+          .
+        </p>
+      )}
       <noscript>
         <p>
           A pesquisa precisa de JavaScript. Sem ele, veja <Link to="/learn">todos os temas</Link>, o{' '}

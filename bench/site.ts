@@ -16,6 +16,7 @@ import {chromiumLaunchOptions, prepareChromium} from '../tests/support/browser';
 import {coldBuild} from './build';
 import {score} from './lighthouse';
 import {interact} from './navigation';
+import {respond} from './responsiveness';
 import {weigh} from './weights';
 
 type Figures = Record<string, Record<string, number>>;
@@ -55,6 +56,7 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
     }
     if (parts.includes('interactions')) {
       note('interactions', await interact(browser, origin, runs));
+      note('responsiveness', await respond(browser, origin, runs));
     }
   } finally {
     await browser.close();

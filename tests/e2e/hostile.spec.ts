@@ -16,6 +16,9 @@ const MARKUP = [
   '</title><script>window.ran=1</script>',
 ] as const;
 
+/** What the other readers are asked with: they share the code that reads an address, and show nothing of it. */
+const SOME_MARKUP = [MARKUP[0], MARKUP[2], MARKUP[6]];
+
 /** The keys of every query string that the site reads. */
 const READERS = [
   {path: '/search', key: 'q'},
@@ -44,7 +47,7 @@ const injected = (page: Page) =>
 
 for (const {path, key} of READERS) {
   test(`R20: markup in ${path}?${key}= is text and nothing more`, async ({page}) => {
-    for (const text of MARKUP) {
+    for (const text of path === '/search' ? MARKUP : SOME_MARKUP) {
       await page.goto(`${path}?${key}=${encodeURIComponent(text)}`);
       await expectSound(page);
       await expect(injected(page)).toHaveCount(0);
@@ -154,7 +157,7 @@ test.describe('places that are no places', () => {
   ];
 
   test('R22: a page opened at one opens', async ({page}) => {
-    for (const path of ['/learn/faqs', '/tutorials']) {
+    for (const path of ['/learn/certificates/buying-cert', '/tutorials']) {
       for (const hash of HASHES) {
         await page.goto('about:blank');
         await page.goto(`${path}${hash}`);

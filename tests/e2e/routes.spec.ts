@@ -235,7 +235,7 @@ test.describe('the two sections', () => {
   test('R4: every doc shows its sidebar with itself marked, except the one that has none', async ({page}) => {
     const sidebar = page.getByRole('navigation', {name: SIDEBAR});
     for (const path of DOCS.filter((doc) => doc !== WITHOUT_SIDEBAR)) {
-      await open(page, path);
+      await page.goto(path);
       await expect(sidebar, path).toBeVisible();
       await expect(sidebar.locator('[aria-current="page"]'), path).toHaveAttribute('href', path);
     }

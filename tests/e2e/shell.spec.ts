@@ -200,7 +200,7 @@ test.describe('skip link', () => {
 
   test('R13: it is the first focus stop of every page', async ({page}) => {
     for (const path of paths) {
-      await open(page, path);
+      await page.goto(path);
       await page.keyboard.press('Tab');
       expect(await focusedText(page), path).toBe(SKIP_LINK);
     }

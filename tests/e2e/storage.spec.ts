@@ -4,7 +4,7 @@ import {refuseStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
 
 const INTEGRATION = '/learn/integration-services/welcome';
-const PATHS = ['/', '/learn/faqs', INTEGRATION, '/learn/glossary', '/tutorials', '/team/member', '/search?q=revogar'];
+const PATHS = ['/', '/learn/certificates/buying-cert', INTEGRATION, '/tutorials', '/team/member', '/search?q=revogar'];
 const VERSION_KEY = 'docs-preferred-version-learn';
 
 const bar = (page: Page) => page.getByRole('region', {name: 'Aviso'});

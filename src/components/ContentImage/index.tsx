@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import React, {useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -41,8 +41,8 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
     }
   }, [attempt]);
 
-  // Back in touch: an offline image comes by itself.
-  useEffect(() => {
+  // Back in touch: an offline image comes by itself. It listens as soon as it says so; after the paint may be too late.
+  useLayoutEffect(() => {
     if (failure !== 'offline') {
       return undefined;
     }

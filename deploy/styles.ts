@@ -74,21 +74,9 @@ const propertyNamesIn = (text: string): readonly string[] => text.match(/--[\w-]
  * @param users texts of the other styles, of scripts and of pages
  */
 export function withoutUnusedProperties(css: string, users: readonly string[]): string {
-  const readElsewhere = new Set(users.flatMap(propertyNamesIn));
   const root = postcss.parse(css);
-  let hasRemoved = true;
-  // A property may be read only by one that goes.
-  while (hasRemoved) {
-    hasRemoved = false;
-    const read = new Set<string>();
-    root.walkDecls(({value}) => propertyNamesIn(value).forEach((name) => read.add(name)));
-    root.walkDecls(/^--/, (declaration) => {
-      if (!read.has(declaration.prop) && !readElsewhere.has(declaration.prop)) {
-        declaration.remove();
-        hasRemoved = true;
-      }
-    });
-  }
+  const needed = propertiesRead(root, new Set(users.flatMap(propertyNamesIn)));
+  root.walkDecls(/^--/, (declaration) => void (needed.has(declaration.prop) || declaration.remove()));
   return root.toString();
 }
 

@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -21,14 +21,17 @@ const SMALLEST = 512;
  */
 const KEPT = path.resolve('node_modules/.cache/compressed', `${process.versions.brotli}-${process.versions.zlib}`);
 
-/** Writes a brotli and a gzip copy beside every text file of a build, where they are smaller. */
-export async function compressFiles(folder: string): Promise<void> {
-  await mkdir(KEPT, {recursive: true});
-  const files = listFiles(folder).filter(isText);
+/**
+ * Writes a brotli and a gzip copy beside every text file of a build (or beside those of `files`, as `listFiles` names
+ * them), where they are smaller. Nothing is awaited before the work is handed to other threads, so that a caller with
+ * work of its own can do it meanwhile.
+ */
+export async function compressFiles(folder: string, files: readonly string[] = listFiles(folder)): Promise<void> {
+  mkdirSync(KEPT, {recursive: true});
   await Promise.all(
-    files.map(async (name) => {
+    files.filter(isText).map(async (name) => {
       const file = path.join(folder, name);
-      const content = await readFile(file);
+      const content = readFileSync(file);
       if (content.length < SMALLEST) {
         return;
       }
@@ -36,7 +39,7 @@ export async function compressFiles(folder: string): Promise<void> {
       for (const [ending, compress] of Object.entries(FORMATS)) {
         const copy = await keptOr(path.join(KEPT, `${digest}.${ending}`), () => compress(content));
         if (copy.length < content.length) {
-          await writeFile(`${file}.${ending}`, copy);
+          writeFileSync(`${file}.${ending}`, copy);
         }
       }
     }),
@@ -44,15 +47,14 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 async function keptOr(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch {
-    const made = await make();
-    // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two
-    // files of one build may have the same content.
-    const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, made);
-    await rename(unfinished, file);
-    return made;
+  if (existsSync(file)) {
+    return readFileSync(file);
   }
+  const made = await make();
+  // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two files
+  // of one build may have the same content.
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, file);
+  return made;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Environment} from '../src/config/environment';
 import {compressFiles} from './compress';
 import {faqData} from './faq-data';
+import {listFiles} from './files';
 import {writeHosting} from './hosting';
 import {lateScripts} from './late-scripts';
 import {writeManifest} from './manifest';
@@ -22,6 +23,8 @@ export interface FinishOptions {
   readonly hasMetaPolicy?: boolean;
 }
 
+const isScript = (name: string): boolean => name.startsWith('/assets/js/');
+
 /** What is done to a build after Docusaurus has written the last of its files. */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
@@ -30,15 +33,18 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   divideStylesheet(folder);
   lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);
+  // No step changes a script: to compress them takes as long as all that follows, and other threads do it meanwhile.
+  const scripts = compressFiles(folder, listFiles(folder).filter(isScript));
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
   writeSecurityTxt(folder, environment);
-  // From here on no file changes: all are listed, scripts are hashed, and everything is compressed.
+  // From here on no file changes: all are listed, scripts are hashed, and the rest is compressed.
   writeManifest(folder, environment);
   writeHosting(folder, hostingFolder, environment);
-  await compressFiles(folder);
+  const others = listFiles(folder).filter((name) => !isScript(name));
+  await Promise.all([scripts, compressFiles(folder, others)]);
 }
 
 /** The description of the search for browsers; the search theme writes it in English and offers no translation. */

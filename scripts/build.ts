@@ -7,7 +7,6 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
-import {finishBuild} from '../deploy/finish';
 import {readEnvironment} from '../src/config/environment';
 
 /** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
@@ -31,7 +30,10 @@ build().catch((error: unknown) => fail(error instanceof Error ? error.message : 
 
 async function build(): Promise<void> {
   removeFresh();
-  const {code, signal, output} = await runDocusaurus();
+  const docusaurus = runDocusaurus();
+  // A second's worth of modules, loaded while Docusaurus is busy.
+  const {finishBuild} = await import('../deploy/finish');
+  const {code, signal, output} = await docusaurus;
   if (signal) {
     fail(`the system ended it (${signal})`);
   }

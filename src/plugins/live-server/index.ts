@@ -1,8 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
 
-const isPresetEnv = (plugin: unknown): boolean =>
-  Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
-
 /** An error that the overlay is about to show. */
 interface Shown {
   message?: string;
@@ -20,9 +17,6 @@ const sayOnlyWhatHelps = (error: Shown): boolean => {
 /**
  * The live server shows over a page what is wrong with its text. The exception that the browser then throws says the
  * same again, and would stay over the page after the author has mended it.
- *
- * It takes stylesheets as they are written: to lower them for the oldest browsers of `browserslist`, and to look for a
- * configuration of PostCSS above each, is a quarter of the wait for the first page, and an author's browser is recent.
  */
 export default function liveServer(): Plugin {
   return {
@@ -30,11 +24,6 @@ export default function liveServer(): Plugin {
     ...(process.env.NODE_ENV === 'development' && {
       configureWebpack: () =>
         ({devServer: {client: {overlay: {errors: sayOnlyWhatHelps, runtimeErrors: false}}}}) as object,
-      configurePostCss: ({plugins, ...options}) => ({
-        ...options,
-        config: false,
-        plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
-      }),
     }),
   };
 }

@@ -10,13 +10,11 @@ import path from 'node:path';
 import {CACHE} from '../src/content-check/cache';
 import {SECTIONS, contentFiles} from '../src/content-check/site';
 import {pages} from '../src/lib/pages';
+import {cut, USUAL} from './page-lengths';
 
 // Away from this site: the spelling of what lies in its `.cache` is nobody's.
 const COPY = mkdtempSync(path.join(tmpdir(), 'content-'));
 const counts = process.argv.slice(2).map(Number);
-
-/** Bytes of a page of usual length; those of this site are some three times as long. */
-const USUAL = 5000;
 
 /** Makes a site of so many pages, all in the menu and in the list of pages, and nothing wrong with any. */
 function prepare(count: number, longest: number): void {
@@ -45,28 +43,6 @@ function prepare(count: number, longest: number): void {
   }
   const listed = [...pages, ...copies.map((file) => ({path: routeOf(file), title: file}))];
   writeFileSync(path.join(COPY, 'src/lib/pages.ts'), `export const pages = ${JSON.stringify(listed)};\n`);
-}
-
-/** A page with no more of its sections than the length allows, beginning with another one each time. */
-function cut(page: string, longest: number, turn: number): string {
-  const [head = '', ...sections] = page.split(/^(?=## )/m);
-  let body = '';
-  for (const index of sections.keys()) {
-    const section = sections[(index + turn) % sections.length]?.trimEnd() ?? '';
-    if (!body || body.length + section.length <= longest) {
-      body += `\n${section}\n`;
-    }
-  }
-  const sources = new Set([...body.matchAll(/<Fonte id="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' ')));
-  if (page.length <= longest || sources.size === 0) {
-    return page;
-  }
-  // Sources and links to sections that are left out would be mistakes.
-  const header = /^---\n[\s\S]*?\n---\n/.exec(head)?.[0] ?? '';
-  return (
-    header.replace(/^sources: .*$/m, `sources: [${[...sources].join(', ')}]`) +
-    body.replace(/\]\(#[^)]*\)/g, '](/learn/faqs)')
-  );
 }
 
 /** Seconds of one run. */

@@ -1,11 +1,13 @@
 /**
  * Builds copies of this site with many more pages (`npm run bench:scale`; `-- 200 1000 3000` says how many) and tells
- * the time and the memory of each. The added pages have the texts of the real ones, and are in no sidebar.
+ * the time and the memory of each. The added pages have texts of the real ones, cut to the length of most pages of
+ * documentation, and are in no sidebar.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {copySite} from '../scripts/copy-site';
 import {coldBuild} from './build';
+import {cut, USUAL} from './page-lengths';
 
 const COPY = path.resolve('.cache/scale');
 const counts = process.argv.slice(2).map(Number);
@@ -26,7 +28,9 @@ function prepare(count: number): void {
     const text = texts[index % texts.length] ?? '';
     writeFileSync(
       path.join(folder, `page-${index}.mdx`),
-      text.replace(/^(title: .*)$/m, `$1 ${index}`).replace(/^(?:id|slug): .*\n/gm, ''),
+      cut(text, USUAL, index)
+        .replace(/^(title: .*)$/m, `$1 ${index}`)
+        .replace(/^(?:id|slug): .*\n/gm, ''),
     );
   }
 }

@@ -38,7 +38,10 @@ export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
 }
 
 /** Not `visit`: it makes a list of the parents for each of a million nodes. */
-const nodesOf = (node: Nodes): readonly Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+const nodesOf = (node: Nodes): readonly Nodes[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(nodesOf) : []),
+];
 
 function readBody(text: string, parse: Parse): {tree: Root; mistakes: readonly Mistake[]} {
   const mistakes: Mistake[] = [];

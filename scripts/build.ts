@@ -30,10 +30,8 @@ build().catch((error: unknown) => fail(error instanceof Error ? error.message : 
 
 async function build(): Promise<void> {
   removeFresh();
-  const docusaurus = runDocusaurus();
-  // A second's worth of modules, loaded while Docusaurus is busy.
-  const {finishBuild} = await import('../deploy/finish');
-  const {code, signal, output} = await docusaurus;
+  // The finishing steps are a second's worth of modules, loaded while Docusaurus is busy.
+  const [{code, signal, output}, {finishBuild}] = await Promise.all([runDocusaurus(), import('../deploy/finish')]);
   if (signal) {
     fail(`the system ended it (${signal})`);
   }

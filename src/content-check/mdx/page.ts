@@ -37,7 +37,7 @@ export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
   };
 }
 
-/** Not `visit`: it makes a list of the parents for each of a million nodes. */
+/** Not `visit`: it makes a list of the parents of every node. */
 const nodesOf = (node: Nodes): readonly Nodes[] => [
   node,
   ...('children' in node ? node.children.flatMap(nodesOf) : []),

@@ -21,7 +21,7 @@ const SAFE_STYLES = {
   greedy: [/DocSearch/, /medium-zoom/],
 };
 
-/** It lowers styles for `browserslist`, as Lightning CSS does again where it makes them small. */
+/** It lowers styles for `browserslist`, which Lightning CSS does for what is published; an author's browser is recent. */
 const isPresetEnv = (plugin: unknown): boolean =>
   Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 

@@ -5,6 +5,9 @@ import {getVcsPreset} from '@docusaurus/utils';
 
 const adHoc = getVcsPreset('git-ad-hoc');
 
+/** Docusaurus would warn once more where git itself is missing. */
+let isRepository = false;
+
 /**
  * Reads dates from git one file at a time and lives without them.
  *
@@ -14,10 +17,11 @@ const adHoc = getVcsPreset('git-ad-hoc');
 export const forgivingGit: VcsConfig = {
   initialize({siteDir}) {
     const git = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {cwd: siteDir, encoding: 'utf8'});
-    if (git.status !== 0 || git.stdout.trim() !== 'false') {
+    isRepository = git.status === 0;
+    if (!isRepository || git.stdout.trim() !== 'false') {
       logger.warn('No full git history here: only pages with `last_update` in their front matter show a date.');
     }
   },
-  getFileCreationInfo: (file) => adHoc.getFileCreationInfo(file).catch(() => null),
-  getFileLastUpdateInfo: (file) => adHoc.getFileLastUpdateInfo(file).catch(() => null),
+  getFileCreationInfo: async (file) => (isRepository ? adHoc.getFileCreationInfo(file).catch(() => null) : null),
+  getFileLastUpdateInfo: async (file) => (isRepository ? adHoc.getFileLastUpdateInfo(file).catch(() => null) : null),
 };

@@ -151,6 +151,7 @@ function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: re
   if (Array.isArray(page.frontMatter.fields?.sources)) {
     anchors.add('fontes');
   }
+  const letters = new Set<string | undefined>();
   for (const node of page.nodes) {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
       continue;
@@ -160,12 +161,14 @@ function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: re
       anchors.add(id);
     }
     if (isElement(node, 'LetraGlossario')) {
-      const letter = attribute(node, 'letra');
-      terms.filter(({term}) => initialOf(term) === letter).forEach((term) => anchors.add(term.id));
+      letters.add(attribute(node, 'letra'));
     }
     if (isElement(node, 'Artigos')) {
       papers.forEach((paper) => anchors.add(paper.id));
     }
+  }
+  if (letters.size > 0) {
+    terms.filter(({term}) => letters.has(initialOf(term))).forEach((term) => anchors.add(term.id));
   }
   return anchors;
 }

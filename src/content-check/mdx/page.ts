@@ -38,10 +38,13 @@ export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
 }
 
 /** Not `visit`: it makes a list of the parents of every node. */
-const nodesOf = (node: Nodes): readonly Nodes[] => [
-  node,
-  ...('children' in node ? node.children.flatMap(nodesOf) : []),
-];
+function nodesOf(node: Nodes, nodes: Nodes[] = []): readonly Nodes[] {
+  nodes.push(node);
+  if ('children' in node) {
+    node.children.forEach((child) => nodesOf(child, nodes));
+  }
+  return nodes;
+}
 
 function readBody(text: string, parse: Parse): {tree: Root; mistakes: readonly Mistake[]} {
   const mistakes: Mistake[] = [];

@@ -5,10 +5,21 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {unified, type Processor} from 'unified';
 import type {Cache} from '../cache';
 
 export type Parse = (text: string) => Root;
+
+/**
+ * Leaves out what is done to a tree after parsing: GFM looks for bare addresses once more, in all text, for the few
+ * that are no tokens, and no rule asks for those.
+ */
+function onlyTokens(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions = data.fromMarkdownExtensions
+    ?.flat()
+    .map((extension) => ({...extension, transforms: []}));
+}
 
 // The syntax that Docusaurus' MDX loader reads, with the formulas of src/config/markdown.ts.
 const parser = unified()
@@ -18,6 +29,7 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkGfm)
   .use(remarkMath)
+  .use(onlyTokens)
   .freeze();
 
 /** The syntax tree of a page; throws the message of the parser (`VFileMessage`) at the first mistake. */

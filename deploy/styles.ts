@@ -15,9 +15,10 @@ export interface DividedStyles {
 }
 
 /**
- * Divides the stylesheet of a build, so that the first paint waits for less. What is left for later is linked for
- * print: the browser fetches it without waiting for it, and `src/plugins/late-scripts` makes it hold for the screen
- * before any script can need it. Where two rules weigh the same, those left for later win, as rules for paper should.
+ * Divides the stylesheet of a build, so that the first paint waits for less. What is left for later is only named:
+ * `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen before any
+ * script can need it. Where no scripts run it is linked for print from the start. Where two rules weigh the same, those
+ * left for later win, as rules for paper should.
  */
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
@@ -33,14 +34,16 @@ export function divideStylesheet(folder: string): void {
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
   const link = new RegExp(`(<link rel=stylesheet href=)(\\S*)${whole.replaceAll('.', '\\.')}[^>]*>`);
   for (const kind of [pages.filter(isOfDocs), pages.filter((page) => !isOfDocs(page))]) {
-    const {first, later} = divideStyles(
+    const divided = divideStyles(
       css,
       new Set(kind.flatMap(({html}) => classesIn(html))),
       new Set(kind.flatMap(({html}) => propertyNamesIn(html))),
     );
-    const [firstName, laterName] = [save(folder, 'styles', first), save(folder, 'later', later)];
+    const [firstName, laterName] = [save(folder, 'styles', divided.first), save(folder, 'later', divided.later)];
+    const later = `$2${laterName} media=print>`;
+    const links = `$1$2${firstName}><link data-rel=stylesheet href=${later}<noscript>$1${later}</noscript>`;
     for (const {name, html} of kind) {
-      const linked = html.replace(link, `$1$2${firstName}>$1$2${laterName} media=print>`);
+      const linked = html.replace(link, links);
       if (linked.includes(whole)) {
         throw new Error(`The stylesheet of ${name} is linked in a way that is not known.`);
       }

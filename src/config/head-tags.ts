@@ -24,7 +24,8 @@ export function headTags(environment: Environment): HeadTag[] {
     ),
     link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
     link({rel: 'alternate', type: 'application/atom+xml', title: 'Páginas revistas', href: `${BASE_URL}atom.xml`}),
-    link({rel: 'manifest', href: `${BASE_URL}manifest.webmanifest`}),
+    // For the home screen of a phone; Chrome asks for it beside what the first paint needs (see plugins/late-scripts).
+    link({'data-rel': 'manifest', href: `${BASE_URL}manifest.webmanifest`}),
     meta({name: 'theme-color', content: '#ffffff'}),
     // Trackers bring policies of their own; with them the rule does not hold (see deploy/policy.ts).
     ...(hasForeignScripts(environment)

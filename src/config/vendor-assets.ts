@@ -1,10 +1,18 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+
+interface VendorFile {
+  readonly from: string;
+  readonly to: string;
+  /** The characters that are kept of a font; all if there are none. */
+  readonly characters?: string;
+}
 
 interface VendorAssets {
   /** Path of the stylesheet below the base URL; it carries the version, so it can be cached for ever. */
   readonly stylesheet: string;
-  readonly files: readonly {readonly from: string; readonly to: string}[];
+  readonly files: readonly VendorFile[];
 }
 
 const packageFolder = (name: string): string => path.dirname(require.resolve(`${name}/package.json`));
@@ -27,11 +35,19 @@ export const katexAssets: VendorAssets = {
 };
 
 const TYPEFACE = '@fontsource/atkinson-hyperlegible-next';
-const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}`;
+/**
+ * What the typeface is read with here: Portuguese, names of our neighbours, and the signs of our texts. A browser takes
+ * any other from the next font of the list.
+ */
+const CHARACTERS =
+  String.fromCharCode(...Array.from({length: 0x7f - 0x20}, (_, index) => 0x20 + index)) +
+  '\u00a0áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜäëïöñýèìòùûîÑÄÖ«»“”‘’–—…·§ºª°©×€→←›‹¹²³−';
+const subset = createHash('sha256').update(CHARACTERS).digest('hex').slice(0, 8);
+const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${subset}`;
 /** Text and emphasis. One file each is a third lighter than the variable font, and each comes in one round trip. */
 const fontFiles = [400, 700].map((weight) => `atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
 
-/** The one typeface of the site: two weights, latin subset, upright only (italics are slanted). */
+/** The one typeface of the site: two weights, upright only (italics are slanted). */
 export const fontAssets: VendorAssets & {readonly fonts: readonly string[]} = {
   stylesheet: `${fontFolder}/fonts.css`,
   fonts: fontFiles.map((name) => `${fontFolder}/${name}`),
@@ -40,6 +56,7 @@ export const fontAssets: VendorAssets & {readonly fonts: readonly string[]} = {
     ...fontFiles.map((name) => ({
       from: path.join(packageFolder(TYPEFACE), 'files', name),
       to: `${fontFolder}/${name}`,
+      characters: CHARACTERS,
     })),
   ],
 };

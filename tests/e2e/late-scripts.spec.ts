@@ -164,6 +164,20 @@ test('speed: the HTML names every script that a page starts with', async ({page,
   }
 });
 
+test('speed: scripts, later styles and the manifest are asked for when the page is on the screen', async ({page}) => {
+  await openFetched(page, '/learn/faqs');
+  const resources = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance.getEntriesByType('resource').map(({name, startTime}) => ({
+      path: new URL(name).pathname,
+      isBeforePaint: startTime < (paint?.startTime ?? Infinity),
+    }));
+  });
+  const late = resources.filter(({path}) => /^\/assets\/js\/|\/later\.|\.webmanifest$/.test(path));
+  expect(late.length).toBeGreaterThan(5);
+  expect(late.filter(({isBeforePaint}) => isBeforePaint)).toEqual([]);
+});
+
 test.describe('a page that is not what was asked for without its scripts', () => {
   // The image that is missing on purpose.
   test.use({allowedConsole: /ERR_FAILED/});

@@ -17,6 +17,13 @@ test('R1: without scripts every page shows its heading and its content', async (
   }
 });
 
+test('R1: without scripts a page is printed without its bars', async ({page}) => {
+  await page.goto('/learn/faqs');
+  await expect(page.locator('.navbar')).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('.navbar')).toBeHidden();
+});
+
 test('R1: without scripts every page is reached from the home page by links that are there', async ({page}) => {
   const visited = new Set<string>();
   const queue = ['/'];

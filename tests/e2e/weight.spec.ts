@@ -29,3 +29,13 @@ for (const path of PATHS) {
     }
   });
 }
+
+test('speed: of the logos of both colour modes only the one that shows is fetched', async ({page}) => {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const logos = page.locator('img[src*="/img/logo"]');
+  expect(await logos.count()).toBeGreaterThan(1);
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname),
+  );
+  expect(fetched.filter((path) => path.startsWith('/img/logo'))).toEqual(['/img/logo.svg']);
+});

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
+import {fontAssets} from '../../src/config/vendor-assets';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {
@@ -64,4 +67,19 @@ test('R17: vertical bar in titles, indexing allowed, no trailing slash, sitemap 
   assert.equal(config.noIndex, false);
   assert.equal(config.trailingSlash, false);
   assert.deepEqual(preset.sitemap, {changefreq: 'daily', priority: 0.5, lastmod: null});
+});
+
+test('R27: the typeface has every character of the texts, whose lists of works alone have names of other alphabets', () => {
+  const files = ['learn', 'research', 'i18n/pt', 'src/data'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
+  );
+  const texts = files.filter((name) => /\.(?:mdx|json|yaml)$/.test(name) && !name.endsWith('papers.yaml'));
+  assert.ok(texts.length > 20);
+  const {characters} = fontAssets.files.find((file) => file.characters) ?? {};
+  const known = new Set(`${characters}\n`);
+  const missing = texts.flatMap((name) => {
+    const signs = [...new Set(readFileSync(name, 'utf8'))].filter((sign) => !known.has(sign));
+    return signs.length > 0 ? [`${name}: ${signs.join(' ')}`] : [];
+  });
+  assert.deepEqual(missing, []);
 });

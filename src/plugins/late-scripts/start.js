@@ -32,11 +32,20 @@
     }
   };
 
+  /** Links that no browser knows before, because the first paint does not need what they lead to. */
+  const linkLate = () => {
+    for (const link of document.querySelectorAll('link[data-rel]')) {
+      link.rel = link.dataset.rel;
+      delete link.dataset.rel;
+    }
+  };
+
   const load = () => {
     if (isLoading) {
       return;
     }
     isLoading = true;
+    linkLate();
     // What only scripts bring onto the page, see deploy/styles.ts.
     document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
     for (const script of lateScripts()) {
@@ -145,7 +154,11 @@
     window.requestIdleCallback ? window.requestIdleCallback(callback, {timeout: 3000}) : setTimeout(callback, 300);
 
   addEventListener('load', () => {
-    // In the frame after the next one the page has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(isAwaited() ? load : fetchLate)));
+    // A frame that was drawn is not yet on the screen, and until then nothing should share the line with what it needs.
+    new window.PerformanceObserver((_list, observer) => {
+      observer.disconnect();
+      linkLate();
+      whenIdle(isAwaited() ? load : fetchLate);
+    }).observe({type: 'paint', buffered: true});
   });
 })();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CopyRspackPlugin} from '@rspack/core';
+import subsetFont from 'subset-font';
 import type {WebpackPluginInstance} from 'webpack';
 import {fontAssets, katexAssets} from '../../config/vendor-assets';
 
@@ -15,11 +16,19 @@ export default function vendorAssets(_context: LoadContext): Plugin {
       if (isServer) {
         return {};
       }
+      // The live server is not read on a weak signal, and an author waits for it.
+      const isProduction = process.env.NODE_ENV === 'production';
       const {CopyRspackPlugin: Copy} = currentBundler.instance as unknown as {
         CopyRspackPlugin: typeof CopyRspackPlugin;
       };
       const copy = new Copy({
-        patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to}) => ({from: path.resolve(from), to})),
+        patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, characters}) => ({
+          from: path.resolve(from),
+          to,
+          ...(characters && isProduction
+            ? {transform: (font: Buffer) => subsetFont(font, characters, {targetFormat: 'woff2'})}
+            : {}),
+        })),
       });
       // Docusaurus types its bundler as webpack, whichever it is.
       return {plugins: [copy as unknown as WebpackPluginInstance]};

@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /**
+   * Makes a font of some of the characters of another.
+   *
+   * @param font SFNT, WOFF or WOFF2
+   */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {readonly targetFormat: 'sfnt' | 'woff' | 'woff2'},
+  ): Promise<Buffer>;
+}

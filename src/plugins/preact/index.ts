@@ -31,6 +31,7 @@ export default function preact(_context: LoadContext): Plugin {
         plugins: [dispatcher as unknown as WebpackPluginInstance],
       };
     },
-    getClientModules: () => (isPublished ? [path.join(__dirname, 'translate-attribute.ts')] : []),
+    getClientModules: () =>
+      isPublished ? ['constant-elements.ts', 'translate-attribute.ts'].map((name) => path.join(__dirname, name)) : [],
   };
 }

@@ -47,7 +47,8 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
         return page.screenshot();
       };
       await sharp(await shoot(poster(film)))
-        .webp({quality: 82, effort: 6})
+        .resize(960)
+        .webp({quality: 70, effort: 6})
         .toFile(join(dir, `${film.name}.webp`));
       const enc = ffmpeg([
         '-f',

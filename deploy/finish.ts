@@ -65,8 +65,12 @@ function addFaqData(folder: string): void {
   const html = readFileSync(file, 'utf8');
   const data = faqData(html, '/learn/faqs');
   if (data) {
-    // `<` is escaped so that no answer can close the script element.
+    // `<` is escaped so that no answer can close the script element. At the end: it is the page's text once more, for
+    // machines, and readers would wait for it.
     const json = JSON.stringify(data).replace(/</g, '\\u003c');
-    writeFileSync(file, html.replace('</head>', `<script type="application/ld+json">${json}</script></head>`));
+    writeFileSync(
+      file,
+      html.replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`),
+    );
   }
 }

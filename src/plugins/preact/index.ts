@@ -31,7 +31,6 @@ export default function preact(_context: LoadContext): Plugin {
         plugins: [dispatcher as unknown as WebpackPluginInstance],
       };
     },
-    getClientModules: () =>
-      isPublished ? ['constant-elements.ts', 'translate-attribute.ts'].map((name) => path.join(__dirname, name)) : [],
+    getClientModules: () => (isPublished ? [path.join(__dirname, 'translate-attribute.ts')] : []),
   };
 }

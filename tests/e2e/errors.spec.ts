@@ -311,7 +311,7 @@ test.describe('code', () => {
 });
 
 test.describe('stylesheets of fonts and formulas', () => {
-  const FONTS = /\/assets\/fonts-[\d.]+\/fonts\.css$/;
+  const FONTS = /\/assets\/fonts-[\d.]+-\w+\/fonts\.css$/;
   const MATHS = /\/assets\/katex-[\d.]+\/katex\.min\.css$/;
 
   const stylesheets = (page: Page) =>
@@ -338,7 +338,7 @@ test.describe('stylesheets of fonts and formulas', () => {
 
   test('R27: the not-found page has the font too', async ({page}) => {
     const html = await (await page.request.get('/nao-existe')).text();
-    expect(html).toMatch(/<link rel="?stylesheet"? href="?\/assets\/fonts-[\d.]+\/fonts\.css/);
+    expect(html).toMatch(/<link rel="?stylesheet"? href="?\/assets\/fonts-[\d.]+-\w+\/fonts\.css/);
   });
 
   test('R27: they, and every file that they name, are served from this origin', async ({request}) => {

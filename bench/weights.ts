@@ -17,7 +17,7 @@ export interface Weight {
   readonly requests: number;
 }
 
-/** Stylesheets linked for print (deploy/styles.ts). */
+/** Stylesheets that are linked after the paint (deploy/styles.ts). */
 const WAITED_FOR_BY_NONE = /\/assets\/css\/later\./;
 
 type Kind = Exclude<keyof Weight, 'requests'>;

@@ -17,7 +17,6 @@ import {readTrustedRoots} from './src/config/trusted-roots';
 import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
 import measurement, {measurementOptions} from './src/plugins/measurement';
-import noEval from './src/plugins/no-eval';
 import browserBundle from './src/plugins/browser-bundle';
 import lateScripts from './src/plugins/late-scripts';
 import liveServer from './src/plugins/live-server';
@@ -119,7 +118,6 @@ export default {
     ['@docusaurus/plugin-content-docs', docsSection('research', environment)],
     [blog, blogOptions],
     [measurement, measurementOptions(environment)],
-    noEval,
     browserBundle,
     lateScripts,
     liveServer,

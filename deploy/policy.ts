@@ -10,7 +10,7 @@ type Node = DefaultTreeAdapterMap['node'];
 /** Script types that a browser runs; structured data is not one of them. */
 const RUNS = new Set(['', 'text/javascript', 'module']);
 
-/** The style element inside the logo of Algolia, which the search dialog always makes (@docsearch/react 4.7.0). */
+/** The style element inside the logo of Algolia, which the search dialog always makes (@docsearch/react 3.9.0). */
 const ALGOLIA_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 
 /** Texts of the scripts inside a page that a browser runs, in order. */

@@ -4,7 +4,7 @@ import type {SearchClient} from './client';
  * Turns a failing search into an empty answer, and tells whether the last one failed.
  *
  * The dialog has a screen for failures that is never seen: its status is set back as soon as the promise is
- * settled, and the rejection is left unhandled (DocSearch 4.7.0 with autocomplete-core).
+ * settled, and the rejection is left unhandled (DocSearch 3.9.0 with autocomplete-core).
  */
 export function withFailureNotice<Client extends SearchClient>(
   client: Client,

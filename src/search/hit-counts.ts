@@ -16,7 +16,7 @@ interface Answered {
 
 /**
  * Remembers how many results each query had, with either engine. The dialog itself adds up the counts of
- * successive queries (https://github.com/algolia/docsearch, 4.7.0), so its own number cannot be shown.
+ * successive queries (https://github.com/algolia/docsearch, 3.9.0), so its own number cannot be shown.
  *
  * An answer from headings alone does not know the number. It is asked for afterwards, which downloads the texts,
  * unless the connection is to be spared.

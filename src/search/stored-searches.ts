@@ -1,6 +1,6 @@
 /**
  * The search dialog trusts what it once stored: it stops the whole page on an entry of another shape, and where the
- * browser refuses access to the storage. Called before the dialog is shown (@docsearch/react 4.7.0).
+ * browser refuses access to the storage. Called before the dialog is shown (@docsearch/react 3.9.0).
  */
 export function repairStoredSearches(indexName: string): void {
   const storage = usableStorage();

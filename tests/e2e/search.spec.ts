@@ -12,7 +12,8 @@ const pageInput = (page: Page): Locator => page.getByRole('searchbox', {name: 'P
  * The one exception: DocSearch's options hold links, which also serve "open in a new tab".
  * https://github.com/algolia/docsearch/issues/1014
  */
-const isOptionWithLink = (violation: string): boolean => /^nested-interactive: #docsearch-hits_/.test(violation);
+const isOptionWithLink = (violation: string): boolean =>
+  /^nested-interactive: #docsearch-hits\d+-item-\d+$/.test(violation);
 
 async function openDialog(page: Page, query = ''): Promise<void> {
   await page.keyboard.press('Control+k');

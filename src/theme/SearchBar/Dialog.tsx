@@ -8,10 +8,9 @@ import React, {
   type ReactNode,
 } from 'react';
 import {createPortal} from 'react-dom';
-import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './dialog.css';
-import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
+import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
@@ -71,7 +70,6 @@ export default function Dialog({client, onClose}: Props): ReactNode {
         indexName={indexName}
         searchParameters={{facetFilters}}
         onClose={onClose}
-        onAskAiToggle={() => {}}
         initialScrollY={window.scrollY}
         navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
         transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}

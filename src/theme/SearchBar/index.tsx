@@ -1,15 +1,14 @@
 /*
  * Ejected, unsafe. Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchBar.
  * Why: the engine is chosen at run time (upstream makes Algolia's client, and links a preconnect to its host in
- * any case); the number of results is the last query's (upstream adds up); nothing of "Ask AI" is used here; and all
- * but the button is loaded when someone asks for it.
+ * any case); the number of results is the last query's (upstream adds up); and all but the button is loaded when
+ * someone asks for it.
  */
 import React, {useCallback, useRef, useState, type ReactNode} from 'react';
-import {DocSearchButton} from '@docsearch/react/button';
 import Head from '@docusaurus/Head';
-import {translate} from '@docusaurus/Translate';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import type {SearchClient} from '@site/src/search/client';
+import Button from './Button';
 import type DialogComponent from './Dialog';
 import {useSearchKeys} from './useSearchKeys';
 
@@ -53,11 +52,6 @@ export default function SearchBar(): ReactNode {
   // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
   useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
 
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The ARIA label and placeholder for search button',
-  });
   return (
     <>
       {!embedded && (
@@ -65,13 +59,12 @@ export default function SearchBar(): ReactNode {
           <link rel="preconnect" href={`https://${appId}-dsn.algolia.net`} crossOrigin="anonymous" />
         </Head>
       )}
-      <DocSearchButton
+      <Button
         ref={button}
         onTouchStart={() => void load()}
         onFocus={() => void load()}
         onMouseOver={() => void load()}
         onClick={open}
-        translations={{buttonText: label, buttonAriaLabel: label}}
       />
       {isOpen && dialog && <dialog.Dialog client={dialog.client} onClose={close} />}
     </>

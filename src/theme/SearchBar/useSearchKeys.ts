@@ -7,9 +7,8 @@ interface Keys {
 }
 
 /**
- * Ctrl+K or Cmd+K opens and closes the search, / opens it where nobody is writing, Escape closes it. DocSearch 4.7.0
- * has this too, but takes its listener away and sets it again at every render: when another listener of the same press
- * makes React draw, the press is lost.
+ * Ctrl+K or Cmd+K opens and closes the search, / opens it where nobody is writing, Escape closes it. DocSearch has this
+ * too, in one file with its dialog, which is loaded when someone asks for it.
  */
 export function useSearchKeys({isOpen, open, close}: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -409,3 +409,19 @@ test.describe('code that does not arrive', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 });
+
+test('speed: a page that was left is given up, and no element that pages share keeps it', async ({page}) => {
+  const session = await page.context().newCDPSession(page);
+  const nodes: number[] = [];
+  await open(page, '/');
+  // The second page has notes, whose icons are elements that are made once for all pages.
+  for (const name of ['Perguntas frequentes', 'Serviços de integração', 'Perguntas frequentes']) {
+    await footerLink(page, name).click();
+    await expect(page.getByRole('heading', {level: 1, name})).toBeVisible();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await session.send('HeapProfiler.collectGarbage');
+    nodes.push((await session.send('Memory.getDOMCounters')).nodes);
+  }
+  const [first = 0, , again] = nodes;
+  expect(again).toBeLessThan(first * 1.2);
+});

@@ -14,19 +14,21 @@ interface GeneratedRoute {
 /** Names of chunks, nested like the properties of the component that takes them. */
 type ChunkNames = string | {readonly [property: string]: ChunkNames};
 
+type Kind = 'js' | 'css';
+
 /** `.docusaurus/client-manifest.json`: numbers of chunks by name, and the files of each. */
 interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly publicPath: string}[]}>>;
+  readonly assets: Readonly<Record<string, Partial<Record<Kind, readonly {readonly publicPath: string}[]>>>>;
 }
 
-/** Addresses of scripts. */
+/** Addresses of scripts, and of styles that come with one. */
 interface Scripts {
   /** Those that make up one page beside the ones of every page, by the path of its route with the base URL. */
   readonly ofPage: (route: string) => readonly string[];
   /** Whether no other page has it: for most the text of the page, which is in its HTML already. */
   readonly isOwn: (script: string) => boolean;
-  /** Those of the dialog of the search. */
+  /** Those of the dialog of the search, with its styles. */
   readonly ofSearch: readonly string[];
 }
 
@@ -37,7 +39,7 @@ const SEARCH_DIALOG = 'docsearch-modal';
 const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
 
 /** As a script, the bundler would take it for one that is on its way. */
-const meta = (name: 'page-script' | 'own-script' | 'search-script', src: string): string =>
+const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): string =>
   `<meta name=${name} content=${src}>`;
 
 /**
@@ -51,7 +53,7 @@ export function lateScripts(folder: string, baseUrl: string): void {
     const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !html.includes(`<script src=${src} `));
     const named = [
       ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
-      ...ofSearch.map((src) => meta('search-script', src)),
+      ...ofSearch.map((src) => meta('search-file', src)),
     ].join('');
     writeFileSync(
       file,
@@ -72,16 +74,19 @@ function readScripts(): Scripts {
     {ComponentCreator: (route: string, hash: string) => `${route}-${hash}`},
   ) as readonly GeneratedRoute[];
 
-  const filesOf = (names: readonly string[]) => [
+  const filesOf = (names: readonly string[], kinds: readonly Kind[]) => [
     ...new Set(
       names
         .flatMap((name) => origins[name] ?? [])
-        .flatMap((id) => assets[id]?.js ?? [])
+        .flatMap((id) => kinds.flatMap((kind) => assets[id]?.[kind] ?? []))
         .map(({publicPath}) => publicPath),
     ),
   ];
   const scriptsOf = (components: readonly string[]) =>
-    filesOf(components.flatMap((component) => namesIn(chunkNames[component] ?? {})));
+    filesOf(
+      components.flatMap((component) => namesIn(chunkNames[component] ?? {})),
+      ['js'],
+    );
   const pagesWith = new Map<string, number>();
   for (const script of leavesOf(routes).flatMap(scriptsOf)) {
     pagesWith.set(script, (pagesWith.get(script) ?? 0) + 1);
@@ -89,7 +94,7 @@ function readScripts(): Scripts {
   return {
     ofPage: (route) => scriptsOf(leavesOf(routes, route)[0] ?? []),
     isOwn: (script) => pagesWith.get(script) === 1,
-    ofSearch: filesOf([SEARCH_DIALOG]),
+    ofSearch: filesOf([SEARCH_DIALOG], ['js', 'css']),
   };
 }
 

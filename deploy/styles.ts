@@ -7,6 +7,9 @@ import {listFiles} from './files';
 /** The stylesheet that Docusaurus makes of all styles. */
 const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
 
+/** The styles of the search dialog. */
+const SEARCH_DIALOG = /^\/assets\/css\/search-dialog\.\w+\.css$/;
+
 export interface DividedStyles {
   /** What a page needs to be painted. */
   readonly first: string;
@@ -16,8 +19,8 @@ export interface DividedStyles {
 
 /**
  * Divides the stylesheet of a build, so that the first paint waits for less. What is left for later is only named:
- * `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen before any
- * script can need it. Where no scripts run it is linked for print from the start. Where two rules weigh the same, those
+ * `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen when
+ * the scripts have run, before what was pressed is opened. Where no scripts run it is linked for print from the start. Where two rules weigh the same, those
  * left for later win, as rules for paper should.
  */
 export function divideStylesheet(folder: string): void {
@@ -27,6 +30,8 @@ export function divideStylesheet(folder: string): void {
     throw new Error('The build has no stylesheet.');
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  // It is shown before the styles for later hold.
+  const dialogs = files.filter((name) => SEARCH_DIALOG.test(name)).map(read);
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole);
   const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
   rmSync(path.join(folder, whole));
@@ -37,7 +42,7 @@ export function divideStylesheet(folder: string): void {
     const divided = divideStyles(
       css,
       new Set(kind.flatMap(({html}) => classesIn(html))),
-      new Set(kind.flatMap(({html}) => propertyNamesIn(html))),
+      new Set([...kind.map(({html}) => html), ...dialogs].flatMap(propertyNamesIn)),
     );
     const [firstName, laterName] = [save(folder, 'styles', divided.first), save(folder, 'later', divided.later)];
     const later = `$2${laterName} media=print>`;

@@ -20,17 +20,19 @@
   /** Addresses that deploy/late-scripts.ts wrote down for these scripts to ask for. */
   const named = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({content}) => content);
   let isLoading = false;
+  let coming;
   let busy;
   let repeat;
 
-  const fetchAhead = (addresses, priority) => {
-    for (const address of addresses) {
-      // Not `rel="prefetch"`, which Safari does not know. The cache keeps what was read to its end.
-      fetch(address, {priority})
-        .then((response) => response.blob())
-        .catch(() => {});
-    }
-  };
+  // Not `rel="prefetch"`, which Safari does not know. The cache keeps what was read to its end.
+  const fetchAhead = (addresses, priority) =>
+    Promise.all(
+      addresses.map((address) =>
+        fetch(address, {priority})
+          .then((response) => response.blob())
+          .catch(() => {}),
+      ),
+    );
 
   /** Links that no browser knows before, because the first paint does not need what they lead to. */
   const linkLate = () => {
@@ -46,8 +48,6 @@
     }
     isLoading = true;
     linkLate();
-    // What only scripts bring onto the page, see deploy/styles.ts.
-    document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
     for (const script of lateScripts()) {
       script.removeAttribute('type');
       // In their order, as written.
@@ -58,8 +58,11 @@
       document.head.append(script);
     }
     // Beside them and not after them; what is in the cache costs nothing.
-    fetchAhead([...named('page-script'), ...named('own-script')], 'high');
+    coming = fetchAhead([...named('page-script'), ...named('own-script')], 'high');
   };
+
+  /** What only scripts bring onto the page (deploy/styles.ts), and not before: the whole page is laid out anew for it. */
+  const applyLateStyles = () => document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
 
   const remember = (event, control, action) => {
     event.preventDefault();
@@ -68,11 +71,11 @@
     busy = control;
     busy.setAttribute('aria-busy', 'true');
     repeat = action;
-    if (control.matches(SEARCH)) {
-      // The dialog, which its button asks for when it works.
-      fetchAhead(named('search-script'), 'high');
-    }
     load();
+    if (control.matches(SEARCH)) {
+      // The dialog, which its button asks for when it works; the button comes first.
+      coming.then(() => fetchAhead(named('search-file'), 'high'));
+    }
   };
 
   const onClick = (event) => {
@@ -127,7 +130,14 @@
     if (documentElement.dataset.hasHydrated === 'true') {
       observer.disconnect();
       stop();
-      repeat?.();
+      if (busy?.matches(SEARCH)) {
+        // The dialog has styles of its own, and comes first.
+        repeat();
+        whenIdle(applyLateStyles);
+      } else {
+        applyLateStyles();
+        repeat?.();
+      }
     }
   }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});
 

@@ -42,8 +42,15 @@ const TYPEFACE = '@fontsource/atkinson-hyperlegible-next';
 const CHARACTERS =
   String.fromCharCode(...Array.from({length: 0x7f - 0x20}, (_, index) => 0x20 + index)) +
   '\u00a0áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜäëïöñýèìòùûîÑÄÖ«»“”‘’–—…·§ºª°©×€→←›‹¹²³−';
-const subset = createHash('sha256').update(CHARACTERS).digest('hex').slice(0, 8);
-const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${subset}`;
+/** Of what the typeface can do, the distances of letters; not its fractions, superiors and figures of equal width. */
+export const FONT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga'];
+
+const FONT_STYLESHEET = 'src/css/fonts.css';
+const contents = createHash('sha256')
+  .update(CHARACTERS + FONT_FEATURES.join() + readFileSync(FONT_STYLESHEET, 'utf8'))
+  .digest('hex')
+  .slice(0, 8);
+const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${contents}`;
 /** Text and emphasis. One file each is a third lighter than the variable font, and each comes in one round trip. */
 const fontFiles = [400, 700].map((weight) => `atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
 
@@ -52,7 +59,7 @@ export const fontAssets: VendorAssets & {readonly fonts: readonly string[]} = {
   stylesheet: `${fontFolder}/fonts.css`,
   fonts: fontFiles.map((name) => `${fontFolder}/${name}`),
   files: [
-    {from: 'src/css/fonts.css', to: `${fontFolder}/fonts.css`},
+    {from: FONT_STYLESHEET, to: `${fontFolder}/fonts.css`},
     ...fontFiles.map((name) => ({
       from: path.join(packageFolder(TYPEFACE), 'files', name),
       to: `${fontFolder}/${name}`,

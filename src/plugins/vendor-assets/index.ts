@@ -3,7 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CopyRspackPlugin} from '@rspack/core';
 import subsetFont from 'subset-font';
 import type {WebpackPluginInstance} from 'webpack';
-import {fontAssets, katexAssets} from '../../config/vendor-assets';
+import {FONT_FEATURES, fontAssets, katexAssets} from '../../config/vendor-assets';
+
+const FONT = {targetFormat: 'woff2', keepFeatures: FONT_FEATURES} as const;
 
 /**
  * Serves KaTeX' stylesheet and fonts and the typeface from this origin, out of the packages that the
@@ -25,9 +27,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
         patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, characters}) => ({
           from: path.resolve(from),
           to,
-          ...(characters && isProduction
-            ? {transform: (font: Buffer) => subsetFont(font, characters, {targetFormat: 'woff2'})}
-            : {}),
+          ...(characters && isProduction ? {transform: (font: Buffer) => subsetFont(font, characters, FONT)} : {}),
         })),
       });
       // Docusaurus types its bundler as webpack, whichever it is.

@@ -7,6 +7,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     characters: string,
-    options: {readonly targetFormat: 'sfnt' | 'woff' | 'woff2'},
+    options: {
+      readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
+      /** Tags of OpenType; all if there are none. */
+      readonly keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }

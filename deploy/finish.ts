@@ -55,7 +55,9 @@ function translateOpenSearch(folder: string): void {
     file,
     text
       .replace(/<Description>Search (.*)<\/Description>/, '<Description>Pesquisar no sítio $1</Description>')
-      .replace('type="image/x-icon"', 'type="image/svg+xml"'),
+      .replace('type="image/x-icon">', 'type="image/svg+xml">')
+      // The icon is in the page itself, and has no address below that of the site.
+      .replace(/(<Image [^>]*>)[^<]*(data:image)/, '$1$2'),
   );
 }
 

@@ -7,6 +7,9 @@ import {listFiles} from './files';
 /** The stylesheet that Docusaurus makes of all styles. */
 const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
 
+/** The stylesheet of the typeface (R27). */
+const FONTS = /^\/assets\/fonts-[^/]+\/fonts\.css$/;
+
 /** The styles of the search dialog. */
 const SEARCH_DIALOG = /^\/assets\/css\/search-dialog\.\w+\.css$/;
 
@@ -18,7 +21,8 @@ export interface DividedStyles {
 }
 
 /**
- * Divides the stylesheet of a build, so that the first paint waits for less. What is left for later is only named:
+ * Divides the stylesheet of a build, so that the first paint waits for less: for one stylesheet, which begins with the
+ * typeface, because a second would take a connection of its own on a server without HTTP/2. What is left for later is only named:
  * `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen when
  * the scripts have run, before what was pressed is opened. Where no scripts run it is linked for print from the start. Where two rules weigh the same, those
  * left for later win, as rules for paper should.
@@ -26,31 +30,36 @@ export interface DividedStyles {
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
   const whole = files.find((name) => STYLESHEET.test(name));
-  if (!whole) {
-    throw new Error('The build has no stylesheet.');
+  const fonts = files.find((name) => FONTS.test(name));
+  if (!whole || !fonts) {
+    throw new Error(`The build has no stylesheet of ${whole ? 'the typeface' : 'its own'}.`);
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   // It is shown before the styles for later hold.
   const dialogs = files.filter((name) => SEARCH_DIALOG.test(name)).map(read);
-  const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole);
+  const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
-  rmSync(path.join(folder, whole));
+  const typeface = moved(read(fonts), fonts, whole);
+  for (const name of [whole, fonts]) {
+    rmSync(path.join(folder, name));
+  }
 
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
-  const link = new RegExp(`(<link rel=stylesheet href=)(\\S*)${whole.replaceAll('.', '\\.')}[^>]*>`);
+  const linkOf = (name: string) => new RegExp(`(<link rel=stylesheet href=)(\\S*)${name.replaceAll('.', '\\.')}[^>]*>`);
   for (const kind of [pages.filter(isOfDocs), pages.filter((page) => !isOfDocs(page))]) {
     const divided = divideStyles(
       css,
       new Set(kind.flatMap(({html}) => classesIn(html))),
       new Set([...kind.map(({html}) => html), ...dialogs].flatMap(propertyNamesIn)),
     );
-    const [firstName, laterName] = [save(folder, 'styles', divided.first), save(folder, 'later', divided.later)];
+    const firstName = save(folder, 'fonts-and-styles', typeface + divided.first);
+    const laterName = save(folder, 'later', divided.later);
     const later = `$2${laterName} media=print>`;
     const links = `$1$2${firstName}><link data-rel=stylesheet href=${later}<noscript>$1${later}</noscript>`;
     for (const {name, html} of kind) {
-      const linked = html.replace(link, links);
-      if (linked.includes(whole)) {
-        throw new Error(`The stylesheet of ${name} is linked in a way that is not known.`);
+      const linked: string = html.replace(linkOf(fonts), '').replace(linkOf(whole), links);
+      if (linked.includes(whole) || linked.includes(fonts)) {
+        throw new Error(`The stylesheets of ${name} are linked in a way that is not known.`);
       }
       writeFileSync(path.join(folder, name), linked);
     }
@@ -60,6 +69,12 @@ export function divideStylesheet(folder: string): void {
 /** Pages of documentation look alike, and so do all others: each kind has its own first styles, which its pages share. */
 const isOfDocs = ({html}: {readonly html: string}): boolean =>
   /\sclass=(?:"[^"]*\bdocs-wrapper\b|docs-wrapper)/.test(html);
+
+/** A stylesheet in the place of another: the files beside it that it names are named from there. */
+function moved(css: string, from: string, to: string): string {
+  const folder = path.posix.relative(path.posix.dirname(to), path.posix.dirname(from));
+  return css.replace(/url\((['"]?)\.\//g, `url($1${folder}/`);
+}
 
 /** Writes a stylesheet under a name that carries its hash; returns its path. */
 function save(folder: string, name: string, css: string): string {

@@ -56,7 +56,6 @@ async function main(): Promise<void> {
   write('logo.svg', svg(LIGHT));
   write('logo-dark.svg', svg(DARK));
   write('logo-mono.svg', svg({dots: '#000', pen: '#000'}));
-  write('favicon.svg', svg(LIGHT));
   write('../favicon.ico', await icon([16, 32, 48]));
 
   const png = (name: string, size: number, text: string) =>

@@ -1,9 +1,10 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {marks} from './brand';
 
 export const logo = {
   alt: '',
-  src: 'img/logo.svg',
-  srcDark: 'img/logo-dark.svg',
+  src: marks.light,
+  srcDark: marks.dark,
   width: 36,
   height: 36,
 } satisfies NonNullable<ThemeConfig['navbar']>['logo'];

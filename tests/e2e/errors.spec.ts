@@ -311,7 +311,7 @@ test.describe('code', () => {
 });
 
 test.describe('stylesheets of fonts and formulas', () => {
-  const FONTS = /\/assets\/fonts-[\d.]+-\w+\/fonts\.css$/;
+  const FONTS = /\/assets\/css\/fonts-and-styles\.\w+\.css$/;
   const MATHS = /\/assets\/katex-[\d.]+\/katex\.min\.css$/;
 
   const stylesheets = (page: Page) =>
@@ -338,7 +338,7 @@ test.describe('stylesheets of fonts and formulas', () => {
 
   test('R27: the not-found page has the font too', async ({page}) => {
     const html = await (await page.request.get('/nao-existe')).text();
-    expect(html).toMatch(/<link rel="?stylesheet"? href="?\/assets\/fonts-[\d.]+-\w+\/fonts\.css/);
+    expect(html).toMatch(/<link rel="?stylesheet"? href="?\/assets\/css\/fonts-and-styles\.\w+\.css/);
   });
 
   test('R27: they, and every file that they name, are served from this origin', async ({request}) => {
@@ -355,6 +355,7 @@ test.describe('stylesheets of fonts and formulas', () => {
       // Files named first are the ones that today's browsers take.
       const css = await response.text();
       const woff2 = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? '');
+      expect(css).toContain('@font-face');
       expect(woff2.length).toBeGreaterThan(0);
       for (const url of woff2) {
         expect(url).not.toMatch(/^(?:https?:)?\/\//);

@@ -30,12 +30,17 @@ for (const path of PATHS) {
   });
 }
 
-test('speed: of the logos of both colour modes only the one that shows is fetched', async ({page}) => {
+test('speed: the mark of the brand and the icon of the tab need no request', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/', {waitUntil: 'networkidle'});
-  const logos = page.locator('img[src*="/img/logo"]');
-  expect(await logos.count()).toBeGreaterThan(1);
-  const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname),
-  );
-  expect(fetched.filter((path) => path.startsWith('/img/logo'))).toEqual(['/img/logo.svg']);
+  const logo = page.locator('.navbar__logo img').first();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
+  expect(requests.filter((path) => /logo|favicon/.test(path))).toEqual([]);
+});
+
+test('speed: the first paint of a page without formulas waits for one stylesheet', async ({request}) => {
+  const html = (await (await request.get('/learn/faqs')).text()).replace(/<noscript>.*?<\/noscript>/gs, '');
+  expect(html.match(/<link(?: [^>]*)? rel="?stylesheet"?[ >][^>]*>/g)).toHaveLength(1);
 });

@@ -10,6 +10,9 @@ export interface FilmeProps {
   readonly duracao: string;
 }
 
+/** Posters below the screen wait, in browsers that know it of films too; React does not type it yet. */
+const LAZY = {loading: 'lazy'};
+
 /** A short film with Portuguese captions; nothing but the poster loads before the reader presses play. */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
   const hasPlayed = useRef(false);
@@ -28,6 +31,7 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
         onPlay={showCaptions}
         controls
         preload="none"
+        {...LAZY}
         playsInline
         poster={`${base}.webp`}
         width={1280}

@@ -29,7 +29,7 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
         {/* What the site puts there on every page has gone with the page. */}
         <html lang={htmlLang} dir={direction} />
         <title>{title}</title>
-        <link rel="icon" href={`${siteConfig.baseUrl}${siteConfig.favicon}`} />
+        <link rel="icon" href={siteConfig.favicon} />
       </Head>
       <Ring className={styles.ring} missing={3} />
       {/* The theme's Heading needs contexts that are not there. */}

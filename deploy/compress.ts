@@ -1,25 +1,18 @@
-import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {listFiles} from './files';
+import {kept} from './kept';
 import {isText} from './types';
-
-const FORMATS = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: content.length}}),
-  gz: (content: Buffer) => promisify(gzip)(content, {level: constants.Z_BEST_COMPRESSION}),
-};
 
 /** Below this many bytes the headers weigh as much as what a copy saves. */
 const SMALLEST = 512;
 
-/**
- * Copies of earlier builds, by what they were made of: to compress takes longer than all else that is done after
- * Docusaurus, and most files of a build were in the one before. `docusaurus clear` empties it.
- */
-const KEPT = path.resolve('node_modules/.cache/compressed', `${process.versions.brotli}-${process.versions.zlib}`);
+/** From so many bytes of text on the best quality, 1.5 % smaller, is not worth three times the time: half a minute. */
+const MUCH = 25_000_000;
+
+const {BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION} = constants;
 
 /**
  * Writes a brotli and a gzip copy beside every text file of a build (or beside those of `files`, as `listFiles` names
@@ -27,34 +20,34 @@ const KEPT = path.resolve('node_modules/.cache/compressed', `${process.versions.
  * work of its own can do it meanwhile.
  */
 export async function compressFiles(folder: string, files: readonly string[] = listFiles(folder)): Promise<void> {
-  mkdirSync(KEPT, {recursive: true});
+  const texts = files
+    .filter(isText)
+    .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
+    .filter(({content}) => content.length >= SMALLEST);
+  const size = texts.reduce((sum, {content}) => sum + content.length, 0);
+  const quality = size < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
+  const formats = {
+    br: {
+      kind: `brotli-${process.versions.brotli}-${quality}`,
+      compress: (content: Buffer) =>
+        promisify(brotliCompress)(content, {
+          params: {[BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length},
+        }),
+    },
+    gz: {
+      kind: `gzip-${process.versions.zlib}`,
+      compress: (content: Buffer) => promisify(gzip)(content, {level: Z_BEST_COMPRESSION}),
+    },
+  };
   await Promise.all(
-    files.filter(isText).map(async (name) => {
-      const file = path.join(folder, name);
-      const content = readFileSync(file);
-      if (content.length < SMALLEST) {
-        return;
-      }
-      const digest = createHash('sha256').update(content).digest('hex');
-      for (const [ending, compress] of Object.entries(FORMATS)) {
-        const copy = await keptOr(path.join(KEPT, `${digest}.${ending}`), () => compress(content));
+    texts.map(async ({file, content}) => {
+      for (const [ending, {kind, compress}] of Object.entries(formats)) {
+        // To compress takes longer than all else after Docusaurus, and most files of a build were in the one before.
+        const copy = await kept(`compressed/${kind}`, content, () => compress(content));
         if (copy.length < content.length) {
           writeFileSync(`${file}.${ending}`, copy);
         }
       }
     }),
   );
-}
-
-async function keptOr(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(file)) {
-    return readFileSync(file);
-  }
-  const made = await make();
-  // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two files
-  // of one build may have the same content.
-  const unfinished = `${file}.${randomUUID()}`;
-  writeFileSync(unfinished, made);
-  renameSync(unfinished, file);
-  return made;
 }

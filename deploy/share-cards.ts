@@ -5,6 +5,7 @@ import {mark} from '../src/components/Ring/mark';
 import {titleOfHtml} from '../src/search/records';
 import {sectionName} from '../src/search/sections';
 import {listPages} from './files';
+import {kept} from './kept';
 import {box, outlines} from './outlines';
 
 const WIDTH = 1200;
@@ -13,6 +14,9 @@ const NAVY = '#0b1f3a';
 const WHITE = '#ffffff';
 const GOLD = '#f4c64f';
 const PALE = '#a9b8cc';
+
+/** Without dithering the edges of letters are clean, and the file is smaller and made in half the time. */
+const PNG = {palette: true, colours: 32, effort: 1, dither: 0} as const;
 
 /** The picture that every page names until it has its own. */
 const DEFAULT_CARD = 'img/share.png';
@@ -61,7 +65,9 @@ export async function shareCard(title: string, section: string): Promise<Buffer>
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${NAVY}"/>` +
     `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: WHITE, pen: GOLD})}</svg>` +
     `${text}</svg>`;
-  return sharp(Buffer.from(card)).png({palette: true, colours: 32, effort: 4}).toBuffer();
+  return kept(`share-cards/${sharp.versions.sharp}-${Object.values(PNG).join('-')}`, card, () =>
+    sharp(Buffer.from(card)).png(PNG).toBuffer(),
+  );
 }
 
 /** Gives every page of a build a card with its title and section, and names it in the page's head. */

@@ -158,12 +158,14 @@ test.describe('with a finger', () => {
     const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
     // A finger on the first line of the term, wherever the line breaks, and clear of the foot of the screen.
     const tap = async () => {
-      const [x, y] = await term.evaluate((link) => {
+      const position = await term.evaluate((link) => {
         link.scrollIntoView({block: 'center'});
+        const box = link.getBoundingClientRect();
         const {left, top, width, height} = link.getClientRects()[0]!;
-        return [left + width / 2, top + height / 2] as const;
+        return {x: left + width / 2 - box.left, y: top + height / 2 - box.top};
       });
-      await page.touchscreen.tap(x, y);
+      // When it stands still, and where it is by then.
+      await term.tap({position});
     };
     await tap();
     await expect(page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first()).toBeVisible();

@@ -10,9 +10,6 @@ const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
 /** The stylesheet of the typeface (R27). */
 const FONTS = /^\/assets\/fonts-[^/]+\/fonts\.css$/;
 
-/** The styles of the search dialog. */
-const SEARCH_DIALOG = /^\/assets\/css\/search-dialog\.\w+\.css$/;
-
 export interface DividedStyles {
   /** What a page needs to be painted. */
   readonly first: string;
@@ -35,8 +32,6 @@ export function divideStylesheet(folder: string): void {
     throw new Error(`The build has no stylesheet of ${whole ? 'the typeface' : 'its own'}.`);
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  // It is shown before the styles for later hold.
-  const dialogs = files.filter((name) => SEARCH_DIALOG.test(name)).map(read);
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
   const typeface = moved(read(fonts), fonts, whole);
@@ -50,7 +45,7 @@ export function divideStylesheet(folder: string): void {
     const divided = divideStyles(
       css,
       new Set(kind.flatMap(({html}) => classesIn(html))),
-      new Set([...kind.map(({html}) => html), ...dialogs].flatMap(propertyNamesIn)),
+      new Set(kind.flatMap(({html}) => propertyNamesIn(html))),
     );
     const firstName = save(folder, 'fonts-and-styles', typeface + divided.first);
     const laterName = save(folder, 'later', divided.later);

@@ -37,17 +37,17 @@
   /** Links that no browser knows before, because the first paint does not need what they lead to. */
   const linkLate = () => {
     for (const link of document.querySelectorAll('link[data-rel]')) {
+      link.onerror = () => link.remove();
       link.rel = link.dataset.rel;
       delete link.dataset.rel;
     }
   };
 
-  const load = () => {
-    if (isLoading) {
-      return;
-    }
-    isLoading = true;
-    linkLate();
+  /** What only scripts bring onto the page (deploy/styles.ts), and not before: the whole page is laid out anew for it. */
+  const lateStyles = () => document.querySelector('link[media="print"]');
+  const applyLateStyles = () => lateStyles()?.setAttribute('media', 'all');
+
+  const run = () => {
     for (const script of lateScripts()) {
       script.removeAttribute('type');
       // In their order, as written.
@@ -57,12 +57,26 @@
       // What was not run for its type is looked at again when it moves.
       document.head.append(script);
     }
-    // Beside them and not after them; what is in the cache costs nothing.
-    coming = fetchAhead([...named('page-script'), ...named('own-script')], 'high');
   };
 
-  /** What only scripts bring onto the page (deploy/styles.ts), and not before: the whole page is laid out anew for it. */
-  const applyLateStyles = () => document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
+  const load = () => {
+    if (isLoading) {
+      return;
+    }
+    isLoading = true;
+    linkLate();
+    // Beside them and not after them; what is in the cache costs nothing.
+    coming = fetchAhead([...named('page-script'), ...named('own-script')], 'high');
+    const styles = lateStyles();
+    if (styles && !styles.sheet) {
+      // Still on their way, and sooner here when they hold for the screen: without them a drawer would stand in the page.
+      applyLateStyles();
+      styles.addEventListener('load', run);
+      styles.addEventListener('error', run);
+    } else {
+      run();
+    }
+  };
 
   const remember = (event, control, action) => {
     event.preventDefault();
@@ -130,14 +144,8 @@
     if (documentElement.dataset.hasHydrated === 'true') {
       observer.disconnect();
       stop();
-      if (busy?.matches(SEARCH)) {
-        // The dialog has styles of its own, and comes first.
-        repeat();
-        whenIdle(applyLateStyles);
-      } else {
-        applyLateStyles();
-        repeat?.();
-      }
+      applyLateStyles();
+      repeat?.();
     }
   }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});
 

@@ -19,10 +19,10 @@ export interface DividedStyles {
 
 /**
  * Divides the stylesheet of a build, so that the first paint waits for less: for one stylesheet, which begins with the
- * typeface, because a second would take a connection of its own on a server without HTTP/2. What is left for later is only named:
- * `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen when
- * the scripts have run, before what was pressed is opened. Where no scripts run it is linked for print from the start. Where two rules weigh the same, those
- * left for later win, as rules for paper should.
+ * typeface, because a second would take a connection of its own on a server without HTTP/2. What is left for later is
+ * only named: `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen
+ * before any script can need it. Where no scripts run it is linked for print from the start. Where two rules weigh the
+ * same, those left for later win, as rules for paper should.
  */
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);

@@ -120,27 +120,6 @@ test(
   },
 );
 
-test('speed: scripts do not run before the styles of what they bring', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await page.route('**/assets/css/later.*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const styles = document.querySelector<HTMLLinkElement>('link[href*="/later."]');
-      // In a microtask: the page's own observer is told of the same change.
-      void Promise.resolve().then(() => {
-        document.documentElement.dataset.styled = String(styles?.sheet && styles.media === 'all');
-      });
-    }).observe(document, {subtree: true, attributeFilter: ['data-has-hydrated']});
-  });
-  await page.goto('/');
-  await page.locator('.navbar__toggle').click();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-styled', 'true');
-});
-
 test('speed: a move that only the page made is no sign of the visitor', async ({page}) => {
   await openFetched(page, '/learn/faqs');
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', {bubbles: true})));

@@ -20,42 +20,23 @@
   /** Addresses that deploy/late-scripts.ts wrote down for these scripts to ask for. */
   const named = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({content}) => content);
   let isLoading = false;
-  let coming;
   let busy;
   let repeat;
 
-  // Not `rel="prefetch"`, which Safari does not know. The cache keeps what was read to its end.
-  const fetchAhead = (addresses, priority) =>
-    Promise.all(
-      addresses.map((address) =>
-        fetch(address, {priority})
-          .then((response) => response.blob())
-          .catch(() => {}),
-      ),
-    );
+  const fetchAhead = (addresses, priority) => {
+    for (const address of addresses) {
+      // Not `rel="prefetch"`, which Safari does not know. The cache keeps what was read to its end.
+      fetch(address, {priority})
+        .then((response) => response.blob())
+        .catch(() => {});
+    }
+  };
 
   /** Links that no browser knows before, because the first paint does not need what they lead to. */
   const linkLate = () => {
     for (const link of document.querySelectorAll('link[data-rel]')) {
-      link.onerror = () => link.remove();
       link.rel = link.dataset.rel;
       delete link.dataset.rel;
-    }
-  };
-
-  /** What only scripts bring onto the page (deploy/styles.ts), and not before: the whole page is laid out anew for it. */
-  const lateStyles = () => document.querySelector('link[media="print"]');
-  const applyLateStyles = () => lateStyles()?.setAttribute('media', 'all');
-
-  const run = () => {
-    for (const script of lateScripts()) {
-      script.removeAttribute('type');
-      // In their order, as written.
-      script.async = false;
-      // Without them buttons do nothing, but links and forms work by themselves.
-      script.onerror = stop;
-      // What was not run for its type is looked at again when it moves.
-      document.head.append(script);
     }
   };
 
@@ -65,17 +46,19 @@
     }
     isLoading = true;
     linkLate();
-    // Beside them and not after them; what is in the cache costs nothing.
-    coming = fetchAhead([...named('page-script'), ...named('own-script')], 'high');
-    const styles = lateStyles();
-    if (styles && !styles.sheet) {
-      // Still on their way, and sooner here when they hold for the screen: without them a drawer would stand in the page.
-      applyLateStyles();
-      styles.addEventListener('load', run);
-      styles.addEventListener('error', run);
-    } else {
-      run();
+    // What only scripts bring onto the page, see deploy/styles.ts.
+    document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
+    for (const script of lateScripts()) {
+      script.removeAttribute('type');
+      // In their order, as written.
+      script.async = false;
+      // Without them buttons do nothing, but links and forms work by themselves.
+      script.onerror = stop;
+      // What was not run for its type is looked at again when it moves.
+      document.head.append(script);
     }
+    // Beside them and not after them; what is in the cache costs nothing.
+    fetchAhead([...named('page-script'), ...named('own-script')], 'high');
   };
 
   const remember = (event, control, action) => {
@@ -85,11 +68,11 @@
     busy = control;
     busy.setAttribute('aria-busy', 'true');
     repeat = action;
-    load();
     if (control.matches(SEARCH)) {
-      // The dialog, which its button asks for when it works; the button comes first.
-      coming.then(() => fetchAhead(named('search-file'), 'high'));
+      // The dialog, which its button asks for when it works.
+      fetchAhead(named('search-file'), 'high');
     }
+    load();
   };
 
   const onClick = (event) => {
@@ -144,7 +127,6 @@
     if (documentElement.dataset.hasHydrated === 'true') {
       observer.disconnect();
       stop();
-      applyLateStyles();
       repeat?.();
     }
   }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});

@@ -7,16 +7,6 @@ test.use({javaScriptEnabled: false});
 
 const paths = pages.map(({path}) => path);
 
-// Firefox is told that no scripts run, and the first page can be faster than that.
-test.beforeEach(async ({page, browserName}) => {
-  if (browserName === 'firefox') {
-    await expect(async () => {
-      await page.goto('/');
-      expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
-    }).toPass();
-  }
-});
-
 test('R1: without scripts every page shows its heading and its content', async ({page}) => {
   for (const path of paths) {
     await page.goto(path);

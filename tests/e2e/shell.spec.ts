@@ -1,7 +1,7 @@
-import type {AddressInfo} from 'node:net';
 import type {Locator, Page} from '@playwright/test';
 import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
+import {served} from '../support/served';
 import {sites} from '../support/sites';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -480,17 +480,15 @@ test.describe('what search engines and browsers read', () => {
 test.describe('base URL', () => {
   test('R17: the home page shows the banner where the site is not at its configured base', async ({browser}) => {
     // The build was made for `/` and is served below `/docs/`, so neither styles nor scripts arrive.
-    const server = createSiteServer({folder: sites.main.folder, baseUrl: '/docs/'});
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const {port} = server.address() as AddressInfo;
-    const page = await browser.newPage();
-    await page.goto(`http://localhost:${port}/docs/`);
-    const banner = page.getByRole('alert');
-    await expect(banner).toBeVisible();
-    await expect(banner).toContainText('(baseUrl) é /.');
-    await expect(banner).toContainText('baseUrl = /docs/.');
-    await page.close();
-    server.close();
+    await served(createSiteServer({folder: sites.main.folder, baseUrl: '/docs/'}), async (origin) => {
+      const page = await browser.newPage();
+      await page.goto(`${origin}/docs/`);
+      const banner = page.getByRole('alert');
+      await expect(banner).toBeVisible();
+      await expect(banner).toContainText('(baseUrl) é /.');
+      await expect(banner).toContainText('baseUrl = /docs/.');
+      await page.close();
+    });
   });
 
   test('R17: no banner where the site is at its base', async ({page}) => {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {once} from 'node:events';
 import {appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -14,6 +12,7 @@ import {createSiteServer} from '../../deploy/server';
 import {verify} from '../../deploy/verify';
 import {MANIFEST, SIGNATURE} from '../../deploy/well-known';
 import {parseEnvironment} from '../../src/config/environment';
+import {served} from '../support/served';
 
 /** A finished build of three pages. */
 async function build(variables: Record<string, string> = {}): Promise<string> {
@@ -67,17 +66,11 @@ test('R14: verifying a copy names every changed, missing and extra file, compres
 
 test('R14: a published site is verified at the addresses of its pages, compressed as visitors get them', async () => {
   const folder = await build();
-  const server = createSiteServer({folder, baseUrl: '/'}).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  try {
-    assert.deepEqual((await verify(address)).differences, []);
+  await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
+    assert.deepEqual((await verify(`${origin}/`)).differences, []);
     writeFileSync(path.join(folder, 'logo.png'), Buffer.from([3, 2, 1]));
-    assert.deepEqual((await verify(address)).differences, ['changed: /logo.png']);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+    assert.deepEqual((await verify(`${origin}/`)).differences, ['changed: /logo.png']);
+  });
 });
 
 test('R14: a copy without a list is refused in one line', async () => {

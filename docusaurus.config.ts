@@ -19,6 +19,7 @@ import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
 import measurement, {measurementOptions} from './src/plugins/measurement';
 import browserBundle from './src/plugins/browser-bundle';
+import buildProgress from './src/plugins/build-progress';
 import lateScripts from './src/plugins/late-scripts';
 import liveServer from './src/plugins/live-server';
 import pageExports from './src/plugins/page-exports';
@@ -106,6 +107,7 @@ export default {
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: [
     './src/client-modules/address.ts',
+    './src/client-modules/collation.ts',
     './src/client-modules/image-zoom.ts',
     './src/client-modules/chunk-recovery.tsx',
     './src/client-modules/navigation-focus.ts',
@@ -120,6 +122,7 @@ export default {
     [blog, blogOptions],
     [measurement, measurementOptions(environment)],
     browserBundle,
+    buildProgress,
     lateScripts,
     liveServer,
     pageExports,

@@ -1,9 +1,9 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {kept} from '../src/lib/kept';
 import {listFiles} from './files';
-import {kept} from './kept';
 import {isText} from './types';
 
 /** Below this many bytes the headers weigh as much as what a copy saves. */
@@ -24,8 +24,7 @@ export async function compressFiles(folder: string, files: readonly string[] = l
     .filter(isText)
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
     .filter(({content}) => content.length >= SMALLEST);
-  const size = texts.reduce((sum, {content}) => sum + content.length, 0);
-  const quality = size < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
+  const quality = sizeOfTexts(folder) < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
   const formats = {
     br: {
       kind: `brotli-${process.versions.brotli}-${quality}`,
@@ -51,3 +50,9 @@ export async function compressFiles(folder: string, files: readonly string[] = l
     }),
   );
 }
+
+/** In bytes, of a whole build. */
+const sizeOfTexts = (folder: string): number =>
+  listFiles(folder)
+    .filter(isText)
+    .reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);

@@ -4,6 +4,7 @@ import type {Environment} from '../src/config/environment';
 import {compressFiles} from './compress';
 import {faqData} from './faq-data';
 import {listFiles} from './files';
+import {subsetFormulaFonts} from './formula-fonts';
 import {writeHosting} from './hosting';
 import {lateScripts} from './late-scripts';
 import {writeManifest} from './manifest';
@@ -23,19 +24,21 @@ export interface FinishOptions {
   readonly hasMetaPolicy?: boolean;
 }
 
-const isScript = (name: string): boolean => name.startsWith('/assets/js/');
+/** Whether no step of ours changes a file: scripts, and the texts of the search. */
+const isFinal = (name: string): boolean => /^\/(?:assets\/js\/|search-(?:index|texts)\.json$)/.test(name);
 
 /** What is done to a build after Docusaurus has written the last of its files. */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
+  // To compress takes as long as all that follows, and other threads do it meanwhile.
+  const final = compressFiles(folder, listFiles(folder).filter(isFinal));
   translateOpenSearch(folder);
   addFaqData(folder);
+  await subsetFormulaFonts(folder);
   divideStylesheet(folder);
   lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);
-  // No step changes a script: to compress them takes as long as all that follows, and other threads do it meanwhile.
-  const scripts = compressFiles(folder, listFiles(folder).filter(isScript));
-  addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
+  await addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
@@ -43,8 +46,8 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   // From here on no file changes: all are listed, scripts are hashed, and the rest is compressed.
   writeManifest(folder, environment);
   writeHosting(folder, hostingFolder, environment);
-  const others = listFiles(folder).filter((name) => !isScript(name));
-  await Promise.all([scripts, compressFiles(folder, others)]);
+  const others = listFiles(folder).filter((name) => !isFinal(name));
+  await Promise.all([final, compressFiles(folder, others)]);
 }
 
 /** The description of the search for browsers; the search theme writes it in English and offers no translation. */

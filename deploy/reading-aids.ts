@@ -1,6 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {kept} from '../src/lib/kept';
 import {pages} from '../src/lib/pages';
+import {sha256} from './manifest';
 import {pageText, type PageText} from './markdown';
 
 /** A page as the reading aids list it. */
@@ -22,9 +24,10 @@ const SECTIONS = [
  *
  * @param root address of the site, ending in a slash
  */
-export function addReadingAids(folder: string, root: string): void {
+export async function addReadingAids(folder: string, root: string): Promise<void> {
   // A page of results has no text of its own.
-  const listed = pages.filter((page) => page.path !== '/search').map((page) => addTwin(folder, root, page.path));
+  const withText = pages.filter((page) => page.path !== '/search');
+  const listed = await Promise.all(withText.map((page) => addTwin(folder, root, page.path)));
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(listed));
   writeFileSync(path.join(folder, 'atom.xml'), atomFeed(listed, root));
 }
@@ -32,11 +35,24 @@ export function addReadingAids(folder: string, root: string): void {
 /** Path of the twin of a page, without a leading slash. */
 const twinOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
-function addTwin(folder: string, root: string, route: string): ListedPage {
+/** All that the text of a page depends on beside the page. */
+const READER = `page-text/${sha256(
+  Buffer.concat([path.join(__dirname, 'markdown.ts'), 'package-lock.json'].map((file) => readFileSync(file))),
+)}`;
+
+/** What of a page its text is read from: the names of scripts and styles in its head are others in each build. */
+const readable = (html: string): string =>
+  html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
+
+async function addTwin(folder: string, root: string, route: string): Promise<ListedPage> {
   const file = path.join(folder, twinOf(route).replace(/\.md$/, '.html'));
   const html = readFileSync(file, 'utf8');
   const address = root + route.slice(1);
-  const text = pageText(html, address);
+  const source = readable(html);
+  const made = await kept(READER, address + source, () =>
+    Promise.resolve(Buffer.from(JSON.stringify(pageText(source, address)))),
+  );
+  const text = JSON.parse(made.toString()) as PageText;
   const twin = new URL(twinOf(route), root);
   writeFileSync(path.join(folder, twinOf(route)), withOrigin(text, address));
   writeFileSync(

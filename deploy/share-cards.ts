@@ -2,10 +2,11 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {mark} from '../src/components/Ring/mark';
+import {kept} from '../src/lib/kept';
+import type {TitledPage} from '../src/plugins/build-progress';
 import {titleOfHtml} from '../src/search/records';
 import {sectionName} from '../src/search/sections';
 import {listPages} from './files';
-import {kept} from './kept';
 import {box, outlines} from './outlines';
 
 const WIDTH = 1200;
@@ -70,6 +71,18 @@ export async function shareCard(title: string, section: string): Promise<Buffer>
   );
 }
 
+const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
+
+/** Draws the cards of pages ahead, one after the other, until all are kept or `signal` says that they are awaited. */
+export async function drawAhead(pages: readonly TitledPage[], signal: AbortSignal): Promise<void> {
+  for (const {title, route} of pages) {
+    if (signal.aborted) {
+      return;
+    }
+    await shareCard(title, sectionName(route));
+  }
+}
+
 /** Gives every page of a build a card with its title and section, and names it in the page's head. */
 export async function addShareCards(folder: string): Promise<void> {
   mkdirSync(path.join(folder, FOLDER), {recursive: true});
@@ -78,7 +91,7 @@ export async function addShareCards(folder: string): Promise<void> {
     pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
-      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(html), sectionName(route)));
+      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(headOf(html)), sectionName(route)));
       writeFileSync(file, html.replaceAll(DEFAULT_CARD, card));
     }),
   );

@@ -3,6 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
 import {listFiles} from './files';
+import {FORMULA_STYLESHEET, hasFormulas} from './formula-fonts';
 
 /** The stylesheet that Docusaurus makes of all styles. */
 const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
@@ -23,11 +24,14 @@ export interface DividedStyles {
  * only named: `src/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen
  * before any script can need it. Where no scripts run it is linked for print from the start. Where two rules weigh the
  * same, those left for later win, as rules for paper should.
+ *
+ * Pages with formulas have the rules and fonts of these among their first styles, and no other page pays for them.
  */
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
   const whole = files.find((name) => STYLESHEET.test(name));
   const fonts = files.find((name) => FONTS.test(name));
+  const maths = files.find((name) => FORMULA_STYLESHEET.test(name));
   if (!whole || !fonts) {
     throw new Error(`The build has no stylesheet of ${whole ? 'the typeface' : 'its own'}.`);
   }
@@ -35,19 +39,19 @@ export function divideStylesheet(folder: string): void {
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
   const typeface = moved(read(fonts), fonts, whole);
+  const formulas = maths ? moved(read(maths), maths, whole) : '';
   for (const name of [whole, fonts]) {
     rmSync(path.join(folder, name));
   }
 
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
   const linkOf = (name: string) => new RegExp(`(<link rel=stylesheet href=)(\\S*)${name.replaceAll('.', '\\.')}[^>]*>`);
-  for (const kind of [pages.filter(isOfDocs), pages.filter((page) => !isOfDocs(page))]) {
-    const divided = divideStyles(
-      css,
-      new Set(kind.flatMap(({html}) => classesIn(html))),
-      new Set(kind.flatMap(({html}) => propertyNamesIn(html))),
-    );
-    const firstName = save(folder, 'fonts-and-styles', typeface + divided.first);
+  for (const kind of kindsOf(pages)) {
+    const classes = new Set(kind.flatMap(({html}) => classesIn(html)));
+    const divided = divideStyles(css, classes, new Set(kind.flatMap(({html}) => propertyNamesIn(html))));
+    const isMaths = kind.some(({html}) => hasFormulas(html));
+    const first = typeface + divided.first + (isMaths ? divideStyles(formulas, classes).first : '');
+    const firstName = save(folder, isMaths ? 'fonts-maths-and-styles' : 'fonts-and-styles', first);
     const laterName = save(folder, 'later', divided.later);
     const later = `$2${laterName} media=print>`;
     const links = `$1$2${firstName}><link data-rel=stylesheet href=${later}<noscript>$1${later}</noscript>`;
@@ -61,14 +65,30 @@ export function divideStylesheet(folder: string): void {
   }
 }
 
-/** Pages of documentation look alike, and so do all others: each kind has its own first styles, which its pages share. */
-const isOfDocs = ({html}: {readonly html: string}): boolean =>
-  /\sclass=(?:"[^"]*\bdocs-wrapper\b|docs-wrapper)/.test(html);
+interface BuiltHtml {
+  readonly name: string;
+  readonly html: string;
+}
+
+/**
+ * Pages of documentation look alike, those with formulas do, and so do all others: each kind has its own first styles,
+ * which its pages share.
+ */
+function kindsOf(pages: readonly BuiltHtml[]): BuiltHtml[][] {
+  const kinds = new Map<string, BuiltHtml[]>();
+  for (const page of pages) {
+    const kind = `${isOfDocs(page)} ${hasFormulas(page.html)}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), page]);
+  }
+  return [...kinds.values()];
+}
+
+const isOfDocs = ({html}: BuiltHtml): boolean => /\sclass=(?:"[^"]*\bdocs-wrapper\b|docs-wrapper)/.test(html);
 
 /** A stylesheet in the place of another: the files beside it that it names are named from there. */
 function moved(css: string, from: string, to: string): string {
   const folder = path.posix.relative(path.posix.dirname(to), path.posix.dirname(from));
-  return css.replace(/url\((['"]?)\.\//g, `url($1${folder}/`);
+  return css.replace(/url\((['"]?)(?:\.\/)?(?=\w)(?!\w+:)/g, `url($1${folder}/`);
 }
 
 /** Writes a stylesheet under a name that carries its hash; returns its path. */

@@ -8,9 +8,13 @@ import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {readEnvironment} from '../src/config/environment';
+import type {Progress} from '../src/plugins/build-progress';
 
 /** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
 const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
+
+/** With many pages they grow to 1 GB each before Docusaurus replaces them; in bytes. */
+const SMALL_WORKERS = {DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '200000000'};
 
 const {values} = parseArgs({
   options: {'out-dir': {type: 'string', default: 'build'}, config: {type: 'string'}, 'meta-policy': {type: 'boolean'}},
@@ -25,13 +29,15 @@ if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdi
 }
 
 const environment = readEnvironment();
+/** What is done beside Docusaurus ends with it. */
+const built = new AbortController();
 
 build().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function build(): Promise<void> {
   removeFresh();
-  // The finishing steps are a second's worth of modules, loaded while Docusaurus is busy.
-  const [{code, signal, output}, {finishBuild}] = await Promise.all([runDocusaurus(), import('../deploy/finish')]);
+  const {code, signal, output} = await runDocusaurus(prepare);
+  built.abort();
   if (signal) {
     fail(`the system ended it (${signal})`);
   }
@@ -39,6 +45,7 @@ async function build(): Promise<void> {
     // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets.
     fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.\]?$/, ''));
   }
+  const {finishBuild} = await import('../deploy/finish');
   await finishBuild({
     folder: fresh,
     hostingFolder: `${fresh}-hosting`,
@@ -51,23 +58,35 @@ async function build(): Promise<void> {
   }
 }
 
-function runDocusaurus(): Promise<{code: number | null; signal: string | null; output: string}> {
+/** What can be done for the finishing steps before; what goes wrong here goes wrong there too, where it is said. */
+function prepare(progress: Progress): void {
+  const done =
+    progress === 'written'
+      ? import('../deploy/finish')
+      : import('../deploy/share-cards').then(({drawAhead}) => drawAhead(progress.docs, built.signal));
+  done.catch(() => {});
+}
+
+function runDocusaurus(
+  onProgress: (progress: Progress) => void,
+): Promise<{code: number | null; signal: string | null; output: string}> {
   const program = path.resolve('scripts/docusaurus.mjs');
   const config = values.config ? ['--config', values.config] : [];
   const child = spawn(process.execPath, [program, 'build', '--out-dir', fresh, ...config], {
-    stdio: ['inherit', 'pipe', 'pipe'],
-    env: {...process.env, ...(process.stderr.isTTY ? {FORCE_COLOR: '1'} : {})},
+    stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
+    env: {...process.env, ...SMALL_WORKERS, ...(process.stderr.isTTY ? {FORCE_COLOR: '1'} : {})},
   });
   let output = '';
   for (const [stream, screen] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    stream.on('data', (data: Buffer) => {
+    stream?.on('data', (data: Buffer) => {
       output += data.toString();
       screen.write(data);
     });
   }
+  child.on('message', (progress) => onProgress(progress as Progress));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({code, signal, output}));

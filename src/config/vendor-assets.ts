@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 interface VendorFile {
@@ -17,18 +17,43 @@ interface VendorAssets {
 
 const packageFolder = (name: string): string => path.dirname(require.resolve(`${name}/package.json`));
 
-const versionOf = (name: string): string =>
+/** The version of a package that is installed. */
+export const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8')) as {version: string}).version;
 
-const katexFolder = `assets/katex-${versionOf('katex')}`;
+const digest = (texts: readonly (string | Buffer)[]): string =>
+  texts
+    .reduce((hash, text) => hash.update(text), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 8);
 
-/** The stylesheet and the woff2 fonts of the KaTeX that `rehype-katex` renders with. */
+/** Where formulas are written. */
+const FORMULA_FOLDERS = ['learn', 'research', 'src/pages'];
+
+/** Texts with formulas, and what makes their fonts of them. */
+const formulaSources = (): Buffer[] => [
+  readFileSync('deploy/formula-fonts.ts'),
+  ...FORMULA_FOLDERS.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.mdx?$/.test(name))
+      .sort()
+      .map((name) => readFileSync(path.join(folder, name)))
+      .filter((text) => text.includes('$')),
+  ),
+];
+
+const katexFolder = `assets/katex-${versionOf('katex')}-${digest(formulaSources())}`;
+
+/**
+ * The stylesheet and the woff2 fonts of the KaTeX that `rehype-katex` renders with. What is published has the
+ * characters that formulas are written with only (`deploy/formula-fonts.ts`).
+ */
 export const katexAssets: VendorAssets = {
   stylesheet: `${katexFolder}/katex.min.css`,
   files: [
     {from: path.join(packageFolder('katex'), 'dist/katex.min.css'), to: `${katexFolder}/katex.min.css`},
     {
-      from: path.join(packageFolder('katex'), 'dist/fonts'),
+      from: path.join(packageFolder('katex'), 'dist/fonts/*.woff2'),
       to: `${katexFolder}/fonts/[name][ext]`,
     },
   ],
@@ -46,11 +71,8 @@ const CHARACTERS =
 export const FONT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga'];
 
 const FONT_STYLESHEET = 'src/css/fonts.css';
-const contents = createHash('sha256')
-  .update(CHARACTERS + FONT_FEATURES.join() + readFileSync(FONT_STYLESHEET, 'utf8'))
-  .digest('hex')
-  .slice(0, 8);
-const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${contents}`;
+const fontContents = digest([CHARACTERS, FONT_FEATURES.join(), readFileSync(FONT_STYLESHEET)]);
+const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${fontContents}`;
 /** Text and emphasis. One file each is a third lighter than the variable font, and each comes in one round trip. */
 const fontFiles = [400, 700].map((weight) => `atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
 

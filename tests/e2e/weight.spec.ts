@@ -2,8 +2,8 @@ import budgets from '../../bench/budgets.json';
 import {weigh, type Weight} from '../../bench/weights';
 import {expect, test} from '../support/test';
 
-/** Stylesheet and fonts of formulas, which only pages with formulas pay for. */
-const MATHS: Partial<Weight> = {css: 3400, fonts: 66_000, requests: 6};
+/** Fonts of formulas, which only pages with formulas pay for. */
+const MATHS: Partial<Weight> = {fonts: 14_000, requests: 4};
 const WITH_MATHS = ['/research/research-outline'];
 
 /** One of each kind: pages with much text, code, formulas, films, data. */
@@ -40,7 +40,9 @@ test('speed: the mark of the brand and the icon of the tab need no request', asy
   expect(requests.filter((path) => /logo|favicon/.test(path))).toEqual([]);
 });
 
-test('speed: the first paint of a page without formulas waits for one stylesheet', async ({request}) => {
-  const html = (await (await request.get('/learn/faqs')).text()).replace(/<noscript>.*?<\/noscript>/gs, '');
-  expect(html.match(/<link(?: [^>]*)? rel="?stylesheet"?[ >][^>]*>/g)).toHaveLength(1);
+test('speed: the first paint of a page waits for one stylesheet, with formulas or without', async ({request}) => {
+  for (const path of ['/learn/faqs', ...WITH_MATHS]) {
+    const html = (await (await request.get(path)).text()).replace(/<noscript>.*?<\/noscript>/gs, '');
+    expect(html.match(/<link(?: [^>]*)? rel="?stylesheet"?[ >][^>]*>/g), path).toHaveLength(1);
+  }
 });

@@ -1,23 +1,18 @@
-import React, {type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
+import React, {useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
 /**
- * Links the maths stylesheet on pages with formulas; the `math-styles` transform puts it before them (R27).
+ * Links the maths stylesheet when client navigation comes to a page with formulas; the `math-styles` transform puts it
+ * before them (R27). In the HTML of such a page it is part of the first stylesheet (`deploy/styles.ts`).
  *
  * In place and not through `Head`: while a slow device hydrates, react-helmet-async may take a link away and put it
  * back, and the formulas would lose their form for a moment.
  */
 export default function MathStyles(): ReactNode {
   const stylesheet = useBaseUrl(useSiteFields().mathStylesheet);
-  // Asked for above the content, and not when the first paint has come as far as this.
-  return (
-    <>
-      <Head>
-        <link rel="preload" as="style" href={stylesheet} />
-      </Head>
-      <link rel="stylesheet" href={stylesheet} />
-    </>
-  );
+  const isBrowser = useIsBrowser();
+  const [isLinked] = useState(isBrowser || process.env.NODE_ENV !== 'production');
+  return isLinked && <link rel="stylesheet" href={stylesheet} />;
 }

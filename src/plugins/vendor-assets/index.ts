@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CopyRspackPlugin} from '@rspack/core';
-import subsetFont from 'subset-font';
 import type {WebpackPluginInstance} from 'webpack';
 import {FONT_FEATURES, fontAssets, katexAssets} from '../../config/vendor-assets';
+import {subset} from './subset';
 
-const FONT = {targetFormat: 'woff2', keepFeatures: FONT_FEATURES} as const;
+const FONT = {keepFeatures: FONT_FEATURES};
 
 /**
  * Serves KaTeX' stylesheet and fonts and the typeface from this origin, out of the packages that the
@@ -27,7 +27,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
         patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, characters}) => ({
           from: path.resolve(from),
           to,
-          ...(characters && isProduction ? {transform: (font: Buffer) => subsetFont(font, characters, FONT)} : {}),
+          ...(characters && isProduction ? {transform: (font: Buffer) => subset(font, characters, FONT)} : {}),
         })),
       });
       // Docusaurus types its bundler as webpack, whichever it is.

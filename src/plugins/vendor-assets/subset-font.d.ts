@@ -11,6 +11,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
       /** Tags of OpenType; all if there are none. */
       readonly keepFeatures?: readonly string[];
+      readonly noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -13,7 +13,7 @@ import LoadFailure from '../components/LoadFailure';
  * the two apart, so nothing has to be stored and there is no loop.
  */
 function recover(error: unknown): void {
-  if (!isChunkError(error) || document.documentElement.dataset.hasHydrated === 'true') {
+  if (isLeft || !isChunkError(error) || document.documentElement.dataset.hasHydrated === 'true') {
     return;
   }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -23,6 +23,16 @@ function recover(error: unknown): void {
     window.location.reload();
   }
 }
+
+/**
+ * Whether the visitor has pressed a link that leads to another document. Firefox gives up at once what was on its way to
+ * this one, and a reload would come in between.
+ */
+let isLeft = false;
+
+const leave = (): void => {
+  isLeft = true;
+};
 
 function isChunkError(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (?:CSS )?chunk/i.test(error.message));
@@ -48,6 +58,7 @@ export function onRouteUpdate({previousLocation}: Parameters<NonNullable<ClientM
 
 /** The page is there: a reload is the visitor's, who stays where they were. The browser goes there as late as it loads. */
 export function onRouteDidUpdate(): void {
+  window.removeEventListener('beforeunload', leave);
   const restore = () => {
     window.history.scrollRestoration = 'auto';
   };
@@ -60,6 +71,7 @@ export function onRouteDidUpdate(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => recover(reason));
+  window.addEventListener('beforeunload', leave);
   if (window.history.scrollRestoration === 'manual') {
     document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
   }

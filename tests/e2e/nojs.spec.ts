@@ -43,7 +43,7 @@ test('R1: without scripts every page is reached from the home page by links that
   expect([...visited].sort()).toEqual([...paths].sort());
 });
 
-test('R2: without scripts the footer and the cards of a section lead on', {tag: '@firefox'}, async ({page}) => {
+test('R2: without scripts the footer and the cards of a section lead on', async ({page}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Todos os temas'}).click();
   await expect(page).toHaveURL('/learn');
@@ -112,7 +112,7 @@ test.describe('lists that scripts filter', () => {
   });
 });
 
-test('R26: without scripts formulas and code are there, drawn', {tag: '@firefox'}, async ({page}) => {
+test('R26: without scripts formulas and code are there, drawn', async ({page}) => {
   await page.goto('/research/research-outline');
   const formulas = page.locator('.katex-html');
   expect(await formulas.count()).toBeGreaterThanOrEqual(6);

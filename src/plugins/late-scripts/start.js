@@ -20,6 +20,7 @@
   /** Addresses that deploy/late-scripts.ts wrote down for these scripts to ask for. */
   const named = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({content}) => content);
   let isLoading = false;
+  let isRepeating = false;
   let busy;
   let repeat;
 
@@ -76,7 +77,7 @@
   };
 
   const onClick = (event) => {
-    const control = event.target.closest(CONTROLS);
+    const control = isRepeating ? null : event.target.closest(CONTROLS);
     // A form without scripts is sent by the browser itself.
     if (control && !control.form) {
       remember(event, control, () => control.click());
@@ -89,7 +90,7 @@
       ((ctrlKey || metaKey) && key.toLowerCase() === 'k') ||
       (key === '/' && !target.closest('input, select, textarea, [contenteditable]'));
     const isOnTab = target.closest(TABS) && /^(?:Enter| |Arrow\w+)$/.test(key);
-    if (isShortcut || isOnTab) {
+    if (!isRepeating && (isShortcut || isOnTab)) {
       const control = isOnTab ? target : (document.querySelector(SEARCH) ?? target);
       remember(event, control, () =>
         target.dispatchEvent(
@@ -120,14 +121,27 @@
     busy?.removeAttribute('aria-busy');
   };
 
+  const pressAgain = () => {
+    isRepeating = true;
+    repeat?.();
+    isRepeating = false;
+    repeat = undefined;
+  };
+
   take(addEventListener);
   // The page stays as it is (chunk-recovery.tsx) or has crashed (theme/Error): nothing will be pressed again.
   document.addEventListener('hydrationfailed', stop);
+  // The search works before all else does (theme/SearchBar).
+  document.addEventListener('searchready', () => {
+    if (busy?.matches(SEARCH)) {
+      pressAgain();
+    }
+  });
   new window.MutationObserver((_changes, observer) => {
     if (documentElement.dataset.hasHydrated === 'true') {
       observer.disconnect();
       stop();
-      repeat?.();
+      pressAgain();
     }
   }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});
 
@@ -146,7 +160,15 @@
     const {saveData, effectiveType} = navigator.connection ?? {};
     if (!isLoading && !saveData && !/2g/.test(effectiveType)) {
       // Not its own: that is its text once more, and other pages have no use for it.
-      fetchAhead([...lateScripts().map(({src}) => src), ...named('page-script')], 'low');
+      const waiting = [...lateScripts().map(({src}) => src), ...named('page-script')];
+      // One by one: to ask for all of them at once keeps the processor of an old phone for longer than a press waits.
+      const fetchNext = () => {
+        fetchAhead(waiting.splice(0, 1), 'low');
+        if (waiting.length > 0 && !isLoading) {
+          whenIdle(fetchNext);
+        }
+      };
+      fetchNext();
     }
   };
 

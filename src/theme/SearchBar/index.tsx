@@ -4,7 +4,7 @@
  * any case); the number of results is the last query's (upstream adds up); and all but the button is loaded when
  * someone asks for it.
  */
-import React, {useCallback, useRef, useState, type ReactNode} from 'react';
+import React, {useCallback, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import type {SearchClient} from '@site/src/search/client';
@@ -51,6 +51,10 @@ export default function SearchBar(): ReactNode {
   }, []);
   // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
   useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
+  // For what was pressed before (plugins/late-scripts), which need not wait for the effects of the whole page.
+  useLayoutEffect(() => {
+    queueMicrotask(() => document.dispatchEvent(new Event('searchready')));
+  }, []);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent} from 'react';
+import {useEffectEvent, useLayoutEffect} from 'react';
 
 interface Keys {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ export function useSearchKeys({isOpen, open, close}: Keys): void {
       (isOpen ? close : open)();
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -135,18 +135,19 @@ function labelOf(image: HTMLImageElement): string {
   );
 }
 
-let cleanUp: () => void = () => {};
+/** Undoes what is set up for the page on the screen. */
+let cleanUp: (() => void) | undefined;
 
 /** Image zoom (R24): set up a second after load and after each route change, and only on pages with images. */
 const imageZoom: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     if (location.pathname !== previousLocation?.pathname) {
-      cleanUp();
-      cleanUp = () => {};
+      cleanUp?.();
+      cleanUp = undefined;
     }
   },
-  onRouteDidUpdate({location, previousLocation}) {
-    if (location.pathname === previousLocation?.pathname) {
+  onRouteDidUpdate() {
+    if (cleanUp) {
       return;
     }
     let isStale = false;

@@ -1,24 +1,26 @@
 import type {ClientModule} from '@docusaurus/types';
 import {announce, prepareAnnouncements} from './announce';
 
+/** What was shown last. `previousLocation` may never have been: of a link that is pressed twice it is the same page. */
+let shown: {readonly pathname: string; readonly hash: string} | undefined;
+
 /**
  * What a page load does by itself and client navigation does not: the title of the new page is spoken, and the Tab key
  * goes on from the place that the address points at. Without such a place the theme starts again at the skip link.
  */
 const navigationFocus: ClientModule = {
-  onRouteDidUpdate({location, previousLocation}) {
+  onRouteDidUpdate({location}) {
     prepareAnnouncements();
-    if (!previousLocation) {
+    const left = shown;
+    shown = location;
+    if (!left) {
       return;
     }
-    if (location.pathname !== previousLocation.pathname) {
+    if (location.pathname !== left.pathname) {
       // The head is written in the frame after the page.
       requestAnimationFrame(() => requestAnimationFrame(() => announce(document.title)));
     }
-    if (
-      location.hash &&
-      `${location.pathname}${location.hash}` !== `${previousLocation.pathname}${previousLocation.hash}`
-    ) {
+    if (location.hash && `${location.pathname}${location.hash}` !== `${left.pathname}${left.hash}`) {
       focusTarget(location.hash.slice(1));
     }
   },

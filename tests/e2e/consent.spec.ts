@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
 import {expectNoViolations} from '../support/axe';
+import {holdScripts, saveData} from '../support/connection';
 import {sites} from '../support/sites';
 import {refuseStorage} from '../support/storage';
 import {expect, hydrated, open, test} from '../support/test';
@@ -271,6 +272,21 @@ test.describe('accepted', () => {
       6,
       'function',
     ]);
+  });
+
+  test('R28: a page whose link is pressed twice while it is on the way is one view', async ({page}) => {
+    await answerForServices(page);
+    await saveData(page);
+    await open(page, '/team');
+    await accept(page).click();
+    const {release, isHeld} = await holdScripts(page);
+    await footerLink(page, 'Glossário').click();
+    await expect.poll(isHeld).toBe(true);
+    await footerLink(page, 'Glossário').click();
+    release();
+    await expect
+      .poll(() => pageViews(page))
+      .toEqual([viewOf('Equipa', '/team'), viewOf('Glossário', '/learn/glossary')]);
   });
 
   test('R28: addresses are anonymised, advertising stays off, and no view is automatic', async ({page}) => {

@@ -1,4 +1,5 @@
 import type {Page, Route} from '@playwright/test';
+import {saveData} from '../support/connection';
 import {INDEX_URL} from '../support/search-engines';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -26,9 +27,7 @@ const link = (page: Page) => page.getByRole('main').locator(`a[href="${TO}"]`).f
 
 /** Opens a page whose links bring nothing before they are pressed. */
 async function openSaving(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true, effectiveType: '4g'})});
-  });
+  await saveData(page);
   await open(page, FROM);
 }
 

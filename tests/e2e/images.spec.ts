@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {holdScripts} from '../support/connection';
 import {expect, hydrated, open, test, touch} from '../support/test';
 
 /*
@@ -584,12 +585,7 @@ test.describe('an image that cannot be shown', () => {
   });
 
   test('R46: one that failed before the scripts ran is noticed too', async ({page}) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/js/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const {release} = await holdScripts(page);
     await page.route(/\/como-funciona-uma-assinatura-[^/]*\.svg/, (route) => route.fulfill({status: 404}));
     await page.goto(INFOGRAPHICS, {waitUntil: 'commit'});
     // The browser has given up on the image, and nobody was there to hear it.

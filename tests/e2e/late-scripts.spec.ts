@@ -1,7 +1,11 @@
+import {createServer} from 'node:http';
 import type {Page} from '@playwright/test';
+import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
+import {holdScripts, saveData} from '../support/connection';
+import {served} from '../support/served';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, test, touch} from '../support/test';
 
 /*
  * The scripts of a page are fetched after its paint and run at the first sign of the visitor (src/plugins/late-scripts):
@@ -13,14 +17,7 @@ const INTEGRATION = '/learn/integration-services/welcome';
 
 /** Opens a page and holds its scripts back until the function that it returns is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const {release} = await holdScripts(page);
   // Scripts that were asked for before the page has loaded are part of its loading, which then does not end.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -128,7 +125,7 @@ test('speed: a move that only the page made is no sign of the visitor', async ({
 });
 
 test('speed: with data saver on, nothing is fetched before the first sign', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+  await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(...request.url().split('/assets/js/').slice(1)));
   await page.goto('/learn/faqs', {waitUntil: 'networkidle'});
@@ -217,6 +214,30 @@ test.describe('scripts that never come', () => {
     await page.getByRole('contentinfo').getByRole('link', {name: 'Equipa', exact: true}).click();
     await expect(page).toHaveURL('/team');
     await expect(page.getByRole('heading', {level: 1, name: 'Equipa'})).toBeVisible();
+  });
+});
+
+test('R2: a link that is pressed while scripts are on their way leads on', {tag: '@firefox'}, async ({browser}) => {
+  // Firefox gives up what is on its way when a page is left; interception would keep it from doing so.
+  const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
+  const isFirst = (url: string) => /\/(?:main|runtime~main)\./.test(url);
+  const slow = createServer((request, response) => {
+    const {url = '/'} = request;
+    if (!url.endsWith('.js') || isFirst(url)) {
+      setTimeout(() => site.emit('request', request, response), url === '/learn' ? 500 : 0);
+    }
+  });
+  await served(slow, async (origin) => {
+    const page = await browser.newPage();
+    await page.goto(origin);
+    const scripts = page.locator('script[src]');
+    const before = await scripts.count();
+    await touch(page);
+    await expect.poll(() => scripts.count()).toBeGreaterThan(before);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Todos os temas'}).click();
+    await expect(page).toHaveURL(`${origin}/learn`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Aprender');
+    await page.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import type {Locator, Page, Request} from '@playwright/test';
+import {holdScripts, saveData, setConnection} from '../support/connection';
 import {expect, hydrated, open, test, touch} from '../support/test';
 
 /*
@@ -11,17 +12,6 @@ const PAGE_CODE = '**/assets/js/*.js';
 /** A link that only the footer has, below the fold of every page. */
 const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', {name, exact: true});
-
-/** Pretends that the visitor saves data, so that nothing is fetched before it is asked for. */
-async function saveData(page: Page): Promise<void> {
-  await setConnection(page, {saveData: true, effectiveType: '4g'});
-}
-
-async function setConnection(page: Page, connection: {saveData: boolean; effectiveType: string}): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {configurable: true, get: () => value});
-  }, connection);
-}
 
 /** Names of the script files that the page asks for, from now on. */
 function watchScripts(page: Page): {readonly all: string[]; readonly executed: string[]} {
@@ -56,19 +46,6 @@ test.describe('the progress bar', () => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
     await open(page, path);
     await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
-  }
-
-  /** Holds back every script from now on; `release` lets them all go. */
-  async function holdScripts(page: Page): Promise<{release: () => void; isHeld: () => boolean}> {
-    let release = () => {};
-    let held = 0;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(PAGE_CODE, async (route) => {
-      held += 1;
-      await gate;
-      await route.continue();
-    });
-    return {release, isHeld: () => held > 0};
   }
 
   /** Every state of the bar, as it comes: how much of the width is still hidden, and when it goes. */
@@ -189,6 +166,44 @@ test.describe('where the next page opens', () => {
     await page.goBack();
     await expect(page).toHaveURL('/learn/faqs');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  });
+});
+
+test.describe('a link that is pressed twice while its page is on the way', () => {
+  test('R22: the title is spoken, and the Tab key goes on from the place that was asked for', async ({page}) => {
+    await saveData(page);
+    await open(page, '/');
+    const {release, isHeld} = await holdScripts(page);
+    const link = page.getByRole('main').getByRole('link', {name: 'Conservação', exact: true});
+    await link.click();
+    await expect.poll(isHeld).toBe(true);
+    await link.click();
+    release();
+    await expect(page.locator('#conservacao')).toBeFocused();
+    await expect(page.locator('body > [role="status"]')).toHaveText(/investigação \| Sign$/i);
+  });
+
+  test('R24: its images can be enlarged', async ({page}) => {
+    await saveData(page);
+    await open(page, '/learn/faqs');
+    const {release, isHeld} = await holdScripts(page);
+    await footerLink(page, 'Mediateca').click();
+    await expect.poll(isHeld).toBe(true);
+    await footerLink(page, 'Mediateca').click();
+    release();
+    await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
+  });
+
+  test('R24: the images of the page that stayed can be enlarged after its own link', async ({page}) => {
+    await saveData(page);
+    await open(page, '/learn/media-library/infographics');
+    const {release, isHeld} = await holdScripts(page);
+    await footerLink(page, 'Equipa').click();
+    await expect.poll(isHeld).toBe(true);
+    await footerLink(page, 'Mediateca').click();
+    await expect(page).toHaveURL('/learn/media-library/infographics');
+    release();
+    await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {saveData} from '../support/connection';
 import {violations} from '../support/axe';
 import {expect, open, test} from '../support/test';
 import {INDEX_URL, searchEngines} from '../support/search-engines';
@@ -238,9 +239,7 @@ test('R21: nothing of the search is loaded on a page that is not searched', asyn
 });
 
 test('R21: with the data saver on, the texts come when headings do not answer, not before', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-  );
+  await saveData(page);
   const asked = indexRequests(page);
   await open(page, '/team');
   await openDialog(page, 'pin');

@@ -7,6 +7,9 @@ import './Panel';
 
 let isRunning = false;
 
+/** The path of the page that was shown last; `previousLocation` may be of a page that was asked for and never came. */
+let shownPath: string | undefined;
+
 /** Sends a view of the page at the path, if the visitor agrees; the first one starts the services. */
 function view(path: string): void {
   if (currentConsent().answer !== 'accepted') {
@@ -44,9 +47,10 @@ const measurement: ClientModule = {
       callPanel(false);
     }
   },
-  onRouteDidUpdate({location, previousLocation}) {
-    if (location.pathname !== previousLocation?.pathname) {
-      view(location.pathname);
+  onRouteDidUpdate({location}) {
+    if (location.pathname !== shownPath) {
+      shownPath = location.pathname;
+      view(shownPath);
     }
   },
 };

@@ -7,6 +7,8 @@ import {openWhole} from './weights';
 export interface Interactions {
   /** From the click on a link that was visible for a second to the heading of a page not visited before. */
   readonly navigation: number;
+  /** From a press of the search button, as the first act on a page that is still coming, to the field one writes in. */
+  readonly searchField: number;
   /** From a press of the search button, as the first act on a page that has come, to the open dialog. */
   readonly firstSearch: number;
   /** The same on a page that is still coming; 10 000 when the dialog never opens. */
@@ -27,22 +29,26 @@ interface Press {
 }
 
 const SEARCH: Press = {button: '.DocSearch-Button', opened: '.DocSearch-Modal'};
+const FIELD: Press = {button: '.DocSearch-Button', opened: '[data-search-field]:popover-open'};
 const DRAWER: Press = {button: '.navbar__toggle', opened: '.navbar-sidebar--show'};
 
 /** Medians of `runs` visits, each in a browser context of its own. */
 export async function interact(browser: Browser, origin: string, runs: number): Promise<Interactions> {
   const navigation: number[] = [];
+  const searchField: number[] = [];
   const firstSearch: number[] = [];
   const earlySearch: number[] = [];
   const firstDrawer: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     navigation.push(await inSlowPage(browser, (page) => timeNavigation(page, origin)));
+    searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, false)));
     firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, true)));
     earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, false)));
     firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, true), PHONE));
   }
   return {
     navigation: median(navigation),
+    searchField: median(searchField),
     firstSearch: median(firstSearch),
     earlySearch: median(earlySearch),
     firstDrawer: median(firstDrawer),
@@ -86,11 +92,13 @@ async function timeNavigation(page: Page, origin: string): Promise<number> {
 async function timeFirstPress(page: Page, origin: string, {button, opened}: Press, hasCome: boolean): Promise<number> {
   await page.addInitScript((selector) => {
     addEventListener('click', () => performance.mark('click'), {capture: true, once: true});
-    new MutationObserver(() => {
+    const look = () => {
       if (document.querySelector(selector) && performance.getEntriesByName('shown').length === 0) {
         performance.mark('shown');
       }
-    }).observe(document, {childList: true, subtree: true, attributeFilter: ['class']});
+    };
+    new MutationObserver(look).observe(document, {childList: true, subtree: true, attributeFilter: ['class']});
+    document.addEventListener('toggle', look, {capture: true});
   }, opened);
   const url = `${origin}/learn/faqs`;
   await (hasCome ? openWhole(page, url) : page.goto(url, {waitUntil: 'commit'}));

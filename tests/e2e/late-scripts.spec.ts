@@ -2,6 +2,7 @@ import {createServer} from 'node:http';
 import type {Page} from '@playwright/test';
 import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
+import {expectNoViolations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {served} from '../support/served';
 import {sites} from '../support/sites';
@@ -24,27 +25,94 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
+const dialog = (page: Page) => page.locator('.DocSearch-Modal').getByRole('searchbox');
 
-test('speed: a press of the search button before the scripts is answered, and opens the dialog', async ({page}) => {
-  const release = await openHeld(page, '/learn/faqs');
-  const button = page.locator('.DocSearch-Button');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(dialog(page)).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-busy');
-});
+/** What is open while the dialog is on its way. */
+const field = (page: Page) => page.locator('[data-search-field]').getByRole('searchbox', {name: 'Pesquisar'});
+
+test(
+  'speed: a press of the search button before the scripts opens a field, and what is written goes on in the dialog',
+  {tag: '@firefox'},
+  async ({page}) => {
+    const release = await openHeld(page, '/learn/faqs');
+    const button = page.locator('.DocSearch-Button');
+    await button.click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('certi');
+    release();
+    await expect(dialog(page)).toBeFocused();
+    await page.keyboard.type('ficado');
+    await expect(dialog(page)).toHaveValue('certificado');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await expect(field(page)).toBeHidden();
+
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(dialog(page)).toHaveValue('');
+  },
+);
 
 for (const keys of ['Control+k', '/']) {
-  test(`speed: ${keys} before the scripts opens the dialog when they come`, async ({page}) => {
+  test(`speed: ${keys} before the scripts opens the field, and the dialog when they come`, async ({page}) => {
     const release = await openHeld(page, '/learn/faqs');
     await page.keyboard.press(keys);
-    await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'true');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
     release();
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toBeFocused();
   });
 }
+
+for (const [how, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => page.getByRole('dialog').getByRole('button', {name: 'Cancelar', exact: true}).click()],
+] as const) {
+  test(`speed: the field is left by ${how}, and no dialog opens then`, async ({page}) => {
+    const release = await openHeld(page, '/learn/faqs');
+    await page.locator('.DocSearch-Button').click();
+    await expect(field(page)).toBeFocused();
+    await leave(page);
+    await expect(field(page)).toBeHidden();
+    release();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+test('speed: Enter in the field leads to the results without the dialog', async ({page}) => {
+  const release = await openHeld(page, '/learn/faqs');
+  await page.locator('.DocSearch-Button').click();
+  await page.keyboard.type('certificado');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/search?q=certificado');
+  release();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', {name: /certificado/i})
+      .first(),
+  ).toBeVisible();
+});
+
+test('speed: axe finds nothing in the field', async ({page}) => {
+  await openHeld(page, '/learn/faqs');
+  await page.locator('.DocSearch-Button').click();
+  await expect(field(page)).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('speed: in a browser without popovers the press is remembered, and the dialog opens', async ({page}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
+  const release = await openHeld(page, '/learn/faqs');
+  await page.locator('.DocSearch-Button').click();
+  await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page)).toBeHidden();
+  release();
+  await expect(dialog(page)).toBeFocused();
+});
 
 test('speed: the drawer opens when its button was pressed before the scripts', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});

@@ -4,8 +4,8 @@
  *
  * Nothing on a page needs a script to be read. So the scripts are fetched when the page is painted and the browser has
  * nothing else to do, and run at the first sign that the visitor wants something: until then they would only take the
- * processor of an old phone from who reads. What is pressed before they run is answered at once (`aria-busy`) and
- * pressed again when they do.
+ * processor of an old phone from who reads. What is pressed before they run is answered at once (`aria-busy`; for the
+ * search its field, see theme/SearchBar/Field) and pressed again when they do.
  */
 (() => {
   // The last two: a file on its way to a lab, and an image that does not come (R46).
@@ -67,8 +67,10 @@
     event.stopImmediatePropagation();
     busy?.removeAttribute('aria-busy');
     busy = control;
-    busy.setAttribute('aria-busy', 'true');
     repeat = action;
+    if (!control.matches(SEARCH) || !openField()) {
+      busy.setAttribute('aria-busy', 'true');
+    }
     if (control.matches(SEARCH)) {
       // The dialog, which its button asks for when it works.
       fetchAhead(named('search-file'), 'high');
@@ -76,10 +78,30 @@
     load();
   };
 
+  /** Whether the browser can (Popover API). */
+  const openField = () => {
+    const field = document.querySelector('[data-search-field]');
+    if (!field?.showPopover) {
+      return false;
+    }
+    if (!field.matches(':popover-open')) {
+      field.showPopover();
+      field.querySelector('input').focus();
+      // By the visitor, before the dialog takes its place.
+      field.ontoggle = ({newState}) => newState === 'closed' && forget();
+    }
+    return true;
+  };
+
+  const forget = () => {
+    busy?.removeAttribute('aria-busy');
+    repeat = undefined;
+  };
+
   const onClick = (event) => {
     const control = isRepeating ? null : event.target.closest(CONTROLS);
-    // A form without scripts is sent by the browser itself.
-    if (control && !control.form) {
+    // What belongs to a form or a popover the browser does itself.
+    if (control && !control.form && !control.popoverTargetElement) {
       remember(event, control, () => control.click());
     }
   };

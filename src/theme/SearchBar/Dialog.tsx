@@ -1,6 +1,8 @@
 import React, {
+  memo,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -24,6 +26,7 @@ import {withFailureNotice} from '@site/src/search/failure-notice';
 import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
 import {repairStoredSearches} from '@site/src/search/stored-searches';
 import SearchFailure from './SearchFailure';
+import {findOpenField} from './Field';
 import {useDialogRepairs} from './useDialogRepairs';
 
 function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
@@ -38,18 +41,37 @@ interface Props {
 
 /** The dialog of the search, open; nothing of it is in a page before someone asks for it. */
 export default function Dialog({client, onClose}: Props): ReactNode {
-  const {appId, indexName, apiKey, embedded} = useSearchSettings();
-  const history = useHistory();
-  const toLocalUrl = useSearchResultUrlProcessor();
-  const facetFilters = useAlgoliaContextualFacetFilters();
+  const {indexName, embedded} = useSearchSettings();
   // Before DocSearch reads them.
   useState(() => repairStoredSearches(indexName));
 
   const [hasFailed, setHasFailed] = useState(false);
   const counting = useMemo(() => withHitCounts(withFailureNotice(client, setHasFailed), isConnectionSpared), [client]);
-  useDialogRepairs();
   // Whoever opens the dialog is about to type: the index comes now, and not when the button is merely passed over.
   useEffect(() => client.preload?.(), [client]);
+
+  return createPortal(
+    <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
+      <Modal counting={counting} onClose={onClose} />
+      {hasFailed && <SearchFailure />}
+    </div>,
+    document.body,
+  );
+}
+
+interface ModalProps {
+  readonly counting: CountingClient<SearchClient>;
+  readonly onClose: () => void;
+}
+
+/** Not drawn anew when the engine fails or recovers: with new options DocSearch begins again at its first query. */
+const Modal = memo(function Modal({counting, onClose}: ModalProps): ReactNode {
+  const {appId, indexName, apiKey} = useSearchSettings();
+  const history = useHistory();
+  const toLocalUrl = useSearchResultUrlProcessor();
+  const facetFilters = useAlgoliaContextualFacetFilters();
+  const initialQuery = useWrittenBefore();
+  useDialogRepairs();
   const transformSearchClient = useCallback(
     (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => counting.client as never,
     [counting],
@@ -62,28 +84,40 @@ export default function Dialog({client, onClose}: Props): ReactNode {
     [counting, onClose],
   );
 
-  return createPortal(
-    <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
-      <DocSearchModal
-        appId={appId}
-        apiKey={apiKey}
-        indexName={indexName}
-        searchParameters={{facetFilters}}
-        onClose={onClose}
-        initialScrollY={window.scrollY}
-        navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
-        transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
-        transformSearchClient={transformSearchClient}
-        maxResultsPerGroup={8}
-        hitComponent={Hit}
-        resultsFooterComponent={Footer}
-        placeholder={translations.placeholder}
-        translations={translations.modal}
-      />
-      {hasFailed && <SearchFailure />}
-    </div>,
-    document.body,
+  return (
+    <DocSearchModal
+      appId={appId}
+      apiKey={apiKey}
+      indexName={indexName}
+      searchParameters={{facetFilters}}
+      onClose={onClose}
+      initialQuery={initialQuery}
+      initialScrollY={window.scrollY}
+      navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
+      transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
+      transformSearchClient={transformSearchClient}
+      maxResultsPerGroup={8}
+      hitComponent={Hit}
+      resultsFooterComponent={Footer}
+      placeholder={translations.placeholder}
+      translations={translations.modal}
+    />
   );
+});
+
+/** What was written while the dialog was on its way (`Field`), whose place it takes. */
+function useWrittenBefore(): string | undefined {
+  const [field] = useState(findOpenField);
+  const [query] = useState(() => field?.querySelector('input')?.value);
+  // At once: a key that is pressed between the two fields would be lost.
+  useLayoutEffect(() => {
+    if (field) {
+      document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+      field.hidePopover();
+      field.querySelector('form')?.reset();
+    }
+  }, [field]);
+  return query;
 }
 
 interface AllResultsProps {

@@ -10,6 +10,7 @@ import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient'
 import type {SearchClient} from '@site/src/search/client';
 import Button from './Button';
 import type DialogComponent from './Dialog';
+import Field, {openField} from './Field';
 import {useSearchKeys} from './useSearchKeys';
 
 interface Dialog {
@@ -43,12 +44,16 @@ export default function SearchBar(): ReactNode {
 
   const open = useCallback(() => {
     setIsOpen(true);
+    if (!dialog) {
+      openField();
+    }
     void load();
-  }, [load]);
+  }, [dialog, load]);
   const close = useCallback(() => {
     setIsOpen(false);
     button.current?.focus();
   }, []);
+  const closeField = useCallback(() => setIsOpen(dialog !== null), [dialog]);
   // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
   useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
   // For what was pressed before (plugins/late-scripts), which need not wait for the effects of the whole page.
@@ -70,6 +75,7 @@ export default function SearchBar(): ReactNode {
         onMouseOver={() => void load()}
         onClick={open}
       />
+      <Field onClose={closeField} />
       {isOpen && dialog && <dialog.Dialog client={dialog.client} onClose={close} />}
     </>
   );

@@ -1,0 +1,64 @@
+import React, {useId, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Also when the dialog takes its place. */
+  readonly onClose: () => void;
+}
+
+/**
+ * The field of the search while its dialog is on its way: in the HTML of every page, opened by the first press, before
+ * any other script (plugins/late-scripts), so that one writes at once. What was written goes on in the dialog; Enter
+ * leads to the page of results, which needs neither. A popover, because a modal dialog makes the rest of the page inert,
+ * which takes an old phone longer than a press should wait.
+ */
+export default function Field({onClose}: Props): ReactNode {
+  const id = useId();
+  const label = translate({
+    id: 'theme.SearchModal.placeholder',
+    message: 'Search docs',
+    description: 'The placeholder of the input of the DocSearch pop-up modal',
+  });
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      className={styles.field}
+      aria-label={label}
+      data-search-field=""
+      onToggle={({newState}) => {
+        if (newState === 'closed') {
+          onClose();
+        }
+      }}>
+      <form action={useBaseUrl('/search')}>
+        <input type="search" name="q" aria-label={label} placeholder={label} autoComplete="off" maxLength={512} />
+      </form>
+      <button type="button" className="clean-btn" popoverTarget={id} popoverTargetAction="hide">
+        {translate({
+          id: 'theme.SearchModal.searchBox.cancelButtonText',
+          message: 'Cancel',
+          description: 'The label and ARIA label for search box cancel button',
+        })}
+      </button>
+      <p>A preparar os resultados. Pode já escrever e pesquisar.</p>
+    </dialog>
+  );
+}
+
+/** Opens the field, in browsers that have popovers. */
+export function openField(): void {
+  const field = document.querySelector<HTMLElement>('[data-search-field]');
+  if (field?.showPopover && !field.matches(':popover-open')) {
+    field.showPopover();
+    field.querySelector('input')?.focus();
+  }
+}
+
+/** The field, while it is open. */
+export function findOpenField(): HTMLElement | null {
+  const field = document.querySelector<HTMLElement>('[data-search-field]');
+  return field?.showPopover && field.matches(':popover-open') ? field : null;
+}

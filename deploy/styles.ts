@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import postcss, {type AtRule, type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
+import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
+import {withoutLayers} from '../src/plugins/browser-bundle/cascade';
 import {listFiles} from './files';
 import {FORMULA_STYLESHEET, hasFormulas} from './formula-fonts';
 
@@ -37,8 +38,11 @@ export function divideStylesheet(folder: string): void {
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
-  const css = withoutUnusedProperties(withoutOverruledProperties(read(whole)), users.map(read));
+  const css = withoutUnusedProperties(read(whole), users.map(read));
   const typeface = moved(read(fonts), fonts, whole);
+  if (maths) {
+    writeFileSync(path.join(folder, maths), withoutLayers(read(maths)));
+  }
   const formulas = maths ? moved(read(maths), maths, whole) : '';
   for (const name of [whole, fonts]) {
     rmSync(path.join(folder, name));
@@ -48,7 +52,7 @@ export function divideStylesheet(folder: string): void {
   const linkOf = (name: string) => new RegExp(`(<link rel=stylesheet href=)(\\S*)${name.replaceAll('.', '\\.')}[^>]*>`);
   for (const kind of kindsOf(pages)) {
     const classes = new Set(kind.flatMap(({html}) => classesIn(html)));
-    const divided = divideStyles(css, classes, new Set(kind.flatMap(({html}) => propertyNamesIn(html))));
+    const divided = divideStyles(css, classes);
     const isMaths = kind.some(({html}) => hasFormulas(html));
     const first = typeface + divided.first + (isMaths ? divideStyles(formulas, classes).first : '');
     const firstName = save(folder, isMaths ? 'fonts-maths-and-styles' : 'fonts-and-styles', first);
@@ -118,62 +122,17 @@ export function withoutUnusedProperties(css: string, users: readonly string[]): 
   return root.toString();
 }
 
-/** The root element in every colour mode; a rule of it alone. */
-const ROOT = /^(?:html|:root)?(?:\[data-theme="?\w+"?\])?(?::root)?$/;
-
 /**
- * Styles without the custom properties of the root element that lose in any case: in a layer, where the same property
- * stands outside of all layers too. Those are Infima's, which the tokens of this site replace.
+ * Divides styles by the classes that the pages have before any script runs. What the root has, which every page has, is
+ * among the first.
  */
-export function withoutOverruledProperties(css: string): string {
-  const root = postcss.parse(css);
-  const winning = new Set<string>();
-  root.each((node) => {
-    if (node.type === 'rule' && node.selector === ':root') {
-      node.walkDecls(/^--/, ({prop}) => void winning.add(prop));
-    }
-  });
-  root.walkAtRules('layer', (layer) =>
-    layer.walkRules((rule) => {
-      if (rule.selectors.every((selector) => ROOT.test(selector))) {
-        rule.walkDecls((declaration) => void (winning.has(declaration.prop) && declaration.remove()));
-      }
-    }),
-  );
-  return root.toString();
-}
-
-/**
- * Divides styles by the classes that the pages have before any script runs. Custom properties that nothing of the first
- * half reads are left for later too.
- *
- * @param readInPages names of the custom properties that the pages themselves read, in attributes and inline scripts
- */
-export function divideStyles(
-  css: string,
-  classes: ReadonlySet<string>,
-  readInPages: ReadonlySet<string> = new Set(),
-): DividedStyles {
+export function divideStyles(css: string, classes: ReadonlySet<string>): DividedStyles {
   const isLater = (rule: Rule) => isForPrint(rule) || rule.selectors.every((selector) => !canMatch(selector, classes));
-  const firstRoot = postcss.parse(keep(postcss.parse(css), (rule) => !isLater(rule), true));
-  const needed = propertiesRead(firstRoot, readInPages);
-  firstRoot.walkDecls(/^--/, (declaration) => void (needed.has(declaration.prop) || declaration.remove()));
-  const laterRoot = postcss.parse(css);
-  laterRoot.walkRules((rule) => {
-    if (!isLater(rule)) {
-      rule.walkDecls((declaration) => void (isLeft(declaration, needed) || declaration.remove()));
-    }
-  });
   return {
-    first: keep(firstRoot, hasDeclarations, true),
-    later: keep(laterRoot, hasDeclarations, false),
+    first: keep(postcss.parse(css), (rule) => !isLater(rule), true),
+    later: keep(postcss.parse(css), isLater, false),
   };
 }
-
-const isLeft = ({prop}: Declaration, needed: ReadonlySet<string>): boolean =>
-  prop.startsWith('--') && !needed.has(prop);
-
-const hasDeclarations = ({nodes}: Rule): boolean => nodes.length > 0;
 
 /** Names of the custom properties that styles or `others` read, those that only other properties read included. */
 function propertiesRead(root: Root, others: ReadonlySet<string>): ReadonlySet<string> {

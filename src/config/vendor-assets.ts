@@ -30,9 +30,10 @@ const digest = (texts: readonly (string | Buffer)[]): string =>
 /** Where formulas are written. */
 const FORMULA_FOLDERS = ['learn', 'research', 'src/pages'];
 
-/** Texts with formulas, and what makes their fonts of them. */
+/** Texts with formulas, and what makes their fonts and their rules of them. */
 const formulaSources = (): Buffer[] => [
   readFileSync('deploy/formula-fonts.ts'),
+  readFileSync('src/plugins/browser-bundle/cascade.ts'),
   ...FORMULA_FOLDERS.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((name) => /\.mdx?$/.test(name))

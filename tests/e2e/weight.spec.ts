@@ -1,5 +1,7 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import budgets from '../../bench/budgets.json';
 import {weigh, type Weight} from '../../bench/weights';
+import {sites} from '../support/sites';
 import {expect, test} from '../support/test';
 
 /** Fonts of formulas, which only pages with formulas pay for. */
@@ -38,6 +40,18 @@ test('speed: the mark of the brand and the icon of the tab need no request', asy
   expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
   expect(requests.filter((path) => /logo|favicon/.test(path))).toEqual([]);
+});
+
+test('speed: no stylesheet that comes later has layers or properties of the root, which style the whole page anew', () => {
+  const folder = `${sites.main.folder}/assets/css`;
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css') && !name.startsWith('fonts-'));
+  expect(sheets.map((name) => name.split('.')[0]).sort()).toEqual(
+    expect.arrayContaining(['later', 'page-check', 'search-dialog']),
+  );
+  for (const name of sheets) {
+    const onScreen = readFileSync(`${folder}/${name}`, 'utf8').replaceAll(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+    expect(onScreen.match(/@layer[^{;]*|:root(?![^{]*[>\s.[])[^{]*\{--[^:]*/g), name).toBeNull();
+  }
 });
 
 test('speed: the first paint of a page waits for one stylesheet, with formulas or without', async ({request}) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {divideStyles, withoutOverruledProperties, withoutUnusedProperties} from '../../deploy/styles';
+import {divideStyles, withoutUnusedProperties} from '../../deploy/styles';
 
 const divide = (css: string) => divideStyles(css, new Set(['shown', 'open', 'w-1/2']));
 
@@ -45,27 +45,9 @@ test('speed: custom properties go that nothing reads, and then those that only t
   );
 });
 
-test('speed: custom properties that only later rules read are for later', () => {
-  assert.deepEqual(divide(':root{--a:1px;--b:var(--a);--c:2px;--d:3px}.shown{top:var(--b)}.drawer{top:var(--c)}'), {
-    first: ':root{--a:1px;--b:var(--a)}.shown{top:var(--b)}',
-    later: ':root{--c:2px;--d:3px}.drawer{top:var(--c)}',
+test('speed: custom properties of the root are for the first paint, whoever reads them', () => {
+  assert.deepEqual(divide(':root{--a:1px;--b:2px}.shown{top:var(--a)}.drawer{top:var(--b)}'), {
+    first: ':root{--a:1px;--b:2px}.shown{top:var(--a)}',
+    later: '.drawer{top:var(--b)}',
   });
-});
-
-test('speed: custom properties that the pages read are for the first paint', () => {
-  const css = ':root{--a:1px;--b:var(--a)}';
-  assert.deepEqual(divideStyles(css, new Set(), new Set(['--b'])), {first: css, later: ''});
-});
-
-test('speed: a property of the root in a layer goes where one outside of all layers wins', () => {
-  const css = '@layer a{:root{--a:1px;--b:2px}html[data-theme=dark]{--a:3px}.shown{--a:4px}}:root{--a:5px}';
-  assert.equal(
-    withoutOverruledProperties(css),
-    '@layer a{:root{--b:2px}html[data-theme=dark]{}.shown{--a:4px}}:root{--a:5px}',
-  );
-});
-
-test('speed: a property that wins only under a condition leaves the one in the layer', () => {
-  const css = '@layer a{:root{--a:1px}}@media print{:root{--a:2px}}';
-  assert.equal(withoutOverruledProperties(css), css);
 });

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from '@rspack/core';
 import {PurgeCSS} from 'purgecss';
 import type {WebpackPluginInstance} from 'webpack';
+import {withFlatCascade} from './cascade';
 
 /** Styles that arrive with what is opened by a press, and not with every page. Docusaurus puts all into one file. */
 const lazyStyles = (name: string, test: RegExp) => ({
@@ -60,34 +61,47 @@ export default function browserBundle(_context: LoadContext): Plugin {
             },
           },
           plugins:
-            process.env.NODE_ENV === 'production' ? [new UnusedStyles() as unknown as WebpackPluginInstance] : [],
+            process.env.NODE_ENV === 'production' ? [new PublishedStyles() as unknown as WebpackPluginInstance] : [],
         }),
       };
     },
   };
 }
 
-/** Takes the rules whose classes no script of the site has as a word out of its stylesheet. */
-class UnusedStyles {
+/** Takes the rules whose classes no script of the site has as a word out of its stylesheet, and layers out of all. */
+class PublishedStyles {
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.rspack;
-    compiler.hooks.compilation.tap(UnusedStyles.name, (compilation) => {
+    compiler.hooks.compilation.tap(PublishedStyles.name, (compilation) => {
       compilation.hooks.processAssets.tapPromise(
         // Before the names of the files are made of their content.
-        {name: UnusedStyles.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1},
+        {name: PublishedStyles.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1},
         async () => {
           const assets = compilation.getAssets();
+          const sheets = new Map<string, string>();
+          let main = '';
           const content = assets
             .filter(({name}) => name.endsWith('.js'))
             .map(({source}) => ({raw: source.source().toString(), extension: 'js'}));
-          for (const {name, source} of assets.filter((asset) => /styles\.[^/]*\.css$/.test(asset.name))) {
-            const [purged] = await new PurgeCSS().purge({
-              content,
-              css: [{raw: source.source().toString(), name}],
-              safelist: SAFE_STYLES,
-              keyframes: true,
-            });
-            compilation.updateAsset(name, new sources.RawSource(purged?.css ?? ''));
+          // Not those that are copied (vendor-assets): the finishing steps look for KaTeX' rules as they are.
+          for (const {name, source} of assets.filter((asset) => /^assets\/css\/.*\.css$/.test(asset.name))) {
+            const css = source.source().toString();
+            if (/styles\.[^/]*\.css$/.test(name)) {
+              const [purged] = await new PurgeCSS().purge({
+                content,
+                css: [{raw: css, name}],
+                safelist: SAFE_STYLES,
+                keyframes: true,
+              });
+              main = name;
+              sheets.set(name, purged?.css ?? '');
+            } else {
+              sheets.set(name, css);
+            }
+          }
+          const scripts = content.map(({raw}) => raw);
+          for (const [name, css] of withFlatCascade(sheets, main, scripts)) {
+            compilation.updateAsset(name, new sources.RawSource(css));
           }
         },
       );

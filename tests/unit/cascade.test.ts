@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {withFlatCascade, withoutLayers, withoutOverruledProperties} from '../../src/plugins/browser-bundle/cascade';
+
+const W = String.raw`:not(#\9)`;
+
+test('speed: selectors weigh what their layers weighed, Infima least and what is in no layer most', () => {
+  assert.equal(
+    withoutLayers(
+      '@layer docusaurus.infima,docusaurus.core;@layer docusaurus.infima{a{top:0}}@layer docusaurus.core{.b,.c{top:1px}}p{top:2px}',
+    ),
+    `a{top:0}.b${W},.c${W}{top:1px}p${W}${W}{top:2px}`,
+  );
+});
+
+test('speed: the weight stands before pseudo-elements, and after states', () => {
+  assert.equal(
+    withoutLayers('@layer x{a:hover::after{top:0}b:before{top:0}c:focus-visible{top:0}d::-webkit-x:hover{top:0}}'),
+    `a:hover${W}::after{top:0}b${W}:before{top:0}c:focus-visible${W}{top:0}d${W}::-webkit-x:hover{top:0}`,
+  );
+});
+
+test('speed: what is important weighs the other way around', () => {
+  assert.equal(
+    withoutLayers('@layer docusaurus.infima{a{top:0!important;left:0}}p{top:0!important}b{top:0;left:0!important}'),
+    `a${W}${W}{top:0!important}a{left:0}p{top:0!important}b{left:0!important}b${W}${W}{top:0}`,
+  );
+});
+
+test('speed: steps of animations have no weight, rules under conditions have', () => {
+  assert.equal(
+    withoutLayers('@keyframes turn{0%{top:0}to{top:1px}}@media print{p{top:0}}@font-face{font-family:X}'),
+    `@keyframes turn{0%{top:0}to{top:1px}}@media print{p${W}${W}{top:0}}@font-face{font-family:X}`,
+  );
+});
+
+/** The styles of a main sheet and another, as they are published. */
+function publish(main: string, other = '', script = ''): readonly (string | undefined)[] {
+  const sheets = new Map([
+    ['main.css', `@layer docusaurus.infima{${main}}`],
+    ['other.css', `@layer docusaurus.infima{${other}}`],
+  ]);
+  const published = withFlatCascade(sheets, 'main.css', [script]);
+  return [published.get('main.css'), published.get('other.css')];
+}
+
+test('speed: a constant stands where it is read, a token of its own', () => {
+  const [main, other] = publish(
+    ':root{--a:1px;--b:calc(var(--a)*2)}p{padding:var(--a)var(--b);inset:0 var(--a)auto}',
+    'b{top:var(--b)}',
+  );
+  assert.equal(main, ':root{--a:1px;--b:calc(1px*2)}p{padding:1px calc(1px*2);inset:0 1px auto}');
+  assert.equal(other, 'b{top:calc(1px*2)}');
+});
+
+for (const [why, main, script] of [
+  ['it has another value in the dark', ':root{--a:1px}[data-theme=dark]{--a:2px}p{top:var(--a)}'],
+  ['it has another value under a condition', ':root{--a:1px}@media print{:root{--a:2px}}p{top:var(--a)}'],
+  ['it has another value in a part of the page', ':root{--a:1px}.part{--a:2px}p{top:var(--a)}'],
+  ['it reads one that has', ':root{--a:1px;--b:var(--a)}.part{--a:2px}p{top:var(--b)}'],
+  ['it has a value only under a condition', '@media print{:root{--a:2px}}p{top:var(--a)}'],
+  ['a script names it', ':root{--a:1px}p{top:var(--a)}', "style.setProperty('--a', x)"],
+  ['what reads it has a fallback', ':root{--a:1px}p{top:var(--a,2px)}'],
+] as const) {
+  test(`speed: a property is no constant when ${why}`, () => {
+    assert.equal(publish(main, '', script)[0], main);
+  });
+}
+
+test('speed: what another sheet says of the root is in the main one, under its conditions, and weighs least', () => {
+  assert.deepEqual(publish('p{top:0}', '@media (width<9px){:root{--a:1px}b{top:var(--a)}}'), [
+    '@media (width<9px){:where(:root){--a:1px}}p{top:0}',
+    '@media (width<9px){b{top:var(--a)}}',
+  ]);
+});
+
+test('speed: a property of the root in a layer goes where one outside of all layers wins', () => {
+  const css = '@layer a{:root{--a:1px;--b:2px}html[data-theme=dark]{--a:3px}.shown{--a:4px}}:root{--a:5px}';
+  assert.equal(
+    withoutOverruledProperties(css),
+    '@layer a{:root{--b:2px}html[data-theme=dark]{}.shown{--a:4px}}:root{--a:5px}',
+  );
+});
+
+test('speed: a property that wins only under a condition leaves the one in the layer', () => {
+  const css = '@layer a{:root{--a:1px}}@media print{:root{--a:2px}}';
+  assert.equal(withoutOverruledProperties(css), css);
+});

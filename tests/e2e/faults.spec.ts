@@ -134,7 +134,8 @@ for (const year of ['1999', '2045']) {
     const documents = watchDocuments(page);
     await open(page, '/learn/faqs');
     await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
+    // Not the field that stands in for it, which is a dialog too.
+    const dialog = page.locator('.DocSearch-Modal');
     await dialog.getByRole('searchbox').fill('revogar');
     await dialog.locator('.DocSearch-Hit a').first().click();
     await expect(dialog).toHaveCount(0);

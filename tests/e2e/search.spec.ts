@@ -228,6 +228,35 @@ function indexRequests(page: Page): string[] {
   return asked;
 }
 
+test('R20: Escape at the moment when the dialog takes the place of the field closes both', async ({page}) => {
+  await open(page, '/learn');
+  await page.evaluate(() => {
+    const escape = ({target}: FocusEvent) => {
+      if ((target as Element).matches('.DocSearch-Input')) {
+        removeEventListener('focusin', escape);
+        dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}));
+      }
+    };
+    addEventListener('focusin', escape);
+  });
+  const closed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const field = document.querySelector('[data-search-field]');
+        field?.addEventListener('toggle', (event) => {
+          if ((event as ToggleEvent).newState === 'closed') {
+            // After what else listens to it.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }
+        });
+      }),
+  );
+  await page.keyboard.press('Control+k');
+  await closed;
+  await expect(dialogInput(page)).toHaveCount(0);
+  await expect(searchButton(page)).toBeFocused();
+});
+
 test('R21: nothing of the search is loaded on a page that is not searched', async ({page}) => {
   const asked = indexRequests(page);
   await open(page, '/team');

@@ -53,7 +53,8 @@ export default function SearchBar(): ReactNode {
     setIsOpen(false);
     button.current?.focus();
   }, []);
-  const closeField = useCallback(() => setIsOpen(dialog !== null), [dialog]);
+  // What the dialog took the place of: the browser may tell of it when the dialog is closed again.
+  const closeField = useCallback(() => setIsOpen((isOpen) => isOpen && dialog !== null), [dialog]);
   // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
   useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
   // For what was pressed before (plugins/late-scripts), which need not wait for the effects of the whole page.

@@ -1,4 +1,4 @@
-import {gzipSync} from 'node:zlib';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 import type {Page, Response} from '@playwright/test';
 
 /** What one visit to a page costs before the visitor touches anything; sizes in bytes, compressed with gzip. */
@@ -15,12 +15,16 @@ export interface Weight {
   readonly ahead: number;
   /** Number of requests, those made ahead not counted. */
   readonly requests: number;
+  /** Page, first styles, scripts and fonts together, with Brotli: what all browsers of today get over HTTPS. */
+  readonly brotli: number;
 }
 
 /** Stylesheets that are linked after the paint (deploy/styles.ts). */
 const WAITED_FOR_BY_NONE = /\/assets\/css\/later\./;
 
-type Kind = Exclude<keyof Weight, 'requests'>;
+type Kind = Exclude<keyof Weight, 'requests' | 'brotli'>;
+
+const NEEDED: readonly Kind[] = ['html', 'css', 'js', 'fonts'];
 
 const KINDS: Readonly<Record<string, Kind>> = {
   document: 'html',
@@ -35,7 +39,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   page.on('response', (response) => responses.push(response));
   await openWhole(page, url);
 
-  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0};
+  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0, brotli: 0};
   const seen = new Set<string>();
   for (const response of responses) {
     // A script fetched ahead and then run is one download.
@@ -45,12 +49,18 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     seen.add(response.url());
     const headers = await response.request().allHeaders();
     const isAhead = (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
-    const kind = isAhead ? 'ahead' : kindOf(response);
-    // The body of what was fetched ahead is not shown to anyone; what came over the line is counted.
-    weight[kind] += isAhead
-      ? (await response.request().sizes()).responseBodySize
-      : await compressedSize(page, response);
-    weight.requests += isAhead ? 0 : 1;
+    const kind = kindOf(response);
+    if (isAhead) {
+      // The body of what was fetched ahead is not shown to anyone; what came over the line is counted.
+      weight.ahead += (await response.request().sizes()).responseBodySize;
+      continue;
+    }
+    const body = await bodyOf(page, response);
+    weight[kind] += gzipSync(body, {level: 9}).length;
+    weight.requests += 1;
+    if (NEEDED.includes(kind)) {
+      weight.brotli += brotliCompressSync(body).length;
+    }
   }
   return weight;
 }
@@ -61,10 +71,9 @@ export async function openWhole(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** In bytes of gzip; the browser does not keep the body of a script that the page fetched and did not run. */
-async function compressedSize(page: Page, response: Response): Promise<number> {
-  const body = isScript(response) ? (await page.request.get(response.url())).body() : response.body();
-  return gzipSync(await body, {level: 9}).length;
+/** The browser does not keep the body of a script that the page fetched and did not run. */
+async function bodyOf(page: Page, response: Response): Promise<Buffer> {
+  return isScript(response) ? (await page.request.get(response.url())).body() : response.body();
 }
 
 function kindOf(response: Response): Kind {

@@ -124,23 +124,45 @@ test('speed: the drawer opens when its button was pressed before the scripts', a
 
 for (const act of ['click', 'press'] as const) {
   test(
-    `speed: a tab is chosen by a ${act} before the scripts`,
+    `speed: a ${act} shows the panel of a tab before the scripts, and those of the other groups when they come`,
     {tag: act === 'click' ? '@firefox' : []},
     async ({page}) => {
       const release = await openHeld(page, INTEGRATION);
-      const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
-      if (act === 'click') {
-        await tab.click();
-      } else {
-        await tab.press('Enter');
-      }
-      await expect(tab).toHaveAttribute('aria-busy', 'true');
-      release();
+      const groups = page.locator('.tabs-container');
+      const chosen = groups.getByRole('tab', {name: 'Java', exact: true, selected: true});
+      const panels = groups.first().getByRole('tabpanel');
+      const tab = groups.first().getByRole('tab', {name: 'Java', exact: true});
+      await (act === 'click' ? tab.click() : tab.press('Enter'));
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(tab).not.toHaveAttribute('aria-busy');
+      await expect(panels).toHaveCount(1);
+      await expect(panels).toHaveText(/^Java/);
+      release();
+      await hydrated(page);
+      await expect(chosen).toHaveCount(await groups.getByRole('tab', {name: 'Java', exact: true}).count());
     },
   );
 }
+
+test('speed: of tabs pressed one after another before the scripts the last one shows, alone', async ({page}) => {
+  const release = await openHeld(page, INTEGRATION);
+  const group = page.locator('.tabs-container').first();
+  const selected = group.getByRole('tab', {selected: true});
+  const [first = '', second = '', third = ''] = await group.getByRole('tab').allTextContents();
+  for (const name of [second, third, first, third]) {
+    await group.getByRole('tab', {name, exact: true}).click();
+    await expect(selected).toHaveText([name]);
+    await expect(group.getByRole('tabpanel')).toHaveCount(1);
+    await expect(group.getByRole('tabpanel')).toContainText(name);
+  }
+  release();
+  await hydrated(page);
+  for (const name of [third, second]) {
+    await group.getByRole('tab', {name, exact: true}).click();
+    await expect(selected).toHaveText([name]);
+    await expect(group.getByRole('tabpanel')).toHaveCount(1);
+  }
+});
 
 test('speed: the last of several presses counts, and nothing is done twice', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});

@@ -4,8 +4,8 @@
  *
  * Nothing on a page needs a script to be read. So the scripts are fetched when the page is painted and the browser has
  * nothing else to do, and run at the first sign that the visitor wants something: until then they would only take the
- * processor of an old phone from who reads. What is pressed before they run is answered at once (`aria-busy`; for the
- * search its field, see theme/SearchBar/Field) and pressed again when they do.
+ * processor of an old phone from who reads. What is pressed before they run is answered at once (a tab shows its panel,
+ * the search its field, see theme/SearchBar/Field; all else says `aria-busy`) and pressed again when they do.
  */
 (() => {
   // The last two: a file on its way to a lab, and an image that does not come (R46).
@@ -68,7 +68,7 @@
     busy?.removeAttribute('aria-busy');
     busy = control;
     repeat = action;
-    if (!control.matches(SEARCH) || !openField()) {
+    if (!answer(event, control)) {
       busy.setAttribute('aria-busy', 'true');
     }
     if (control.matches(SEARCH)) {
@@ -92,6 +92,23 @@
     }
     return true;
   };
+
+  /** As theme/Tabs does when the press is made again; the other groups of the page follow then. */
+  const showTab = (tab) => {
+    const {children: panels} = tab.parentElement.nextElementSibling;
+    [...tab.parentElement.children].forEach((other, index) => {
+      const isChosen = other === tab;
+      other.setAttribute('aria-selected', isChosen);
+      other.tabIndex = isChosen ? 0 : -1;
+      other.classList.toggle('tabs__item--active', isChosen);
+      panels[index].hidden = !isChosen;
+    });
+    return true;
+  };
+
+  /** Does at once what can be done; whether it could. */
+  const answer = ({key = ''}, control) =>
+    control.matches(SEARCH) ? openField() : control.matches(TABS) && !key.startsWith('Arrow') && showTab(control);
 
   const forget = () => {
     busy?.removeAttribute('aria-busy');

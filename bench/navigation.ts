@@ -15,6 +15,8 @@ export interface Interactions {
   readonly earlySearch: number;
   /** From a press of the menu button, as the first act on a page that has come, to the open drawer. */
   readonly firstDrawer: number;
+  /** From a press of a tab, as the first act on a page that is still coming, to its panel. */
+  readonly earlyTab: number;
 }
 
 const SLOW_4G = {offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8};
@@ -22,15 +24,22 @@ const SLOW_4G = {offline: false, latency: 150, downloadThroughput: 1_638_400 / 8
 const DESKTOP = {width: 1280, height: 800};
 const PHONE = {width: 390, height: 800};
 
-/** What is pressed, and what must be there then. */
+/** What is pressed on which page, and what must be there then. */
 interface Press {
+  readonly path: string;
   readonly button: string;
   readonly opened: string;
 }
 
-const SEARCH: Press = {button: '.DocSearch-Button', opened: '.DocSearch-Modal'};
-const FIELD: Press = {button: '.DocSearch-Button', opened: '[data-search-field]:popover-open'};
-const DRAWER: Press = {button: '.navbar__toggle', opened: '.navbar-sidebar--show'};
+const FAQ = '/learn/faqs';
+const SEARCH: Press = {path: FAQ, button: '.DocSearch-Button', opened: '.DocSearch-Modal'};
+const FIELD: Press = {path: FAQ, button: '.DocSearch-Button', opened: '[data-search-field]:popover-open'};
+const DRAWER: Press = {path: FAQ, button: '.navbar__toggle', opened: '.navbar-sidebar--show'};
+const TAB: Press = {
+  path: '/learn/integration-services/welcome',
+  button: '.tabs__item:nth-child(2) >> nth=0',
+  opened: '.tabs__item--active:nth-child(2)',
+};
 
 /** Medians of `runs` visits, each in a browser context of its own. */
 export async function interact(browser: Browser, origin: string, runs: number): Promise<Interactions> {
@@ -39,12 +48,14 @@ export async function interact(browser: Browser, origin: string, runs: number): 
   const firstSearch: number[] = [];
   const earlySearch: number[] = [];
   const firstDrawer: number[] = [];
+  const earlyTab: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     navigation.push(await inSlowPage(browser, (page) => timeNavigation(page, origin)));
     searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, false)));
     firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, true)));
     earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, false)));
     firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, true), PHONE));
+    earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, false), PHONE));
   }
   return {
     navigation: median(navigation),
@@ -52,6 +63,7 @@ export async function interact(browser: Browser, origin: string, runs: number): 
     firstSearch: median(firstSearch),
     earlySearch: median(earlySearch),
     firstDrawer: median(firstDrawer),
+    earlyTab: median(earlyTab),
   };
 }
 
@@ -89,7 +101,8 @@ async function timeNavigation(page: Page, origin: string): Promise<number> {
   return between(page, 'click', 'shown');
 }
 
-async function timeFirstPress(page: Page, origin: string, {button, opened}: Press, hasCome: boolean): Promise<number> {
+async function timeFirstPress(page: Page, origin: string, press: Press, hasCome: boolean): Promise<number> {
+  const {path, button, opened} = press;
   await page.addInitScript((selector) => {
     addEventListener('click', () => performance.mark('click'), {capture: true, once: true});
     new MutationObserver(() => {
@@ -100,7 +113,7 @@ async function timeFirstPress(page: Page, origin: string, {button, opened}: Pres
     // What opens without a change of the page.
     document.addEventListener('toggle', () => (document.documentElement.dataset.toggled = ''), {capture: true});
   }, opened);
-  const url = `${origin}/learn/faqs`;
+  const url = `${origin}${path}`;
   await (hasCome ? openWhole(page, url) : page.goto(url, {waitUntil: 'commit'}));
   // A finger and not a mouse, which would have moved there before.
   await page.locator(button).dispatchEvent('click');

@@ -40,10 +40,12 @@ export function divideStylesheet(folder: string): void {
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const css = withoutUnusedProperties(read(whole), users.map(read));
   const typeface = moved(read(fonts), fonts, whole);
+  let formulas = '';
   if (maths) {
-    writeFileSync(path.join(folder, maths), withoutLayers(read(maths)));
+    const flat = withoutLayers(read(maths));
+    writeFileSync(path.join(folder, maths), flat);
+    formulas = moved(flat, maths, whole);
   }
-  const formulas = maths ? moved(read(maths), maths, whole) : '';
   for (const name of [whole, fonts]) {
     rmSync(path.join(folder, name));
   }

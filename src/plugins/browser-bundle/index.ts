@@ -5,16 +5,7 @@ import type {Compiler} from '@rspack/core';
 import {PurgeCSS} from 'purgecss';
 import type {WebpackPluginInstance} from 'webpack';
 import {withFlatCascade} from './cascade';
-
-/** Styles that arrive with what is opened by a press, and not with every page. Docusaurus puts all into one file. */
-const lazyStyles = (name: string, test: RegExp) => ({
-  name,
-  test,
-  type: 'css/mini-extract',
-  chunks: 'async' as const,
-  enforce: true,
-  priority: 60,
-});
+import {cacheGroups} from './chunks';
 
 /** What the theme writes into attributes, puts together from parts or decodes, and no script has as one word. */
 const SAFE_STYLES = {
@@ -36,6 +27,7 @@ export default function browserBundle(_context: LoadContext): Plugin {
       config: false,
       plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
     }),
+    getClientModules: () => (process.env.NODE_ENV === 'production' ? [path.join(__dirname, 'every-page.ts')] : []),
     configureWebpack(_config, isServer) {
       return {
         // Code is coloured at build time; the theme imports the highlighter in any case.
@@ -50,15 +42,7 @@ export default function browserBundle(_context: LoadContext): Plugin {
             ],
           },
           optimization: {
-            splitChunks: {
-              cacheGroups: {
-                searchDialog: lazyStyles(
-                  'search-dialog',
-                  /@docsearch[\\/]css[\\/]|theme[\\/]SearchBar[\\/]dialog\.css/,
-                ),
-                pageCheck: lazyStyles('page-check', /components[\\/]PageCheck[\\/]/),
-              },
-            },
+            splitChunks: {cacheGroups},
           },
           plugins:
             process.env.NODE_ENV === 'production' ? [new PublishedStyles() as unknown as WebpackPluginInstance] : [],

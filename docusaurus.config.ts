@@ -107,7 +107,6 @@ export default {
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: [
     './src/client-modules/address.ts',
-    './src/client-modules/collation.ts',
     './src/client-modules/image-zoom.ts',
     './src/client-modules/chunk-recovery.tsx',
     './src/client-modules/navigation-focus.ts',

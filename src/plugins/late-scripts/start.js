@@ -11,6 +11,8 @@
   // The last two: a file on its way to a lab, and an image that does not come (R46).
   const INTENT = [...['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'], ...['dragenter', 'error']];
   const SEARCH = '.DocSearch-Button';
+  /** What works before all else does (theme/SearchBar). */
+  const FIRST = `${SEARCH}, .navbar__toggle`;
   const TABS = '[role="tab"]';
   const CONTROLS = `button, [role="button"], ${TABS}, a[href="#"]`;
   /** The key of a tab that was chosen on an earlier visit (R25). */
@@ -32,6 +34,12 @@
         .catch(() => {});
     }
   };
+
+  /**
+   * The first two texts that a browser compares cost it the rules of the language, 70 ms on a slow phone. Docusaurus does
+   * so when it takes a page over; before that, the processor has nothing to do.
+   */
+  const compare = () => document.title.localeCompare('');
 
   /** Links that no browser knows before, because the first paint does not need what they lead to. */
   const linkLate = () => {
@@ -60,6 +68,7 @@
     }
     // Beside them and not after them; what is in the cache costs nothing.
     fetchAhead([...named('page-script'), ...named('own-script')], 'high');
+    whenIdle(compare);
   };
 
   const remember = (event, control, action) => {
@@ -170,9 +179,8 @@
   take(addEventListener);
   // The page stays as it is (chunk-recovery.tsx) or has crashed (theme/Error): nothing will be pressed again.
   document.addEventListener('hydrationfailed', stop);
-  // The search works before all else does (theme/SearchBar).
-  document.addEventListener('searchready', () => {
-    if (busy?.matches(SEARCH)) {
+  document.addEventListener('navbarready', () => {
+    if (busy?.matches(FIRST)) {
       pressAgain();
     }
   });
@@ -197,6 +205,7 @@
 
   const fetchLate = () => {
     const {saveData, effectiveType} = navigator.connection ?? {};
+    whenIdle(compare);
     if (!isLoading && !saveData && !/2g/.test(effectiveType)) {
       // Not its own: that is its text once more, and other pages have no use for it.
       const waiting = [...lateScripts().map(({src}) => src), ...named('page-script')];

@@ -59,7 +59,7 @@ export default function SearchBar(): ReactNode {
   useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
   // For what was pressed before (plugins/late-scripts), which need not wait for the effects of the whole page.
   useLayoutEffect(() => {
-    queueMicrotask(() => document.dispatchEvent(new Event('searchready')));
+    queueMicrotask(() => document.dispatchEvent(new Event('navbarready')));
   }, []);
 
   return (

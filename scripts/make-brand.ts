@@ -14,19 +14,20 @@ const DARK: MarkColours = {dots: '#8dbbff', pen: '#f4c64f'};
 const ON_NAVY: MarkColours = {dots: '#ffffff', pen: '#f4c64f'};
 const NAVY = '#0b1f3a';
 
-function svg(colours: MarkColours, background?: string, padding = 0): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
-    (background ? `<rect width="100" height="100" fill="${background}"/>` : '') +
-    `<g transform="translate(50 50) scale(${1 - padding / 50}) translate(-50 -50)">${mark(colours)}</g></svg>\n`
+const svg = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>\n`;
+
+const onNavy = (padding: number): string =>
+  svg(
+    `<rect width="100" height="100" fill="${NAVY}"/>` +
+      `<g transform="translate(50 50) scale(${1 - padding / 50}) translate(-50 -50)">${mark(ON_NAVY)}</g>`,
   );
-}
 
 /** A favicon.ico of PNG images, for what asks for that address whatever the page says; sizes in pixels, below 256. */
 async function icon(sizes: readonly number[]): Promise<Buffer> {
   const images = await Promise.all(
     sizes.map((size) =>
-      sharp(Buffer.from(svg(LIGHT)), {density: 300})
+      sharp(Buffer.from(svg(mark(LIGHT))), {density: 300})
         .resize(size, size)
         .png()
         .toBuffer(),
@@ -53,18 +54,17 @@ async function icon(sizes: readonly number[]): Promise<Buffer> {
 async function main(): Promise<void> {
   mkdirSync(OUT, {recursive: true});
   const write = (name: string, content: string | Buffer) => writeFileSync(path.join(OUT, name), content);
-  write('logo.svg', svg(LIGHT));
-  write('logo-dark.svg', svg(DARK));
-  write('logo-mono.svg', svg({dots: '#000', pen: '#000'}));
+  write('logo.svg', svg(mark(LIGHT)));
+  write('logo-dark.svg', svg(mark(DARK)));
+  write('logo-mono.svg', svg(mark({dots: '#000', pen: '#000'})));
   write('../favicon.ico', await icon([16, 32, 48]));
 
   const png = (name: string, size: number, text: string) =>
     sharp(Buffer.from(text), {density: 300}).resize(size, size).png({palette: true}).toFile(path.join(OUT, name));
-  const onNavy = svg(ON_NAVY, NAVY, 8);
-  await png('apple-touch-icon.png', 180, onNavy);
-  await png('icon-192.png', 192, onNavy);
-  await png('icon-512.png', 512, onNavy);
-  await png('icon-maskable-512.png', 512, svg(ON_NAVY, NAVY, 14));
+  await png('apple-touch-icon.png', 180, onNavy(8));
+  await png('icon-192.png', 192, onNavy(8));
+  await png('icon-512.png', 512, onNavy(8));
+  await png('icon-maskable-512.png', 512, onNavy(14));
 
   const card =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${NAVY}"/>` +

@@ -1,9 +1,13 @@
 /** How many points the ring has: one for each island. */
 export const POINTS = 10;
 
-const RADIUS = 40;
+/** Of the circle that the points are on, in the units of a 100 × 100 view box. */
+export const RADIUS = 40;
 
-/** Centre of a point on the ring, 0 at the top and clockwise, in the units of a 100 × 100 view box. */
+/**
+ * Centre of a point on the ring, or of what is between two of them: 0 at the top and clockwise, in the units of a
+ * 100 × 100 view box.
+ */
 export function pointAt(index: number): {readonly x: number; readonly y: number} {
   const angle = (index / POINTS) * 2 * Math.PI - Math.PI / 2;
   const round = (value: number) => Math.round(value * 100) / 100;

@@ -3,7 +3,7 @@
  * source codes are resolved to publications.
  */
 declare module '@generated/site-data/default/home.json' {
-  const value: {readonly citations: readonly import('../lib/citations').Citation[]};
+  const value: {readonly citations: readonly import('../lib/citations').Publication[]};
   export default value;
 }
 declare module '@generated/site-data/default/team.json' {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type {Citation} from '../lib/citations';
+import type {Publication} from '../lib/citations';
 import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
 
 /**
@@ -256,7 +256,7 @@ export type ShownTerm = Omit<GlossaryTerm, 'sources' | 'confidence' | 'see'> & {
 
 /** An entry whose source codes have become publications. */
 export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
-  readonly citations: readonly Citation[];
+  readonly citations: readonly Publication[];
 };
 
 /** A tutorial whose sources are resolved and whose code is coloured, see `src/lib/code-colours`. */

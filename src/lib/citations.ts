@@ -1,7 +1,11 @@
 import type {Source} from '../data/schemas';
+import {formatIsoDate} from './dates';
 
-/** One line of a list of sources: a publication, and the codes of the dossier that it answers for. */
-export interface Citation extends Pick<Source, 'title' | 'publisher' | 'date' | 'url' | 'note'> {
+/** One line of a list of sources, as it is read. */
+export type Publication = Pick<Source, 'title' | 'publisher' | 'date' | 'url' | 'note'>;
+
+/** A publication, and the codes of the dossier that it answers for. */
+export interface Citation extends Publication {
   readonly codes: readonly string[];
 }
 
@@ -25,4 +29,16 @@ export function cite(codes: readonly string[], sources: ReadonlyMap<string, Sour
     });
   }
   return [...byPublication.values()];
+}
+
+/** The publication alone: readers have no use for codes. */
+export const withoutCodes = ({codes: _codes, ...publication}: Citation): Publication => publication;
+
+/** What stands after the title, with `end`, which the full stop of an abbreviation may be as well. */
+export function afterTitle({publisher, date}: Publication, end: string): string {
+  const rest = [publisher, date && formatIsoDate(date)]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
+  return rest.endsWith(end) ? rest : rest + end;
 }

@@ -4,7 +4,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Source} from '../data/schemas';
 import {readData} from '../data/read';
-import {cite} from '../lib/citations';
+import {cite, withoutCodes} from '../lib/citations';
 import {nearest} from '../lib/nearest';
 import {attribute, flowElement, isElement, setAttribute, type MdxElement} from './mdx';
 
@@ -48,7 +48,7 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
 
   if (citations.length > 0) {
     const list = flowElement('Fontes');
-    setAttribute(list, 'itens', citations);
+    setAttribute(list, 'itens', citations.map(withoutCodes));
     tree.children.push(
       {
         type: 'heading',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {Paper} from '../../src/data/schemas';
+import {afterTitle} from '../../src/lib/citations';
 import {formatIsoDate} from '../../src/lib/dates';
 import {hasDefaultExport} from '../../src/lib/default-export';
 import {initialOf} from '../../src/lib/glossary';
@@ -33,6 +34,13 @@ describe('nearest words', () => {
     assert.deepEqual(nearest('cni', ['certificado-digital', 'funcao-de-resumo'], 3), []);
     assert.deepEqual(nearest('cni', [], 3), []);
   });
+});
+
+test("a source ends with one full stop, an abbreviation's too", () => {
+  assert.equal(afterTitle({title: 'Portal', publisher: 'NOSi, E.P.E.'}, '.'), ', NOSi, E.P.E.');
+  assert.equal(afterTitle({title: 'Portal', publisher: 'NOSi, E.P.E.'}, '; '), ', NOSi, E.P.E.; ');
+  assert.equal(afterTitle({title: 'RFC 3161', publisher: 'IETF', date: '2001-08'}, '.'), ', IETF, agosto de 2001.');
+  assert.equal(afterTitle({title: 'Um relatório'}, '.'), '.');
 });
 
 describe('R45: suggestions for a mistyped path', () => {

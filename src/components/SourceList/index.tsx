@@ -1,28 +1,23 @@
 import React, {type ReactNode} from 'react';
-import type {Citation} from '@site/src/lib/citations';
-import {formatIsoDate} from '@site/src/lib/dates';
+import {afterTitle, type Publication} from '@site/src/lib/citations';
 import styles from './styles.module.css';
 
 export interface SourceListProps {
   /** Filled in by the `citations` transform from the page's front matter. */
-  readonly itens?: readonly Citation[];
+  readonly itens?: readonly Publication[];
 }
 
 /** The numbered sources of a page; marks in the text lead to its items. */
 export default function SourceList({itens = []}: SourceListProps): ReactNode {
   return (
     <ol className={styles.list}>
-      {itens.map((citation, index) => (
-        <li key={citation.codes[0]} id={`fonte-${index + 1}`} data-codes={citation.codes.join(' ')}>
+      {itens.map((publication, index) => (
+        <li key={publication.title} id={`fonte-${index + 1}`}>
           <span translate="no">
-            {citation.url ? <a href={citation.url}>{citation.title}</a> : citation.title}
-            {[citation.publisher, citation.date && formatIsoDate(citation.date)]
-              .filter(Boolean)
-              .map((part) => `, ${part}`)
-              .join('')}
-            .
+            {publication.url ? <a href={publication.url}>{publication.title}</a> : publication.title}
+            {afterTitle(publication, '.')}
           </span>
-          {citation.note && <span className={styles.note}> {citation.note}</span>}
+          {publication.note && <span className={styles.note}> {publication.note}</span>}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import type {TrustedRoots} from '../../config/trusted-roots';
 import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../data/schemas';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
-import {cite} from '../../lib/citations';
+import {cite, withoutCodes} from '../../lib/citations';
 import {coloursOf, loadLanguages} from '../../remark/code-colours';
 import {toBibtex, toCslJson} from '../../lib/references';
 
@@ -58,7 +58,7 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
       const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
       const cited = <Entry extends {readonly sources: readonly string[]}>({sources: codes, ...entry}: Entry) => ({
         ...entry,
-        citations: cite(codes, sources),
+        citations: cite(codes, sources).map(withoutCodes),
       });
       const data = {
         home: cited(readData('home.yaml')),

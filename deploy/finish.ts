@@ -4,7 +4,7 @@ import type {Environment} from '../src/config/environment';
 import {compressFiles} from './compress';
 import {faqData} from './faq-data';
 import {listFiles} from './files';
-import {subsetFormulaFonts} from './formula-fonts';
+import {preloadFormulaFonts, subsetFormulaFonts} from './formula-fonts';
 import {writeHosting} from './hosting';
 import {lateScripts} from './late-scripts';
 import {writeManifest} from './manifest';
@@ -12,6 +12,7 @@ import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from './policy';
 import {addReadingAids} from './reading-aids';
 import {writeSecurityTxt} from './security-txt';
 import {addShareCards} from './share-cards';
+import {dropUnusedSprites} from './sprites';
 import {divideStylesheet} from './styles';
 
 export interface FinishOptions {
@@ -35,6 +36,8 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   translateOpenSearch(folder);
   addFaqData(folder);
   await subsetFormulaFonts(folder);
+  preloadFormulaFonts(folder, environment.BASE_URL);
+  dropUnusedSprites(folder);
   divideStylesheet(folder);
   lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);

@@ -1,10 +1,11 @@
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Element, Nodes} from 'hast';
-import postcss from 'postcss';
+import postcss, {type Container} from 'postcss';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {subset} from '../src/plugins/vendor-assets/subset';
+import {classAttributes} from './classes';
 import {listFiles, listPages} from './files';
 
 /** The stylesheet of formulas (R27), which `src/components/MathStyles` links in client navigation. */
@@ -25,11 +26,7 @@ export const hasFormulas = (html: string): boolean => html.includes(FORMULA);
  * (`src/config/vendor-assets.ts`).
  */
 export async function subsetFormulaFonts(folder: string): Promise<void> {
-  const file = listFiles(folder).find((name) => FORMULA_STYLESHEET.test(name));
-  if (!file) {
-    throw new Error('The build has no stylesheet of formulas.');
-  }
-  const stylesheet = path.join(folder, file);
+  const stylesheet = path.join(folder, stylesheetOf(folder));
   const css = postcss.parse(readFileSync(stylesheet, 'utf8'));
   const used = charactersByFont(
     listPages(folder).map(({file: page}) => readFileSync(page, 'utf8')),
@@ -63,6 +60,40 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
   writeFileSync(stylesheet, css.toString());
 }
 
+/** What asks for its fonts when it is opened. */
+const FOLDED = /<details(?![^>]*\sopen\b)[^>]*>.*?<\/details>/gs;
+
+/**
+ * Has the fonts of its formulas come to a page beside its first styles, which go first, and not when these are there and
+ * ask for them.
+ */
+export function preloadFormulaFonts(folder: string, baseUrl: string): void {
+  const stylesheet = stylesheetOf(folder);
+  const css = readFileSync(path.join(folder, stylesheet), 'utf8');
+  for (const {file} of listPages(folder)) {
+    const html = readFileSync(file, 'utf8');
+    const shown = html.replace(FOLDED, '');
+    if (hasFormulas(shown)) {
+      const links = fontsOf(shown, css).map((font) => {
+        const address = baseUrl + path.posix.join(path.posix.dirname(stylesheet), font).slice(1);
+        return `<link rel=preload as=font type=font/woff2 fetchpriority=low href=${address} crossorigin=anonymous>`;
+      });
+      writeFileSync(
+        file,
+        html.replace('<link rel=stylesheet', () => `${links.join('')}<link rel=stylesheet`),
+      );
+    }
+  }
+}
+
+function stylesheetOf(folder: string): string {
+  const file = listFiles(folder).find((name) => FORMULA_STYLESHEET.test(name));
+  if (!file) {
+    throw new Error('The build has no stylesheet of formulas.');
+  }
+  return file;
+}
+
 async function replace(file: string, characters: string): Promise<void> {
   // Instructions for coarse screens are a fourth of such a font, and KaTeX draws its signs larger than the text.
   writeFileSync(file, await subset(readFileSync(file), characters, {noHinting: true}));
@@ -82,6 +113,47 @@ export function charactersByFont(pages: readonly string[], css: string): Readonl
     collect(unified().use(rehypeParse).parse(html), families, used);
   }
   return new Map([...used].map(([family, characters]) => [family, [...characters].sort().join('')]));
+}
+
+/** The classes that an element needs for a rule of KaTeX, besides those around it. */
+const OWN_CLASSES = /((?:\.[\w-]+)+)(?:>span)?$/;
+
+/** What is in no class with a font. */
+const MAIN = faceOf({'font-family': 'KaTeX_Main'});
+
+/**
+ * The fonts that the formulas of a page are written in, as the stylesheet names their files.
+ *
+ * @param css stylesheet of KaTeX
+ */
+export function fontsOf(html: string, css: string): readonly string[] {
+  const classes = [...new Set(classAttributes(html))].map((names) => new Set(names.split(' ')));
+  const faces = new Set([MAIN]);
+  const files = new Map<string, string>();
+  postcss.parse(css).walkDecls('font-family', ({parent}) => {
+    const values: Record<string, string> = {};
+    (parent as Container).each((node) => {
+      if (node.type === 'decl') {
+        values[node.prop] = unquoted(node.value);
+      }
+    });
+    const [, file] = /url\((.*?)\)/.exec(values.src ?? '') ?? [];
+    if (file) {
+      files.set(faceOf(values), file);
+    }
+    for (const selector of parent?.type === 'rule' ? parent.selectors : []) {
+      const own = OWN_CLASSES.exec(selector)?.[1]?.split('.').slice(1) ?? [];
+      if (own.length > 0 && classes.some((names) => own.every((name) => names.has(name)))) {
+        faces.add(faceOf(values));
+      }
+    }
+  });
+  return [...faces].flatMap((face) => files.get(face) ?? []);
+}
+
+/** A font as a rule asks for it. */
+function faceOf(values: Readonly<Record<string, string>>): string {
+  return [values['font-family'], values['font-style'] ?? 'normal', values['font-weight'] ?? '400'].join(' ');
 }
 
 /** The family of fonts that each class of KaTeX stands for. */

@@ -3,6 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
 import {withoutLayers} from '../src/plugins/browser-bundle/cascade';
+import {classAttributes} from './classes';
 import {listFiles} from './files';
 import {FORMULA_STYLESHEET, hasFormulas} from './formula-fonts';
 
@@ -105,10 +106,7 @@ function save(folder: string, name: string, css: string): string {
   return file;
 }
 
-const classesIn = (html: string): string[] =>
-  [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) =>
-    (quoted ?? bare ?? '').split(' '),
-  );
+const classesIn = (html: string): string[] => classAttributes(html).flatMap((names) => names.split(' '));
 
 const propertyNamesIn = (text: string): readonly string[] => text.match(/--[\w-]+/g) ?? [];
 

@@ -60,3 +60,25 @@ test('speed: the first paint of a page waits for one stylesheet, with formulas o
     expect(html.match(/<link(?: [^>]*)? rel="?stylesheet"?[ >][^>]*>/g), path).toHaveLength(1);
   }
 });
+
+for (const path of ['/learn/about-sign/an-introduction-to-sign', '/learn/use-cases/data-confidence', ...WITH_MATHS]) {
+  test(`speed: ${path} asks ahead for the fonts that its first view is written in, and for no other`, async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') {
+        fonts.push(request.url());
+      }
+    });
+    await page.setViewportSize({width: 412, height: 823});
+    await page.goto(path, {waitUntil: 'networkidle'});
+    const links = page.locator('link[rel="preload"][as="font"]');
+    const ahead = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+    const used = await page.evaluate(() =>
+      [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family.replaceAll('"', '')),
+    );
+    expect(new Set(fonts)).toEqual(new Set(ahead));
+    expect(used).toHaveLength(ahead.length);
+  });
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {charactersByFont} from '../../deploy/formula-fonts';
+import {charactersByFont, fontsOf} from '../../deploy/formula-fonts';
 
 const CSS =
   '.katex{font:normal 1em KaTeX_Main}.katex .mathnormal{font-family:KaTeX_Math}.katex .textsf{font-family:"KaTeX_SansSerif"}';
@@ -34,3 +34,33 @@ test('R26: the formulas of all pages count, each character once', () => {
   const found = charactersByFont([formula('b'), formula('ab')], CSS);
   assert.equal(found.get('KaTeX_Main'), 'ab');
 });
+
+const face = (family: string, file: string, own = '') =>
+  `@font-face{font-family:${family};font-style:normal;font-weight:400;${own}src:url(fonts/${file}.woff2) format("woff2")}`;
+
+const FACES =
+  face('"KaTeX_Main"', 'Main') +
+  face('"KaTeX_Main"', 'Main-Bold', 'font-weight:700;') +
+  face('"KaTeX_Math"', 'Math', 'font-style:italic;') +
+  face('"KaTeX_Size1"', 'Size1') +
+  face('"KaTeX_Size4"', 'Size4') +
+  '.katex{font:normal 1em KaTeX_Main}.katex .mathbf{font-family:KaTeX_Main;font-weight:700}' +
+  '.katex .mathnormal{font-family:KaTeX_Math;font-style:italic}.katex .delimsizing.size4{font-family:KaTeX_Size4}' +
+  '.katex .delimsizing.mult .delim-size1>span{font-family:KaTeX_Size1}';
+
+const written: readonly (readonly [html: string, files: readonly string[]])[] = [
+  ['<span class=mrel>=</span>', ['Main']],
+  ['<span class="mord mathnormal">x</span>', ['Main', 'Math']],
+  ['<span class="mord mathbf">x</span>', ['Main', 'Main-Bold']],
+  ['<span class="delimsizing size4">(</span>', ['Main', 'Size4']],
+  ['<span class="sizing size4">x</span>', ['Main']],
+  ['<span class="delimsizing mult"><span class=delim-size1><span>(</span></span></span>', ['Main', 'Size1']],
+];
+for (const [html, files] of written) {
+  test(`R26: ${html} is written in ${files.join(' and ')}, and asks for nothing else`, () => {
+    assert.deepEqual(
+      fontsOf(formula(html), FACES),
+      files.map((file) => `fonts/${file}.woff2`),
+    );
+  });
+}

@@ -6,6 +6,9 @@ import type {WebpackPluginInstance} from 'webpack';
 /** How Docusaurus names the loader of large images in Markdown: by its whole path. It is the one that is taken anyway. */
 const LOADER_PATH = /&fallback=[^&!]*file-loader[^&!]*/;
 
+/** How it names what pages link to; other files have the beginning of a hash, and all of it is bytes in every page. */
+const WHOLE_HASH = '[contenthash]';
+
 /** Names of variables by their order and not by how often letters occur; the types do not know the option yet. */
 const IN_ORDER = {toplevel: true, disableCharFreq: true};
 
@@ -27,8 +30,8 @@ export default function stableBundle(_context: LoadContext): Plugin {
     name: 'stable-bundle',
     configureWebpack({optimization}, _isServer, {currentBundler}) {
       const bundler = currentBundler.instance as unknown as Bundler;
-      const withoutPath = new bundler.NormalModuleReplacementPlugin(LOADER_PATH, (resource) => {
-        resource.request = resource.request.replace(LOADER_PATH, '');
+      const withShortNames = new bundler.NormalModuleReplacementPlugin(/\[contenthash\]/, (resource) => {
+        resource.request = resource.request.replace(LOADER_PATH, '').replaceAll(WHOLE_HASH, '[contenthash:8]');
       });
       const minimizer = new bundler.SwcJsMinimizerRspackPlugin({
         minimizerOptions: {...(getSwcJsMinimizerOptions() as object), minify: true, mangle: IN_ORDER},
@@ -36,7 +39,7 @@ export default function stableBundle(_context: LoadContext): Plugin {
       const [, ...others] = optimization?.minimizer ?? [];
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
-        plugins: [withoutPath as unknown as WebpackPluginInstance],
+        plugins: [withShortNames as unknown as WebpackPluginInstance],
         optimization: {minimizer: [minimizer as unknown as WebpackPluginInstance, ...others]},
       };
     },

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {dropUnusedSprites} from '../../deploy/sprites';
+
+const SPRITES =
+  '<svg style="display: none;"><defs>\n<symbol id=theme-svg-external-link><path d="M0 0"/></symbol>\n</defs></svg>\n';
+const OWN = '<svg viewBox="0 0 9 9"><path d="M1 1"/></svg>';
+
+function bodiesAfter(...bodies: readonly string[]): readonly string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sprites-'));
+  try {
+    const files = bodies.map((body, index) => ({file: path.join(folder, `${index}.html`), body}));
+    files.forEach(({file, body}) => writeFileSync(file, body));
+    dropUnusedSprites(folder);
+    return files.map(({file}) => readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+test('speed: a drawing that no page shows is in none of them, and others stay', () => {
+  assert.deepEqual(bodiesAfter(`<body>${SPRITES}${OWN}`, `<body>${SPRITES}<p>Texto`), [
+    `<body>${OWN}`,
+    '<body><p>Texto',
+  ]);
+});
+
+test('speed: a drawing that one page shows stays in all, which scripts lead to', () => {
+  const pages = [`<body>${SPRITES}<svg><use href="#theme-svg-external-link"/></svg>`, `<body>${SPRITES}<p>Texto`];
+  assert.deepEqual(bodiesAfter(...pages), pages);
+});

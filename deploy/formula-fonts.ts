@@ -69,12 +69,12 @@ const FOLDED = /<details(?![^>]*\sopen\b)[^>]*>.*?<\/details>/gs;
  */
 export function preloadFormulaFonts(folder: string, baseUrl: string): void {
   const stylesheet = stylesheetOf(folder);
-  const css = readFileSync(path.join(folder, stylesheet), 'utf8');
+  const fontsOf = fontsBy(readFileSync(path.join(folder, stylesheet), 'utf8'));
   for (const {file} of listPages(folder)) {
     const html = readFileSync(file, 'utf8');
     const shown = html.replace(FOLDED, '');
     if (hasFormulas(shown)) {
-      const links = fontsOf(shown, css).map((font) => {
+      const links = fontsOf(shown).map((font) => {
         const address = baseUrl + path.posix.join(path.posix.dirname(stylesheet), font).slice(1);
         return `<link rel=preload as=font type=font/woff2 fetchpriority=low href=${address} crossorigin=anonymous>`;
       });
@@ -122,33 +122,42 @@ const OWN_CLASSES = /((?:\.[\w-]+)+)(?:>span)?$/;
 const MAIN = faceOf({'font-family': 'KaTeX_Main'});
 
 /**
- * The fonts that the formulas of a page are written in, as the stylesheet names their files.
- *
- * @param css stylesheet of KaTeX
+ * Reads a stylesheet of KaTeX; returns what finds the fonts that the formulas of a page are written in, as the
+ * stylesheet names their files.
  */
-export function fontsOf(html: string, css: string): readonly string[] {
-  const classes = [...new Set(classAttributes(html))].map((names) => new Set(names.split(' ')));
-  const faces = new Set([MAIN]);
+export function fontsBy(css: string): (html: string) => readonly string[] {
   const files = new Map<string, string>();
+  const rules: {readonly classes: readonly string[]; readonly face: string}[] = [];
   postcss.parse(css).walkDecls('font-family', ({parent}) => {
-    const values: Record<string, string> = {};
-    (parent as Container).each((node) => {
-      if (node.type === 'decl') {
-        values[node.prop] = unquoted(node.value);
-      }
-    });
+    const values = valuesOf(parent as Container);
+    const face = faceOf(values);
     const [, file] = /url\((.*?)\)/.exec(values.src ?? '') ?? [];
     if (file) {
-      files.set(faceOf(values), file);
+      files.set(face, file);
     }
     for (const selector of parent?.type === 'rule' ? parent.selectors : []) {
-      const own = OWN_CLASSES.exec(selector)?.[1]?.split('.').slice(1) ?? [];
-      if (own.length > 0 && classes.some((names) => own.every((name) => names.has(name)))) {
-        faces.add(faceOf(values));
+      const [, classes] = OWN_CLASSES.exec(selector) ?? [];
+      if (classes) {
+        rules.push({classes: classes.split('.').slice(1), face});
       }
     }
   });
-  return [...faces].flatMap((face) => files.get(face) ?? []);
+  return (html) => {
+    const elements = [...new Set(classAttributes(html))].map((names) => new Set(names.split(' ')));
+    const asked = rules.filter(({classes}) => elements.some((own) => classes.every((name) => own.has(name))));
+    return [...new Set([MAIN, ...asked.map(({face}) => face)])].flatMap((face) => files.get(face) ?? []);
+  };
+}
+
+/** The declarations of a rule, without quotation marks. */
+function valuesOf(rule: Container): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {};
+  rule.each((node) => {
+    if (node.type === 'decl') {
+      values[node.prop] = unquoted(node.value);
+    }
+  });
+  return values;
 }
 
 /** A font as a rule asks for it. */

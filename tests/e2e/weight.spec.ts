@@ -75,10 +75,8 @@ for (const path of ['/learn/about-sign/an-introduction-to-sign', '/learn/use-cas
     await page.goto(path, {waitUntil: 'networkidle'});
     const links = page.locator('link[rel="preload"][as="font"]');
     const ahead = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
-    const used = await page.evaluate(() =>
-      [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family.replaceAll('"', '')),
-    );
+    const used = await page.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').length);
     expect(new Set(fonts)).toEqual(new Set(ahead));
-    expect(used).toHaveLength(ahead.length);
+    expect(used).toBe(ahead.length);
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {charactersByFont, fontsOf} from '../../deploy/formula-fonts';
+import {charactersByFont, fontsBy} from '../../deploy/formula-fonts';
 
 const CSS =
   '.katex{font:normal 1em KaTeX_Main}.katex .mathnormal{font-family:KaTeX_Math}.katex .textsf{font-family:"KaTeX_SansSerif"}';
@@ -59,7 +59,7 @@ const written: readonly (readonly [html: string, files: readonly string[]])[] = 
 for (const [html, files] of written) {
   test(`R26: ${html} is written in ${files.join(' and ')}, and asks for nothing else`, () => {
     assert.deepEqual(
-      fontsOf(formula(html), FACES),
+      fontsBy(FACES)(formula(html)),
       files.map((file) => `fonts/${file}.woff2`),
     );
   });

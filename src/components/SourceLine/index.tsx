@@ -12,7 +12,7 @@ export default function SourceLine({citations}: SourceLineProps): ReactNode {
     <p className={styles.sources} translate="no" data-search-ignore>
       {'Fontes: '}
       {citations.map((publication, index) => (
-        <React.Fragment key={publication.title}>
+        <React.Fragment key={index}>
           {publication.url ? <a href={publication.url}>{publication.title}</a> : publication.title}
           {afterTitle(publication, index < citations.length - 1 ? '; ' : '.')}
         </React.Fragment>

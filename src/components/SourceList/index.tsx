@@ -11,15 +11,18 @@ export interface SourceListProps {
 export default function SourceList({itens = []}: SourceListProps): ReactNode {
   return (
     <ol className={styles.list}>
-      {itens.map((publication, index) => (
-        <li key={publication.title} id={`fonte-${index + 1}`}>
-          <span translate="no">
-            {publication.url ? <a href={publication.url}>{publication.title}</a> : publication.title}
-            {afterTitle(publication, '.')}
-          </span>
-          {publication.note && <span className={styles.note}> {publication.note}</span>}
-        </li>
-      ))}
+      {itens.map((publication, index) => {
+        const id = `fonte-${index + 1}`;
+        return (
+          <li key={id} id={id}>
+            <span translate="no">
+              {publication.url ? <a href={publication.url}>{publication.title}</a> : publication.title}
+              {afterTitle(publication, '.')}
+            </span>
+            {publication.note && <span className={styles.note}> {publication.note}</span>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -7,7 +7,7 @@ import type {WebpackPluginInstance} from 'webpack';
 const LOADER_PATH = /&fallback=[^&!]*file-loader[^&!]*/;
 
 /** How it names what pages link to; other files have the beginning of a hash, and all of it is bytes in every page. */
-const WHOLE_HASH = '[contenthash]';
+const WHOLE_HASH = /\[contenthash\]/;
 
 /** Names of variables by their order and not by how often letters occur; the types do not know the option yet. */
 const IN_ORDER = {toplevel: true, disableCharFreq: true};
@@ -30,8 +30,8 @@ export default function stableBundle(_context: LoadContext): Plugin {
     name: 'stable-bundle',
     configureWebpack({optimization}, _isServer, {currentBundler}) {
       const bundler = currentBundler.instance as unknown as Bundler;
-      const withShortNames = new bundler.NormalModuleReplacementPlugin(/\[contenthash\]/, (resource) => {
-        resource.request = resource.request.replace(LOADER_PATH, '').replaceAll(WHOLE_HASH, '[contenthash:8]');
+      const withShortNames = new bundler.NormalModuleReplacementPlugin(WHOLE_HASH, (resource) => {
+        resource.request = resource.request.replace(LOADER_PATH, '').replace(WHOLE_HASH, '[contenthash:8]');
       });
       const minimizer = new bundler.SwcJsMinimizerRspackPlugin({
         minimizerOptions: {...(getSwcJsMinimizerOptions() as object), minify: true, mangle: IN_ORDER},

@@ -1,23 +1,10 @@
 import {simpleHash} from '@docusaurus/utils';
-import type {Chunk} from 'webpack';
 
-/** The names that Docusaurus gives to the chunks of modules of routes, where it publishes. */
-const namesOf = (...modules: readonly string[]): readonly string[] => modules.map((module) => simpleHash(module, 8));
+/** What is around every document: the names that Docusaurus gives to the chunks of these, where it publishes. */
+const FRAME = ['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map((module) => simpleHash(module, 8));
 
-/** What is around every document. */
-const FRAME = namesOf('@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot');
-
-/** What every document is made of. */
-const DOCUMENT = namesOf('@theme/DocItem');
-
-const isOneOf =
-  (names: readonly string[]) =>
-  ({name}: Chunk): boolean =>
-    names.includes(name ?? '');
-
-const isOfDocuments = isOneOf([...FRAME, ...DOCUMENT]);
-
-const frame = {name: FRAME[0], enforce: true, priority: 45};
+/** One file. The bundler compares the names itself; a function it would call for each chunk. */
+const frame = {name: FRAME[0], chunks: new RegExp(`^(?:${FRAME.join('|')})$`), enforce: true, priority: 45};
 
 /** Styles that arrive with what is opened by a press, and not with every page. Docusaurus puts all into one file. */
 const lazyStyles = (name: string, test: RegExp) => ({
@@ -34,15 +21,14 @@ const lazyStyles = (name: string, test: RegExp) => ({
  * each is a request and what is compressed together is smaller.
  */
 export const cacheGroups = {
-  frame: {...frame, chunks: isOneOf(FRAME)},
+  frame,
   frameOfSection: {...frame, test: /plugin-content-docs[\\/].*__plugin\.json$/, chunks: 'async' as const},
-  // As the bundler has it for all that is loaded later, but for the chunks that should stay whole.
+  // As the bundler has it for all that is loaded later, but for the theme: what documents are made of stays one file.
   defaultVendors: {
     idHint: 'vendors',
     reuseExistingChunk: true,
-    test: /[\\/]node_modules[\\/]/,
+    test: /[\\/]node_modules[\\/](?!@docusaurus[\\/])/,
     priority: -10,
-    chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !isOfDocuments(chunk),
   },
   searchDialog: lazyStyles('search-dialog', /@docsearch[\\/]css[\\/]|theme[\\/]SearchBar[\\/]dialog\.css/),
   pageCheck: lazyStyles('page-check', /components[\\/]PageCheck[\\/]/),

@@ -9,7 +9,7 @@ export function securityHeaders(environment: Environment, hashes: readonly strin
   return {
     'Content-Security-Policy': contentSecurityPolicy(environment, hashes),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': REFUSED.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': REFUSED.map((feature) => `${feature}=()`).join(','),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(environment.SITE_URL.startsWith('https:') ? {'Strict-Transport-Security': 'max-age=31536000'} : {}),
     'X-Content-Type-Options': 'nosniff',

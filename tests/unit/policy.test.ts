@@ -9,7 +9,7 @@ import {headersFile, readHeaders, redirectsFile} from '../../deploy/static-hosts
 import {parseEnvironment} from '../../src/config/environment';
 
 const directivesOf = (policy: string): Readonly<Record<string, readonly string[]>> => {
-  const entries = policy.split('; ').map((directive): [string, string[]] => {
+  const entries = policy.split(';').map((directive): [string, string[]] => {
     const [name = '', ...values] = directive.split(' ');
     return [name, values];
   });

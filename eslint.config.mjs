@@ -73,7 +73,8 @@ export default defineConfig(
       globals: Object.fromEntries(
         [
           ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch'],
-          ...['addEventListener', 'removeEventListener', 'setTimeout', 'requestAnimationFrame'],
+          ...['addEventListener', 'removeEventListener', 'setTimeout'],
+          ...['KeyboardEvent', 'MutationObserver', 'PerformanceObserver'],
         ].map((name) => [name, 'readonly']),
       ),
     },

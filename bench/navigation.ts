@@ -15,6 +15,10 @@ export interface Interactions {
   readonly earlySearch: number;
   /** From a press of the menu button, as the first act on a page that has come, to the open drawer. */
   readonly firstDrawer: number;
+  /** The same on a page that is still coming, to the pages of its section, which show before the drawer. */
+  readonly sectionPages: number;
+  /** The same on a page of no section, whose button waits for the drawer. */
+  readonly earlyDrawer: number;
   /** From a press of a tab, as the first act on a page that is still coming, to its panel. */
   readonly earlyTab: number;
 }
@@ -32,11 +36,18 @@ interface Press {
 }
 
 const FAQ = '/learn/faqs';
+const INTEGRATION = '/learn/integration-services/welcome';
 const SEARCH: Press = {path: FAQ, button: '.DocSearch-Button', opened: '.DocSearch-Modal'};
 const FIELD: Press = {path: FAQ, button: '.DocSearch-Button', opened: '[data-search-field]:popover-open'};
 const DRAWER: Press = {path: FAQ, button: '.navbar__toggle', opened: '.navbar-sidebar--show'};
+const PAGES: Press = {
+  path: FAQ,
+  button: '.navbar__toggle',
+  opened: '.theme-doc-sidebar-container:popover-open',
+};
+const LATE_DRAWER: Press = {...DRAWER, path: INTEGRATION};
 const TAB: Press = {
-  path: '/learn/integration-services/welcome',
+  path: INTEGRATION,
   button: '.tabs__item:nth-child(2) >> nth=0',
   opened: '.tabs__item--active:nth-child(2)',
 };
@@ -48,6 +59,8 @@ export async function interact(browser: Browser, origin: string, runs: number): 
   const firstSearch: number[] = [];
   const earlySearch: number[] = [];
   const firstDrawer: number[] = [];
+  const sectionPages: number[] = [];
+  const earlyDrawer: number[] = [];
   const earlyTab: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     navigation.push(await inSlowPage(browser, (page) => timeNavigation(page, origin)));
@@ -55,6 +68,8 @@ export async function interact(browser: Browser, origin: string, runs: number): 
     firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, true)));
     earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, false)));
     firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, true), PHONE));
+    sectionPages.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, PAGES, false), PHONE));
+    earlyDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, LATE_DRAWER, false), PHONE));
     earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, false), PHONE));
   }
   return {
@@ -63,6 +78,8 @@ export async function interact(browser: Browser, origin: string, runs: number): 
     firstSearch: median(firstSearch),
     earlySearch: median(earlySearch),
     firstDrawer: median(firstDrawer),
+    sectionPages: median(sectionPages),
+    earlyDrawer: median(earlyDrawer),
     earlyTab: median(earlyTab),
   };
 }

@@ -114,12 +114,105 @@ test('speed: in a browser without popovers the press is remembered, and the dial
   await expect(dialog(page)).toBeFocused();
 });
 
-test('speed: the drawer opens when its button was pressed before the scripts', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  const release = await openHeld(page, '/learn/faqs');
-  await page.locator('.navbar__toggle').click();
-  release();
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+test.describe('the menu of a phone', () => {
+  test.use({viewport: {width: 390, height: 800}});
+
+  const button = (page: Page) => page.locator('.navbar__toggle');
+  /** What is open while the drawer is on its way. */
+  const sectionPages = (page: Page) => page.locator('.theme-doc-sidebar-container');
+  const openDrawer = (page: Page) => page.locator('.navbar-sidebar--show');
+
+  test(
+    'speed: its button shows the pages of the section before the scripts, and the drawer has them when they come',
+    {tag: '@firefox'},
+    async ({page}) => {
+      const release = await openHeld(page, '/learn/faqs');
+      await button(page).click();
+      await expect(sectionPages(page).getByRole('link', {name: 'Glossário', exact: true})).toBeInViewport();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(button(page)).not.toHaveAttribute('aria-busy');
+      release();
+      await expect(openDrawer(page)).toHaveCount(1);
+      await expect(sectionPages(page)).toBeHidden();
+      const drawer = page.locator('.navbar-sidebar');
+      await expect(drawer.getByRole('link', {name: 'Glossário', exact: true})).toBeInViewport();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await drawer.getByRole('button', {name: 'Fechar o menu'}).click();
+      await expect(openDrawer(page)).toHaveCount(0);
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
+
+  test('speed: the pages of the section are where the drawer has them', async ({page}) => {
+    const release = await openHeld(page, '/learn/faqs');
+    await button(page).click();
+    const link = (inside: string) => page.locator(inside).getByRole('link', {name: 'Glossário', exact: true});
+    const before = await link('.theme-doc-sidebar-container').boundingBox();
+    release();
+    await expect(sectionPages(page)).toBeHidden();
+    const after = await link('.navbar-sidebar').boundingBox();
+    for (const side of ['x', 'y', 'height'] as const) {
+      expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
+    }
+  });
+
+  test('speed: a link among the pages of the section leads on without scripts', async ({page}) => {
+    await openHeld(page, '/learn/faqs');
+    await button(page).click();
+    await sectionPages(page).getByRole('link', {name: 'Glossário', exact: true}).click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Glossário');
+  });
+
+  for (const [how, leave] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a press beside them', (page: Page) => page.mouse.click(385, 700)],
+    ['the button', (page: Page) => button(page).press('Enter')],
+  ] as const) {
+    test(`speed: the pages of the section are left by ${how}, and no drawer opens then`, async ({page}) => {
+      const release = await openHeld(page, '/learn/faqs');
+      for (const _time of [1, 2]) {
+        await button(page).press('Enter');
+        await expect(sectionPages(page)).toBeVisible();
+        await leave(page);
+        await expect(sectionPages(page)).toBeHidden();
+        await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      }
+      release();
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(openDrawer(page)).toHaveCount(0);
+      await page.setViewportSize({width: 1280, height: 800});
+      await expect(sectionPages(page)).toBeVisible();
+      await expect(sectionPages(page)).toHaveCSS('position', 'static');
+      await page.setViewportSize({width: 390, height: 800});
+      await button(page).click();
+      await expect(openDrawer(page)).toHaveCount(1);
+    });
+  }
+
+  test('speed: axe finds nothing in the pages of the section', async ({page}) => {
+    await openHeld(page, '/learn/faqs');
+    await button(page).click();
+    await expect(sectionPages(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  for (const [where, path, hasPopovers] of [
+    ['in a browser without popovers', '/learn/faqs', false],
+    ['on a page of no section', INTEGRATION, true],
+  ] as const) {
+    test(`speed: ${where} the press is remembered, and the drawer opens`, async ({page}) => {
+      if (!hasPopovers) {
+        await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
+      }
+      const release = await openHeld(page, path);
+      await button(page).click();
+      await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(openDrawer(page)).toHaveCount(1);
+    });
+  }
 });
 
 for (const act of ['click', 'press'] as const) {
@@ -165,13 +258,30 @@ test('speed: of tabs pressed one after another before the scripts the last one s
 });
 
 test('speed: the last of several presses counts, and nothing is done twice', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
+  // Wide enough for the button of the menu to be beside the field.
+  await page.setViewportSize({width: 900, height: 800});
+  const pressMenu = () => page.locator('.navbar__toggle').click();
+  const pressKeys = () => page.keyboard.press('Control+k');
+  const drawer = page.locator('.navbar-sidebar--show');
+
   const release = await openHeld(page, '/learn/faqs');
-  await page.locator('.navbar__toggle').click();
-  await page.locator('.DocSearch-Button').click();
+  await pressMenu();
+  await pressKeys();
+  await expect(field(page)).toBeFocused();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
   release();
   await expect(dialog(page)).toBeVisible();
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(drawer).toHaveCount(0);
+
+  const releaseAgain = await openHeld(page, '/learn/glossary');
+  await pressKeys();
+  await expect(field(page)).toBeFocused();
+  await pressMenu();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  releaseAgain();
+  await expect(drawer).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 /** Paths of the scripts that wait in a page. */

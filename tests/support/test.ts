@@ -73,7 +73,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Gives the first sign of a visitor, at which the scripts of a page run. */
 export async function touch(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('touchstart'));
+    window.dispatchEvent(new Event('pointerdown'));
     return document.readyState !== 'loading' && !document.querySelector('script[type="late"]');
   });
 }
@@ -81,7 +81,7 @@ export async function touch(page: Page): Promise<void> {
 /** Gives the signs of a visitor, without which the scripts do not run, until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('touchstart'));
+    window.dispatchEvent(new Event('pointerdown'));
     return document.documentElement.dataset.hasHydrated === 'true';
   });
 }

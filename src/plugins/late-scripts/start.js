@@ -5,14 +5,16 @@
  * Nothing on a page needs a script to be read. So the scripts are fetched when the page is painted and the browser has
  * nothing else to do, and run at the first sign that the visitor wants something: until then they would only take the
  * processor of an old phone from who reads. What is pressed before they run is answered at once (a tab shows its panel,
- * the search its field, see theme/SearchBar/Field; all else says `aria-busy`) and pressed again when they do.
+ * the search its field, see theme/SearchBar/Field, the menu the pages of the section; all else says `aria-busy`) and
+ * pressed again when they do.
  */
 (() => {
   // The last two: a file on its way to a lab, and an image that does not come (R46).
-  const INTENT = [...['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'], ...['dragenter', 'error']];
+  const INTENT = ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll', 'dragenter', 'error'];
   const SEARCH = '.DocSearch-Button';
+  const MENU = '.navbar__toggle';
   /** What works before all else does (theme/SearchBar). */
-  const FIRST = `${SEARCH}, .navbar__toggle`;
+  const FIRST = `${SEARCH}, ${MENU}`;
   const TABS = '[role="tab"]';
   const CONTROLS = `button, [role="button"], ${TABS}, a[href="#"]`;
   /** The key of a tab that was chosen on an earlier visit (R25). */
@@ -97,8 +99,39 @@
       field.showPopover();
       field.querySelector('input').focus();
       // By the visitor, before the dialog takes its place.
-      field.ontoggle = ({newState}) => newState === 'closed' && forget();
+      field.ontoggle = ({newState}) => newState === 'closed' && forget(SEARCH);
     }
+    return true;
+  };
+
+  /**
+   * The pages of the section, which wide screens have beside the text, in the looks of the drawer (css/base.css): it
+   * slides in behind them and then takes their place. Pages of no section have none.
+   */
+  const openPages = (button) => {
+    const pages = document.querySelector('.theme-doc-sidebar-container');
+    if (!pages?.showPopover) {
+      return false;
+    }
+    if (pages.matches(':popover-open')) {
+      pages.hidePopover();
+      return true;
+    }
+    const press = repeat;
+    repeat = () => {
+      press();
+      pages.onbeforetoggle = null;
+      setTimeout(() => pages.removeAttribute('popover'), 300);
+    };
+    pages.onbeforetoggle = ({newState}) => {
+      button.ariaExpanded = newState === 'open';
+      if (newState === 'closed') {
+        forget(MENU);
+      }
+    };
+    pages.ontoggle = ({newState}) => newState === 'closed' && pages.removeAttribute('popover');
+    pages.popover = 'auto';
+    pages.showPopover({source: button});
     return true;
   };
 
@@ -116,12 +149,18 @@
   };
 
   /** Does at once what can be done; whether it could. */
-  const answer = ({key = ''}, control) =>
-    control.matches(SEARCH) ? openField() : control.matches(TABS) && !key.startsWith('Arrow') && showTab(control);
+  const answer = ({key = ''}, control) => {
+    if (control.matches(TABS)) {
+      return !key.startsWith('Arrow') && showTab(control);
+    }
+    return control.matches(SEARCH) ? openField() : control.matches(MENU) && openPages(control);
+  };
 
-  const forget = () => {
-    busy?.removeAttribute('aria-busy');
-    repeat = undefined;
+  /** Not where something else was pressed, which closes what was open. */
+  const forget = (control) => {
+    if (busy.matches(control)) {
+      repeat = undefined;
+    }
   };
 
   const onClick = (event) => {
@@ -141,9 +180,7 @@
     if (!isRepeating && (isShortcut || isOnTab)) {
       const control = isOnTab ? target : (document.querySelector(SEARCH) ?? target);
       remember(event, control, () =>
-        target.dispatchEvent(
-          new window.KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true, cancelable: true}),
-        ),
+        target.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true, cancelable: true})),
       );
     }
   };
@@ -184,7 +221,7 @@
       pressAgain();
     }
   });
-  new window.MutationObserver((_changes, observer) => {
+  new MutationObserver((_changes, observer) => {
     if (documentElement.dataset.hasHydrated === 'true') {
       observer.disconnect();
       stop();
@@ -225,7 +262,7 @@
 
   addEventListener('load', () => {
     // A frame that was drawn is not yet on the screen, and until then nothing should share the line with what it needs.
-    new window.PerformanceObserver((_list, observer) => {
+    new PerformanceObserver((_list, observer) => {
       observer.disconnect();
       linkLate();
       whenIdle(isAwaited() ? load : fetchLate);

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import satori from 'satori';
+import type satori from 'satori';
 
 const FAMILY = 'Atkinson Hyperlegible Next';
 const FONT_FILES = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
@@ -31,6 +31,8 @@ export function box(style: Readonly<Record<string, string | number>>, children: 
  * @param height in pixels
  * @returns an SVG without text elements
  */
-export function outlines(element: Element, width: number, height: number): Promise<string> {
-  return satori(element, {width, height, fonts});
+export async function outlines(element: Element, width: number, height: number): Promise<string> {
+  // Loaded when something is drawn: most builds find all pictures made.
+  const {default: draw} = await import('satori');
+  return draw(element, {width, height, fonts});
 }

@@ -1,8 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {kept} from '../src/lib/kept';
+import {kept, madeBy} from '../src/lib/kept';
 import {pages} from '../src/lib/pages';
-import {sha256} from './manifest';
 import {pageText, type PageText} from './markdown';
 
 /** A page as the reading aids list it. */
@@ -36,9 +35,7 @@ export async function addReadingAids(folder: string, root: string): Promise<void
 const twinOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
 /** All that the text of a page depends on beside the page. */
-const READER = `page-text/${sha256(
-  Buffer.concat([path.join(__dirname, 'markdown.ts'), 'package-lock.json'].map((file) => readFileSync(file))),
-)}`;
+const READER = `page-text/${madeBy('deploy/markdown.ts')}`;
 
 /** What of a page its text is read from: the names of scripts and styles in its head are others in each build. */
 const readable = (html: string): string =>

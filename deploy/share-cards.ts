@@ -2,22 +2,28 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {mark} from '../src/components/Ring/mark';
-import {kept} from '../src/lib/kept';
-import type {TitledPage} from '../src/plugins/build-progress';
+import {kept, madeBy} from '../src/lib/kept';
 import {titleOfHtml} from '../src/search/records';
 import {sectionName} from '../src/search/sections';
 import {listPages} from './files';
+import {indexedPng, type Colour} from './indexed-png';
 import {box, outlines} from './outlines';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const NAVY = '#0b1f3a';
-const WHITE = '#ffffff';
-const GOLD = '#f4c64f';
-const PALE = '#a9b8cc';
+const NAVY: Colour = [11, 31, 58];
+const WHITE: Colour = [255, 255, 255];
+const GOLD: Colour = [244, 198, 79];
+const PALE: Colour = [169, 184, 204];
 
-/** Without dithering the edges of letters are clean, and the file is smaller and made in half the time. */
-const PNG = {palette: true, colours: 32, effort: 1, dither: 0} as const;
+/** The ground, each colour on it, and four shades between for the edges of its letters. */
+const PALETTE: readonly Colour[] = [
+  NAVY,
+  ...[WHITE, GOLD, PALE].flatMap((colour) => [0.2, 0.4, 0.6, 0.8, 1].map((share) => blend(NAVY, colour, share))),
+];
+
+/** All that a card depends on beside what it shows. */
+const DRAWN_BY = madeBy('deploy/outlines.ts', 'deploy/indexed-png.ts');
 
 /** The picture that every page names until it has its own. */
 const DEFAULT_CARD = 'img/share.png';
@@ -28,60 +34,54 @@ const FOLDER = 'img/share';
  * Draws the card of one page, 1200 × 630 pixels: section, title and mark on navy. The letters are outlines of the
  * site's own typeface, so that the same page gives the same bytes on every machine.
  *
- * @returns a PNG of at most 32 colours
+ * @returns a PNG of at most 16 colours
  */
-export async function shareCard(title: string, section: string): Promise<Buffer> {
-  const text = await outlines(
-    box(
-      {
-        width: '100%',
-        height: '100%',
-        boxSizing: 'border-box',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        padding: '64px 72px',
-        color: WHITE,
-      },
-      [
-        box({fontSize: 34, fontWeight: 700, color: GOLD}, section),
-        box(
-          {
-            fontSize: title.length > 48 ? 64 : 80,
-            fontWeight: 800,
-            lineHeight: 1.12,
-            letterSpacing: -1.5,
-            maxWidth: 720,
-            textWrap: 'balance',
-          },
-          title,
-        ),
-        box({fontSize: 34, fontWeight: 700, color: PALE}, 'Sign'),
-      ],
-    ),
-    WIDTH,
-    HEIGHT,
+export function shareCard(title: string, section: string): Promise<Buffer> {
+  const texts = box(
+    {
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 72px',
+      color: css(WHITE),
+    },
+    [
+      box({fontSize: 34, fontWeight: 700, color: css(GOLD)}, section),
+      box(
+        {
+          fontSize: title.length > 48 ? 64 : 80,
+          fontWeight: 800,
+          lineHeight: 1.12,
+          letterSpacing: -1.5,
+          maxWidth: 720,
+          textWrap: 'balance',
+        },
+        title,
+      ),
+      box({fontSize: 34, fontWeight: 700, color: css(PALE)}, 'Sign'),
+    ],
   );
-  const card =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${NAVY}"/>` +
-    `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: WHITE, pen: GOLD})}</svg>` +
-    `${text}</svg>`;
-  return kept(`share-cards/${sharp.versions.sharp}-${Object.values(PNG).join('-')}`, card, () =>
-    sharp(Buffer.from(card)).png(PNG).toBuffer(),
-  );
+  const ground =
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
+    `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
+  return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground, PALETTE]), async () => {
+    const drawing =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+      `${ground}${await outlines(texts, WIDTH, HEIGHT)}</svg>`;
+    return indexedPng(await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer(), WIDTH, PALETTE);
+  });
+}
+
+const css = (colour: Colour): string => `rgb(${colour.join()})`;
+
+function blend(from: Colour, to: Colour, share: number): Colour {
+  const [red, green, blue] = from.map((value, index) => Math.round(value + share * ((to[index] ?? 0) - value)));
+  return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
-
-/** Draws the cards of pages ahead, one after the other, until all are kept or `signal` says that they are awaited. */
-export async function drawAhead(pages: readonly TitledPage[], signal: AbortSignal): Promise<void> {
-  for (const {title, route} of pages) {
-    if (signal.aborted) {
-      return;
-    }
-    await shareCard(title, sectionName(route));
-  }
-}
 
 /** Gives every page of a build a card with its title and section, and names it in the page's head. */
 export async function addShareCards(folder: string): Promise<void> {

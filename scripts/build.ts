@@ -3,7 +3,7 @@
  * switch, so that a build that fails leaves the previous one whole. `--out-dir` and `--config` as Docusaurus has them;
  * `--meta-policy` writes the security policy into the pages too, for hosts that send no headers of ours.
  */
-import {spawn} from 'node:child_process';
+import {fork, spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
@@ -69,11 +69,21 @@ async function build(): Promise<void> {
 
 /** What can be done for the finishing steps before; what goes wrong here goes wrong there too, where it is said. */
 function prepare(progress: Progress): void {
-  const done =
-    progress === 'written'
-      ? import('../deploy/finish')
-      : import('../deploy/share-cards').then(({drawAhead}) => drawAhead(progress.docs, built.signal));
-  done.catch(() => {});
+  if (progress === 'written') {
+    import('../deploy/finish').catch(() => {});
+    return;
+  }
+  const drawing = fork(path.resolve('deploy/draw-ahead.ts'), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {...LITTLE_KEPT, ...process.env},
+  });
+  drawing.on('error', () => {});
+  drawing.send(progress.docs);
+  built.signal.addEventListener('abort', () => {
+    if (drawing.connected) {
+      drawing.disconnect();
+    }
+  });
 }
 
 function runDocusaurus(

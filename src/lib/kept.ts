@@ -5,6 +5,12 @@ import path from 'node:path';
 /** What takes long to make and was made by an earlier build; `docusaurus clear` empties it. */
 const CACHE = path.resolve('node_modules/.cache');
 
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** A name for what these files of ours, with the packages that are installed, make of the same source. */
+export const madeBy = (...files: readonly string[]): string =>
+  digest(Buffer.concat(['package-lock.json', ...files].map((file) => readFileSync(file))));
+
 /**
  * What an earlier build made, or what is made now and kept for the next.
  *
@@ -13,7 +19,7 @@ const CACHE = path.resolve('node_modules/.cache');
  */
 export async function kept(kind: string, source: string | Buffer, make: () => Promise<Buffer>): Promise<Buffer> {
   const folder = path.join(CACHE, kind);
-  const file = path.join(folder, createHash('sha256').update(source).digest('hex'));
+  const file = path.join(folder, digest(source));
   if (existsSync(file)) {
     return readFileSync(file);
   }

@@ -156,6 +156,23 @@ test.describe('the menu of a phone', () => {
     }
   });
 
+  test('speed: a link that is pressed while the drawer takes over closes the drawer', async ({page}) => {
+    await page.addInitScript(() => {
+      // The moment that this takes lasts for ever.
+      const wait = window.setTimeout.bind(window);
+      window.setTimeout = ((callback: () => void, delay?: number) =>
+        wait(callback, delay === 300 ? 1e9 : delay)) as typeof window.setTimeout;
+    });
+    const release = await openHeld(page, '/learn/faqs');
+    await button(page).click();
+    release();
+    await expect(openDrawer(page)).toHaveCount(1);
+    await expect(sectionPages(page)).toBeVisible();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: 'Glossário', exact: true}).click();
+    await expect(page).toHaveURL('/learn/glossary');
+    await expect(openDrawer(page)).toHaveCount(0);
+  });
+
   test('speed: a link among the pages of the section leads on without scripts', async ({page}) => {
     await openHeld(page, '/learn/faqs');
     await button(page).click();

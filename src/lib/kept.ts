@@ -11,6 +11,25 @@ const digest = (content: string | Buffer): string => createHash('sha256').update
 export const madeBy = (...files: readonly string[]): string =>
   digest(Buffer.concat(['package-lock.json', ...files].map((file) => readFileSync(file))));
 
+const fileOf = (kind: string, source: string | Buffer): string => path.join(CACHE, kind, digest(source));
+
+/** What an earlier build made of a source, if one did; `kind` as below. */
+export function lookUp(kind: string, source: string | Buffer): Buffer | undefined {
+  const file = fileOf(kind, source);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** Keeps what was made of a source for the next build. */
+export function keep(kind: string, source: string | Buffer, made: Buffer): void {
+  const file = fileOf(kind, source);
+  // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two files
+  // of one build may have the same content.
+  const unfinished = `${file}.${randomUUID()}`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, file);
+}
+
 /**
  * What an earlier build made, or what is made now and kept for the next.
  *
@@ -18,17 +37,17 @@ export const madeBy = (...files: readonly string[]): string =>
  * @param source what it is made of
  */
 export async function kept(kind: string, source: string | Buffer, make: () => Promise<Buffer>): Promise<Buffer> {
-  const folder = path.join(CACHE, kind);
-  const file = path.join(folder, digest(source));
-  if (existsSync(file)) {
-    return readFileSync(file);
+  const known = lookUp(kind, source);
+  if (known) {
+    return known;
   }
   const made = await make();
-  // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two files
-  // of one build may have the same content.
-  const unfinished = `${file}.${randomUUID()}`;
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(unfinished, made);
-  renameSync(unfinished, file);
+  keep(kind, source, made);
   return made;
+}
+
+/** The same of what can be written as JSON. */
+export async function keptData<Data>(kind: string, source: unknown, make: () => Promise<Data> | Data): Promise<Data> {
+  const made = await kept(kind, JSON.stringify(source), async () => Buffer.from(JSON.stringify(await make())));
+  return JSON.parse(made.toString()) as Data;
 }

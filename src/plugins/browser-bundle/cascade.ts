@@ -12,17 +12,17 @@ import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
  *
  * @param sheets styles by the name of their file
  * @param main the name of the one that every page has
- * @param scripts texts that may read or set custom properties
+ * @param words those of scripts, which may read or set custom properties
  */
 export function withFlatCascade(
   sheets: ReadonlyMap<string, string>,
   main: string,
-  scripts: readonly string[],
+  words: readonly string[],
 ): ReadonlyMap<string, string> {
   const own = new Map(
     [...sheets].map(([name, css]) => [name, name === main ? withoutOverruledProperties(css) : css] as const),
   );
-  const constants = constantsOf([...own.values()], new Set(scripts.flatMap((text) => text.match(/--[\w-]+/g) ?? [])));
+  const constants = constantsOf([...own.values()], new Set(words));
   const flat = new Map([...own].map(([name, css]) => [name, withoutLayers(withConstants(css, constants))] as const));
   let ofOthers = '';
   for (const [name, css] of flat) {
@@ -106,7 +106,7 @@ function weigh(rule: Rule, weight: number): void {
  * The custom properties of the root that have one value in all styles, whatever the mode, the screen or the place, and
  * that nothing else can set.
  *
- * @param named names of custom properties in scripts and pages
+ * @param named words, names of custom properties among them
  */
 function constantsOf(sheets: readonly string[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
   const declared = new Map<string, Declaration[]>();

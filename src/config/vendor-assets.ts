@@ -30,16 +30,21 @@ const digest = (texts: readonly (string | Buffer)[]): string =>
 /** Where formulas are written. */
 const FORMULA_FOLDERS = ['learn', 'research', 'src/pages'];
 
-/** Texts with formulas, and what makes their fonts and their rules of them. */
-const formulaSources = (): Buffer[] => [
+/** The blocks of formulas of a text, and its paragraphs with one; what stands beside them may change. */
+export const formulasOf = (text: string): readonly string[] => [
+  ...(text.match(/\$\$.*?\$\$/gs) ?? []),
+  ...text.split(/\n\s*\n/).filter((paragraph) => paragraph.includes('$')),
+];
+
+/** All formulas, and what makes their fonts and their rules of them. */
+const formulaSources = (): (string | Buffer)[] => [
   readFileSync('deploy/formula-fonts.ts'),
   readFileSync('src/plugins/browser-bundle/cascade.ts'),
   ...FORMULA_FOLDERS.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((name) => /\.mdx?$/.test(name))
       .sort()
-      .map((name) => readFileSync(path.join(folder, name)))
-      .filter((text) => text.includes('$')),
+      .flatMap((name) => formulasOf(readFileSync(path.join(folder, name), 'utf8'))),
   ),
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
-import {fontAssets} from '../../src/config/vendor-assets';
+import {fontAssets, formulasOf} from '../../src/config/vendor-assets';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {
@@ -82,4 +82,12 @@ test('R27: the typeface has every character of the texts, whose lists of works a
     return signs.length > 0 ? [`${name}: ${signs.join(' ')}`] : [];
   });
   assert.deepEqual(missing, []);
+});
+
+test('R26: the address of the fonts of formulas follows formulas, not the text around them', () => {
+  const page = (around: string, sum: string) =>
+    `# ${around}\n\nO *${around}*.\n\nCom $x$\ne $${sum}$.\n\n$$\ny\n\n= ${sum}\n$$\n\n${around}\n`;
+  assert.deepEqual(formulasOf(page('Título', 'a+b')), formulasOf(page('Outro', 'a+b')));
+  const found = formulasOf(page('Título', 'a+b')).join('\n');
+  assert.ok(found.includes('$x$') && found.includes('$a+b$') && found.includes('$$\ny\n\n= a+b\n$$'), found);
 });

@@ -9,6 +9,7 @@ import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {listPages} from '../deploy/files';
 import {recordsOfBuiltSite} from '../src/search/built-site';
+import {pageOfHtml} from '../src/search/records';
 import {answer, openEngine} from '../src/search/engine';
 import {indexOfRecords, type SearchIndex} from '../src/search/search-index';
 import {splitIndex} from '../src/search/split-index';
@@ -52,7 +53,7 @@ function main(): boolean {
 function measureBuild(outDir: string): Build {
   const routes = listPages(outDir).map(({route}) => route);
   const started = performance.now();
-  const index = indexOfRecords(recordsOfBuiltSite(outDir, routes, siteUrl, '/'), siteUrl, synonyms);
+  const index = indexOfRecords(recordsOfBuiltSite(outDir, routes, siteUrl, '/', pageOfHtml), siteUrl, synonyms);
   const json = JSON.stringify(index);
   return {index, json, milliseconds: performance.now() - started};
 }

@@ -1,11 +1,11 @@
-import {pageOfHtml} from '../src/search/records';
+import type {Page} from '../src/search/records';
 
 /**
  * The FAQPage structured data (schema.org) of a built page, from the page's own questions and answers, so that the
  * two cannot differ; null when the page asks nothing.
  */
-export function faqData(html: string, path: string): object | null {
-  const questions = (pageOfHtml(html, path)?.sections ?? []).filter(({heading, text}) => heading.endsWith('?') && text);
+export function faqData({sections}: Page): object | null {
+  const questions = sections.filter(({heading, text}) => heading.endsWith('?') && text);
   return questions.length === 0
     ? null
     : {

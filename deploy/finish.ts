@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../src/config/environment';
+import {pageOfBuild} from '../src/search/built-site';
 import {compressFiles} from './compress';
 import {faqData} from './faq-data';
 import {listFiles} from './files';
@@ -38,7 +39,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   await subsetFormulaFonts(folder);
   preloadFormulaFonts(folder, environment.BASE_URL);
   dropUnusedSprites(folder);
-  divideStylesheet(folder);
+  await divideStylesheet(folder);
   lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);
   await addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
@@ -71,7 +72,8 @@ function translateOpenSearch(folder: string): void {
 function addFaqData(folder: string): void {
   const file = path.join(folder, 'learn/faqs.html');
   const html = readFileSync(file, 'utf8');
-  const data = faqData(html, '/learn/faqs');
+  const page = pageOfBuild(html, '/learn/faqs');
+  const data = page && faqData(page);
   if (data) {
     // `<` is escaped so that no answer can close the script element. At the end: it is the page's text once more, for
     // machines, and readers would wait for it.

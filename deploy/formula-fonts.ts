@@ -4,6 +4,7 @@ import type {Element, Nodes} from 'hast';
 import postcss, {type Container} from 'postcss';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
+import {keptData, madeBy} from '../src/lib/kept';
 import {subset} from '../src/plugins/vendor-assets/subset';
 import {classAttributes} from './classes';
 import {listFiles, listPages} from './files';
@@ -27,10 +28,15 @@ export const hasFormulas = (html: string): boolean => html.includes(FORMULA);
  */
 export async function subsetFormulaFonts(folder: string): Promise<void> {
   const stylesheet = path.join(folder, stylesheetOf(folder));
-  const css = postcss.parse(readFileSync(stylesheet, 'utf8'));
-  const used = charactersByFont(
-    listPages(folder).map(({file: page}) => readFileSync(page, 'utf8')),
-    css.toString(),
+  const text = readFileSync(stylesheet, 'utf8');
+  const css = postcss.parse(text);
+  const used = new Map(
+    await keptData(`formula-characters/${madeBy('deploy/formula-fonts.ts')}`, [stylesheetOf(folder), text], () => [
+      ...charactersByFont(
+        listPages(folder).map(({file: page}) => readFileSync(page, 'utf8')),
+        text,
+      ),
+    ]),
   );
   const fonts: Promise<void>[] = [];
   css.walkAtRules('font-face', (rule) => {

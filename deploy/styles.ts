@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
+import {keptData, madeBy} from '../src/lib/kept';
 import {withoutLayers} from '../src/plugins/browser-bundle/cascade';
 import {classAttributes} from './classes';
 import {listFiles} from './files';
@@ -29,7 +30,7 @@ export interface DividedStyles {
  *
  * Pages with formulas have the rules and fonts of these among their first styles, and no other page pays for them.
  */
-export function divideStylesheet(folder: string): void {
+export async function divideStylesheet(folder: string): Promise<void> {
   const files = listFiles(folder);
   const whole = files.find((name) => STYLESHEET.test(name));
   const fonts = files.find((name) => FONTS.test(name));
@@ -39,7 +40,9 @@ export function divideStylesheet(folder: string): void {
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
-  const css = withoutUnusedProperties(read(whole), users.map(read));
+  const source = read(whole);
+  const used = namesIn(source, users.map(read).flatMap(propertyNamesIn));
+  const css = await keptData(`used-properties/${MADE_BY}`, [source, used], () => withoutUnusedProperties(source, used));
   const typeface = moved(read(fonts), fonts, whole);
   let formulas = '';
   if (maths) {
@@ -54,10 +57,10 @@ export function divideStylesheet(folder: string): void {
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
   const linkOf = (name: string) => new RegExp(`(<link rel=stylesheet href=)(\\S*)${name.replaceAll('.', '\\.')}[^>]*>`);
   for (const kind of kindsOf(pages)) {
-    const classes = new Set(kind.flatMap(({html}) => classesIn(html)));
-    const divided = divideStyles(css, classes);
+    const classes = kind.flatMap(({html}) => classesIn(html));
+    const divided = await keptDivision(css, classes);
     const isMaths = kind.some(({html}) => hasFormulas(html));
-    const first = typeface + divided.first + (isMaths ? divideStyles(formulas, classes).first : '');
+    const first = typeface + divided.first + (isMaths ? (await keptDivision(formulas, classes)).first : '');
     const firstName = save(folder, isMaths ? 'fonts-maths-and-styles' : 'fonts-and-styles', first);
     const laterName = save(folder, 'later', divided.later);
     const later = `$2${laterName} media=print>`;
@@ -70,6 +73,18 @@ export function divideStylesheet(folder: string): void {
       writeFileSync(path.join(folder, name), linked);
     }
   }
+}
+
+const MADE_BY = madeBy('deploy/styles.ts');
+
+/** Names that styles may ask for, each once. */
+const namesIn = (css: string, names: readonly string[]): readonly string[] =>
+  [...new Set(names)].filter((name) => css.includes(name)).sort();
+
+function keptDivision(css: string, classes: readonly string[]): Promise<DividedStyles> {
+  // Names of classes are written in styles as they are, or else with backslashes.
+  const asked = namesIn(css.replaceAll('\\', ''), classes);
+  return keptData(`divided-styles/${MADE_BY}`, [css, asked], () => divideStyles(css, new Set(asked)));
 }
 
 interface BuiltHtml {

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {keep, lookUp, madeBy} from '../lib/kept';
 import type {SearchRecord} from './record';
-import {recordsOfHtml} from './records';
+import {pageOfHtml, recordsOfPage, type Page} from './records';
 
 /** Everything that is searched, as the build leaves it for `search:push` and for development. */
 export interface RecordsFile {
@@ -13,19 +14,41 @@ export interface RecordsFile {
 /** The name of the records in the folder of generated files. */
 export const RECORDS_FILE = 'search-records.json';
 
-/** Makes the records of every route that the build wrote as a page, in the order of their paths; not the page that stands for missing ones. */
+const READER = `search-pages/${madeBy('src/search/records.ts')}`;
+
+/** Addresses of scripts and styles among them, which are others in each build, and which nobody searches. */
+const ASSETS = /\/assets\/[^\s"'>]+/g;
+
+/** A built page as `pageOfHtml` reads it, which is most of the work after bundling, or as an earlier build did. */
+export function pageOfBuild(html: string, path: string): Page | undefined {
+  const source = `${path} ${html.replace(ASSETS, '')}`;
+  const known = lookUp(READER, source);
+  if (known) {
+    return (JSON.parse(known.toString()) as Page | null) ?? undefined;
+  }
+  const page = pageOfHtml(html, path);
+  keep(READER, source, Buffer.from(JSON.stringify(page ?? null)));
+  return page;
+}
+
+/**
+ * Makes the records of every route that the build wrote as a page, in the order of their paths; not the page that
+ * stands for missing ones.
+ */
 export function recordsOfBuiltSite(
   outDir: string,
   routes: readonly string[],
   siteUrl: string,
   baseUrl: string,
+  read = pageOfBuild,
 ): SearchRecord[] {
   return [...new Set(routes)].sort().flatMap((route) => {
     if (/\/404(?:\.html)?$/.test(route)) {
       return [];
     }
     const file = fileOfRoute(outDir, route.slice(baseUrl.length - 1));
-    return file ? recordsOfHtml(readFileSync(file, 'utf8'), route, siteUrl, baseUrl) : [];
+    const page = file && read(readFileSync(file, 'utf8'), route);
+    return page ? recordsOfPage(page, siteUrl, baseUrl) : [];
   });
 }
 

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {faqData} from '../../deploy/faq-data';
+import {pageOfHtml} from '../../src/search/records';
 
-const page = (main: string) =>
-  `<html lang="pt"><head><title>x</title></head><body><main><article><h1>Perguntas</h1>${main}</article></main></body></html>`;
+function dataOf(main: string): object | null {
+  const html = `<html lang="pt"><head><title>x</title></head><body><main><article><h1>Perguntas</h1>${main}</article></main></body></html>`;
+  const page = pageOfHtml(html, '/learn/faqs');
+  assert.ok(page);
+  return faqData(page);
+}
 
 test('R26: questions and their answers become structured data, source marks left out', () => {
-  const html = page(
+  const data = dataOf(
     '<h2 id="tema">Tema</h2><p>Introdução.</p><h3 id="a">O que é?</h3><p>É isto.<sup><a href="#fonte-1">1</a></sup></p><h3 id="b">Porquê?</h3><p>Porque sim.</p>',
-  );
-  const data = faqData(html, '/learn/faqs') as {mainEntity: {name: string; acceptedAnswer: {text: string}}[]};
+  ) as {mainEntity: {name: string; acceptedAnswer: {text: string}}[]};
   assert.deepEqual(
     data.mainEntity.map(({name, acceptedAnswer}) => [name, acceptedAnswer.text]),
     [
@@ -20,5 +24,5 @@ test('R26: questions and their answers become structured data, source marks left
 });
 
 test('R26: a page that asks nothing has no structured data', () => {
-  assert.equal(faqData(page('<h2 id="tema">Tema</h2><p>Texto.</p>'), '/learn/faqs'), null);
+  assert.equal(dataOf('<h2 id="tema">Tema</h2><p>Texto.</p>'), null);
 });

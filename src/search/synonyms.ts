@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {parse} from 'yaml';
+import {CORE_SCHEMA, load} from 'js-yaml';
 
 interface GlossaryEntry {
   readonly term: string;
@@ -21,5 +21,5 @@ function expressionsOf({term, acronym, expansion, synonyms = []}: GlossaryEntry)
 }
 
 function readYaml<Content extends unknown[]>(file: string): Content {
-  return (existsSync(file) ? parse(readFileSync(file, 'utf8')) : []) as Content;
+  return (existsSync(file) ? load(readFileSync(file, 'utf8'), {schema: CORE_SCHEMA}) : []) as Content;
 }

@@ -40,11 +40,11 @@ export function readFrontMatter(text: string): FrontMatter {
     ]);
   }
   const block = body.slice(0, end);
-  const {document, value, lineOf} = parseData(block);
+  const {errors, value, lineOf} = parseData(block);
   return {
     fields: value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined,
     // What comes after the first error mostly follows from it.
-    mistakes: document.errors.slice(0, 1).map((error) => mistakeOf(error, block)),
+    mistakes: errors.slice(0, 1).map((error) => mistakeOf(error, block)),
     lineOf: (path) => lineOf(path) + 1,
   };
 }

@@ -19,10 +19,10 @@ import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
 import measurement, {measurementOptions} from './src/plugins/measurement';
 import browserBundle from './src/plugins/browser-bundle';
-import buildProgress from './src/plugins/build-progress';
 import lateScripts from './src/plugins/late-scripts';
 import liveServer from './src/plugins/live-server';
 import pageExports from './src/plugins/page-exports';
+import pageTitles from './src/plugins/page-titles';
 import preact from './src/plugins/preact';
 import searchIndex from './src/plugins/search-index';
 import siteData from './src/plugins/site-data';
@@ -121,10 +121,10 @@ export default {
     [blog, blogOptions],
     [measurement, measurementOptions(environment)],
     browserBundle,
-    buildProgress,
     lateScripts,
     liveServer,
     pageExports,
+    pageTitles,
     preact,
     searchIndex,
     [siteData, {trustedRoots: readTrustedRoots(environment)}],

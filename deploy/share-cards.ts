@@ -1,6 +1,5 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import {mark} from '../src/components/Ring/mark';
 import {kept, madeBy} from '../src/lib/kept';
 import {titleOfHtml} from '../src/search/records';
@@ -67,6 +66,8 @@ export function shareCard(title: string, section: string): Promise<Buffer> {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
     `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
   return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground, PALETTE]), async () => {
+    // Loaded when something is drawn: most builds find all cards made.
+    const {default: sharp} = await import('sharp');
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
       `${ground}${await outlines(texts, WIDTH, HEIGHT)}</svg>`;

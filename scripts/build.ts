@@ -8,7 +8,7 @@ import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {readEnvironment} from '../src/config/environment';
-import type {Progress} from '../src/plugins/build-progress';
+import type {TitledPage} from '../src/plugins/page-titles';
 
 /** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
 const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
@@ -45,7 +45,11 @@ build().catch((error: unknown) => fail(error instanceof Error ? error.message : 
 
 async function build(): Promise<void> {
   removeFresh();
-  const {code, signal, output} = await runDocusaurus(prepare);
+  const docusaurus = runDocusaurus(drawAhead);
+  // While Docusaurus loads its own modules, which leaves half of a processor idle.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- `import()` needs hooks that take as long to start
+  const {finishBuild} = require('../deploy/finish') as typeof import('../deploy/finish');
+  const {code, signal, output} = await docusaurus;
   built.abort();
   if (signal) {
     fail(`the system ended it (${signal})`);
@@ -54,7 +58,6 @@ async function build(): Promise<void> {
     // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets.
     fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.\]?$/, ''));
   }
-  const {finishBuild} = await import('../deploy/finish');
   await finishBuild({
     folder: fresh,
     hostingFolder: `${fresh}-hosting`,
@@ -67,18 +70,14 @@ async function build(): Promise<void> {
   }
 }
 
-/** What can be done for the finishing steps before; what goes wrong here goes wrong there too, where it is said. */
-function prepare(progress: Progress): void {
-  if (progress === 'written') {
-    import('../deploy/finish').catch(() => {});
-    return;
-  }
+/** What can be drawn for the finishing steps while Docusaurus bundles; what goes wrong goes wrong there too, and is said. */
+function drawAhead(pages: readonly TitledPage[]): void {
   const drawing = fork(path.resolve('deploy/draw-ahead.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {...LITTLE_KEPT, ...process.env},
   });
   drawing.on('error', () => {});
-  drawing.send(progress.docs);
+  drawing.send(pages);
   built.signal.addEventListener('abort', () => {
     if (drawing.connected) {
       drawing.disconnect();
@@ -87,7 +86,7 @@ function prepare(progress: Progress): void {
 }
 
 function runDocusaurus(
-  onProgress: (progress: Progress) => void,
+  onPages: (pages: readonly TitledPage[]) => void,
 ): Promise<{code: number | null; signal: string | null; output: string}> {
   const program = path.resolve('scripts/docusaurus.mjs');
   const config = values.config ? ['--config', values.config] : [];
@@ -111,7 +110,7 @@ function runDocusaurus(
       screen.write(data);
     });
   }
-  child.on('message', (progress) => onProgress(progress as Progress));
+  child.on('message', (pages) => onPages(pages as readonly TitledPage[]));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({code, signal, output}));

@@ -11,4 +11,6 @@ if (process.features.require_module) {
   const {dependencies} = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
   process.env.JITI_NATIVE_MODULES ??= JSON.stringify(Object.keys(dependencies));
 }
+// The versions are those of the lockfile: nobody outside is asked for newer ones.
+process.env.NO_UPDATE_NOTIFIER ??= '1';
 await import('../node_modules/@docusaurus/core/bin/docusaurus.mjs');

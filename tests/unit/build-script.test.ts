@@ -12,7 +12,7 @@ function buildOver(args: readonly string[], env: Readonly<Record<string, string>
   writeFileSync(path.join(folder, 'index.html'), 'before');
   const {status, stderr} = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--out-dir', folder, ...args],
+    ['--require', 'tsx/cjs', 'scripts/build.ts', '--out-dir', folder, ...args],
     {encoding: 'utf8', env: {...process.env, ...env}},
   );
   return {
@@ -35,7 +35,7 @@ test('R18: a build does not replace a folder that is no build, such as that of t
   for (const folder of ['', '.', 'src']) {
     const {status, stderr} = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/build.ts', '--out-dir', folder, '--config', 'tests/no-such.config.ts'],
+      ['--require', 'tsx/cjs', 'scripts/build.ts', '--out-dir', folder, '--config', 'tests/no-such.config.ts'],
       {encoding: 'utf8'},
     );
     assert.equal(status, 1);

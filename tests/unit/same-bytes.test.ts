@@ -49,7 +49,7 @@ test(
   () => {
     const copy = copyTree();
     try {
-      const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+      const {status, stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'scripts/build.ts'], {
         cwd: copy,
         encoding: 'utf8',
         env: {...process.env, ...nothingConfigured, ...gitOf(copy)},

@@ -19,6 +19,7 @@ import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
 import measurement, {measurementOptions} from './src/plugins/measurement';
 import browserBundle from './src/plugins/browser-bundle';
+import inlineTranslations from './src/plugins/inline-translations';
 import lateScripts from './src/plugins/late-scripts';
 import liveServer from './src/plugins/live-server';
 import pageExports from './src/plugins/page-exports';
@@ -121,6 +122,7 @@ export default {
     [blog, blogOptions],
     [measurement, measurementOptions(environment)],
     browserBundle,
+    inlineTranslations,
     lateScripts,
     liveServer,
     pageExports,

@@ -54,6 +54,16 @@ test('speed: no stylesheet that comes later has layers or properties of the root
   }
 });
 
+for (const {folder} of Object.values(sites)) {
+  test(`speed: the scripts of ${folder} name no message, they have its words`, () => {
+    const scripts = readdirSync(`${folder}/assets/js`).filter((name) => name.endsWith('.js'));
+    const text = scripts.map((name) => readFileSync(`${folder}/assets/js/${name}`, 'utf8')).join('');
+    const messages = JSON.parse(readFileSync('i18n/pt/code.json', 'utf8')) as Record<string, {message: string}>;
+    expect(text).toContain(messages['theme.common.skipToMainContent']?.message);
+    expect(Object.keys(messages).filter((id) => text.includes(id))).toEqual([]);
+  });
+}
+
 test('speed: the first paint of a page waits for one stylesheet, with formulas or without', async ({request}) => {
   for (const path of ['/learn/faqs', ...WITH_MATHS]) {
     const html = (await (await request.get(path)).text()).replace(/<noscript>.*?<\/noscript>/gs, '');

@@ -1,5 +1,3 @@
-import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -7,24 +5,12 @@ import type {TrustedRoots} from '../../config/trusted-roots';
 import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../data/schemas';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
+import {cacheFollowing} from '../../lib/bundler-cache';
 import {cite, withoutCodes} from '../../lib/citations';
 import {coloursOf, loadLanguages} from '../../remark/code-colours';
 import {toBibtex, toCslJson} from '../../lib/references';
 
 const FOLDER = 'src/data';
-
-const cacheVersion = (experiments: unknown): string =>
-  (experiments as {cache?: {version?: string}} | undefined)?.cache?.version ?? '';
-
-function hashOf(folders: readonly string[], siteDir: string): string {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const name of readdirSync(path.join(siteDir, folder)).sort()) {
-      hash.update(name).update(readFileSync(path.join(siteDir, folder, name)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
   const colour = (code: Tutorial['steps'][number]['code']) =>
@@ -81,12 +67,7 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
         writeFile(path.join(folder, 'artigos.json'), `${JSON.stringify(papers.map(toCslJson), null, 2)}\n`),
       ]);
     },
-    configureWebpack: ({experiments}) => ({
-      // Compiled Markdown carries definitions and sources out of the data files, and the persistent cache of
-      // the bundler does not see that: a change of the data, or of the transforms, starts a new cache.
-      experiments: {
-        cache: {version: `${cacheVersion(experiments)}-${hashOf(['src/data', 'src/remark', 'src/config'], siteDir)}`},
-      },
-    }),
+    // Compiled Markdown carries definitions and sources out of the data files.
+    configureWebpack: ({experiments}) => cacheFollowing(['src/data', 'src/remark', 'src/config'], siteDir, experiments),
   };
 }

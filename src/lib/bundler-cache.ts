@@ -1,0 +1,20 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+const versionOf = (experiments: unknown): string =>
+  (experiments as {cache?: {version?: string}} | undefined)?.cache?.version ?? '';
+
+/**
+ * The bundler's configuration (`experiments`) by which any change of the files in these folders starts a new persistent
+ * cache: what modules are compiled with, and the bundler does not see.
+ */
+export function cacheFollowing(folders: readonly string[], siteDir: string, experiments: unknown): object {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const name of readdirSync(path.join(siteDir, folder)).sort()) {
+      hash.update(name).update(readFileSync(path.join(siteDir, folder, name)));
+    }
+  }
+  return {experiments: {cache: {version: `${versionOf(experiments)}-${hash.digest('hex').slice(0, 16)}`}}};
+}

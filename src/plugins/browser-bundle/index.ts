@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -11,7 +12,8 @@ const isPresetEnv = (plugin: unknown): boolean =>
   Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 
 /** Keeps out of the browser what no page of this site needs: the highlighter of code, rules of no element. */
-export default function browserBundle(_context: LoadContext): Plugin {
+export default function browserBundle(context: LoadContext): Plugin {
+  const isPublished = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-bundle',
     // Neither that, nor the search for a configuration of PostCSS above each stylesheet: three seconds of a build.
@@ -20,28 +22,47 @@ export default function browserBundle(_context: LoadContext): Plugin {
       config: false,
       plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
     }),
-    getClientModules: () => (process.env.NODE_ENV === 'production' ? [path.join(__dirname, 'every-page.ts')] : []),
+    getClientModules: () => (isPublished ? [path.join(__dirname, 'every-page.ts')] : []),
     configureWebpack(_config, isServer) {
       return {
         // Code is coloured at build time; the theme imports the highlighter in any case.
-        resolve: {alias: {'prism-react-renderer': false, ...(!isServer && {tslib: path.join(__dirname, 'tslib.ts')})}},
+        resolve: {
+          alias: {
+            'prism-react-renderer': false,
+            ...(!isServer && {tslib: path.join(__dirname, 'tslib.ts'), history$: path.join(__dirname, 'history.mjs')}),
+          },
+        },
         ...(!isServer && {
           module: {
             rules: [
               {
-                test: new RegExp(`${GENERATED_FILES_DIR_NAME}[\\\\/]docusaurus\\.config\\.mjs$`),
-                use: [path.join(__dirname, 'config-loader.mjs')],
+                test: new RegExp(
+                  `${GENERATED_FILES_DIR_NAME}[\\\\/](?:docusaurus\\.config\\.mjs|site-metadata\\.json)$`,
+                ),
+                use: [path.join(__dirname, 'generated-loader.mjs')],
               },
+              ...(isPublished ? [{test: turnedOff(context), use: [path.join(__dirname, 'nothing-loader.mjs')]}] : []),
             ],
           },
           optimization: {
             splitChunks: {cacheGroups},
           },
-          plugins: process.env.NODE_ENV === 'production' ? published() : [],
+          plugins: isPublished ? published() : [],
         }),
       };
     },
   };
+}
+
+/** Components that the configuration turns off: they draw nothing, and their scripts and styles come all the same. */
+function turnedOff({siteConfig, siteDir}: LoadContext): RegExp[] {
+  const {colorMode} = siteConfig.themeConfig as {readonly colorMode: {readonly disableSwitch: boolean}};
+  const hasVersions = readdirSync(siteDir).some((name) => name.endsWith('versions.json'));
+  return [
+    ...(siteConfig.baseUrlIssueBanner ? [] : [/client[\\/]BaseUrlIssueBanner[\\/]index\.js$/]),
+    ...(colorMode.disableSwitch ? [/theme[\\/]ColorModeToggle[\\/]index\.js$/] : []),
+    ...(hasVersions ? [] : [/theme[\\/]DocVersion(?:Banner|Badge)[\\/]index\.js$/]),
+  ];
 }
 
 /** The styles first: they are compared with scripts as they were written. */

@@ -12,9 +12,6 @@ const WHOLE_HASH = /\[contenthash\]/;
 /** Names of variables by their order and not by how often letters occur; the types do not know the option yet. */
 const IN_ORDER = {toplevel: true, disableCharFreq: true};
 
-/** Accents are two bytes and not four: every page says that it is UTF-8. */
-const AS_UTF8 = {comments: false, ascii_only: false} as const;
-
 /** The parts of the bundler that are used here; Docusaurus types its bundler as webpack, whichever it is. */
 interface Bundler {
   readonly NormalModuleReplacementPlugin: typeof NormalModuleReplacementPlugin;
@@ -37,12 +34,7 @@ export default function stableBundle(_context: LoadContext): Plugin {
         resource.request = resource.request.replace(LOADER_PATH, '').replace(WHOLE_HASH, '[contenthash:8]');
       });
       const minimizer = new bundler.SwcJsMinimizerRspackPlugin({
-        minimizerOptions: {
-          ...(getSwcJsMinimizerOptions() as object),
-          minify: true,
-          mangle: IN_ORDER,
-          format: AS_UTF8,
-        },
+        minimizerOptions: {...(getSwcJsMinimizerOptions() as object), minify: true, mangle: IN_ORDER},
       });
       const [, ...others] = optimization?.minimizer ?? [];
       return {

@@ -39,10 +39,10 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   await subsetFormulaFonts(folder);
   preloadFormulaFonts(folder, environment.BASE_URL);
   dropUnusedSprites(folder);
-  await divideStylesheet(folder);
+  divideStylesheet(folder);
   lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);
-  await addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
+  addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }

@@ -31,7 +31,7 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
   const text = readFileSync(stylesheet, 'utf8');
   const css = postcss.parse(text);
   const used = new Map(
-    await keptData(`formula-characters/${madeBy('deploy/formula-fonts.ts')}`, [stylesheetOf(folder), text], () => [
+    keptData(`formula-characters/${madeBy('deploy/formula-fonts.ts')}`, [stylesheetOf(folder), text], () => [
       ...charactersByFont(
         listPages(folder).map(({file: page}) => readFileSync(page, 'utf8')),
         text,

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {kept, madeBy} from '../src/lib/kept';
+import {keptData, madeBy} from '../src/lib/kept';
 import {pages} from '../src/lib/pages';
 import {pageText, type PageText} from './markdown';
 
@@ -23,10 +23,10 @@ const SECTIONS = [
  *
  * @param root address of the site, ending in a slash
  */
-export async function addReadingAids(folder: string, root: string): Promise<void> {
+export function addReadingAids(folder: string, root: string): void {
   // A page of results has no text of its own.
   const withText = pages.filter((page) => page.path !== '/search');
-  const listed = await Promise.all(withText.map((page) => addTwin(folder, root, page.path)));
+  const listed = withText.map((page) => addTwin(folder, root, page.path));
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(listed));
   writeFileSync(path.join(folder, 'atom.xml'), atomFeed(listed, root));
 }
@@ -41,15 +41,12 @@ const READER = `page-text/${madeBy('deploy/markdown.ts')}`;
 const readable = (html: string): string =>
   html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
 
-async function addTwin(folder: string, root: string, route: string): Promise<ListedPage> {
+function addTwin(folder: string, root: string, route: string): ListedPage {
   const file = path.join(folder, twinOf(route).replace(/\.md$/, '.html'));
   const html = readFileSync(file, 'utf8');
   const address = root + route.slice(1);
   const source = readable(html);
-  const made = await kept(READER, address + source, () =>
-    Promise.resolve(Buffer.from(JSON.stringify(pageText(source, address)))),
-  );
-  const text = JSON.parse(made.toString()) as PageText;
+  const text = keptData(READER, [address, source], () => pageText(source, address));
   const twin = new URL(twinOf(route), root);
   writeFileSync(path.join(folder, twinOf(route)), withOrigin(text, address));
   writeFileSync(

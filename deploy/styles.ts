@@ -30,7 +30,7 @@ export interface DividedStyles {
  *
  * Pages with formulas have the rules and fonts of these among their first styles, and no other page pays for them.
  */
-export async function divideStylesheet(folder: string): Promise<void> {
+export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
   const whole = files.find((name) => STYLESHEET.test(name));
   const fonts = files.find((name) => FONTS.test(name));
@@ -42,7 +42,7 @@ export async function divideStylesheet(folder: string): Promise<void> {
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const source = read(whole);
   const used = namesIn(source, users.map(read).flatMap(propertyNamesIn));
-  const css = await keptData(`used-properties/${MADE_BY}`, [source, used], () => withoutUnusedProperties(source, used));
+  const css = keptData(`used-properties/${MADE_BY}`, [source, used], () => withoutUnusedProperties(source, used));
   const typeface = moved(read(fonts), fonts, whole);
   let formulas = '';
   if (maths) {
@@ -58,9 +58,9 @@ export async function divideStylesheet(folder: string): Promise<void> {
   const linkOf = (name: string) => new RegExp(`(<link rel=stylesheet href=)(\\S*)${name.replaceAll('.', '\\.')}[^>]*>`);
   for (const kind of kindsOf(pages)) {
     const classes = kind.flatMap(({html}) => classesIn(html));
-    const divided = await keptDivision(css, classes);
+    const divided = keptDivision(css, classes);
     const isMaths = kind.some(({html}) => hasFormulas(html));
-    const first = typeface + divided.first + (isMaths ? (await keptDivision(formulas, classes)).first : '');
+    const first = typeface + divided.first + (isMaths ? keptDivision(formulas, classes).first : '');
     const firstName = save(folder, isMaths ? 'fonts-maths-and-styles' : 'fonts-and-styles', first);
     const laterName = save(folder, 'later', divided.later);
     const later = `$2${laterName} media=print>`;
@@ -81,7 +81,7 @@ const MADE_BY = madeBy('deploy/styles.ts');
 const namesIn = (css: string, names: readonly string[]): readonly string[] =>
   [...new Set(names)].filter((name) => css.includes(name)).sort();
 
-function keptDivision(css: string, classes: readonly string[]): Promise<DividedStyles> {
+function keptDivision(css: string, classes: readonly string[]): DividedStyles {
   // Names of classes are written in styles as they are, or else with backslashes.
   const asked = namesIn(css.replaceAll('\\', ''), classes);
   return keptData(`divided-styles/${MADE_BY}`, [css, asked], () => divideStyles(css, new Set(asked)));

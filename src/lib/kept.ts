@@ -46,8 +46,14 @@ export async function kept(kind: string, source: string | Buffer, make: () => Pr
   return made;
 }
 
-/** The same of what can be written as JSON. */
-export async function keptData<Data>(kind: string, source: unknown, make: () => Promise<Data> | Data): Promise<Data> {
-  const made = await kept(kind, JSON.stringify(source), async () => Buffer.from(JSON.stringify(await make())));
-  return JSON.parse(made.toString()) as Data;
+/** The same of what can be written as JSON, and is made at once. */
+export function keptData<Data>(kind: string, source: unknown, make: () => Data): Data {
+  const text = JSON.stringify(source);
+  const known = lookUp(kind, text);
+  if (known) {
+    return JSON.parse(known.toString()) as Data;
+  }
+  const made = make();
+  keep(kind, text, Buffer.from(JSON.stringify(made)));
+  return made;
 }

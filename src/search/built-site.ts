@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {keep, lookUp, madeBy} from '../lib/kept';
+import {keptData, madeBy} from '../lib/kept';
 import type {SearchRecord} from './record';
 import {pageOfHtml, recordsOfPage, type Page} from './records';
 
@@ -16,19 +16,12 @@ export const RECORDS_FILE = 'search-records.json';
 
 const READER = `search-pages/${madeBy('src/search/records.ts')}`;
 
-/** Addresses of scripts and styles among them, which are others in each build, and which nobody searches. */
-const ASSETS = /\/assets\/[^\s"'>]+/g;
+/** Addresses in attributes: scripts and styles are among them, which are others in each build, and nobody searches. */
+const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;
 
 /** A built page as `pageOfHtml` reads it, which is most of the work after bundling, or as an earlier build did. */
 export function pageOfBuild(html: string, path: string): Page | undefined {
-  const source = `${path} ${html.replace(ASSETS, '')}`;
-  const known = lookUp(READER, source);
-  if (known) {
-    return (JSON.parse(known.toString()) as Page | null) ?? undefined;
-  }
-  const page = pageOfHtml(html, path);
-  keep(READER, source, Buffer.from(JSON.stringify(page ?? null)));
-  return page;
+  return keptData(READER, [path, html.replace(ASSETS, '')], () => pageOfHtml(html, path) ?? null) ?? undefined;
 }
 
 /**

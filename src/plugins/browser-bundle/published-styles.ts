@@ -1,5 +1,5 @@
 import type {Compiler} from '@rspack/core';
-import {keptData, madeBy} from '../../lib/kept';
+import {kept, madeBy} from '../../lib/kept';
 import {withFlatCascade} from './cascade';
 
 /** What the theme writes into attributes, puts together from parts or decodes, and no script has as one word. */
@@ -68,8 +68,10 @@ export class PublishedStyles {
             scripts,
             sheets.map(([, css]) => css),
           );
-          const published = await keptData(STYLES, [sheets, words], () => publish(sheets, words));
-          for (const [name, css] of published) {
+          const published = await kept(STYLES, JSON.stringify([sheets, words]), async () =>
+            Buffer.from(JSON.stringify(await publish(sheets, words))),
+          );
+          for (const [name, css] of JSON.parse(published.toString()) as Sheets) {
             compilation.updateAsset(name, new sources.RawSource(css));
           }
         },

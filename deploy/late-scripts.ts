@@ -38,6 +38,15 @@ const SEARCH_DIALOG = 'docsearch-modal';
 /** The scripts that Docusaurus links in the head of a page, as the minifier leaves them. */
 const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
 
+/** What is before the hash in the name of the bundle's runtime. */
+export const RUNTIME = '/runtime~main.';
+
+const isRuntime = (src: string): boolean => src.includes(RUNTIME);
+
+/** Scripts that no browser runs, for their type. */
+const late = (addresses: readonly string[]): string =>
+  addresses.map((src) => `<script type=late src=${src}></script>`).join('');
+
 /** As a script, the bundler would take it for one that is on its way. */
 const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): string =>
   `<meta name=${name} content=${src}>`;
@@ -45,6 +54,9 @@ const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): 
 /**
  * Makes the scripts of every page wait for `src/plugins/late-scripts/start.js`, because no browser runs their type, and
  * names those that Docusaurus asks for only when the main script has run, which on a slow line is half a second later.
+ *
+ * The runtime of the bundle is the last thing of a page: it knows the scripts of all pages, so that a change of any page
+ * renames it, and all before its name stays as it was (`compress.ts` makes use of that). It may run after the others.
  */
 export function lateScripts(folder: string, baseUrl: string): void {
   const {ofPage, isOwn, ofSearch} = readScripts();
@@ -55,9 +67,13 @@ export function lateScripts(folder: string, baseUrl: string): void {
       ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
       ...ofSearch.map((src) => meta('search-file', src)),
     ].join('');
+    const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     writeFileSync(
       file,
-      html.replaceAll(LINKED, '<script type=late src=$1 defer></script>').replace('</head>', () => `${named}</head>`),
+      html
+        .replaceAll(LINKED, '')
+        .replace('</head>', () => `${late(linked.filter((src) => !isRuntime(src)))}${named}</head>`)
+        .replace('</body>', () => `${late(linked.filter(isRuntime))}</body>`),
     );
   }
 }

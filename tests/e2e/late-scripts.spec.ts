@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
@@ -454,6 +456,31 @@ test('R2: a link that is pressed while scripts are on their way leads on', {tag:
     await page.getByRole('contentinfo').getByRole('link', {name: 'Todos os temas'}).click();
     await expect(page).toHaveURL(`${origin}/learn`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Aprender');
+    await page.close();
+  });
+});
+
+test('R20: a press while the end of the page is on its way opens the dialog when it has come', async ({browser}) => {
+  const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
+  const html = readFileSync(path.join(sites.main.folder, 'learn/faqs.html'), 'utf8');
+  const end = html.lastIndexOf('<script type=late');
+  let sendEnd = (): void => {};
+  const slow = createServer((request, response) => {
+    if (request.url === '/learn/faqs') {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(html.slice(0, end));
+      sendEnd = () => response.end(html.slice(end));
+    } else {
+      site.emit('request', request, response);
+    }
+  });
+  await served(slow, async (origin) => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/learn/faqs`, {waitUntil: 'commit'});
+    await page.locator('.DocSearch-Button').click();
+    await expect(field(page)).toBeFocused();
+    sendEnd();
+    await expect(dialog(page)).toBeFocused();
     await page.close();
   });
 });

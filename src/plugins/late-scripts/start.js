@@ -51,14 +51,7 @@
     }
   };
 
-  const load = () => {
-    if (isLoading) {
-      return;
-    }
-    isLoading = true;
-    linkLate();
-    // What only scripts bring onto the page, see deploy/styles.ts.
-    document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
+  const runLate = () => {
     for (const script of lateScripts()) {
       script.removeAttribute('type');
       // In their order, as written.
@@ -68,6 +61,19 @@
       // What was not run for its type is looked at again when it moves.
       document.head.append(script);
     }
+  };
+
+  const load = () => {
+    if (isLoading) {
+      return;
+    }
+    isLoading = true;
+    linkLate();
+    // What only scripts bring onto the page, see deploy/styles.ts.
+    document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
+    runLate();
+    // The last of them is at the end of the page, which may be on its way still.
+    addEventListener('DOMContentLoaded', runLate);
     // Beside them and not after them; what is in the cache costs nothing.
     fetchAhead([...named('page-script'), ...named('own-script')], 'high');
     whenIdle(compare);

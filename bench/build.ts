@@ -1,6 +1,7 @@
-import {execFileSync, spawn} from 'node:child_process';
-import {rmSync} from 'node:fs';
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {appendFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {median} from './median';
 
 export interface BuildCost {
   readonly seconds: number;
@@ -17,24 +18,53 @@ export async function coldBuild(folder: string): Promise<BuildCost> {
   for (const cache of ['.docusaurus', 'node_modules/.cache']) {
     rmSync(path.join(folder, cache), {recursive: true, force: true});
   }
+  let memory = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const seconds = await build(folder, {CI: 'true'}, (child) => {
+    timer = setInterval(() => {
+      memory = Math.max(memory, memoryOf(child.pid ?? 0));
+    }, 200);
+  }).finally(() => clearInterval(timer));
+  return {seconds, memory: Math.round(memory)};
+}
+
+/**
+ * Seconds of a build after one change of Markdown, where what builds keep for the next is kept; median of `runs` changes.
+ *
+ * @param folder a copy of the site, which changes
+ * @param page a Markdown file of it
+ * @throws Error when a build fails.
+ */
+export async function warmBuild(folder: string, page: string, runs: number): Promise<number> {
+  const found: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    found.push(await build(folder, {CI: ''}));
+    appendFileSync(path.join(folder, page), `\nUma frase nova, a ${run + 1}.ª.\n`);
+  }
+  return median(found.slice(1));
+}
+
+/** Seconds of one build, into a folder that is removed afterwards. */
+async function build(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  onStart: (child: ChildProcess) => void = () => {},
+): Promise<number> {
   const out = path.join(folder, '.cache/bench');
   const started = performance.now();
-  const child = spawn('npm', ['run', '--silent', 'build', '--', '--out-dir', out], {
+  const child = spawn('npm', ['run', '--silent', 'build', '--', '--out-dir', path.resolve(out)], {
     cwd: folder,
-    env: {...process.env, CI: 'true'},
+    env: {...process.env, ...environment},
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let memory = 0;
-  const timer = setInterval(() => {
-    memory = Math.max(memory, memoryOf(child.pid ?? 0));
-  }, 200);
+  onStart(child);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  clearInterval(timer);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
   rmSync(out, {recursive: true, force: true});
   if (code !== 0) {
     throw new Error(`The build ended with code ${code}.`);
   }
-  return {seconds: Math.round((performance.now() - started) / 100) / 10, memory: Math.round(memory)};
+  return seconds;
 }
 
 /** Resident memory of a process and all below it, in MiB; shared pages count in each. */

@@ -290,12 +290,14 @@ test.describe('code that does not arrive', () => {
   const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'Parte desta página não carregou.'});
   const retry = (page: Page) => notice(page).getByRole('button', {name: 'Tentar novamente'});
 
-  /** Files that every page loads: without them nothing runs that could notice a failure. */
+  /** Files that every page names in its HTML: without them nothing runs that could notice a failure. */
   async function commonScripts(page: Page): Promise<readonly string[]> {
     return page
       .locator('script[src*="/assets/js/"]')
       .evaluateAll((scripts) =>
-        (scripts as HTMLScriptElement[]).filter((script) => script.defer).map((script) => new URL(script.src).pathname),
+        (scripts as HTMLScriptElement[])
+          .filter((script) => !script.async)
+          .map((script) => new URL(script.src).pathname),
       );
   }
 

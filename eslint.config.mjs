@@ -74,7 +74,7 @@ export default defineConfig(
         [
           ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch'],
           ...['addEventListener', 'removeEventListener', 'setTimeout'],
-          ...['KeyboardEvent', 'MutationObserver', 'PerformanceObserver'],
+          ...['KeyboardEvent', 'MutationObserver', 'PerformanceObserver', 'URL'],
         ].map((name) => [name, 'readonly']),
       ),
     },

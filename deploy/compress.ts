@@ -16,7 +16,7 @@ const MUCH = 25_000_000;
 const {BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION} = constants;
 const {BROTLI_OPERATION_FINISH, BROTLI_OPERATION_FLUSH} = constants;
 
-/** In bytes; what is left as it is of a page is a hash and the end of two elements. */
+/** In bytes; what is left as it is of a page is a hash and the end of an element. */
 const LITTLE = 64;
 
 /**

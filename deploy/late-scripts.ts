@@ -73,7 +73,8 @@ export function lateScripts(folder: string, baseUrl: string): void {
       html
         .replaceAll(LINKED, '')
         .replace('</head>', () => `${late(linked.filter((src) => !isRuntime(src)))}${named}</head>`)
-        .replace('</body>', () => `${late(linked.filter(isRuntime))}</body>`),
+        // HTML does not ask for the end of its body, and little is to follow the name.
+        .replace('</body>', () => late(linked.filter(isRuntime))),
     );
   }
 }

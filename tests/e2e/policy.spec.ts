@@ -69,6 +69,23 @@ test(
   },
 );
 
+test.describe('with a policy of trusted types that an extension has made first', () => {
+  // The browser tells of the second, ours.
+  test.use({allowedConsole: /trusted-types|Content Security Policy/});
+
+  test('R28: the scripts of a page run', async ({page}) => {
+    await page.addInitScript(() => {
+      const same = (text: string) => text;
+      (
+        window as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => void}}
+      ).trustedTypes.createPolicy('default', {createHTML: same, createScript: same, createScriptURL: same});
+    });
+    await open(page, '/learn/faqs');
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Modal').getByRole('searchbox')).toBeFocused();
+  });
+});
+
 test('R28: every lab opens, and works in its worker, under the security policy', {tag: '@firefox'}, async ({page}) => {
   const violations = await watchViolations(page);
   await open(page, '/tutorials');

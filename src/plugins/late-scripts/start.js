@@ -12,11 +12,15 @@
   // What the security policy asks of code that makes elements (Trusted Types): React and the search dialog write HTML and
   // structured data by design, so the rule that is left is that the address of a script or worker is of this origin.
   // Where trackers bring policies of their own, deploy/policy.ts does not ask.
-  window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => html,
-    createScript: (script) => script,
-    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
-  });
+  try {
+    window.trustedTypes?.createPolicy('default', {
+      createHTML: (html) => html,
+      createScript: (script) => script,
+      createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+    });
+  } catch {
+    // There is one already, of an extension of the browser.
+  }
 
   // The last two: a file on its way to a lab, and an image that does not come (R46).
   const INTENT = ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll', 'dragenter', 'error'];

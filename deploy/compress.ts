@@ -30,6 +30,7 @@ export async function compressFiles(folder: string, files: readonly string[] = l
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
     .filter(({content}) => content.length >= SMALLEST);
   const quality = sizeOfTexts(folder) < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
+  // Kept: to compress takes longer than all else after Docusaurus, and most files of a build were in the one before.
   const formats = {
     br: (content: Buffer) => brotliCopy(content, quality),
     gz: (content: Buffer) =>
@@ -40,7 +41,6 @@ export async function compressFiles(folder: string, files: readonly string[] = l
   await Promise.all(
     texts.map(async ({file, content}) => {
       for (const [ending, compress] of Object.entries(formats)) {
-        // To compress takes longer than all else after Docusaurus, and most files of a build were in the one before.
         const copy = await compress(content);
         if (copy.length < content.length) {
           writeFileSync(`${file}.${ending}`, copy);

@@ -40,9 +40,10 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   preloadFormulaFonts(folder, environment.BASE_URL);
   dropUnusedSprites(folder);
   divideStylesheet(folder);
-  lateScripts(folder, environment.BASE_URL);
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
+  // After all that reads or writes the body of a page, which then ends with a name that is another in each build.
+  lateScripts(folder, environment.BASE_URL);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }

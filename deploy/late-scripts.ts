@@ -62,12 +62,12 @@ export function lateScripts(folder: string, baseUrl: string): void {
   const {ofPage, isOwn, ofSearch} = readScripts();
   for (const {file, route} of listPages(folder)) {
     const html = readFileSync(file, 'utf8');
-    const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !html.includes(`<script src=${src} `));
+    const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
+    const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !linked.includes(src));
     const named = [
       ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
       ...ofSearch.map((src) => meta('search-file', src)),
     ].join('');
-    const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     writeFileSync(
       file,
       html

@@ -37,11 +37,9 @@ const twinOf = (route: string): string => (route === '/' ? 'index.md' : `${route
 /** All that the text of a page depends on beside the page. */
 const READER = `page-text/${madeBy('deploy/markdown.ts')}`;
 
-/** What of a page its text is read from: the names of scripts and styles are others in each build. */
+/** What of a page its text is read from: the names of scripts and styles in its head are others in each build. */
 const readable = (html: string): string =>
-  html
-    .replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '')
-    .replace(/<script type=late[^>]*><\/script>/g, '');
+  html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
 
 function addTwin(folder: string, root: string, route: string): ListedPage {
   const file = path.join(folder, twinOf(route).replace(/\.md$/, '.html'));

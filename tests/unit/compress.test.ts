@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -17,13 +17,17 @@ async function copiesOf(pages: readonly string[]): Promise<readonly Buffer[]> {
     writeFileSync(file, content);
     return file;
   });
-  await compressFiles(folder);
-  return files.map((file, index) => {
-    const copy = readFileSync(`${file}.br`);
-    assert.equal(brotliDecompressSync(copy).toString(), pages[index]);
-    assert.equal(gunzipSync(readFileSync(`${file}.gz`)).toString(), pages[index]);
-    return copy;
-  });
+  try {
+    await compressFiles(folder);
+    return files.map((file, index) => {
+      const copy = readFileSync(`${file}.br`);
+      assert.equal(brotliDecompressSync(copy).toString(), pages[index]);
+      assert.equal(gunzipSync(readFileSync(`${file}.gz`)).toString(), pages[index]);
+      return copy;
+    });
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }
 
 test('speed: two copies of a page differ in the name of the runtime only', async () => {

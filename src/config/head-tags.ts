@@ -10,9 +10,13 @@ export function headTags(environment: Environment): HeadTag[] {
   const link = (attributes: Record<string, string>): HeadTag => ({tagName: 'link', attributes});
   const meta = (attributes: Record<string, string>): HeadTag => ({tagName: 'meta', attributes});
   return [
-    ...fontAssets.fonts.map((font) =>
-      link({rel: 'preload', as: 'font', type: 'font/woff2', href: `${BASE_URL}${font}`, crossorigin: 'anonymous'}),
-    ),
+    link({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href: `${BASE_URL}${fontAssets.font}`,
+      crossorigin: 'anonymous',
+    }),
     link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
     link({rel: 'alternate', type: 'application/atom+xml', title: 'Páginas revistas', href: `${BASE_URL}atom.xml`}),
     // For the home screen of a phone; Chrome asks for it beside what the first paint needs (see plugins/late-scripts).

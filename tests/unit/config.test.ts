@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
-import {fontAssets, formulasOf} from '../../src/config/vendor-assets';
+import {SIGNS_OF_CODE, fontAssets, formulasOf} from '../../src/config/vendor-assets';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {
@@ -76,7 +76,8 @@ test('R27: the typeface has every character of the texts, whose lists of works a
   const texts = files.filter((name) => /\.(?:mdx|json|yaml)$/.test(name) && !name.endsWith('papers.yaml'));
   assert.ok(texts.length > 20);
   const {characters} = fontAssets.files.find((file) => file.characters) ?? {};
-  const known = new Set(`${characters}\n`);
+  // The font of the package has no arrows: that of a message is drawn with the next of the list.
+  const known = new Set(`${characters}${SIGNS_OF_CODE}←\n`);
   const missing = texts.flatMap((name) => {
     const signs = [...new Set(readFileSync(name, 'utf8'))].filter((sign) => !known.has(sign));
     return signs.length > 0 ? [`${name}: ${signs.join(' ')}`] : [];

@@ -2,10 +2,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CopyRspackPlugin} from '@rspack/core';
 import type {WebpackPluginInstance} from 'webpack';
-import {FONT_FEATURES, fontAssets, katexAssets} from '../../config/vendor-assets';
+import {FONT_SUBSET, fontAssets, katexAssets} from '../../config/vendor-assets';
 import {subset} from './subset';
-
-const FONT = {keepFeatures: FONT_FEATURES};
 
 /**
  * Serves KaTeX' stylesheet and fonts and the typeface from this origin, out of the packages that the
@@ -27,7 +25,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
         patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, characters}) => ({
           from: path.resolve(from),
           to,
-          ...(characters && isProduction ? {transform: (font: Buffer) => subset(font, characters, FONT)} : {}),
+          ...(characters && isProduction ? {transform: (font: Buffer) => subset(font, characters, FONT_SUBSET)} : {}),
         })),
       });
       // Docusaurus types its bundler as webpack, whichever it is.

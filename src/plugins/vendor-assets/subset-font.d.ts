@@ -12,6 +12,10 @@ declare module 'subset-font' {
       /** Tags of OpenType; all if there are none. */
       readonly keepFeatures?: readonly string[];
       readonly noHinting?: boolean;
+      /** By their tags. */
+      readonly variationAxes?: Readonly<
+        Record<string, {readonly min: number; readonly max: number; readonly default: number}>
+      >;
     },
   ): Promise<Buffer>;
 }

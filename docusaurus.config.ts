@@ -14,7 +14,7 @@ import {algolia} from './src/config/search';
 import {siteFields} from './src/config/site-fields';
 import {forgivingGit} from './src/config/vcs';
 import {readTrustedRoots} from './src/config/trusted-roots';
-import {marks} from './src/config/brand';
+import {icon} from './src/config/brand';
 import {fontAssets} from './src/config/vendor-assets';
 import blog from './src/plugins/blog';
 import measurement, {measurementOptions} from './src/plugins/measurement';
@@ -76,7 +76,7 @@ export default {
   baseUrl: environment.BASE_URL,
   trailingSlash: false,
   noIndex: false,
-  favicon: marks.light,
+  favicon: icon,
 
   i18n: {
     defaultLocale: 'pt',

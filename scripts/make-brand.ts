@@ -10,7 +10,6 @@ import {mark, type MarkColours} from '../src/components/Ring/mark';
 const OUT = path.resolve('static/img');
 
 const LIGHT: MarkColours = {dots: '#0a4da3', pen: '#f4b71b'};
-const DARK: MarkColours = {dots: '#8dbbff', pen: '#f4c64f'};
 const ON_NAVY: MarkColours = {dots: '#ffffff', pen: '#f4c64f'};
 const NAVY = '#0b1f3a';
 
@@ -55,8 +54,6 @@ async function main(): Promise<void> {
   mkdirSync(OUT, {recursive: true});
   const write = (name: string, content: string | Buffer) => writeFileSync(path.join(OUT, name), content);
   write('logo.svg', svg(mark(LIGHT)));
-  write('logo-dark.svg', svg(mark(DARK)));
-  write('logo-mono.svg', svg(mark({dots: '#000', pen: '#000'})));
   write('../favicon.ico', await icon([16, 32, 48]));
 
   const png = (name: string, size: number, text: string) =>

@@ -1,12 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {marks} from './brand';
 
+/** What is drawn in the pages themselves is the same mark, see `src/theme/Logo`; `src` is what the theme asks for. */
 export const logo = {
   alt: '',
-  src: marks.light,
-  srcDark: marks.dark,
-  width: 36,
-  height: 36,
+  src: 'img/logo.svg',
 } satisfies NonNullable<ThemeConfig['navbar']>['logo'];
 
 export const navbar = {

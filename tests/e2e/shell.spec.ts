@@ -52,9 +52,16 @@ test.describe('navbar on a wide screen', () => {
       await expect(link).toHaveAttribute('href', '/');
       await expect(link).toBeVisible();
     }
-    const logo = navbar(page).locator('.navbar__logo img:visible');
-    await expect(logo).toHaveCount(1);
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const logo = navbar(page).locator('.navbar__logo svg');
+    await expect(logo).toBeVisible();
+    const colour = () =>
+      logo
+        .locator('path')
+        .first()
+        .evaluate((path) => getComputedStyle(path).stroke);
+    const light = await colour();
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await expect.poll(colour).not.toBe(light);
     const buttons = navbar(page).getByRole('button');
     await expect(buttons).toHaveCount(1);
     await expect(buttons).toHaveAccessibleName(/^Pesquisar/);
@@ -259,7 +266,7 @@ test.describe('footer', () => {
     }
     const logo = footer(page).getByRole('link', {name: 'Sign: página inicial'});
     await expect(logo).toHaveAttribute('href', '/');
-    await expect(logo.locator('img:visible')).toHaveCount(1);
+    await expect(logo.locator('svg')).toBeVisible();
     await expect(footer(page).getByText('Build #06 18-06-2024 with branch master', {exact: true})).toBeVisible();
   });
 

@@ -1,0 +1,22 @@
+import React, {type ReactNode} from 'react';
+import {mark} from '../Ring/mark';
+
+export interface MarkProps {
+  readonly className?: string;
+  /** Width and height, as a length of CSS. */
+  readonly size: string;
+}
+
+/** The mark of the brand in the colours of the page, whatever its mode; decorative. */
+export default function Mark({className, size}: MarkProps): ReactNode {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      aria-hidden
+      dangerouslySetInnerHTML={{__html: mark({dots: 'var(--site-primary)', pen: 'var(--site-accent)'})}}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/*
+ * Ejected, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Logo.
+ * Why: the mark is drawn in the page, see Logo.
+ */
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/Footer/Logo';
+import Mark from '@site/src/components/Mark';
+
+export default function FooterLogo({logo}: Props): ReactNode {
+  return (
+    <Link to={logo.href} aria-label={logo.alt}>
+      <Mark className="footer__logo" size="2.25rem" />
+    </Link>
+  );
+}

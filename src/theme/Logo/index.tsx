@@ -1,0 +1,24 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Logo.
+ * Why: the mark is drawn in the page, once and in the colours of its mode. An image for each mode is a request each, or
+ * text of the page twice, and each shares the line with the first paint.
+ */
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import type {Props} from '@theme/Logo';
+import Mark from '@site/src/components/Mark';
+
+export default function Logo({imageClassName, titleClassName, ...props}: Props): ReactNode {
+  const {logo, title} = useThemeConfig().navbar;
+  return (
+    <Link to="/" {...props}>
+      {logo && (
+        <div className={imageClassName}>
+          <Mark size="2rem" />
+        </div>
+      )}
+      <b className={titleClassName}>{title}</b>
+    </Link>
+  );
+}

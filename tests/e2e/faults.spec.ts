@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {saveData} from '../support/connection';
 import {INDEX_URL} from '../support/search-engines';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, searchDialog, test} from '../support/test';
 
 /*
  * What goes wrong between a visitor and the server, beyond a connection that breaks (navigation.spec.ts): a server that
@@ -135,7 +135,7 @@ for (const year of ['1999', '2045']) {
     await open(page, '/learn/faqs');
     await page.keyboard.press('Control+k');
     // Not the field that stands in for it, which is a dialog too.
-    const dialog = page.locator('.DocSearch-Modal');
+    const dialog = searchDialog(page);
     await dialog.getByRole('searchbox').fill('revogar');
     await dialog.locator('.DocSearch-Hit a').first().click();
     await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, searchDialog, test} from '../support/test';
 
 /*
  * Addresses that nobody sends in good faith: markup, garbage, and far too much of anything. Nothing of it may run,
@@ -61,7 +61,6 @@ for (const {path, key} of READERS) {
 }
 
 /** Not the field that is there until it comes (theme/SearchBar/Field), which is a dialog with a box too. */
-const searchDialog = (page: Page) => page.locator('.DocSearch-Modal');
 
 test('R20: the search dialog takes markup as text', async ({page}) => {
   await open(page, '/learn');

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
 import {leftoversIn} from '../support/language';
 import {sites} from '../support/sites';
-import {expect, open, test} from '../support/test';
+import {expect, open, searchDialog, test} from '../support/test';
 import {textsOf} from '../support/texts';
 
 /** What is not Portuguese on purpose. */
@@ -102,7 +102,7 @@ test.describe('search', () => {
     const found: string[] = [];
     await open(page, '/');
     await page.keyboard.press('Control+k');
-    const dialog = page.locator('.DocSearch-Modal');
+    const dialog = searchDialog(page);
     const input = dialog.getByRole('searchbox');
     await expect(input).toBeFocused();
     found.push(...(await leftoversOf(page, 'empty dialog')));
@@ -150,7 +150,7 @@ test.describe('search', () => {
       await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
       const found = await leftoversOf(page, page.url());
       await page.keyboard.press('Control+k');
-      const dialog = page.locator('.DocSearch-Modal');
+      const dialog = searchDialog(page);
       await dialog.getByRole('searchbox').fill('revogar');
       await expect(dialog.getByText('Não foi possível obter resultados')).toBeVisible();
       expect([...found, ...(await leftoversOf(page, 'dialog'))]).toEqual([]);

@@ -8,7 +8,7 @@ import {violations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {served} from '../support/served';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, test, touch} from '../support/test';
+import {expect, hydrated, open, searchDialog, test, touch} from '../support/test';
 
 /*
  * The scripts of a page are fetched after its paint and run at the first sign of the visitor (src/plugins/late-scripts):
@@ -27,7 +27,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-const dialog = (page: Page) => page.locator('.DocSearch-Modal').getByRole('searchbox');
+const dialog = (page: Page) => searchDialog(page).getByRole('searchbox');
 
 /** What is open while the dialog is on its way. */
 const field = (page: Page) => page.locator('[data-search-field]').getByRole('searchbox', {name: 'Pesquisar'});

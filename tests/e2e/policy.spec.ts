@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
 import {hashOf} from '../../deploy/policy';
 import {pages} from '../../src/lib/pages';
-import {expect, open, test} from '../support/test';
+import {expect, open, searchDialog, test} from '../support/test';
 
 /*
  * The security policy as served: it is there, it lets through nothing else, and the whole site works under it. Any
@@ -42,7 +42,7 @@ test(
     await expect(tab).toHaveAttribute('aria-selected', 'true');
 
     await page.keyboard.press('Control+k');
-    const dialog = page.locator('.DocSearch-Modal');
+    const dialog = searchDialog(page);
     await dialog.getByRole('searchbox').pressSequentially('revogação');
     await dialog.locator('.DocSearch-Hit a').first().click();
     await expect(dialog).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe('with a policy of trusted types that an extension has made first',
     });
     await open(page, '/learn/faqs');
     await page.keyboard.press('Control+k');
-    await expect(page.locator('.DocSearch-Modal').getByRole('searchbox')).toBeFocused();
+    await expect(searchDialog(page).getByRole('searchbox')).toBeFocused();
   });
 });
 

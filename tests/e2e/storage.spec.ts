@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {sites} from '../support/sites';
 import {refuseStorage} from '../support/storage';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, searchDialog, test} from '../support/test';
 
 const INTEGRATION = '/learn/integration-services/welcome';
 const PATHS = ['/', '/learn/certificates/buying-cert', INTEGRATION, '/tutorials', '/team/member', '/search?q=revogar'];
@@ -27,7 +27,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(bar(page)).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
-  const dialog = page.locator('.DocSearch-Modal');
+  const dialog = searchDialog(page);
   await dialog.getByRole('searchbox').fill('revogar');
   await dialog.locator('.DocSearch-Hit a').first().click();
   await expect(dialog).toHaveCount(0);
@@ -87,7 +87,7 @@ test.describe('storage with values that mean nothing', () => {
         await expect(page.getByRole('tab', {selected: true}).first()).toBeVisible();
         await expect(bar(page)).toBeVisible();
         await page.keyboard.press('Control+k');
-        const dialog = page.locator('.DocSearch-Modal');
+        const dialog = searchDialog(page);
         await expect(dialog.getByRole('searchbox')).toBeFocused();
         await dialog.getByRole('searchbox').fill('revogar');
         await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();

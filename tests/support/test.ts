@@ -1,4 +1,4 @@
-import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {test as base, expect, type ConsoleMessage, type Locator, type Page} from '@playwright/test';
 import {findFirefox} from './browser';
 import {sites} from './sites';
 
@@ -63,6 +63,9 @@ export const test = base.extend<Fixtures>({
 function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
 }
+
+/** The search dialog, not the field that is there before it. */
+export const searchDialog = (page: Page): Locator => page.locator('.DocSearch-Modal');
 
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -11,6 +11,7 @@ import {lateScripts} from './late-scripts';
 import {writeManifest} from './manifest';
 import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from './policy';
 import {addReadingAids} from './reading-aids';
+import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';
 import {addShareCards} from './share-cards';
 import {dropUnusedSprites} from './sprites';
@@ -47,6 +48,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
+  writeRobotsTxt(folder, environment);
   writeSecurityTxt(folder, environment);
   // From here on no file changes: all are listed, scripts are hashed, and the rest is compressed.
   writeManifest(folder, environment);

@@ -65,6 +65,7 @@ const ROWS: readonly Row[] = [
   moved('/learn%2Ffaqs', '/learn/faqs'),
   moved('/%6Cearn?x=1', '/learn?x=1'),
   file(ASSET, 'text/javascript; charset=utf-8', FOR_EVER),
+  file('/robots.txt', 'text/plain; charset=utf-8'),
   file('/sitemap.xml', 'application/xml; charset=utf-8'),
   file('/search-index.json', 'application/json; charset=utf-8'),
   file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),

@@ -468,7 +468,8 @@ test.describe('what search engines and browsers read', () => {
   });
 
   test('R17: the sitemap gives every page daily and 0.5', async ({request}) => {
-    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const [, address = ''] = /^Sitemap: (.+)$/m.exec(await (await request.get('/robots.txt')).text()) ?? [];
+    const sitemap = await (await request.get(new URL(address).pathname)).text();
     const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry]) => entry);
     expect(entries).toHaveLength(paths.length - 1);
     for (const entry of entries) {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {compressFiles} from '../../deploy/compress';
 import {writeHosting} from '../../deploy/hosting';
 import {writeManifest} from '../../deploy/manifest';
+import {writeRobotsTxt} from '../../deploy/robots-txt';
 import {writeSecurityTxt} from '../../deploy/security-txt';
 import {createSiteServer} from '../../deploy/server';
 import {verify} from '../../deploy/verify';
@@ -23,6 +24,7 @@ async function build(variables: Record<string, string> = {}): Promise<string> {
     writeFileSync(path.join(folder, name), `<!doctype html><title>${name}</title>${'<p>texto</p>'.repeat(100)}`);
   }
   writeFileSync(path.join(folder, 'logo.png'), Buffer.from([1, 2, 3]));
+  writeRobotsTxt(folder, environment);
   writeSecurityTxt(folder, environment);
   writeManifest(folder, environment);
   writeHosting(folder, `${folder}-hosting`, environment);
@@ -37,7 +39,7 @@ test('R14: the list of files names every file that visitors can ask for, and the
     files: Record<string, {size: number; sha256: string}>;
   };
   assert.equal(stamp.number, '42');
-  assert.deepEqual(Object.keys(files), ['/404.html', '/index.html', '/learn/faqs.html', '/logo.png']);
+  assert.deepEqual(Object.keys(files), ['/404.html', '/index.html', '/learn/faqs.html', '/logo.png', '/robots.txt']);
   // printf '\1\2\3' | sha256sum
   assert.deepEqual(files['/logo.png'], {
     sha256: '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81',
@@ -134,5 +136,14 @@ test('R18: security.txt says what is configured, and is not there otherwise', as
     'Contact: mailto:seguranca@sign.example\nExpires: 2027-11-21T00:00:00Z\nPreferred-Languages: pt, en\n' +
       'Canonical: https://sign.example/.well-known/security.txt\n',
   );
-  assert.throws(() => readFileSync(path.join(mkdtempSync(path.join(tmpdir(), 'x-')), '.well-known/security.txt')));
+  assert.equal(existsSync(path.join(await build(), '.well-known/security.txt')), false);
+});
+
+test('R17: robots.txt names the sitemap, and is not there below another address', async () => {
+  const folder = await build({SITE_URL: 'https://sign.example'});
+  assert.match(
+    readFileSync(path.join(folder, 'robots.txt'), 'utf8'),
+    /^Sitemap: https:\/\/sign\.example\/sitemap\.xml$/m,
+  );
+  assert.equal(existsSync(path.join(await build({BASE_URL: '/docs/'}), 'robots.txt')), false);
 });

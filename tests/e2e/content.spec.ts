@@ -62,6 +62,8 @@ test('R18: one page shows every entry of the team, and says when there is no suc
   await page.getByRole('link', {name: 'Apoio a titulares'}).click();
   await expect(page).toHaveURL('/team/member?id=apoio-a-titulares');
   await expect(page.getByRole('heading', {level: 1, name: 'Apoio a titulares'})).toBeVisible();
+  // Who is told to write is told, too, that there is no address yet.
+  await expect(page.getByRole('main')).toContainText('O prestador ainda não publicou aqui um contacto geral.');
   await page.goto('/team/member?id=ninguem');
   await expect(page.getByRole('heading', {level: 1, name: 'Não encontrámos essa pessoa ou área'})).toBeVisible();
   await page.getByRole('link', {name: 'Voltar à equipa'}).click();

@@ -4,6 +4,7 @@ import CardGrid from '@site/src/components/CardGrid';
 import PageHeader from '@site/src/components/PageHeader';
 import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import {NO_CONTACT} from './_components/Member';
 
 const people = team.filter(({kind}) => kind === 'pessoa');
 const functions = team.filter(({kind}) => kind === 'funcao');
@@ -38,7 +39,7 @@ export default function Team(): ReactNode {
                 O contacto geral é <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
               </>
             ) : (
-              'O prestador ainda não publicou aqui um contacto geral.'
+              NO_CONTACT
             )}
           </p>
         </PageHeader>

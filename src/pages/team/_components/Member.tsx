@@ -6,6 +6,9 @@ import type {TeamEntry} from '@site/src/data/schemas';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
 
+/** Said where no address is configured to write to. */
+export const NO_CONTACT = 'O prestador ainda não publicou aqui um contacto geral.';
+
 export interface MemberProps {
   readonly entry: TeamEntry;
   /** Whether name and role are shown; not where they are the title of the page. */
@@ -43,7 +46,9 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
             Escrever sobre «{entry.contactTopic}»
           </Link>
         ) : (
-          <>Assunto a indicar na mensagem: «{entry.contactTopic}».</>
+          <>
+            {NO_CONTACT} Assunto a indicar na mensagem: «{entry.contactTopic}».
+          </>
         )}
       </p>
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}

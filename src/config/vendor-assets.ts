@@ -77,7 +77,7 @@ const ASCII = Array.from({length: 0x7f - 0x20}, (_, index) => String.fromCharCod
 const CHARACTERS =
   ASCII.filter((sign) => !SIGNS_OF_CODE.includes(sign)).join('') +
   '\u00a0áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚäöñý«»“”‘’–—…·§ºª°©€';
-/** From text to emphasis: what is lighter and heavier than what is read here is half of the file. */
+/** From text to emphasis: what is lighter and heavier than what is read here is nearly half of the file. */
 const WEIGHTS = {min: 400, max: 700, default: 400};
 
 /** What is kept of the typeface, beside its characters: of what it can do, the distances of letters. */
@@ -88,7 +88,7 @@ const fontContents = digest([CHARACTERS, JSON.stringify(FONT_SUBSET), readFileSy
 const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${fontContents}`;
 const fontFile = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
-/** The one typeface of the site: all weights in one file, upright only (italics are slanted). */
+/** The one typeface of the site: its weights in one file, upright only (italics are slanted). */
 export const fontAssets: VendorAssets & {readonly font: string} = {
   stylesheet: `${fontFolder}/fonts.css`,
   font: `${fontFolder}/${fontFile}`,

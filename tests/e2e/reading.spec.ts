@@ -53,6 +53,16 @@ test('R7: the contents are a landmark, and mark the heading that is being read',
   await expect(last).toBeInViewport();
 });
 
+test('R7: the contents do not go along while the keyboard is in them, which would lose its place', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, FAQS);
+  const first = contents(page).getByRole('link').first();
+  await first.focus();
+  await page.locator('#fontes').evaluate((heading) => heading.scrollIntoView());
+  await expect(contents(page).getByRole('link').last()).toHaveClass(/active/);
+  await expect(first).toBeInViewport();
+});
+
 // The names of these classes are put together while the page is made: no script has them as one word.
 test('R7: a warning is no note, and the pages of a part of the menu hang on one line', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});

@@ -20,7 +20,8 @@ export default function TOC({className, ...props}: Props): ReactNode {
     const nav = contents.current;
     const observer = new MutationObserver(() => {
       const active = nav?.querySelector<HTMLElement>(`.${ACTIVE}`);
-      if (nav && active) {
+      // Not from under the keyboard: the link that has the focus would leave the sight (WCAG 2.2, 2.4.11).
+      if (nav && active && !nav.querySelector(':focus-visible')) {
         nav.scrollTop = active.offsetTop - nav.clientHeight / 2;
       }
     });

@@ -60,8 +60,6 @@ for (const {path, key} of READERS) {
   });
 }
 
-/** Not the field that is there until it comes (theme/SearchBar/Field), which is a dialog with a box too. */
-
 test('R20: the search dialog takes markup as text', async ({page}) => {
   await open(page, '/learn');
   await page.keyboard.press('/');

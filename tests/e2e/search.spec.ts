@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {saveData} from '../support/connection';
 import {violations} from '../support/axe';
-import {expect, open, test} from '../support/test';
+import {expect, open, searchDialog, test} from '../support/test';
 import {INDEX_URL, searchEngines} from '../support/search-engines';
 
 const dialogInput = (page: Page): Locator => page.locator('.DocSearch-Input');
@@ -166,7 +166,7 @@ for (const engine of searchEngines) {
         await expect(page.locator('main img')).toHaveCount(0);
         await openDialog(page, query.slice(0, 60));
         await expect(dialogInput(page)).toHaveValue(query.slice(0, 60));
-        await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);
+        await expect(searchDialog(page).locator('img')).toHaveCount(0);
       });
     }
 

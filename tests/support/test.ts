@@ -64,7 +64,7 @@ function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
 }
 
-/** The search dialog, not the field that is there before it. */
+/** Not the field that is there until it comes (theme/SearchBar/Field), which is a dialog with a box too. */
 export const searchDialog = (page: Page): Locator => page.locator('.DocSearch-Modal');
 
 /** Opens a page and waits until React has taken it over. */

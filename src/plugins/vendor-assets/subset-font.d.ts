@@ -11,8 +11,9 @@ declare module 'subset-font' {
       readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
       /** Tags of OpenType; all if there are none. */
       readonly keepFeatures?: readonly string[];
+      /** Without the instructions for coarse screens. */
       readonly noHinting?: boolean;
-      /** By their tags. */
+      /** What is kept of the axes of a variable font, by their tags; all of those that are not named. */
       readonly variationAxes?: Readonly<
         Record<string, {readonly min: number; readonly max: number; readonly default: number}>
       >;

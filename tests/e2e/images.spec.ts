@@ -9,6 +9,7 @@ import {expect, hydrated, open, test, touch} from '../support/test';
 
 const ARTICLE = '/learn/use-cases/data-confidence';
 const INFOGRAPHICS = '/learn/media-library/infographics';
+const SLIDES = '/learn/media-library/project-presentations';
 const WITHOUT_IMAGES = '/learn/faqs';
 
 const SETUP_MS = 1000;
@@ -455,7 +456,7 @@ test.describe('the files of an image', () => {
     });
   }
 
-  for (const path of [ARTICLE, INFOGRAPHICS, '/learn/media-library/project-presentations']) {
+  for (const path of [ARTICLE, INFOGRAPHICS, SLIDES]) {
     test(`R24: every image of ${path} keeps its space and has a text`, async ({page}) => {
       await page.goto(path);
       for (const image of await images(page).all()) {
@@ -477,6 +478,54 @@ test.describe('the files of an image', () => {
     expect(fetched).not.toContain(url);
     await center(last);
     await expect.poll(() => fetched).toContain(url);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 360, height: 740}});
+
+    for (const {what, path, pattern, most} of [
+      {what: 'slides', path: SLIDES, pattern: /\/assets\/images\/.*\.webp$/, most: 3},
+      {what: 'posters of films', path: '/learn/media-library/videos', pattern: /\/films\/.*\.webp$/, most: 1},
+    ]) {
+      test(`R24: ${what} are fetched as the reader comes near, and nothing moves for them`, async ({page}) => {
+        const fetched = new Set<string>();
+        page.on('request', (request) => {
+          if (pattern.test(request.url())) {
+            fetched.add(request.url());
+          }
+        });
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        const lengthOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+        const before = await lengthOfPage();
+        expect(fetched.size, [...fetched].join(', ')).toBeLessThanOrEqual(most);
+
+        const media = page.locator('.markdown :is(img[data-zoomable], video)');
+        for (const item of await media.all()) {
+          await center(item);
+        }
+        await expect.poll(() => fetched.size).toBe(await media.count());
+        expect(await lengthOfPage()).toBe(before);
+      });
+    }
+
+    test('R24: nothing of the ring is cut off an image that has the focus', async ({page}) => {
+      await openReady(page, SLIDES);
+      const frame = zoomButton(page).locator('..');
+      await expect(frame).toHaveCSS('content-visibility', 'auto');
+      await zoomButton(page).focus();
+      await expect(frame).toHaveCSS('content-visibility', 'visible');
+    });
+  });
+
+  test('R24: who prints the page has all its images on paper', async ({page}) => {
+    const fetched = new Set<string>();
+    page.on('requestfinished', (request) => fetched.add(request.url()));
+    await open(page, SLIDES);
+    const urls = await images(page).evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+    expect(urls.every((url) => fetched.has(url))).toBe(false);
+    await page.pdf();
+    expect(urls.filter((url) => !fetched.has(url))).toEqual([]);
   });
 });
 

@@ -1,4 +1,12 @@
-import React, {useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import React, {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -54,14 +62,18 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
     return () => window.removeEventListener('online', retry);
   }, [failure]);
 
+  const frame = frameOf(fallback ?? props);
+  // A photograph has other formats before it; a drawing has itself.
+  const isDrawing = avif || webp ? undefined : true;
+
   if (failure) {
     return (
       // Around the button: inside it, a live region would be presentational and its text no part of the name.
-      <span role="status" className={styles.notice}>
+      <span role="status" className={styles.notice} data-drawing={isDrawing}>
         <button
           type="button"
           className={styles.failure}
-          style={{aspectRatio: ratioOf(fallback ?? props)}}
+          style={frame}
           data-zoomable
           onClick={() => {
             setFailure(null);
@@ -77,7 +89,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
   }
 
   return (
-    <picture key={attempt}>
+    <picture key={attempt} className={frame && styles.frame} style={frame} data-drawing={isDrawing}>
       {avif && <source type="image/avif" srcSet={avif.srcSet} sizes={SIZES} />}
       {webp && <source type="image/webp" srcSet={webp.srcSet} sizes={SIZES} />}
       <img
@@ -107,8 +119,9 @@ async function reasonOf(url: string | undefined): Promise<Failure> {
   }
 }
 
-function ratioOf({width, height}: {width?: number | string; height?: number | string}): string | undefined {
-  return width && height ? `${width} / ${height}` : undefined;
+/** The space of an image of `width` by `height` px, known before its file is; none without both. */
+function frameOf({width, height}: ComponentProps<'img'>): CSSProperties | undefined {
+  return width && height ? {aspectRatio: `${width} / ${height}`, inlineSize: `min(100%, ${width}px)`} : undefined;
 }
 
 function messageOf(failure: Failure): string {

@@ -27,20 +27,22 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
   const base = useBaseUrl(`/media/films/${nome}`);
   return (
     <figure className={styles.film}>
-      <video
-        onPlay={showCaptions}
-        controls
-        preload="none"
-        {...LAZY}
-        playsInline
-        poster={`${base}.webp`}
-        width={1280}
-        height={720}
-        aria-label={titulo}>
-        <source src={`${base}.webm`} type="video/webm" />
-        <source src={`${base}.mp4`} type="video/mp4" />
-        <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" />
-      </video>
+      <div className={styles.frame}>
+        <video
+          onPlay={showCaptions}
+          controls
+          preload="none"
+          {...LAZY}
+          playsInline
+          poster={`${base}.webp`}
+          width={1280}
+          height={720}
+          aria-label={titulo}>
+          <source src={`${base}.webm`} type="video/webm" />
+          <source src={`${base}.mp4`} type="video/mp4" />
+          <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" />
+        </video>
+      </div>
       <figcaption>
         {titulo} ({duracao}, sem som, com legendas)
       </figcaption>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyPdf} from '../../src/labs/core/pdf/verify';
+import {day, STAMPED_AT} from '../support/practice-identities';
 import {makeCorpus} from '../support/signed-pdfs';
 
 const corpus = makeCorpus();
@@ -31,3 +32,19 @@ for (const {name, bytes, options, answers} of corpus) {
     });
   });
 }
+
+const provenTimes = async (name: string, options = {}) => {
+  const found = corpus.find((item) => item.name === name);
+  assert.ok(found, name);
+  const {signatures} = await verifyPdf(found.bytes, {...found.options, ...options});
+  return signatures.map(({provenTime}) => provenTime);
+};
+
+test('signed PDFs: an hour is proven by a time-stamp that holds, and by nothing else', async () => {
+  const stamped = STAMPED_AT.toISOString();
+  const later = day('2026-06-14').toISOString();
+  assert.deepEqual(await provenTimes('RSA com SHA-256'), [null]);
+  assert.deepEqual(await provenTimes('B-T'), [stamped]);
+  assert.deepEqual(await provenTimes('B-T', {roots: []}), [null], 'a time-stamp that nobody vouches for');
+  assert.deepEqual(await provenTimes('B-T por selo do documento'), [later, later]);
+});

@@ -50,9 +50,7 @@ export interface SignatureResultProps {
 
 /** One signature of a PDF: the answer, the steps, who, when, and what changed later. */
 export default function SignatureResult({signature}: SignatureResultProps): ReactNode {
-  const {verdict, reasons, checks, level, signer, chain, claimed, existedAt, timestamps, docMdp, coverage, changes} =
-    signature;
-  const [timestamp] = timestamps;
+  const {verdict, reasons, checks, level, signer, chain, claimed, provenTime, docMdp, coverage, changes} = signature;
   return (
     <>
       <VerdictPanel verdict={verdict} reasons={reasons.map(explain)}>
@@ -96,7 +94,9 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
             },
             {
               name: 'Hora provada',
-              value: timestamp ? `Já existia a ${formatInstant(existedAt)}` : 'nenhuma: não há selo temporal',
+              value: provenTime
+                ? `Já existia a ${formatInstant(provenTime)}`
+                : 'nenhuma: não há selo temporal que conte',
               help: 'Só um selo temporal válido prova que a assinatura já existia.',
               term: {id: 'selo-temporal', name: 'Selo temporal'},
             },

@@ -30,7 +30,7 @@ const REVOCATION: readonly ReasonCode[] = [
 
 /** Puts the checks together; the verdict is the most severe of them (EN 319 102-1 §5.3.4). */
 export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
-  const {examined, existed, chain, timestamps} = trusted;
+  const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
   const {document, changes, fileSize, index, level} = surroundings;
   const checks = listChecks(trusted, surroundings);
@@ -57,12 +57,20 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
       reason: text(document, found.dict.get('Reason')),
       location: text(document, found.dict.get('Location')),
     },
-    existedAt: existed.time.toISOString(),
+    provenTime: provenTimeOf(trusted),
     timestamps,
     docMdp: readTransforms(document, found.dict).docMdp,
     coverage: {byteRange: found.byteRange, signedUntil: until, fileSize, isWholeFile: until === fileSize},
     changes: {class: changes?.class ?? 'none', items: changes?.items ?? []},
   };
+}
+
+/** A document time-stamp proves its own time; a signature has the best proof by the time-stamps on it and after it. */
+function provenTimeOf({examined: {token}, existed, timestamps: [own]}: Trusted): string | null {
+  if (token && own?.verdict === 'valid') {
+    return token.time.toISOString();
+  }
+  return existed.isProof ? existed.time.toISOString() : null;
 }
 
 function listChecks(trusted: Trusted, {changes, document}: Surroundings): CheckReport[] {

@@ -85,8 +85,8 @@ export interface SignatureReport {
     readonly reason: string | null;
     readonly location: string | null;
   };
-  /** Before this instant the signature certainly existed: the earliest valid time-stamp, or else now. */
-  readonly existedAt: string;
+  /** By when it existed, as a time-stamp that holds proves; ISO 8601. Null when nothing proves it. */
+  readonly provenTime: string | null;
   readonly timestamps: readonly TimestampReport[];
   /** DocMDP of a certification signature: 1 nothing, 2 forms and signatures, 3 annotations too (ISO 32000-1 Table 254). */
   readonly docMdp: 1 | 2 | 3 | null;

@@ -1,7 +1,7 @@
 import {useCallback} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {createEmbeddedClient, type EmbeddedClient, type SearchClient} from '../search/client';
+import {createEmbeddedClient, remembered, type EmbeddedClient, type SearchClient} from '../search/client';
 import {withSafeHits} from '../search/safe-hits';
 import {OUTLINE_FILE, TEXTS_FILE} from '../search/search-index';
 
@@ -20,7 +20,7 @@ export function useSearchSettings(): SearchSettings {
 
 // One client for the dialog and the page: the index is downloaded once in the life of a page.
 let embedded: EmbeddedClient | undefined;
-let hosted: Promise<SearchClient> | undefined;
+let hosted: (() => Promise<SearchClient>) | undefined;
 
 /** Opens the configured search engine; its code is only loaded when this is called. */
 export function useOpenSearch(): () => Promise<SearchClient> {
@@ -32,7 +32,10 @@ export function useOpenSearch(): () => Promise<SearchClient> {
       embedded ??= createEmbeddedClient({outline, texts});
       return Promise.resolve(embedded);
     }
-    hosted ??= import('algoliasearch/lite').then(({liteClient}) => withSafeHits(liteClient(appId, apiKey)));
-    return hosted;
+    hosted ??= remembered(async () => {
+      const {liteClient} = await import('algoliasearch/lite');
+      return withSafeHits(liteClient(appId, apiKey));
+    });
+    return hosted();
   }, [isEmbedded, outline, texts, appId, apiKey]);
 }

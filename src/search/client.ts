@@ -101,7 +101,7 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engi
 }
 
 /** Loads once; what failed is tried again when it is next asked for. */
-function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
     loading ??= load().catch((cause: unknown) => {

@@ -1,8 +1,8 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator, Page, Request} from '@playwright/test';
 import {saveData} from '../support/connection';
 import {violations} from '../support/axe';
 import {expect, open, searchDialog, test} from '../support/test';
-import {INDEX_URL, searchEngines} from '../support/search-engines';
+import {INDEX_URL, searchEngines, type SearchEngine} from '../support/search-engines';
 
 const dialogInput = (page: Page): Locator => page.locator('.DocSearch-Input');
 const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
@@ -126,10 +126,19 @@ for (const engine of searchEngines) {
       ).toBeVisible();
     });
 
-    test('R43: the dialog says that there is nothing', async ({page}) => {
+    test('R43: the dialog says that there is nothing, what to try, and whom to tell', async ({page}) => {
       await open(page, '/');
-      await openDialog(page, 'xqzwvk');
-      await expect(page.getByText('Sem resultados para')).toBeVisible();
+      await openDialog(page, 'certificado');
+      await expect(hits(page).first()).toBeVisible();
+      await dialogInput(page).fill('xqzwvk');
+      const dialog = searchDialog(page);
+      await expect(dialog.getByText('Sem resultados para')).toBeVisible();
+      await expect(dialog.getByText('Experimente pesquisar')).toBeVisible();
+      await expect(dialog.getByText('Acha que esta pesquisa devia ter resultados?')).toBeVisible();
+      const report = dialog.getByRole('link', {name: 'Diga-nos.'});
+      await expect(report).toHaveAttribute('href', engine.reportAddress);
+      await dialog.getByRole('button', {name: 'Aprender'}).click();
+      await expect(dialogInput(page)).toHaveValue('aprender ');
     });
 
     test('R44: the page says that there is nothing', async ({page}) => {
@@ -286,4 +295,55 @@ test('R21: a preconnect to Algolia only where Algolia is configured', async ({pa
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
   await page.goto(searchEngines[1]?.baseURL ?? '');
   await expect(page.locator('link[rel=preconnect][href="https://TESTAPPID1-dsn.algolia.net"]')).toHaveCount(1);
+});
+
+test.describe('a hosted search that is slow or fails', () => {
+  const [, engine] = searchEngines as readonly [SearchEngine, SearchEngine];
+  test.use({baseURL: engine.baseURL, allowedOrigins: engine.origins});
+
+  test.describe('whose client does not arrive', () => {
+    test.use({allowedConsole: /Failed to load resource|ChunkLoadError|ERR_FAILED/});
+
+    test('R42: the page says so, and a press tries again', async ({page}) => {
+      await engine.start(page);
+      await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
+        const response = await route.fetch();
+        // The client knows the names of Algolia's hosts.
+        return (await response.text()).includes('algolianet.com') ? route.abort() : route.fulfill({response});
+      });
+      await open(page, '/search?q=certificado');
+      await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
+      await page.unroute(/\/assets\/js\/.*\.js$/);
+      await page.getByRole('button', {name: 'Tentar novamente'}).click();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    });
+  });
+
+  test('R20: more results of one query that come after the next query are dropped', async ({page}) => {
+    await engine.start(page);
+    let release: () => void = () => undefined;
+    const isAskedNext = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/algolia/, async (route) => {
+      if (route.request().postData()?.includes('"page":1')) {
+        await isAskedNext;
+      }
+      await route.fallback();
+    });
+    await open(page, '/search?q=certificado');
+    const isNextPage = (request: Request) => request.postData()?.includes('"page":1') ?? false;
+    const asked = page.waitForRequest(isNextPage);
+    await page.getByRole('button', {name: 'Mais resultados'}).click();
+    await asked;
+    await pageInput(page).fill('carimbo');
+    const status = page.getByRole('main').getByRole('status');
+    await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «carimbo»'})).toBeVisible();
+    await expect(status).toHaveText(/^\d+ resultados?$/);
+    const count = (await status.textContent()) ?? '';
+    const answered = page.waitForResponse((response) => isNextPage(response.request()));
+    release();
+    await (await answered).finished();
+    // The answer is read, and what it changes is drawn.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+    await expect(status).toHaveText(count);
+  });
 });

@@ -14,6 +14,8 @@ export interface SearchEngine {
   readonly origins: string[];
   /** Console messages of the browser itself when the engine's requests fail. */
   readonly failures: RegExp;
+  /** Where «Diga-nos.» leads for the query `xqzwvk`: a mail where an address is configured. */
+  readonly reportAddress: string;
   /** Makes the engine answer. */
   readonly start: (page: Page) => Promise<void>;
   /** Makes every request of the engine fail until `start` is called again. */
@@ -28,6 +30,7 @@ const embedded: SearchEngine = {
   baseURL: sites.main.url,
   origins: [],
   failures: /ERR_FAILED/,
+  reportAddress: '/team',
   start: (page) => page.unroute(INDEX_URL),
   async breakDown(page) {
     await page.route(INDEX_URL, (route) => route.abort());
@@ -81,6 +84,8 @@ const algolia: SearchEngine = {
   baseURL: sites.operator.url,
   origins: HOSTS.map((host) => `https://${host}`),
   failures: /ERR_FAILED/,
+  reportAddress:
+    'mailto:contacto@sign.example?subject=Pesquisa%20sem%20resultados%3A%20xqzwvk&body=O%20que%20procurava%3A%0D%0A',
   async start(page) {
     // Routes are asked newest first: the older one stays below, so that no request slips through between them.
     await page.route(ALGOLIA_URL, answerLikeAlgolia);

@@ -17,10 +17,13 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import {useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {isConnectionSpared} from '@site/src/lib/connection';
+import {feedbackAddress} from '@site/src/lib/feedback';
 import type {SearchClient} from '@site/src/search/client';
 import {withFailureNotice} from '@site/src/search/failure-notice';
 import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
@@ -71,6 +74,7 @@ const Modal = memo(function Modal({counting, onClose}: ModalProps): ReactNode {
   const toLocalUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
   const initialQuery = useWrittenBefore();
+  const getMissingResultsUrl = useReportAddress();
   useDialogRepairs();
   const transformSearchClient = useCallback(
     (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => counting.client as never,
@@ -99,11 +103,34 @@ const Modal = memo(function Modal({counting, onClose}: ModalProps): ReactNode {
       maxResultsPerGroup={8}
       hitComponent={Hit}
       resultsFooterComponent={Footer}
+      getMissingResultsUrl={getMissingResultsUrl}
       placeholder={translations.placeholder}
       translations={translations.modal}
     />
   );
 });
+
+/** Where a reader says that a query should have had results: a message, or the page that says whom to tell. */
+function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsUrl']> {
+  const {contactEmail, repositoryUrl} = useSiteFields();
+  const team = useBaseUrl('/team');
+  return ({query}) => {
+    const subject = translate(
+      {
+        id: 'site.search.missing.subject',
+        message: 'Search without results: {query}',
+        description: 'Subject of a message',
+      },
+      {query},
+    );
+    const body = translate({
+      id: 'site.search.missing.body',
+      message: 'What I was looking for:\n',
+      description: 'Text of the message about a search without results',
+    });
+    return feedbackAddress({contactEmail, repositoryUrl}, subject, body) ?? team;
+  };
+}
 
 /** What was written while the dialog was on its way (`Field`), whose place it takes. */
 function useWrittenBefore(): string | undefined {

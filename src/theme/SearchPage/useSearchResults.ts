@@ -53,7 +53,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   const {query, indexName, toLocalUrl, openSearch} = options;
   const facetFilters = JSON.stringify(options.facetFilters);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failedQuery, setFailedQuery] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const ask = useCallback(
@@ -95,7 +95,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
 
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query takes back the failure of the one before
-    setHasFailed(false);
+    setFailedQuery(null);
     if (!query.trim()) {
       setAnswer(null);
       return undefined;
@@ -104,7 +104,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     const timer = setTimeout(() => {
       ask(0).then(
         (next) => !isStale && setAnswer(next),
-        () => !isStale && setHasFailed(true),
+        () => !isStale && setFailedQuery(query),
       );
     }, TYPING_PAUSE_MS);
     return () => {
@@ -114,11 +114,13 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   }, [ask, query, attempt]);
 
   const current = answer?.query === query ? answer : null;
+  const hasFailed = failedQuery === query;
   const loadMore = () => {
     if (current) {
       void ask(current.page + 1).then(
-        (next) => setAnswer({...next, results: [...current.results, ...next.results]}),
-        () => setHasFailed(true),
+        (next) =>
+          setAnswer((shown) => (shown === current ? {...next, results: [...current.results, ...next.results]} : shown)),
+        () => setFailedQuery(query),
       );
     }
   };

@@ -64,15 +64,17 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_SIGNING_CERTIFICATE_FOUND: {
     what: 'O certificado do signatário não vem no ficheiro.',
-    whatToDo: 'Peça o certificado ao signatário e junte-o aqui.',
+    whatToDo: 'Peça ao signatário um exemplar que traga o certificado.',
   },
   NO_CERTIFICATE_CHAIN_FOUND: {
     what: 'Falta um certificado entre o do signatário e uma raiz em que confie.',
-    whatToDo: 'Descarregue os certificados da entidade certificadora, do sítio dela, e junte-os aqui.',
+    whatToDo:
+      'Descarregue os certificados da entidade certificadora, do sítio dela, e escolha-os em «Raízes em que confia».',
   },
   UNTRUSTED_ROOT: {
     what: 'A cadeia termina numa raiz que não indicou como de confiança.',
-    whatToDo: 'Se confia nessa entidade, obtenha o certificado de raiz no sítio oficial dela e junte-o aqui.',
+    whatToDo:
+      'Se confia nessa entidade, obtenha o certificado de raiz no sítio oficial dela e escolha-o em «Raízes em que confia».',
   },
   CHAIN_CONSTRAINTS_FAILURE: {
     what: 'Um certificado da cadeia foi usado para o que não está autorizado a fazer.',
@@ -102,16 +104,17 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   REVOCATION_MISSING: {
     what: 'Não há dados que digam se o certificado foi revogado; esta página não os vai buscar à rede.',
     whatToDo:
-      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e junte-a aqui.',
+      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
   REVOCATION_STALE: {
     what: 'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
-    whatToDo: 'Descarregue uma lista de certificados revogados (CRL) recente e junte-a aqui.',
+    whatToDo:
+      'Descarregue uma lista de certificados revogados (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   RESPONDER_UNCHECKED: {
     what: 'A resposta sobre a revogação (OCSP) vem de um serviço que, ele próprio, pode ter sido revogado, e nada diz que não foi.',
     whatToDo:
-      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e junte-a aqui.',
+      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
   CRYPTO_CONSTRAINTS_FAILURE: {
     what: 'Foi usado um algoritmo ou uma chave que já não se considera seguro.',
@@ -155,7 +158,8 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   TIMESTAMP_UNTRUSTED: {
     what: 'O selo temporal está intacto, mas não se chega de quem o emitiu a uma raiz em que confie; não se teve em conta.',
-    whatToDo: 'Junte aqui o certificado de raiz e a CRL da autoridade de selos temporais, obtidos no sítio dela.',
+    whatToDo:
+      'Escolha o certificado de raiz e a CRL da autoridade de selos temporais, obtidos no sítio dela, em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
   },
   NO_TIMESTAMP: {
     what: 'Não há selo temporal: a data da assinatura é só a que o signatário declarou.',
@@ -183,7 +187,8 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_ROOTS: {
     what: 'Não indicou nenhum certificado de raiz de confiança.',
-    whatToDo: 'Obtenha o certificado de raiz no sítio oficial da entidade certificadora e junte-o aqui.',
+    whatToDo:
+      'Obtenha o certificado de raiz no sítio oficial da entidade certificadora e escolha-o em «Raízes em que confia».',
   },
   TOO_LARGE: {
     what: 'O ficheiro tem mais de 50 MB.',
@@ -225,7 +230,7 @@ export const CHECK_NAMES: Readonly<Record<CheckReport['name'], string>> = {
   chain: 'Cadeia até uma raiz de confiança',
   revocation: 'Certificado não revogado',
   timestamp: 'Selo temporal',
-  'later-changes': 'Alterações depois da assinatura',
+  'later-changes': 'Sem alterações indevidas depois da assinatura',
 };
 
 /** What each kind of later change is called. */

@@ -1,6 +1,7 @@
 import {signDetached} from './cades/sign';
 import {inspectCertificates} from './certificado/inspect';
 import {readCertificates, readRevocation, toDer} from './certificado/read';
+import {parseCertificates, summarise, type Certificate} from './core/certificate';
 import {verifyPdf} from './core/pdf/verify';
 import {readTimestamp} from './core/timestamp';
 import {CoreError} from './core/verdict';
@@ -12,7 +13,21 @@ import {verifyXml} from './xml/verify';
 
 type Progress = (done: number) => void;
 
-const ders = (files: readonly Bytes[]): readonly Bytes[] => files.flatMap((file) => readCertificates(file)).map(toDer);
+/**
+ * The certificates of the reader's files. Trust begins at a root only, an authority that issued its own certificate, as
+ * of TRUSTED_ROOTS: with a signer's or an intermediate one as its own proof, any signature would be right. Those
+ * complete a chain and are trusted no more than the ones that come with the signature.
+ */
+async function chosen(files: readonly Bytes[]) {
+  const given = await parseCertificates(files.flatMap((file) => readCertificates(file)).map(toDer));
+  const dersOf = (certificates: readonly Certificate[]) => certificates.map(({der}) => der);
+  return {roots: dersOf(given.filter(isRoot)), certificates: dersOf(given.filter((item) => !isRoot(item)))};
+}
+
+const isRoot = (certificate: Certificate): boolean => {
+  const {isCa, isSelfIssued} = summarise(certificate);
+  return isCa && isSelfIssued;
+};
 
 const lists = (files: readonly Bytes[]): readonly Bytes[] => files.flatMap((file) => readRevocation(file));
 
@@ -24,12 +39,12 @@ const tasks: {
 } = {
   ready: () => true,
   certificate: ({files}) => inspectCertificates(files),
-  pdf: ({file, roots, revocation}, onProgress) =>
-    verifyPdf(file, {roots: ders(roots), crls: lists(revocation), onProgress}),
+  pdf: async ({file, roots, revocation}, onProgress) =>
+    verifyPdf(file, {...(await chosen(roots)), crls: lists(revocation), onProgress}),
   detached: (request) => signDetached(request),
-  xml: ({file, roots, revocation}) => verifyXml(file, {roots: ders(roots), revocation: lists(revocation)}),
-  token: ({file, data, roots, revocation}) =>
-    readTimestamp(file, {data, roots: ders(roots), revocation: lists(revocation), date: new Date()}),
+  xml: async ({file, roots, revocation}) => verifyXml(file, {...(await chosen(roots)), revocation: lists(revocation)}),
+  token: async ({file, data, roots, revocation}) =>
+    readTimestamp(file, {...(await chosen(roots)), data, revocation: lists(revocation), date: new Date()}),
 };
 
 /**

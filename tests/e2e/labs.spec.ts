@@ -192,7 +192,7 @@ test('labs: the keyboard alone leads from opening a lab to its answer', {tag: '@
   await next(lab.getByRole('button', {name: 'Usar um exemplo alterado'}));
   await next(lab.getByText(/^Raízes em que confia/));
   await page.keyboard.press('Enter');
-  await next(lab.getByLabel('Escolher raízes'));
+  await next(lab.getByLabel('Escolher certificados'));
   await next(lab.getByRole('button', {name: 'Confiar na raiz dos exemplos'}));
   await page.keyboard.press('Enter');
   await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import type {Identity} from '../../scripts/samples/practice-pki';
 import {colons, toPem, type Bytes} from '../../src/labs/core/bytes';
 import {signDetached} from '../../src/labs/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
@@ -9,11 +10,14 @@ import {inspectCertificates} from '../../src/labs/certificado/inspect';
 import {readCertificates, toDer} from '../../src/labs/certificado/read';
 import {LabError} from '../../src/labs/errors';
 import {formatInstant} from '../../src/labs/format';
+import type {PdfReport} from '../../src/labs/core/pdf/result';
 import type {TaskRequest} from '../../src/labs/protocol';
 import {perform} from '../../src/labs/tasks';
 import {calculate} from '../../src/labs/texto/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
+import {authority, by, ecHolder, root} from '../support/practice-identities';
+import {signedPdf} from '../support/signed-pdfs';
 import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
 
 const {inFolder, openssl} = useFolder();
@@ -216,6 +220,19 @@ describe('signed PDFs', () => {
     assert.equal((await verify('contrato-assinado.pdf', root)).verdict, 'valid');
     assert.equal((await verify('contrato-assinado.pdf', [])).verdict, 'indeterminate');
     assert.equal((await verify('contrato-alterado.pdf', root)).verdict, 'invalid');
+  });
+
+  test('labs: a certificate that is no root completes a chain, and is no proof of itself', async () => {
+    const outcomeOfChain = async (...chosen: readonly Identity[]) => {
+      const file = Uint8Array.from(signedPdf({cms: by(ecHolder, {chain: []})}).bytes);
+      const input = {file, roots: chosen.map(({certificate}) => Uint8Array.from(certificate)), revocation: []};
+      const report = (await perform({id: 1, task: 'pdf', input}, () => {})) as PdfReport;
+      return report.signatures[0]?.checks.find(({name}) => name === 'chain')?.outcome;
+    };
+    assert.equal(await outcomeOfChain(ecHolder), 'unknown', "the signer's own");
+    assert.equal(await outcomeOfChain(authority), 'unknown', 'an intermediate one');
+    assert.equal(await outcomeOfChain(root), 'unknown', 'a root, and nothing between');
+    assert.equal(await outcomeOfChain(root, authority), 'passed');
   });
 });
 

@@ -23,9 +23,10 @@ export interface XmlReport {
   readonly signatures: readonly XmlSignatureReport[];
 }
 
-/** DER of what the reader trusts and knows: roots, and CRLs or OCSP responses. */
+/** DER of what the reader trusts and knows: roots, further certificates of a chain, and CRLs or OCSP responses. */
 export interface Trust {
   readonly roots: readonly Bytes[];
+  readonly certificates?: readonly Bytes[];
   readonly revocation: readonly Bytes[];
 }
 
@@ -33,6 +34,7 @@ export interface Trust {
 interface Context {
   readonly document: Document;
   readonly roots: readonly Certificate[];
+  readonly certificates: readonly Certificate[];
   readonly revocation: RevocationData;
   readonly now: Date;
 }
@@ -63,6 +65,7 @@ export async function verifyXml(file: Bytes, trust: Trust, now: Date = new Date(
   const context: Context = {
     document,
     roots: await parseCertificates(trust.roots),
+    certificates: await parseCertificates(trust.certificates ?? []),
     revocation: await readRevocationData(trust.revocation, 'reader'),
     now,
   };
@@ -177,10 +180,11 @@ async function checkTrust(
   value: Element,
   signer: Certificate,
   carried: readonly Certificate[],
-  {roots, revocation, now}: Context,
+  {roots, certificates, revocation, now}: Context,
   findings: Findings,
 ): Promise<void> {
-  const pool = [...carried, ...(await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate')))];
+  const inProperties = await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate'));
+  const pool = [...carried, ...inProperties, ...certificates];
   const tokens = signatureTimestamps(signature, value);
   const timestamps = (await Promise.all(tokens.map(({token, data}) => checkTimestamps([token], data, pool)))).flat();
   const inFile = [

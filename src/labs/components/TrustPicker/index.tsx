@@ -41,7 +41,8 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust, on
         </summary>
         <p>
           Uma assinatura só se dá por válida quando a cadeia chega a uma raiz em que confia. Obtenha a raiz na página da
-          entidade, confirme a impressão digital e escolha-a aqui.
+          entidade, confirme a impressão digital e escolha-a aqui. Um certificado que não seja de raiz só completa a
+          cadeia: não passa a ser de confiança.
         </p>
         {siteRoots.length > 0 && (
           <p>
@@ -50,7 +51,7 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust, on
           </p>
         )}
         <FileDrop
-          label="Escolher raízes"
+          label="Escolher certificados"
           hint="Certificados PEM ou DER."
           accept=".pem,.crt,.cer,.der"
           isMultiple

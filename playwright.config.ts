@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {chromiumLaunchOptions, firefoxOptions} from './tests/support/browser';
-import {sites} from './tests/support/sites';
+import {nothingConfigured, sites} from './tests/support/sites';
 
 /**
  * Browser tests of the production build. `npm test` builds the site and its variants first; the servers
@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   webServer: Object.values(sites).map(({folder, port, baseUrl}) => ({
     command: `npx tsx scripts/serve.ts ${folder}`,
-    env: {PORT: String(port), HOST: 'localhost', BASE_URL: baseUrl},
+    env: {...nothingConfigured, PORT: String(port), HOST: 'localhost', BASE_URL: baseUrl},
     url: `http://localhost:${port}${baseUrl}`,
     reuseExistingServer: false,
     stdout: 'ignore',

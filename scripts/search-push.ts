@@ -5,12 +5,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {algoliasearch, type IndexSettings} from 'algoliasearch';
+import {loadEnvironmentFile} from '../src/config/environment';
 import {replaceIndex} from '../src/search/algolia/push';
 import {RECORDS_FILE, type RecordsFile} from '../src/search/built-site';
 
 const root = new URL('../', import.meta.url);
 
 async function main(): Promise<string> {
+  loadEnvironmentFile();
   const appId = required('ALGOLIA_APP_ID');
   const adminKey = required('ALGOLIA_ADMIN_KEY');
   const indexName = required('ALGOLIA_INDEX_NAME');

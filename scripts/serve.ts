@@ -1,8 +1,9 @@
 /** Serves `build/` (`npm run serve`): `PORT`, `HOST` and `BASE_URL` change where. */
 import {existsSync} from 'node:fs';
-import {parseEnvironment} from '../src/config/environment';
+import {readEnvironment} from '../src/config/environment';
 import {createSiteServer} from '../deploy/server';
 
+const {BASE_URL} = readEnvironment();
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? 'localhost';
 const folder = process.argv[2] ?? 'build';
@@ -19,7 +20,6 @@ if (!existsSync(`${folder}/404.html`)) {
   fail(`There is no built site in ${folder}: run "npm run build" first.`);
 }
 
-const {BASE_URL} = parseEnvironment(process.env);
 const server = createSiteServer({folder, baseUrl: BASE_URL});
 server.on('error', (error) => fail(error.message));
 server.listen(port, host, () => {

@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import * as z from 'zod';
 
 /**
- * The only place that reads the process environment. Each variable is documented once, here,
- * and README and `.env.example` repeat this table (a unit test compares the three).
+ * The only place that reads the configuration of the site. Each variable is documented once, here, and README and
+ * `.env.example` repeat this table (a unit test compares the three).
  */
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -28,6 +28,12 @@ const socialLinks = z.string().transform((value, context) =>
       return {label, href};
     }),
 );
+
+/** Whether a date lies ahead, and by no more than RFC 9116 recommends (clause 2.5.5). */
+const isWithinAYear = (date: string): boolean => {
+  const daysAhead = (Date.parse(date) - Date.now()) / 86_400_000;
+  return daysAhead > 0 && daysAhead <= 366;
+};
 
 interface Variable<Schema extends z.ZodType> {
   readonly schema: Schema;
@@ -124,7 +130,7 @@ export const variables = {
     'a mailto: or https: address that takes reports of weaknesses; it makes security.txt',
   ),
   SECURITY_EXPIRES: variable(
-    z.iso.date().optional(),
+    z.iso.date().refine(isWithinAYear).optional(),
     'the date as YYYY-MM-DD until which SECURITY_CONTACT holds, at most a year ahead',
   ),
   SIGNING_KEY: variable(text(500).optional(), 'the path of a private key in PEM, which signs the list of files'),
@@ -186,11 +192,16 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   return environment;
 }
 
-/** Reads `.env` (when there is one) and the process environment, once per build. */
-export function readEnvironment(): Environment {
+/** Adds `.env`, when there is one, to the process environment, which wins. */
+export function loadEnvironmentFile(): void {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');
   }
+}
+
+/** Reads `.env` and the process environment, once per program; a value that is not valid ends it with one line. */
+export function readEnvironment(): Environment {
+  loadEnvironmentFile();
   try {
     return parseEnvironment(process.env);
   } catch (error) {

@@ -17,6 +17,8 @@ export const messages = {
     'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode estar danificado ou ter sido feito para bloquear programas. Não é possível concluir nada sobre ele.',
   unreadable:
     'Não foi possível ler este ficheiro até ao fim. Pode estar danificado ou não ser do tipo que este laboratório espera. Não é possível concluir nada sobre ele.',
+  noCrypto:
+    'O navegador não conseguiu criar as chaves ou assinar. É preciso um navegador recente e uma ligação segura (https).',
   notLoaded:
     'O laboratório não chegou a carregar. Verifique a sua ligação à rede, feche o laboratório e volte a abri-lo.',
 } as const;

@@ -167,7 +167,7 @@ test('R10: a lab with its answer, as it is heard', async ({page}) => {
           - paragraph: A assinatura está intacta, mas o documento que se vê já não é o que foi assinado.
       - list:
         - listitem: "Conteúdo igual ao que foi assinado: confere"
-        - listitem: "Alterações depois da assinatura: não confere"
+        - listitem: "Sem alterações indevidas depois da assinatura: não confere"
       - img /Cadeia de 3 certificados/
       - list:
         - listitem: /Signatário de exemplo/

@@ -311,6 +311,33 @@ test('labs: a file of more than 50 MB is refused, and one that hangs is ended in
   await says(lab, 'Resultado de «fatura-assinada.xml»');
 });
 
+test('labs: while keys are made the algorithm stays, and a browser that cannot make them is told of', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const {generateKey} = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.generateKey = function (this: SubtleCrypto, algorithm: {name: string}, ...rest: []) {
+      return algorithm.name === 'ECDSA'
+        ? new Promise((_, reject) => document.addEventListener('fail', () => reject(new Error()), {once: true}))
+        : Reflect.apply(generateKey, this, [algorithm, ...rest]);
+    } as never;
+  });
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-texto');
+  await press(lab, 'Criar o par de chaves');
+  await says(lab, 'A criar as chaves…');
+  for (const choice of await lab.getByRole('radio').all()) {
+    await expect(choice).toBeDisabled();
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('fail')));
+  await says(lab, 'O navegador não conseguiu criar as chaves');
+
+  await lab.getByRole('radio', {name: /^RSA/}).check();
+  await press(lab, 'Criar o par de chaves');
+  await press(lab, 'Assinar');
+  await says(lab, 'A assinatura confere');
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -23,6 +23,10 @@ const ALGOLIA = {
   ALGOLIA_INDEX_NAME: 'sign',
 };
 
+/** A date as YYYY-MM-DD, so many days from today. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const AHEAD = inDays(300);
+
 const TABLE: Readonly<Record<Name, Row>> = {
   SITE_URL: {
     initial: 'http://localhost:3000',
@@ -152,8 +156,8 @@ const TABLE: Readonly<Record<Name, Row>> = {
   },
   SECURITY_EXPIRES: {
     initial: undefined,
-    good: [['2027-11-21', '2027-11-21']],
-    bad: ['21-11-2027', '2027-02-30', 'soon'],
+    good: [[AHEAD, AHEAD]],
+    bad: ['21-11-2027', '2027-02-30', 'soon', inDays(-1), inDays(400)],
   },
   SIGNING_KEY: {initial: undefined, good: [['/etc/sign/key.pem', '/etc/sign/key.pem']], bad: ['x'.repeat(501)]},
   SIGNING_CERTIFICATE: {initial: undefined, good: [['cert.pem', 'cert.pem']], bad: ['x'.repeat(501)]},
@@ -173,11 +177,10 @@ const TABLE: Readonly<Record<Name, Row>> = {
   },
 };
 
-/** The three search variables only go together: a test of one needs the other two. */
 /** Variables that are taken only together, with values that are. */
 const GROUPS: readonly Readonly<Record<string, string>>[] = [
   ALGOLIA,
-  {SECURITY_CONTACT: 'mailto:seguranca@sign.example', SECURITY_EXPIRES: '2027-11-21'},
+  {SECURITY_CONTACT: 'mailto:seguranca@sign.example', SECURITY_EXPIRES: AHEAD},
   {SIGNING_KEY: 'key.pem', SIGNING_CERTIFICATE: 'cert.pem'},
   {TRUSTED_ROOTS: 'roots.pem', TRUSTED_ROOTS_DATE: '2026-11-01'},
 ];

@@ -126,14 +126,15 @@ test(
 );
 
 test('R18: security.txt says what is configured, and is not there otherwise', async () => {
+  const expires = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
   const folder = await build({
     SITE_URL: 'https://sign.example',
     SECURITY_CONTACT: 'mailto:seguranca@sign.example',
-    SECURITY_EXPIRES: '2027-11-21',
+    SECURITY_EXPIRES: expires,
   });
   assert.equal(
     readFileSync(path.join(folder, '.well-known/security.txt'), 'utf8'),
-    'Contact: mailto:seguranca@sign.example\nExpires: 2027-11-21T00:00:00Z\nPreferred-Languages: pt, en\n' +
+    `Contact: mailto:seguranca@sign.example\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: pt, en\n` +
       'Canonical: https://sign.example/.well-known/security.txt\n',
   );
   assert.equal(existsSync(path.join(await build(), '.well-known/security.txt')), false);

@@ -1,10 +1,10 @@
 import React, {type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useQueryString} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import FilterBar from '@site/src/components/FilterBar';
 import {PAPER_THEMES} from '@site/src/data/labels';
 import type {Paper} from '@site/src/data/schemas';
+import {useFilter} from '@site/src/hooks/useFilter';
 import {addressOf, authorsOf, placeOf} from '@site/src/lib/references';
 import styles from './styles.module.css';
 
@@ -27,8 +27,8 @@ export interface ArtigosProps {
  * downloads are made from the same data.
  */
 export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
-  const [theme, setTheme] = useQueryString('tema');
-  const [period, setPeriod] = useQueryString('epoca');
+  const [theme, setTheme] = useFilter('tema', PAPER_THEMES);
+  const [period, setPeriod] = useFilter('epoca', PERIODS);
   const bibtex = useBaseUrl('/research/artigos.bib');
   const cslJson = useBaseUrl('/research/artigos.json');
   const shown = papers.filter(

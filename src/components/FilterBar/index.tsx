@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 export interface Filter {
   readonly name: string;
-  /** The chosen value; anything that is not an option counts as none. */
+  /** The chosen option, or `''` (`useFilter`). */
   readonly value: string;
   /** Sets the query string; each choice is a step that the back button takes back. */
   readonly onChange: (value: string, options: {readonly push: boolean}) => void;
@@ -29,7 +29,7 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
           <select
             id={`${id}-${name}`}
             className="control"
-            value={value in options ? value : ''}
+            value={value}
             onChange={(event) => onChange(event.target.value, {push: true})}>
             <option value="">
               {translate({

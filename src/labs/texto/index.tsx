@@ -4,6 +4,7 @@ import {toBase64, hexOf, type Bytes} from '../core/bytes';
 import FactList from '../components/FactList';
 import LabPanel from '../components/LabPanel';
 import VerdictPanel from '../components/VerdictPanel';
+import {messages} from '../errors';
 import {calculate, type Calculation} from './formulas';
 import {ALGORITHMS, availableAlgorithms, createKeys, signText, verifyText, type AlgorithmId} from './keys';
 import styles from './styles.module.css';
@@ -27,6 +28,7 @@ export default function TextLab(): ReactNode {
   const [algorithm, setAlgorithm] = useState<AlgorithmId>('ecdsa-p256');
   const [keys, setKeys] = useState<{readonly pair: CryptoKeyPair; readonly publicKey: string} | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState(FIRST_TEXT);
   const [signed, setSigned] = useState<Signed | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -55,22 +57,31 @@ export default function TextLab(): ReactNode {
     setSigned(null);
     setChecked(null);
   };
-  const generate = async () => {
-    forget();
+  /** The algorithm stays as it is until the work is done. */
+  const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true);
-    const pair = await createKeys(algorithm);
-    const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
-    setKeys({pair, publicKey: toBase64(spki)});
-    setBusy(false);
-  };
-  const sign = async () => {
-    if (keys) {
-      setSigned({text, signature: await signText(algorithm, keys.pair.privateKey, text)});
+    setProblem(null);
+    try {
+      await work();
+    } catch {
+      setProblem(messages.noCrypto);
+    } finally {
+      setBusy(false);
     }
   };
+  const generate = () => {
+    forget();
+    return whileBusy(async () => {
+      const pair = await createKeys(algorithm);
+      const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
+      setKeys({pair, publicKey: toBase64(spki)});
+    });
+  };
+  const sign = ({pair}: {readonly pair: CryptoKeyPair}) =>
+    whileBusy(async () => setSigned({text, signature: await signText(algorithm, pair.privateKey, text)}));
 
   return (
-    <LabPanel title="Assinar e verificar um texto" isReady={offered !== null} problem={null}>
+    <LabPanel title="Assinar e verificar um texto" isReady={offered !== null} problem={problem}>
       <fieldset className={styles.choices}>
         <legend>1. Escolha o algoritmo e crie as chaves</legend>
         {offered?.map((option) => (
@@ -79,6 +90,7 @@ export default function TextLab(): ReactNode {
               type="radio"
               name={`${id}-algorithm`}
               checked={option === algorithm}
+              disabled={isBusy}
               onChange={() => {
                 setAlgorithm(option);
                 forget();
@@ -92,7 +104,7 @@ export default function TextLab(): ReactNode {
           {keys ? 'Criar outro par de chaves' : 'Criar o par de chaves'}
         </button>
         <p role="status" className={styles.note}>
-          {isBusy && 'A criar as chaves…'}
+          {isBusy && !keys && 'A criar as chaves…'}
           {keys &&
             'As chaves estão criadas. A chave privada não se consegue copiar nem guardar: só serve para assinar aqui.'}
         </p>
@@ -120,7 +132,7 @@ export default function TextLab(): ReactNode {
               onChange={(event) => setText(event.target.value)}
             />
             <div className={styles.buttons}>
-              <button type="button" className="button button--primary" onClick={() => void sign()}>
+              <button type="button" className="button button--primary" onClick={() => void sign(keys)}>
                 {signed ? 'Assinar de novo' : 'Assinar'}
               </button>
               {signed && (

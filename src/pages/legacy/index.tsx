@@ -1,19 +1,17 @@
 import React, {type ReactNode} from 'react';
-import {useQueryString} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import FilterBar from '@site/src/components/FilterBar';
 import PageHeader from '@site/src/components/PageHeader';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
+import {useFilter} from '@site/src/hooks/useFilter';
 import legacy from '@generated/site-data/default/legacy.json';
 import LegacyCard from './_components/LegacyCard';
 
 export default function Legacy(): ReactNode {
-  const [category, setCategory] = useQueryString('tipo');
-  const [validity, setValidity] = useQueryString('validade');
+  const [category, setCategory] = useFilter('tipo', LEGACY_CATEGORIES);
+  const [validity, setValidity] = useFilter('validade', VALIDITY);
   const shown = legacy.filter(
-    (entry) =>
-      (!(category in LEGACY_CATEGORIES) || entry.category === category) &&
-      (!(validity in VALIDITY) || entry.stillValid === validity),
+    (entry) => (!category || entry.category === category) && (!validity || entry.stillValid === validity),
   );
   return (
     <Layout

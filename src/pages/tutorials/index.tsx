@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import {useQueryString} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import FilterBar from '@site/src/components/FilterBar';
 import PageHeader from '@site/src/components/PageHeader';
@@ -8,6 +7,7 @@ import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {Lab, ShownTutorial} from '@site/src/data/schemas';
 import labs from '@generated/site-data/default/labs.json';
 import tutorials from '@generated/site-data/default/tutorials.json';
+import {useFilter} from '@site/src/hooks/useFilter';
 import {useOpenTarget} from '@site/src/hooks/useOpenTarget';
 import LabCard from './_components/LabCard';
 import TutorialCard from './_components/TutorialCard';
@@ -15,12 +15,11 @@ import labStyles from './_components/labs.module.css';
 import styles from './_components/styles.module.css';
 
 export default function Tutorials(): ReactNode {
-  const [audience, setAudience] = useQueryString('publico');
-  const [topic, setTopic] = useQueryString('tema');
+  const [audience, setAudience] = useFilter('publico', AUDIENCES);
+  const [topic, setTopic] = useFilter('tema', TUTORIAL_TOPICS);
   useOpenTarget();
   const isChosen = (entry: Lab | ShownTutorial) =>
-    (!Object.hasOwn(AUDIENCES, audience) || entry.audience.some((value) => value === audience)) &&
-    (!Object.hasOwn(TUTORIAL_TOPICS, topic) || entry.topic === topic);
+    (!audience || entry.audience.some((value) => value === audience)) && (!topic || entry.topic === topic);
   const shownLabs = labs.filter(isChosen);
   const shownTutorials = tutorials.filter(isChosen);
   return (

@@ -13,6 +13,23 @@ export interface ServeOptions {
   readonly baseUrl: string;
 }
 
+/**
+ * A range as `sirv` reads it: that knows neither the last bytes of a file nor a range of the first byte alone, and is
+ * ended by what is no range. Several ranges, and other units, are not taken note of (RFC 9110, clause 14.2).
+ */
+function readableRange(asked = '', size: number): string | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
+  if (first === '' && last === '') {
+    return undefined;
+  }
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) {
+    return `bytes=${size}-`;
+  }
+  return end === 0 ? undefined : `bytes=${start}-${end}`;
+}
+
 /** Serves a built site with the rules of `rules.ts` and the headers that its build wrote down; the caller listens. */
 export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
   const files = new Set(listFiles(folder));
@@ -22,7 +39,8 @@ export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders(response, file) {
+    setHeaders(response, file, {size}) {
+      response.req.headers.range = readableRange(response.req.headers.range, size);
       response.setHeader('Cache-Control', cacheControl(file));
       response.setHeader('Content-Type', typeOf(file));
     },

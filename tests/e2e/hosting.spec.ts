@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import {type IncomingHttpHeaders, request as httpRequest} from 'node:http';
 import {headersOf} from '../../deploy/hosting';
 import {hasHost, startHost, type Host} from '../support/hosts';
@@ -22,10 +22,14 @@ interface Row {
   readonly type?: string;
   readonly cache?: string;
   readonly encoding?: string;
+  readonly range?: string;
 }
 
 const [script] = readdirSync(`${sites.main.folder}/assets/js`).filter((name) => /^main\..*\.js$/.test(name));
 const ASSET = `/assets/js/${script}`;
+
+const PICTURE = '/img/share.png';
+const {size} = statSync(`${sites.main.folder}${PICTURE}`);
 
 const page = (path: string, more: Partial<Row> = {}): Row => ({
   path,
@@ -42,6 +46,12 @@ const compressed = (path: string, accept: string, encoding: string | undefined):
   headers: {'accept-encoding': accept},
   status: 200,
   encoding,
+});
+const part = (range: string, status: Row['status'], contentRange?: string): Row => ({
+  path: PICTURE,
+  headers: {range},
+  status,
+  range: contentRange,
 });
 
 const ROWS: readonly Row[] = [
@@ -77,6 +87,17 @@ const ROWS: readonly Row[] = [
   file('/media/films/cadeia-de-confianca.webm', 'video/webm'),
   file('/media/films/cadeia-de-confianca.mp4', 'video/mp4'),
   {path: '/media/films/cadeia-de-confianca.mp4', headers: {range: 'bytes=0-99'}, status: 206, type: 'video/mp4'},
+  part('bytes=5-9', 206, `bytes 5-9/${size}`),
+  part('bytes=5-', 206, `bytes 5-${size - 1}/${size}`),
+  part('bytes=5-99999999', 206, `bytes 5-${size - 1}/${size}`),
+  part('bytes=-50', 206, `bytes ${size - 50}-${size - 1}/${size}`),
+  part('bytes=-99999999', 206, `bytes 0-${size - 1}/${size}`),
+  part('bytes=100-50', 416),
+  part(`bytes=${size}-`, 416),
+  part(`bytes=${'9'.repeat(30)}-`, 416),
+  // What is no single range, or one that is out of all measure, may be left out of account or refused.
+  ...['bytes=0-0', 'bytes=0-1,4-5'].map((range) => part(range, [200, 206])),
+  ...['bytes=abc', 'bytes=-', 'lines=1-2', `bytes=0-${'9'.repeat(30)}`].map((range) => part(range, [200, 206, 416])),
   compressed('/', 'gzip, deflate, br, zstd', 'br'),
   compressed('/learn/faqs', 'gzip, br', 'br'),
   compressed('/learn/faqs', 'gzip', 'gzip'),
@@ -155,6 +176,7 @@ async function differences(port: number): Promise<string[]> {
       ...(row.type === undefined ? {} : {type: row.type}),
       ...(row.cache === undefined ? {} : {cache: row.cache}),
       encoding: row.encoding,
+      ...(row.range === undefined ? {} : {range: row.range}),
     };
     const actual = {
       status,
@@ -162,6 +184,7 @@ async function differences(port: number): Promise<string[]> {
       ...(row.type === undefined ? {} : {type: headers['content-type']}),
       ...(row.cache === undefined ? {} : {cache: headers['cache-control']}),
       encoding: headers['content-encoding'],
+      ...(row.range === undefined ? {} : {range: headers['content-range']}),
     };
     if (JSON.stringify(actual) !== JSON.stringify(expected)) {
       found.push(

@@ -33,7 +33,8 @@ export const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-const OTHER = 'application/octet-stream';
+/** The media type of what no other is known of. */
+export const OTHER = 'application/octet-stream';
 
 /** The media type of a file, by its name. */
 export const typeOf = (path: string): string => types[path.slice(path.lastIndexOf('.') + 1)] ?? OTHER;

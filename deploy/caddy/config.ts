@@ -1,6 +1,6 @@
 import type {Hosting} from '../hosting';
 import {caching, HASHED} from '../rules';
-import {types} from '../types';
+import {isText, OTHER, types} from '../types';
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
@@ -23,6 +23,7 @@ export function caddyfile({baseUrl, pages, headers}: Hosting): string {
     `@type_${ending} path *.${ending}`,
     `header @type_${ending} Content-Type ${quote(type)}`,
   ]);
+  const texts = Object.keys(types).filter((ending) => isText(`.${ending}`));
   return `# Written by the build: how the site is served.
 (site) {
 	# The path and the query as they came, still encoded.
@@ -54,7 +55,14 @@ ${indent(Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}
 		error @unknown 404
 		rewrite * {site_file}
 		header ${HASHED}* Cache-Control ${quote(caching.hashed)}
+		header Content-Type ${quote(OTHER)}
 ${indent(typeRows)}
+		# By itself Caddy says so of compressed answers only.
+		@text path ${texts.map((ending) => `*.${ending}`).join(' ')}
+		header @text {
+			Vary Accept-Encoding
+			defer
+		}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
@@ -65,6 +73,8 @@ ${indent(typeRows)}
 		header {
 			Cache-Control ${quote(caching.other)}
 			Content-Type ${quote(types.html ?? '')}
+			Vary Accept-Encoding
+			defer
 		}
 		rewrite * /404.html
 		file_server {

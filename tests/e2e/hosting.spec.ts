@@ -1,4 +1,4 @@
-import {readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {type IncomingHttpHeaders, request as httpRequest} from 'node:http';
 import {headersOf} from '../../deploy/hosting';
 import {hasHost, startHost, type Host} from '../support/hosts';
@@ -23,6 +23,8 @@ interface Row {
   readonly cache?: string;
   readonly encoding?: string;
   readonly range?: string;
+  /** Whether others get it compressed, or compressed in another way. */
+  readonly varies?: boolean;
 }
 
 const [script] = readdirSync(`${sites.main.folder}/assets/js`).filter((name) => /^main\..*\.js$/.test(name));
@@ -36,9 +38,16 @@ const page = (path: string, more: Partial<Row> = {}): Row => ({
   status: 200,
   type: HTML,
   cache: REVALIDATE,
+  varies: true,
   ...more,
 });
-const file = (path: string, type: string, cache = REVALIDATE): Row => ({path, status: 200, type, cache});
+const file = (path: string, type: string, cache = REVALIDATE): Row => ({
+  path,
+  status: 200,
+  type,
+  cache,
+  varies: existsSync(`${sites.main.folder}${path}.br`),
+});
 const moved = (path: string, location: string): Row => ({path, status: 301, location});
 const missing = (path: string): Row => ({path, status: 404, type: HTML, cache: REVALIDATE});
 const compressed = (path: string, accept: string, encoding: string | undefined): Row => ({
@@ -46,6 +55,7 @@ const compressed = (path: string, accept: string, encoding: string | undefined):
   headers: {'accept-encoding': accept},
   status: 200,
   encoding,
+  varies: encoding !== undefined,
 });
 const part = (range: string, status: Row['status'], contentRange?: string): Row => ({
   path: PICTURE,
@@ -80,6 +90,8 @@ const ROWS: readonly Row[] = [
   file('/search-index.json', 'application/json; charset=utf-8'),
   file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),
   file('/img/logo.svg', 'image/svg+xml; charset=utf-8'),
+  file('/learn/faqs.md', 'text/markdown; charset=utf-8'),
+  file('/exemplos/selo-temporal.tsr', 'application/octet-stream'),
   file('/img/share.png', 'image/png'),
   file('/research/artigos.bib', 'text/x-bibtex; charset=utf-8'),
   file('/media/decks/integrar-assinaturas.pdf', 'application/pdf'),
@@ -191,8 +203,8 @@ async function differences(port: number): Promise<string[]> {
         `${row.method ?? 'GET'} ${row.path.slice(0, 80)}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
       );
     }
-    if (row.encoding && !/accept-encoding/i.test(headers.vary ?? '')) {
-      found.push(`${row.path}: compressed without Vary`);
+    if (row.varies && !/^accept-encoding$/i.test(headers.vary ?? '')) {
+      found.push(`${row.path}: Vary is ${headers.vary}, where other readers get it compressed`);
     }
   }
   return found;

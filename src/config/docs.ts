@@ -8,13 +8,13 @@ type SectionId = 'learn' | 'research';
  * Options of one docs section. Folder, route and plugin id carry the same word, and both sections
  * obey the same rules.
  */
-export function docsSection(id: SectionId, {REPOSITORY_URL}: Environment): DocsOptions & {id: SectionId} {
+export function docsSection(id: SectionId, {REPOSITORY_URL, BUILD_BRANCH}: Environment): DocsOptions & {id: SectionId} {
   return {
     id,
     path: id,
     routeBasePath: id,
     sidebarPath: `./sidebars-${id}.ts`,
-    editUrl: REPOSITORY_URL && `${REPOSITORY_URL}/edit/master/`,
+    editUrl: REPOSITORY_URL && `${REPOSITORY_URL}/edit/${BUILD_BRANCH}/`,
     showLastUpdateTime: true,
     breadcrumbs: true,
     // One version, always the latest one: name `current`, label `Next` (R3).

@@ -1,4 +1,5 @@
-import {existsSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
+import {parseEnv} from 'node:util';
 import * as z from 'zod';
 
 /**
@@ -11,7 +12,13 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const httpUrl = z
   .url({protocol: /^https?$/, abort: true})
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'only an origin')
-  .transform((value) => value.replace(/\/$/, ''));
+  .transform((value) => new URL(value).origin);
+
+const repositoryUrl = z
+  .url({protocol: /^https$/, abort: true})
+  .transform((value) => new URL(value))
+  .refine(({href, origin, pathname}) => href === `${origin}${pathname}`, 'only an address')
+  .transform(({href}) => href.replace(/(?:\.git)?\/?$/, ''));
 
 const socialLinks = z.string().transform((value, context) =>
   value
@@ -55,7 +62,7 @@ export const variables = {
   BASE_URL: variable(
     z
       .string()
-      .regex(/^\/(?:[\w.~-]+\/)*$/)
+      .regex(/^\/(?:(?!\.\.?\/)[\w.~-]+\/)*$/)
       .default('/'),
     'a path that begins and ends with a slash, e.g. / or /docs/',
   ),
@@ -63,10 +70,7 @@ export const variables = {
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address'),
   SOCIAL_LINKS: variable(socialLinks.default([]), 'a comma-separated list of Label=https://… links'),
   REPOSITORY_URL: variable(
-    z
-      .url({protocol: /^https$/})
-      .transform((value) => value.replace(/\/$/, ''))
-      .optional(),
+    repositoryUrl.optional(),
     'an https URL of the source repository; it turns on "editar esta página"',
   ),
   ALGOLIA_APP_ID: variable(
@@ -118,7 +122,7 @@ export const variables = {
   BUILD_DATE: variable(
     z
       .string()
-      .regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/)
+      .refine((value) => z.iso.date().safeParse(value.split('-').reverse().join('-')).success)
       .default('18-06-2024'),
     'a date as DD-MM-YYYY',
   ),
@@ -148,7 +152,7 @@ export const variables = {
       .string()
       .regex(/^[\w./-]{1,80}$/)
       .default('master'),
-    'the name of a branch',
+    'the name of a branch, for the build stamp and "editar esta página"',
   ),
 } as const;
 
@@ -192,21 +196,42 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   return environment;
 }
 
-/** Adds `.env`, when there is one, to the process environment, which wins. */
+/**
+ * Adds `.env`, when there is one, to the process environment, which wins.
+ *
+ * @throws Error of one line when it cannot be read.
+ */
 export function loadEnvironmentFile(): void {
-  if (existsSync('.env')) {
-    process.loadEnvFile('.env');
+  let text: string;
+  try {
+    text = readFileSync('.env', 'utf8');
+  } catch (error) {
+    const {code, message} = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') {
+      return;
+    }
+    throw new Error(`.env cannot be read (${message}).`);
+  }
+  // Editors of Windows begin a file with a mark that would be part of the first name.
+  for (const [name, value] of Object.entries(parseEnv(text.replace(/^\uFEFF/, '')))) {
+    process.env[name] ??= value;
+  }
+}
+
+/** What was configured, as `read` reads it; a mistake ends the program with one line instead of a stack trace. */
+export function configured<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    console.error(`[config] ${(error as Error).message}`);
+    return process.exit(1);
   }
 }
 
 /** Reads `.env` and the process environment, once per program; a value that is not valid ends it with one line. */
 export function readEnvironment(): Environment {
-  loadEnvironmentFile();
-  try {
+  return configured(() => {
+    loadEnvironmentFile();
     return parseEnvironment(process.env);
-  } catch (error) {
-    // One clear line for the operator instead of a stack trace.
-    console.error(`[config] ${(error as Error).message}`);
-    return process.exit(1);
-  }
+  });
 }

@@ -202,7 +202,7 @@ test('R18: a page asks whether it was useful only where somebody hears the answe
   }
   await expect(page.getByRole('link', {name: 'Editar esta página'})).toHaveAttribute(
     'href',
-    'https://code.example/sign/site/edit/master/learn/faqs.mdx',
+    'https://code.example/sign/site/edit/main/learn/faqs.mdx',
   );
 });
 

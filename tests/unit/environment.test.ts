@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -34,6 +34,8 @@ const TABLE: Readonly<Record<Name, Row>> = {
       ['https://sign.example', 'https://sign.example'],
       ['https://sign.example/', 'https://sign.example'],
       ['http://localhost:8080', 'http://localhost:8080'],
+      ['https:///sign.example', 'https://sign.example'],
+      ['https://SÍGN.example:443', 'https://xn--sgn-rma.example'],
     ],
     bad: [
       'sign.example',
@@ -52,8 +54,21 @@ const TABLE: Readonly<Record<Name, Row>> = {
       ['/', '/'],
       ['/docs/', '/docs/'],
       ['/a/b-c/', '/a/b-c/'],
+      ['/.a/v1..2/', '/.a/v1..2/'],
     ],
-    bad: ['docs', '/docs', 'docs/', '//', '/a//b/', '/a b/', '/"><script>/', 'https://sign.example/'],
+    bad: [
+      'docs',
+      '/docs',
+      'docs/',
+      '//',
+      '/a//b/',
+      '/a b/',
+      '/"><script>/',
+      '/../',
+      '/./',
+      '/a/../b/',
+      'https://sign.example/',
+    ],
   },
   PROVIDER_NAME: {
     initial: 'Sign',
@@ -101,8 +116,16 @@ const TABLE: Readonly<Record<Name, Row>> = {
     good: [
       ['https://code.example/sign/site', 'https://code.example/sign/site'],
       ['https://code.example/sign/site/', 'https://code.example/sign/site'],
+      ['https://code.example/sign/site.git', 'https://code.example/sign/site'],
     ],
-    bad: ['http://code.example/sign', 'git@code.example:sign/site.git', 'code'],
+    bad: [
+      'http://code.example/sign',
+      'git@code.example:sign/site.git',
+      'code',
+      'https://code.example/sign/site?tab=1',
+      'https://code.example/sign/site#readme',
+      'https://user:word@code.example/sign/site',
+    ],
   },
   ALGOLIA_APP_ID: {
     initial: undefined,
@@ -143,8 +166,11 @@ const TABLE: Readonly<Record<Name, Row>> = {
   },
   BUILD_DATE: {
     initial: '18-06-2024',
-    good: [['21-11-2026', '21-11-2026']],
-    bad: ['2026-11-21', '21/11/2026', '1-1-2026', '32-01-2026', '21-13-2026', '00-01-2026'],
+    good: [
+      ['21-11-2026', '21-11-2026'],
+      ['29-02-2024', '29-02-2024'],
+    ],
+    bad: ['2026-11-21', '21/11/2026', '1-1-2026', '32-01-2026', '21-13-2026', '00-01-2026', '31-02-2024'],
   },
   SECURITY_CONTACT: {
     initial: undefined,
@@ -275,6 +301,23 @@ test('R18: `.env` is read, and the process environment wins over it', (context) 
   const read = JSON.parse(stdout) as Environment;
   assert.equal(read.BUILD_NUMBER, '77');
   assert.equal(read.BUILD_BRANCH, 'from-process');
+});
+
+test('R18: `.env` as an editor of Windows saves it is read from its first line', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  writeFileSync(path.join(folder, '.env'), '\uFEFFBUILD_NUMBER=77\r\nBUILD_BRANCH=main\r\n');
+  const {BUILD_NUMBER, BUILD_BRANCH} = JSON.parse(readIn(folder, {}).stdout) as Environment;
+  assert.deepEqual([BUILD_NUMBER, BUILD_BRANCH], ['77', 'main']);
+});
+
+test('R18: an `.env` that cannot be read ends the process with one line that names it', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  mkdirSync(path.join(folder, '.env'));
+  const {status, stderr} = readIn(folder, {});
+  assert.equal(status, 1);
+  assert.match(stderr, /^\[config\] \.env cannot be read \(EISDIR: .*\)\.\n$/);
 });
 
 test('R18: .env.example shows every variable, what it takes and its default, all of them commented out', () => {

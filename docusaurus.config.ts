@@ -4,7 +4,7 @@ import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {authorErrors, missingImage} from './src/config/author-errors';
 import {docsSection} from './src/config/docs';
-import {readEnvironment} from './src/config/environment';
+import {configured, readEnvironment} from './src/config/environment';
 import {footer} from './src/config/footer';
 import {prism} from './src/config/highlighting';
 import {markdown} from './src/config/markdown';
@@ -129,7 +129,7 @@ export default {
     pageTitles,
     preact,
     searchIndex,
-    [siteData, {trustedRoots: readTrustedRoots(environment)}],
+    [siteData, {trustedRoots: configured(() => readTrustedRoots(environment))}],
     stableBundle,
     vendorAssets,
   ] as PluginConfig[],

@@ -40,9 +40,12 @@ const DECOMPRESS: Readonly<Record<string, (content: Uint8Array) => Buffer>> = {
  *
  * @param source a folder, or the http or https address of the site with its base URL
  * @param certificate a PEM file: the only certificate that the signature is taken from
- * @throws Error of one line when there is no manifest.
+ * @throws Error of one line when there is no manifest, the site does not answer, or the certificate cannot be read.
  */
 export async function verify(source: string, certificate?: string): Promise<Verification> {
+  if (certificate !== undefined) {
+    readCertificate(certificate);
+  }
   const copy = /^https?:/.test(source) ? published(source) : local(source);
   const bytes = await copy.read(MANIFEST);
   if (!bytes) {
@@ -70,6 +73,14 @@ export async function verify(source: string, certificate?: string): Promise<Veri
     differences: differences.sort(),
     ...checkSignature(bytes, await copy.read(SIGNATURE), certificate),
   };
+}
+
+function readCertificate(file: string): X509Certificate {
+  try {
+    return new X509Certificate(readFileSync(file));
+  } catch (error) {
+    throw new Error(`${file} is no certificate that can be read (${(error as Error).message})`);
+  }
 }
 
 function parse(bytes: Uint8Array, source: string): Manifest {
@@ -110,14 +121,22 @@ function published(address: string): Copy {
   return {
     names: [],
     async read(name) {
-      const response = await fetch(`${base}${canonicalPath(name)}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(30_000),
-      });
-      const isExpected = response.ok || (name === '/404.html' && response.status === 404);
-      return isExpected ? new Uint8Array(await response.arrayBuffer()) : null;
+      const url = `${base}${canonicalPath(name)}`;
+      try {
+        const response = await fetch(url, {redirect: 'error', signal: AbortSignal.timeout(30_000)});
+        const isExpected = response.ok || (name === '/404.html' && response.status === 404);
+        return isExpected ? new Uint8Array(await response.arrayBuffer()) : null;
+      } catch (error) {
+        throw new Error(`${url} does not answer (${causeOf(error as Error)})`);
+      }
     },
   };
+}
+
+/** Why a request failed: `fetch` itself says only that it did. */
+function causeOf({message, cause}: Error): string {
+  const {code, message: reason} = (cause ?? {}) as NodeJS.ErrnoException;
+  return reason || code || message;
 }
 
 function checkSignature(
@@ -147,7 +166,7 @@ function checkSignature(
     if (result.status !== 0) {
       return {signature: 'invalid', signer: ''};
     }
-    const {subject, fingerprint256} = new X509Certificate(readFileSync(signer));
+    const {subject, fingerprint256} = readCertificate(signer);
     return {signature: 'valid', signer: `${subject.replaceAll('\n', ', ')}, SHA-256 ${fingerprint256}`};
   } finally {
     rmSync(folder, {recursive: true, force: true});

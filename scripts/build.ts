@@ -6,9 +6,11 @@
 import {fork, spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs, stripVTControlCharacters} from 'node:util';
-import {readEnvironment} from '../src/config/environment';
+import {stripVTControlCharacters} from 'node:util';
+import {configured, readEnvironment} from '../src/config/environment';
+import {readTrustedRoots} from '../src/config/trusted-roots';
 import type {TitledPage} from '../src/plugins/page-titles';
+import {readArguments} from './arguments';
 
 /** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
 const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
@@ -25,7 +27,7 @@ const LITTLE_KEPT = {MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0'};
 /** CI throws away what one build keeps for the next: writing it takes 0.1 GB, of 1,000 pages 0.7 GB, and some seconds. */
 const NOTHING_KEPT = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
 
-const {values} = parseArgs({
+const {values} = readArguments('build', {
   options: {'out-dir': {type: 'string', default: 'build'}, config: {type: 'string'}, 'meta-policy': {type: 'boolean'}},
 });
 const target = path.resolve(values['out-dir']);
@@ -38,6 +40,8 @@ if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdi
 }
 
 const environment = readEnvironment();
+// What Docusaurus would find too, in the middle of its own words.
+configured(() => readTrustedRoots(environment));
 /** What is done beside Docusaurus ends with it. */
 const built = new AbortController();
 
@@ -55,8 +59,9 @@ async function build(): Promise<void> {
     fail(`the system ended it (${signal})`);
   }
   if (code !== 0) {
-    // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets.
-    fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.\]?$/, ''));
+    // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets, and
+    // begins its fields after them.
+    fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.\]?$|\] \{$/, ''));
   }
   await finishBuild({
     folder: fresh,

@@ -2,10 +2,13 @@
  * Compares a folder or a published site with its manifest (`npm run verify -- <url or folder>`) and checks the
  * signature. `--certificate file.pem`: only a signature by this certificate will do.
  */
-import {parseArgs} from 'node:util';
 import {verify} from '../deploy/verify';
+import {readArguments} from './arguments';
 
-const {values, positionals} = parseArgs({options: {certificate: {type: 'string'}}, allowPositionals: true});
+const {values, positionals} = readArguments('verify', {
+  options: {certificate: {type: 'string'}},
+  allowPositionals: true,
+});
 const [source = 'build'] = positionals;
 
 verify(source, values.certificate).then(

@@ -24,12 +24,24 @@ function buildOver(args: readonly string[], env: Readonly<Record<string, string>
   };
 }
 
-test('R18: a build with a wrong variable ends with one line and leaves the previous build whole', () => {
-  const {status, stderr, files, page} = buildOver([], {SITE_URL: 'sign.example'});
-  assert.equal(status, 1);
-  assert.match(stderr.trim(), /^\[config\] SITE_URL="sign\.example" is not valid: it takes .*\.$/);
-  assert.deepEqual([files, page], [['index.html'], 'before']);
-});
+for (const [what, args, env, said] of [
+  ['variable', [], {SITE_URL: 'sign.example'}, /^\[config\] SITE_URL="sign\.example" is not valid: it takes .*\.$/],
+  [
+    'file of roots',
+    [],
+    {TRUSTED_ROOTS: '/nowhere.pem', TRUSTED_ROOTS_DATE: '2026-11-01'},
+    /^\[config\] TRUSTED_ROOTS="\/nowhere\.pem" is not valid: the file cannot be read\.$/,
+  ],
+  ['argument', ['x'], {}, /^\[build\] Unexpected argument 'x'\..*$/],
+  ['option', ['--foo'], {}, /^\[build\] Unknown option '--foo'\.$/],
+] as const) {
+  test(`R18: a build with a wrong ${what} ends with one line and leaves the previous build whole`, () => {
+    const {status, stderr, files, page} = buildOver(args, env);
+    assert.equal(status, 1);
+    assert.match(stderr.trim(), said);
+    assert.deepEqual([files, page], [['index.html'], 'before']);
+  });
+}
 
 test('R18: a build does not replace a folder that is no build, such as that of the project', () => {
   for (const folder of ['', '.', 'src']) {
@@ -55,6 +67,10 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
     "const cause = new Error('learn/faqs.mdx:3: escreva [outro].'); cause.stack = cause.message; throw new Error('x', {cause});",
     ': learn/faqs.mdx:3: escreva [outro]',
   ],
+  'that cannot make a folder': [
+    "module.exports = () => require('node:util').promisify(require('node:fs').mkdir)('/dev/null/x').catch((cause) => { throw new Error('x', {cause}); });",
+    ": ENOTDIR: not a directory, mkdir '/dev/null/x'",
+  ],
   'on a full disk': ["require('node:fs').writeFileSync('/dev/full', 'x');", ': ENOSPC: no space left on device, write'],
   'that the system ends': ["process.kill(process.pid, 'SIGKILL');", ': the system ended it (SIGKILL)'],
 };
@@ -62,7 +78,7 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
 for (const [what, [code, reason]] of Object.entries(ENDS)) {
   test(
     `R18: a build ${what} says so in its last line and leaves the previous build whole`,
-    {skip: code.includes('/dev/full') && !existsSync('/dev/full') && 'this system has no /dev/full'},
+    {skip: code.includes('/dev/') && !existsSync('/dev/full') && 'this system has no /dev/full'},
     () => {
       const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
       writeFileSync(config, `${code}\n`);

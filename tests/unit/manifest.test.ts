@@ -82,6 +82,36 @@ test('R14: a copy without a list is refused in one line', async () => {
   );
 });
 
+test('R14: a site that does not answer is named with the cause, in one line', async () => {
+  let address = '';
+  await served(createSiteServer({folder: await build(), baseUrl: '/'}), (origin) => {
+    address = origin;
+    return Promise.resolve();
+  });
+  await assert.rejects(verify(address), ({message}: Error) => {
+    assert.match(
+      message,
+      /^http:\/\/localhost:\d+\/\.well-known\/site-manifest\.json does not answer \(.*ECONNREFUSED.*\)$/,
+    );
+    return true;
+  });
+});
+
+for (const file of ['/nowhere.pem', 'README.md']) {
+  test(`R14: ${file} as the certificate is no certificate, whatever the signature`, async () => {
+    await assert.rejects(verify(await build(), file), ({message}: Error) =>
+      message.startsWith(`${file} is no certificate that can be read (`),
+    );
+  });
+}
+
+test('R14: an option that `npm run verify` does not take is named in one line', () => {
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', '--foo'], {
+    encoding: 'utf8',
+  });
+  assert.deepEqual([status, stderr], [1, "[verify] Unknown option '--foo'.\n"]);
+});
+
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 test(

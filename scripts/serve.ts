@@ -4,8 +4,8 @@ import {readEnvironment} from '../src/config/environment';
 import {createSiteServer} from '../deploy/server';
 
 const {BASE_URL} = readEnvironment();
-const port = Number(process.env.PORT ?? 3000);
-const host = process.env.HOST ?? 'localhost';
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || 'localhost';
 const folder = process.argv[2] ?? 'build';
 
 function fail(message: string): never {

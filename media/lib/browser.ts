@@ -1,10 +1,12 @@
 import {chromium, type Browser, type Page} from '@playwright/test';
+import {chromiumLaunchOptions} from '../../tests/support/browser';
 import {fontCss} from './paths';
 
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+  const {args = [], ...options} = chromiumLaunchOptions();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-gpu', '--force-color-profile=srgb'],
+    ...options,
+    args: [...args, '--font-render-hinting=none', '--disable-gpu', '--force-color-profile=srgb'],
   });
   try {
     return await run(browser);

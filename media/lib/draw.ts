@@ -5,7 +5,7 @@
 import {C} from './theme';
 import {label, num, type TextStyle} from './text';
 
-export type Chord = readonly [number, number];
+type Chord = readonly [number, number];
 
 /** The place of the point i on a ring, the first at the top, clockwise. */
 export function pointOn(cx: number, cy: number, r: number, i: number, count = 10): [number, number] {
@@ -90,7 +90,7 @@ export function ring(cx: number, cy: number, r: number, options: RingOptions = {
 }
 
 /** Two different digests: the same ten points, joined in another order. */
-export const DIGEST: readonly Chord[] = [
+const DIGEST: readonly Chord[] = [
   [0, 4],
   [4, 7],
   [7, 1],
@@ -98,7 +98,7 @@ export const DIGEST: readonly Chord[] = [
   [5, 9],
   [9, 2],
 ];
-export const DIGEST_OTHER: readonly Chord[] = [
+const DIGEST_OTHER: readonly Chord[] = [
   [0, 3],
   [3, 8],
   [8, 5],

@@ -16,7 +16,6 @@ export interface TextStyle {
   /** Line height, in ems. */
   lead?: number;
   opacity?: number;
-  mono?: boolean;
 }
 
 export const num = (v: number): string => String(Math.round(v * 10) / 10);
@@ -66,14 +65,13 @@ export function wrap(s: string, width: number, size: number, weight: 400 | 700 =
 
 /** Lines of text, the first baseline at y. */
 export function lines(x: number, y: number, list: readonly string[], style: TextStyle = {}): string {
-  const {size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3, opacity = 1, mono = false} = style;
+  const {size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3, opacity = 1} = style;
   const attrs = [
     `font-size="${num(size)}"`,
     weight === 400 ? '' : `font-weight="${weight}"`,
     `fill="${fill}"`,
     anchor === 'start' ? '' : `text-anchor="${anchor}"`,
     opacity === 1 ? '' : `opacity="${num(opacity * 10) === '10' ? 1 : Math.round(opacity * 1000) / 1000}"`,
-    mono ? `font-family="'DejaVu Sans Mono',ui-monospace,monospace"` : '',
   ].filter((a) => a !== '');
   const body = list
     .map((l, i) => `<text x="${num(x)}" y="${num(y + i * size * lead)}">${escapeXml(l)}</text>`)

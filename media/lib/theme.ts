@@ -14,7 +14,6 @@ export const C = {
 } as const;
 
 export const FAMILY = "'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif";
-export const MONO = "'DejaVu Sans Mono',ui-monospace,monospace";
 
 /** Shown in the footer of every file. */
 export const EDITION = 'novembro de 2026';

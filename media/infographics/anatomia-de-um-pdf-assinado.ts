@@ -1,4 +1,4 @@
-import {box, circle, clock, line, point, ring, stroke} from '../lib/draw';
+import {arrow, box, circle, clock, line, point, ring, stroke} from '../lib/draw';
 import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
 import {label, lines, para, wrap} from '../lib/text';
 import {C} from '../lib/theme';
@@ -27,7 +27,7 @@ function file(): Block {
     stroke(x + w - 160, y + 200, 66, C.accent, 1, 0.14),
   );
   out.push(point(x + w - 190, y + 144, 26, 'D', C.text));
-  out.push(label(x + 30, y + 226, 'aparência →', {fill: C.muted}));
+  out.push(label(x + 30, y + 226, 'aparência', {fill: C.muted}), arrow(x + 176, y + 217, x + 212, y + 217, C.muted, 4));
   // C: the signature value
   y += 262;
   const hole = y;
@@ -103,7 +103,7 @@ function row(letter: string, heading: string, text: string, fill: string = C.pri
 
 export const info: Infographic = {
   name: 'anatomia-de-um-pdf-assinado',
-  title: 'Anatomia de um PDF assinado',
+  title: 'Anatomia de um PDF\u00a0assinado',
   lead: 'O que está dentro do ficheiro, e o que cada parte prova.',
   desc: 'Corte de um ficheiro PDF em camadas: páginas com a aparência visível, valor da assinatura em CMS, intervalos cobertos pela assinatura (ByteRange) e, acrescentados depois, o dicionário DSS e o selo temporal do documento.',
   footer: 'Base: ISO 32000-2, ETSI EN 319 142-1, RFC 5652 e RFC 3161.',

@@ -5,6 +5,7 @@ import {load, withBrowser} from '../lib/browser';
 import {OUT} from '../lib/paths';
 import {fixDates} from '../lib/pdf';
 import {portrait, sheet} from '../lib/sheet';
+import {embedTypeface} from '../lib/typeface';
 import {infographics} from './index';
 
 export async function buildInfographics(): Promise<void> {
@@ -13,7 +14,7 @@ export async function buildInfographics(): Promise<void> {
   await withBrowser(async (browser) => {
     for (const info of infographics) {
       const svg = portrait(info);
-      writeFileSync(join(dir, `${info.name}.svg`), svg);
+      writeFileSync(join(dir, `${info.name}.svg`), await embedTypeface(svg));
 
       const page = await browser.newPage({viewport: {width: 720, height: 800}, deviceScaleFactor: 2});
       await load(page, svg, 'svg{display:block}');

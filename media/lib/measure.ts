@@ -1,7 +1,6 @@
 /**
- * Writes lib/metrics.json: the advance of each character, in thousandths of an em, as the widest of the site's
- * typeface and two common substitutes. An SVG inside <img> cannot load the site's font, so lines are broken
- * for the widest of the three. Run by hand when the typeface changes: npx tsx media/lib/measure.ts
+ * Writes lib/metrics.json: the advance of each character of the typeface, in thousandths of an em. Run by hand when
+ * the typeface changes: npx tsx media/lib/measure.ts
  */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -23,12 +22,9 @@ withBrowser(async (browser) => {
     const out: Record<string, Record<string, number>> = {};
     for (const weight of [400, 700]) {
       const row: Record<string, number> = {};
+      ctx.font = `${weight} 1000px 'Atkinson Hyperlegible Next Variable'`;
       for (const c of list) {
-        const widths = ['Atkinson Hyperlegible Next Variable', 'Liberation Sans', 'DejaVu Sans'].map((f) => {
-          ctx.font = `${weight} 1000px '${f}'`;
-          return ctx.measureText(c).width * (f === 'DejaVu Sans' ? 1.02 : 1);
-        });
-        row[c] = Math.round(Math.max(...widths));
+        row[c] = Math.round(ctx.measureText(c).width);
       }
       out[weight] = row;
     }

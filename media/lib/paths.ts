@@ -9,11 +9,14 @@ export const PAGES = join(ROOT, 'learn', 'media-library');
 
 const FONT_DIR = join(ROOT, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files');
 
-/** The typeface as a data URI: only for rendering here, never inside a published SVG. */
+/** The file of the typeface, with all weights and characters. */
+export const fontFile = (style: 'normal' | 'italic'): string =>
+  join(FONT_DIR, `atkinson-hyperlegible-next-latin-wght-${style}.woff2`);
+
+/** The whole typeface as data URIs: only for rendering here. */
 export function fontCss(): string {
   const face = (style: 'normal' | 'italic'): string => {
-    const file = join(FONT_DIR, `atkinson-hyperlegible-next-latin-wght-${style}.woff2`);
-    const data = readFileSync(file).toString('base64');
+    const data = readFileSync(fontFile(style)).toString('base64');
     return `@font-face{font-family:'Atkinson Hyperlegible Next Variable';font-style:${style};font-weight:200 800;src:url(data:font/woff2;base64,${data}) format('woff2')}`;
   };
   return face('normal') + face('italic');

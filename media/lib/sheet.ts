@@ -36,15 +36,15 @@ export function block(h: number, svg: string): Block {
 }
 
 function header(info: Infographic, width: number, size: number): Block {
-  const r = size * 1.25;
-  const titleX = PAD + r * 3;
+  const r = size * 0.9;
+  const titleX = PAD + r * 3.15;
   const list = wrap(info.title, width - titleX - PAD, size, 700);
   const titleH = list.length * size * 1.15;
   const top = 48;
   const headH = Math.max(titleH, r * 2 + r * 0.45);
   const title = lines(titleX, top + (headH - titleH) / 2 + size * 0.9, list, {size, weight: 700, lead: 1.15});
   const lead = para(PAD, top + headH + 26, width - PAD * 2, info.lead, {
-    size: size > 50 ? 34 : 31,
+    size: 34,
     fill: C.muted,
     lead: 1.35,
   });
@@ -76,7 +76,7 @@ function wrapSvg(info: Infographic, w: number, h: number, body: string, frame = 
 /** One column, 720 wide. */
 export function portrait(info: Infographic): string {
   const gap = info.gap ?? 28;
-  const head = header(info, W, 54);
+  const head = header(info, W, 50);
   let y = head.h;
   const out = [head.svg];
   const tops: number[] = [];

@@ -49,8 +49,8 @@ function breakLines(s: string, width: number, size: number, weight: 400 | 700): 
 }
 
 /**
- * Breaks a text into lines no wider than `width`, whichever of the measured typefaces draws it. A last line that
- * would be almost empty is filled by making the others a little shorter.
+ * Breaks a text into lines no wider than `width`. A last line that would be almost empty is filled by making the
+ * others a little shorter.
  */
 export function wrap(s: string, width: number, size: number, weight: 400 | 700 = 400): string[] {
   const first = breakLines(s, width, size, weight);

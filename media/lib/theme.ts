@@ -13,7 +13,10 @@ export const C = {
   control: '#7F93AD',
 } as const;
 
-export const FAMILY = "'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif";
+/** The name of the typeface inside a published SVG. */
+export const EMBEDDED = 'Sign';
+/** An SVG opened by itself may not use it (the site's policy allows no style inside a file): what follows is as wide. */
+export const FAMILY = `'${EMBEDDED}','Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',Arial,'DejaVu Sans Condensed',sans-serif`;
 
 /** Shown in the footer of every file. */
 export const EDITION = 'novembro de 2026';

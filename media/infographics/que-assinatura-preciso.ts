@@ -43,10 +43,10 @@ function note(): Block {
 
 export const info: Infographic = {
   name: 'que-assinatura-preciso',
-  title: 'Que assinatura preciso?',
+  title: 'De que assinatura preciso?',
   lead: 'Quatro perguntas antes de assinar. Responda por ordem.',
   desc: 'Quatro perguntas com respostas: se o ato admite forma eletrónica, quem assina, com cartão ou com telemóvel, e de que prova precisa.',
-  footer: 'Base: portal Autentika, norma ETSI EN 319 142-1 e documentação da e-Fatura. Não é aconselhamento jurídico.',
+  footer: 'Base: portal Autentika, norma ETSI EN 319 142-1 e wisedat.pt. Não é aconselhamento jurídico.',
   left: 2,
   gap: 20,
   blocks: [
@@ -62,7 +62,7 @@ export const info: Infographic = {
       {answer: 'Eu, em meu nome', text: 'Passe à pergunta 3.'},
       {
         answer: 'Uma empresa ou entidade',
-        text: 'Na e-Fatura, segundo fornecedores de software, usa-se certificado de representação coletiva ou selo eletrónico. Informe-se junto de uma entidade certificadora.',
+        text: 'Na e-Fatura, segundo a Wisedat, fornecedora de programas de faturação, usa-se certificado de representação coletiva ou selo eletrónico. Informe-se junto de uma entidade certificadora.',
         end: true,
       },
     ]),
@@ -79,7 +79,7 @@ export const info: Infographic = {
     question(4, 'De que prova precisa?', [
       {answer: 'Para já', text: 'Nível B-B: assinatura básica.'},
       {answer: 'Com data provada', text: 'Nível B-T: junta um selo temporal.'},
-      {answer: 'Para muitos anos', text: 'Níveis B-LT e B-LTA: juntam as provas e renovam-nas.'},
+      {answer: 'Para muitos anos', text: 'Nível B-LT, que junta as provas, ou B-LTA, que também as renova.'},
     ]),
     note(),
   ],

@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {keptData, madeBy} from '../src/lib/kept';
 import {pages} from '../src/lib/pages';
+import {sectionName} from '../src/search/sections';
 import {pageText, type PageText} from './markdown';
 
 /** A page as the reading aids list it. */
@@ -12,8 +13,8 @@ interface ListedPage extends PageText {
 }
 
 const SECTIONS = [
-  ['Aprender', (route: string) => route === '/learn' || route.startsWith('/learn/')],
-  ['Investigação', (route: string) => route === '/research' || route.startsWith('/research/')],
+  [sectionName('/learn'), (route: string) => route === '/learn' || route.startsWith('/learn/')],
+  [sectionName('/research'), (route: string) => route === '/research' || route.startsWith('/research/')],
   ['O sítio', () => true],
 ] as const;
 

@@ -1,10 +1,13 @@
 import type {Props as NavbarItemProps} from '@theme/NavbarItem';
+import {sectionName} from '../search/sections';
+
+const section = (to: string) => ({to, label: sectionName(to)});
 
 /** The sections of the site, listed in the mobile drawer after the navbar's own items. */
 export const drawerItems: readonly NavbarItemProps[] = [
-  {to: '/learn', label: 'Aprender'},
-  {to: '/tutorials', label: 'Tutoriais'},
-  {to: '/research', label: 'Investigação'},
-  {to: '/legacy', label: 'Documentos antigos'},
-  {to: '/team', label: 'Equipa', exact: true},
+  section('/learn'),
+  section('/tutorials'),
+  section('/research'),
+  section('/legacy'),
+  {...section('/team'), exact: true},
 ];

@@ -58,7 +58,7 @@ test('R21 headings, details and terms become sections with their text, in readin
       [2, 'quem', 'Quem emite', 'Registos · NOSi · Nível · Serve · B-T · Data · Vale x.'],
       [3, 'detalhe', 'Detalhe', 'Fim.'],
       [4, 'dobra', 'Pergunta dobrada', 'Resposta dobrada.'],
-      [2, 'guia', 'Guia', '10 min Passos Primeiro passo.'],
+      [2, 'guia', 'Guia', '10 min · Passos · Primeiro passo.'],
       [3, 'cni', 'CNI', 'Cartão.'],
     ],
   );
@@ -120,7 +120,7 @@ test('R21 the section of the site names the first level, also below a base path'
     'Investigação',
     'Tutoriais',
     'Equipa',
-    'Legado',
+    'Documentos antigos',
     'Início',
   ]);
   assert.equal(recordsOfHtml(builtPage('T', ''), '/docs/team', SITE_URL, '/docs/')[0]?.hierarchy.lvl0, 'Equipa');

@@ -58,7 +58,7 @@ export function createEngine(index: SearchIndex): Engine {
     entries.map(({page, level, headings, text}) => ({
       heading: headings.at(-1) ?? '',
       context: headings.slice(0, -1).join('. '),
-      // A page is also found by the name of its section: “legado” finds the page of that section.
+      // A page is also found by the name of its section: “investigação” finds the pages of that section.
       text: level === 1 ? `${page.lvl0}. ${text}` : text,
     })),
   );

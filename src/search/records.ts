@@ -43,10 +43,8 @@ const INLINE_TAGS = new Set(
   ).split(' '),
 );
 
-/** Items that a reader sees apart: a mark keeps them apart in a snippet too. */
-const ITEM_TAGS = new Set(['dd', 'dt', 'li', 'td', 'th']);
-
-const ITEM_SEPARATOR = ' · ';
+/** What a reader sees apart: a mark keeps it apart in a snippet too, where no punctuation does. */
+const BLOCK_SEPARATOR = ' · ';
 
 /** The list of sources of a page and the marks that lead to it: the same few hundred words on every page. */
 const SOURCES = /^(?:fontes|#?fonte-\d+)$/;
@@ -210,10 +208,9 @@ function sectionsOf(main: Element, title: string): Section[] {
     }
     const outerId = containerId;
     containerId = ownId || containerId;
-    const separator = ITEM_TAGS.has(tag) ? ITEM_SEPARATOR : ' ';
-    current.text += separator;
+    current.text += BLOCK_SEPARATOR;
     node.childNodes.forEach(visit);
-    current.text += separator;
+    current.text += BLOCK_SEPARATOR;
     containerId = containerId && outerId;
   };
 
@@ -310,7 +307,7 @@ export function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/\p{C}/gu, '')
-    .replace(/(?: ?· ?)+/g, ITEM_SEPARATOR)
+    .replace(/(?: ?· ?)+/g, BLOCK_SEPARATOR)
     .replace(/([.,:;!?]) · /g, '$1 ')
     .replace(/^[\s·]+|[\s·]+$/g, '')
     .replace(/ ([,.;:!?)])(?=\s|$)/g, '$1');

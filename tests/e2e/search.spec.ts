@@ -141,9 +141,11 @@ for (const engine of searchEngines) {
       await expect(dialogInput(page)).toHaveValue('aprender ');
     });
 
-    test('R44: the page says that there is nothing', async ({page}) => {
+    test('R44: the page says that there is nothing, and what else to ask', async ({page}) => {
       await open(page, '/search?q=xqzwvk');
-      await expect(page.getByText('Nenhum resultado foi encontrado')).toBeVisible();
+      await expect(page.getByText('Nenhum resultado foi encontrado', {exact: true})).toBeVisible();
+      await page.getByRole('main').getByRole('link', {name: 'perdi o PIN'}).click();
+      await expect(pageInput(page)).toHaveValue('perdi o PIN');
     });
 
     test('R21: recent searches come back, and their text is inert', async ({page}) => {

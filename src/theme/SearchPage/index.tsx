@@ -95,18 +95,6 @@ function SearchPageContent(): ReactNode {
           maxLength={512}
         />
       </form>
-      {!query && (
-        <p className={styles.examples}>
-          Por exemplo:{' '}
-          {EXAMPLES.map((example, index) => (
-            <React.Fragment key={example}>
-              {index > 0 && ', '}
-              <Link to={`${searchPage}?q=${encodeURIComponent(example)}`}>{example}</Link>
-            </React.Fragment>
-          ))}
-          .
-        </p>
-      )}
       <noscript>
         <p>
           A pesquisa precisa de JavaScript. Sem ele, veja <Link to="/learn">todos os temas</Link>, o{' '}
@@ -136,6 +124,18 @@ function SearchPageContent(): ReactNode {
           </>
         )}
       </div>
+      {(!query || (state === 'done' && total === 0)) && (
+        <p className={styles.examples}>
+          Por exemplo:{' '}
+          {EXAMPLES.map((example, index) => (
+            <React.Fragment key={example}>
+              {index > 0 && ', '}
+              <Link to={`${searchPage}?q=${encodeURIComponent(example)}`}>{example}</Link>
+            </React.Fragment>
+          ))}
+          .
+        </p>
+      )}
       {state === 'failed' && (
         <button type="button" className="button button--primary" onClick={retry}>
           {translate({id: 'site.loading.retry', message: 'Retry', description: 'Button that tries again'})}

@@ -38,7 +38,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: ASK_AGAIN,
   },
   REVOKED: {
-    what: 'O certificado já estava revogado quando se provou que a assinatura existia.',
+    what: 'O certificado foi revogado antes da data que o selo temporal prova.',
     whatToDo: 'Não aceite a assinatura. Peça ao signatário que assine outra vez, com um certificado em vigor.',
   },
   NOT_YET_VALID: {

@@ -3,7 +3,7 @@
 const NAME_PARTS: Readonly<Record<string, string>> = {
   '2.5.4.3': 'Nome',
   '2.5.4.4': 'Apelido',
-  '2.5.4.5': 'Número de série',
+  '2.5.4.5': 'Número de identificação (serialNumber)',
   '2.5.4.6': 'País',
   '2.5.4.7': 'Localidade',
   '2.5.4.8': 'Ilha ou região',
@@ -60,7 +60,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   '0.4.0.1862.1.6.1': 'Tipo de uso declarado: assinatura eletrónica (pessoa).',
   '0.4.0.1862.1.6.2': 'Tipo de uso declarado: selo eletrónico (organização).',
   '0.4.0.1862.1.6.3': 'Tipo de uso declarado: autenticação de um sítio.',
-  '0.4.0.1862.1.7': 'O emissor indica a lei de que país segue.',
+  '0.4.0.1862.1.7': 'O emissor indica o país cuja lei segue.',
   '1.3.6.1.5.5.7.11.1': 'O emissor segue as regras de nomes da RFC 3739 (versão 1).',
   '1.3.6.1.5.5.7.11.2': 'O emissor segue as regras de nomes da RFC 3739.',
 };

@@ -10,7 +10,10 @@ import type {CertificateInspection, LinkState} from './inspect';
 /** What happened, in one sentence. */
 export function summary(chained: number, others: number): string {
   const chain = chained === 1 ? 'um certificado' : `uma cadeia de ${chained} certificados`;
-  return others === 0 ? `${chain}.` : `${chain}, e mais ${others} que não lhe pertencem.`;
+  if (others === 0) {
+    return `${chain}.`;
+  }
+  return `${chain}, e mais ${others === 1 ? 'um que não lhe pertence' : `${others} que não lhe pertencem`}.`;
 }
 
 const LINK_NOTES: Readonly<Record<LinkState, string>> = {
@@ -43,7 +46,12 @@ export function observations({chain}: CertificateInspection): readonly (ShownRea
       );
     }
     if (certificate.time === 'expired') {
-      add(true, 'O certificado já expirou.', 'Não o aceite para assinar agora. Peça um certificado em vigor.', name);
+      add(
+        true,
+        'O certificado já expirou.',
+        'Já não serve para assinar. O que se assinou antes pode continuar válido, se a data estiver provada.',
+        name,
+      );
     }
     if (certificate.time === 'future') {
       add(true, 'O certificado ainda não é válido.', 'Confirme a data do seu computador.', name);
@@ -107,6 +115,19 @@ const nameList = (parts: readonly NamePart[]): ReactNode => list(parts.map(({lab
 
 const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda não é válido'} as const;
 
+/** RFC 5280, clause 4.2.1.9: the limit counts the steps of the chain and not the authorities. */
+function authoritiesBelow(pathLength: number | null): string {
+  if (pathLength === null) {
+    return '';
+  }
+  if (pathLength === 0) {
+    return ', mas sem outras entidades abaixo';
+  }
+  return pathLength === 1
+    ? ', com um nível de entidades abaixo, no máximo'
+    : `, com até ${pathLength} níveis de entidades abaixo`;
+}
+
 /** Every field of a certificate, with what it is. Fields that it does not have are left out. */
 export function certificateFacts(certificate: CertificateReport): readonly Fact[] {
   const facts: (Fact & {readonly isAbsent?: boolean})[] = [
@@ -143,11 +164,7 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'É entidade certificadora',
-      value: certificate.isAuthority
-        ? certificate.pathLength === null
-          ? 'Sim'
-          : `Sim, com até ${certificate.pathLength} entidades abaixo`
-        : 'Não',
+      value: certificate.isAuthority ? `Sim${authoritiesBelow(certificate.pathLength)}` : 'Não',
       help: 'Só uma entidade certificadora pode assinar certificados de outros.',
       term: {id: 'entidade-certificadora', name: 'Entidade certificadora'},
     },
@@ -155,7 +172,7 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
       name: 'Declarações do emissor',
       value: list(certificate.statements),
       isAbsent: certificate.statements.length === 0,
-      help: 'O que o emissor declara sobre o certificado. É a palavra dele: a confirmação está na lista de confiança do país dele.',
+      help: 'O que o emissor declara sobre o certificado. É a palavra dele: confirme-a na lista de confiança, se o país a publicar, ou junto de quem o fiscaliza.',
       term: {id: 'qcstatements', name: 'QCStatements'},
     },
     {

@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<CheckReport['outcome'], string>> = {
 };
 
 const LEVELS: Readonly<Record<PadesLevel, string>> = {
-  'B-B': 'PAdES B-B: assinatura simples, sem prova da hora',
+  'B-B': 'PAdES B-B: assinatura básica, sem prova da hora',
   'B-T': 'PAdES B-T: com selo temporal',
   'B-LT': 'PAdES B-LT: com selo temporal e os dados para verificar daqui a anos',
   'B-LTA': 'PAdES B-LTA: preparada para arquivo, com selo sobre todos os dados',

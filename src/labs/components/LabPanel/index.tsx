@@ -15,7 +15,7 @@ export default function LabPanel({title, isReady, problem, children}: LabPanelPr
     <section className={styles.panel} aria-label={`Laboratório: ${title}`} aria-busy={!isReady && !problem}>
       <p role="status" className={styles.readiness}>
         {problem ??
-          (isReady ? 'Pronto. Pode desligar a Internet: nada sai deste navegador.' : 'A carregar o laboratório…')}
+          (isReady ? 'Pronto. Pode desligar a internet: nada sai deste navegador.' : 'A carregar o laboratório…')}
       </p>
       {isReady && children}
     </section>

@@ -30,15 +30,15 @@ export default function Chain(): ReactNode {
             </li>
             <li>
               <p>
-                <b>NOSi</b> <span>Credenciada em novembro de 2021.</span>
+                <b>NOSi</b> <span>Credenciado em novembro de 2021.</span>
               </p>
             </li>
           </ul>
         </li>
       </ul>
       <p>
-        A autoridade que credencia e fiscaliza as entidades certificadoras é a ARME.{' '}
-        <Link to="/learn/about-sign/an-introduction-to-sign">Saiba quem faz o quê</Link>, em detalhe.
+        A autoridade que credencia e fiscaliza as entidades certificadoras é a Agência Reguladora Multissetorial da
+        Economia (ARME). <Link to="/learn/about-sign/an-introduction-to-sign">Saiba quem faz o quê</Link>, em detalhe.
       </p>
       <SourceLine citations={home.citations} />
     </Section>

@@ -10,9 +10,9 @@ export default function Hero(): ReactNode {
       <div className={`container ${styles.heroGrid}`}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            Assinar no telemóvel ou no computador, com a mesma{' '}
+            Assinar no telemóvel ou no computador, com uma assinatura que{' '}
             <span className={styles.signed}>
-              confiança do papel
+              se pode verificar
               <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>
                 <path d="M3 16C70 6 190 3 297 7" />
               </svg>

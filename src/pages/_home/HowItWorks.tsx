@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'A chave privada assina',
-    text: 'Só o titular a usa, no cartão, no telemóvel ou num módulo seguro, e só depois de escrever o PIN.',
+    text: 'Está num cartão, num ficheiro protegido ou num módulo seguro. Só o titular a deve usar; em regra, autoriza com um PIN.',
     ring: {filled: 5, marked: [0], links: [[0, 3]] as const},
   },
   {
@@ -30,7 +30,7 @@ const steps = [
   },
   {
     title: 'Qualquer pessoa confirma',
-    text: 'Com a chave pública vê-se se o documento é o mesmo, quem assinou e se o certificado valia nesse dia.',
+    text: 'Com a chave pública confirma-se que o documento é o mesmo. O certificado diz quem assinou; depois veem-se o prazo, o estado e a prova da data.',
     ring: {
       filled: 10,
       marked: [0],

@@ -19,7 +19,7 @@ export default function Research(): ReactNode {
   return (
     <Section
       title="Investigação aberta"
-      lead="Que prova resiste dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Estudamos perguntas destas, com fontes que pode consultar."
+      lead="Que prova resiste dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar."
       isRaised>
       <ol className={styles.lines}>
         {lines.map(({id, title}) => (

@@ -33,7 +33,8 @@ export default function Team(): ReactNode {
             ],
           }}>
           <p>
-            As áreas de responsabilidade do serviço {providerName}, e como chegar a cada uma.{' '}
+            As áreas de responsabilidade previstas para o serviço {providerName}.
+            {people.length === 0 && ' O prestador ainda não publicou nomes: cada entrada descreve uma função.'}{' '}
             {contactEmail ? (
               <>
                 O contacto geral é <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

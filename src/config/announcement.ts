@@ -8,8 +8,8 @@ import type {Environment} from './environment';
 export function announcementBar({CONTACT_EMAIL, BASE_URL}: Environment) {
   const contact = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : `${BASE_URL}team`;
   return {
-    id: 'governance-network-1',
-    content: `Quer participar no nosso projeto e rede de governação? <a href="${contact}">Fale connosco</a>.`,
+    id: 'governance-network-2',
+    content: `Quer participar no nosso projeto e na rede de governação? <a href="${contact}">Fale connosco</a>.`,
     backgroundColor: '#0B1F3A',
     textColor: '#FFFFFF',
     isCloseable: true,

@@ -18,7 +18,7 @@ test('R10: the home page, as it is heard', async ({page}) => {
     - region "Saltar para o conteúdo principal":
       - link "Saltar para o conteúdo principal"
     - region "Aviso":
-      - text: Quer participar no nosso projeto e rede de governação?
+      - text: Quer participar no nosso projeto e na rede de governação?
       - link "Fale connosco"
       - button "Fechar"
     - navigation "Navegação principal":
@@ -26,7 +26,7 @@ test('R10: the home page, as it is heard', async ({page}) => {
       - link "Início"
       - button /Pesquisar/
     - main:
-      - heading "Assinar no telemóvel ou no computador, com a mesma confiança do papel" [level=1]
+      - heading "Assinar no telemóvel ou no computador, com uma assinatura que se pode verificar" [level=1]
       - paragraph: /Uma assinatura digital mostra quem assinou/
       - paragraph:
         - link "Começar a aprender"

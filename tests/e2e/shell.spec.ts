@@ -316,7 +316,7 @@ test.describe('announcement bar', () => {
 
   test('R15: it invites to the governance project and network, in the configured colours', async ({page}) => {
     await open(page, '/');
-    await expect(bar(page)).toHaveText('Quer participar no nosso projeto e rede de governação? Fale connosco.');
+    await expect(bar(page)).toHaveText('Quer participar no nosso projeto e na rede de governação? Fale connosco.');
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(11, 31, 58)');
     await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(close(page)).toBeVisible();
@@ -361,7 +361,7 @@ test.describe('announcement bar', () => {
     // The visitor closed the main site's bar; then the operator's build, with another id, was published.
     await page.addInitScript(() => {
       if (!localStorage.getItem('docusaurus.announcement.id')) {
-        localStorage.setItem('docusaurus.announcement.id', 'governance-network-1');
+        localStorage.setItem('docusaurus.announcement.id', 'governance-network-2');
         localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       }
     });

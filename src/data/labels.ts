@@ -15,7 +15,7 @@ export const AUDIENCES = {cidadao: 'Cidadã ou cidadão', empresa: 'Empresa', in
 
 export const TUTORIAL_TOPICS = {
   cni: 'Cartão Nacional de Identificação',
-  cmdcv: 'Chave Móvel Digital',
+  cmdcv: 'Chave Móvel Digital de Cabo Verde',
   certificados: 'Certificados',
   verificacao: 'Verificação',
   'e-fatura': 'Fatura eletrónica',

@@ -14,7 +14,11 @@ export default function Prestador({campo}: PrestadorProps): ReactNode {
     return providerName;
   }
   if (campo === 'correio') {
-    return contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : 'o contacto que o prestador indicar';
+    return contactEmail ? (
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    ) : (
+      'o prestador ainda não o publicou aqui'
+    );
   }
   return provider[campo];
 }

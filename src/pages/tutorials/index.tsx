@@ -46,7 +46,7 @@ export default function Tutorials(): ReactNode {
         </div>
         <Section
           title="Laboratórios"
-          lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à Internet."
+          lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à internet."
           isRaised>
           <ul className={labStyles.list}>
             {shownLabs.map((lab) => (

@@ -153,7 +153,7 @@ test('R10: a lab with its answer, as it is heard', async ({page}) => {
   await lab.getByRole('button', {name: 'Usar um exemplo alterado'}).click();
   await expect(lab.getByRole('region', {name: 'Laboratório: Verificar um PDF assinado'})).toMatchAriaSnapshot(`
     - 'region "Laboratório: Verificar um PDF assinado"':
-      - status: "Pronto. Pode desligar a Internet: nada sai deste navegador."
+      - status: "Pronto. Pode desligar a internet: nada sai deste navegador."
       - button "Escolher um PDF"
       - button "Usar um exemplo"
       - button "Usar um exemplo alterado"

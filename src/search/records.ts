@@ -38,10 +38,13 @@ const IGNORED_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-doc-to
 
 const INLINE_TAGS = new Set(
   (
-    'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark math mi mn mo mrow ms msub msubsup msup mtext q s samp ' +
-    'semantics small span strong sub sup time u var wbr'
+    'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark math mi mn mo mover mrow ms mspace mstyle msub msubsup ' +
+    'msup mtable mtd mtext mtr q s samp semantics small span strong sub sup time u var wbr'
   ).split(' '),
 );
+
+/** Two of these with nothing between them are two things: links of a list, columns of a card. */
+const SIDE_BY_SIDE_TAGS = new Set(['a', 'span']);
 
 /** What a reader sees apart: a mark keeps it apart in a snippet too, where no punctuation does. */
 const BLOCK_SEPARATOR = ' · ';
@@ -202,7 +205,7 @@ function sectionsOf(main: Element, title: string): Section[] {
       }
     }
     if (INLINE_TAGS.has(tag)) {
-      current.text += isApart(node) ? ' ' : '';
+      current.text += isApart(node) ? (SIDE_BY_SIDE_TAGS.has(tag) ? BLOCK_SEPARATOR : ' ') : '';
       node.childNodes.forEach(visit);
       return;
     }

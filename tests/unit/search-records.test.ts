@@ -64,6 +64,14 @@ test('R21 headings, details and terms become sections with their text, in readin
   );
 });
 
+test('R21 what is side by side or one below the other stays apart, and a formula in one piece', () => {
+  const apart =
+    '<p>Empresa</p><p>Abra <em>um</em><sup>2</sup></p><p><a href=/x>Um</a><a href=/y>Dois</a></p>' +
+    '<p><span>10 min</span><span>Veja</span> <math><mtable><mtr><mtd><mi>s</mi></mtd><mtd><mo>=</mo></mtd></mtr></mtable></math></p>';
+  const page = pageOfHtml(builtPage('T', apart), '/t');
+  assert.equal(page?.sections[0]?.text, 'Empresa · Abra um 2 · Um · Dois · 10 min · Veja s =');
+});
+
 test('R21 the sources of a page and the marks that lead to them are left out', () => {
   const cited = `<p>Vale.<sup><a href="#fonte-1">1</a></sup></p>${heading(2, 'fontes', 'Fontes')}
     <ol><li id=fonte-1>Decreto-Lei</li></ol>`;

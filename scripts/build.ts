@@ -15,6 +15,9 @@ import {readArguments} from './arguments';
 /** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
 const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
 
+/** What Docusaurus says of a page that cannot be drawn: its address and, below the trace, the reason. */
+const PAGE = /Can't render static file for pathname "(.+)"[\s\S]*?\[cause\]: (.+)/;
+
 /** With many pages they grow to 1 GB each before Docusaurus replaces them; in bytes. */
 const SMALL_WORKERS = {DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '200000000'};
 
@@ -61,7 +64,10 @@ async function build(): Promise<void> {
   if (code !== 0) {
     // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets, and
     // begins its fields after them.
-    fail(MISTAKE.exec(stripVTControlCharacters(output))?.[0].replace(/\.\]?$|\] \{$/, ''));
+    const text = stripVTControlCharacters(output);
+    const [, page, reason] = PAGE.exec(text) ?? [];
+    const mistake = MISTAKE.exec(text)?.[0].replace(/\.\]?$|\] \{$/, '');
+    fail(page ? `the page ${page} cannot be drawn (${reason})` : mistake);
   }
   await finishBuild({
     folder: fresh,

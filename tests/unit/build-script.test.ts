@@ -71,6 +71,10 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
     "module.exports = () => require('node:util').promisify(require('node:fs').mkdir)('/dev/null/x').catch((cause) => { throw new Error('x', {cause}); });",
     ": ENOTDIR: not a directory, mkdir '/dev/null/x'",
   ],
+  'with a page that cannot be drawn': [
+    `throw new Error('Can\\'t render static file for pathname "/x"', {cause: new ReferenceError('nome is not defined')});`,
+    ': the page /x cannot be drawn (ReferenceError: nome is not defined)',
+  ],
   'on a full disk': ["require('node:fs').writeFileSync('/dev/full', 'x');", ': ENOSPC: no space left on device, write'],
   'that the system ends': ["process.kill(process.pid, 'SIGKILL');", ': the system ended it (SIGKILL)'],
 };

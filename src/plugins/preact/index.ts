@@ -5,6 +5,7 @@ import type {WebpackPluginInstance} from 'webpack';
 
 /** As Docusaurus asks for it; the wrapper below asks by the name of the package. */
 const DISPATCHER = /^\.\/ClientLifecyclesDispatcher$/;
+const SERVER = /^react-dom\/server$/;
 
 /**
  * Publishes the site with Preact in the place of React, which is half of the scripts of every page; the live server
@@ -14,23 +15,25 @@ export default function preact(_context: LoadContext): Plugin {
   const isPublished = process.env.NODE_ENV === 'production';
   return {
     name: 'preact',
-    configureWebpack(_config, _isServer, {currentBundler}) {
+    configureWebpack(_config, isServer, {currentBundler}) {
       if (!isPublished) {
         return {};
       }
       const bundler = currentBundler.instance as unknown as {
         readonly NormalModuleReplacementPlugin: typeof NormalModuleReplacementPlugin;
       };
-      const dispatcher = new bundler.NormalModuleReplacementPlugin(
-        DISPATCHER,
-        path.join(__dirname, 'ClientLifecyclesDispatcher.tsx'),
-      );
+      const replaced = [
+        [DISPATCHER, 'ClientLifecyclesDispatcher.tsx'],
+        ...(isServer ? ([[SERVER, 'server.ts']] as const) : []),
+      ] as const;
       return {
-        // What is below them has the same names in both: `react/jsx-runtime`, `react-dom/server`.
+        // What is below them has the same names in both, as `react/jsx-runtime`.
         resolve: {alias: {react: 'preact/compat', 'react-dom': 'preact/compat'}},
-        plugins: [dispatcher as unknown as WebpackPluginInstance],
+        plugins: replaced.map(([request, file]) => {
+          const plugin = new bundler.NormalModuleReplacementPlugin(request, path.join(__dirname, file));
+          return plugin as unknown as WebpackPluginInstance;
+        }),
       };
     },
-    getClientModules: () => (isPublished ? [path.join(__dirname, 'translate-attribute.ts')] : []),
   };
 }

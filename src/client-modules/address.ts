@@ -26,15 +26,16 @@ function escapeStray(text: string, decode: (text: string) => string): string {
 }
 
 /**
- * Capital letters: the server has no page `/Learn`, but the router takes no notice of case and would draw the page
- * over the HTML of the not-found page. The visitor is led to the page itself instead.
+ * Capital letters, and a space that was copied along: the server has no page `/Learn`, but the router takes no notice of
+ * either and would draw the page over the HTML of the not-found page. The visitor is led to the page itself instead.
  */
 function mendCase(): void {
   const {baseUrl} = siteConfig;
   const {pathname, search, hash} = window.location;
   const path = `/${pathname.slice(baseUrl.length)}`;
-  const page = pages.find((candidate) => candidate.path === path.toLowerCase());
-  if (!page || page.path === path || !pathname.startsWith(baseUrl)) {
+  const meant = path.toLowerCase().replace(/(?:%20)+$/, '');
+  const page = pages.find((candidate) => candidate.path === (meant.replace(/(?:\/|(?:\/index)?\.html)$/, '') || '/'));
+  if (!page || meant === path || !pathname.startsWith(baseUrl)) {
     return;
   }
   // While the browser leaves, nothing is drawn.

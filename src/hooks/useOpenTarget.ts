@@ -3,14 +3,15 @@ import {useLocation} from '@docusaurus/router';
 
 /** Opens the `<details>` that the address points at, so that a link to an anchor shows what it promises. */
 export function useOpenTarget(): void {
-  const {hash} = useLocation();
+  const {hash, key} = useLocation();
   useEffect(() => {
     const target = document.getElementById(safeDecode(hash.slice(1)));
     if (target instanceof HTMLDetailsElement) {
       target.open = true;
       target.scrollIntoView();
     }
-  }, [hash]);
+    // The same link once more: what it opened may have been closed since.
+  }, [hash, key]);
 }
 
 function safeDecode(fragment: string): string {

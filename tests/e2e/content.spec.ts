@@ -6,7 +6,7 @@ interface FaqData {
   readonly mainEntity: readonly {readonly name: string; readonly acceptedAnswer: {readonly text: string}}[];
 }
 
-const shownCount = (page: Page) => page.getByRole('status').filter({hasText: /^\d+ de \d+$/});
+const shownCount = (page: Page) => page.getByRole('status').filter({hasText: /\d+ de \d+$/});
 
 for (const {path, filter, option, query, entry, other} of [
   {
@@ -45,16 +45,53 @@ for (const {path, filter, option, query, entry, other} of [
 
     await page.reload();
     await expect(page.getByLabel(filter, {exact: true})).toHaveValue(query.split('=')[1] ?? '');
-    await page.goBack();
+    await page.getByLabel(filter, {exact: true}).selectOption('');
     await expect(shownCount(page)).toHaveText(everything ?? '');
     await expect(page.locator(other)).toBeVisible();
   });
+
+  test(`R5: a choice in ${path} leaves the reader and the keyboard where they are`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 500});
+    await open(page, path);
+    const select = page.getByLabel(filter, {exact: true});
+    await select.focus();
+    const position = await page.evaluate(() => window.scrollY);
+    expect(position).toBeGreaterThan(0);
+    for (const _ of [1, 2]) {
+      const before = page.url();
+      await page.keyboard.press('ArrowDown');
+      await expect(page).not.toHaveURL(before);
+      await expect(select).toBeFocused();
+    }
+    expect(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(2);
+    expect(await page.evaluate(() => window.scrollY)).toBe(position);
+  });
 }
+
+test('R5: a choice that leaves nothing says so, and a press shows all again', async ({page}) => {
+  await open(page, '/research/research-papers?tema=fundamentos&epoca=2016-hoje');
+  await expect(shownCount(page)).toHaveText(/^Nada corresponde a esta escolha\. 0 de \d+$/);
+  await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
+  await expect(page).toHaveURL('/research/research-papers');
+  await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
+  await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
+});
 
 test('R5: an address that leads to a tutorial opens it', async ({page}) => {
   await open(page, '/tutorials#verificar-um-pdf-assinado');
   await expect(page.locator('#verificar-um-pdf-assinado')).toHaveAttribute('open', '');
-  await expect(page.locator('#verificar-um-pdf-assinado').getByText('O que é preciso')).toBeInViewport();
+  const needed = page.locator('#verificar-um-pdf-assinado').getByText('O que é preciso');
+  await expect(needed).toBeInViewport();
+
+  // The same link once more, after what it opened was closed.
+  await open(page, '/tutorials');
+  await page.locator('details').evaluateAll((all) => all.forEach((item) => item.setAttribute('open', '')));
+  const tutorial = page.locator('#verificar-um-pdf-assinado');
+  for (const _ of ['for the first time', 'again']) {
+    await tutorial.evaluate((item) => item.removeAttribute('open'));
+    await page.locator('main a[href="/tutorials#verificar-um-pdf-assinado"]').first().click();
+    await expect(needed).toBeVisible();
+  }
 });
 
 test('R18: one page shows every entry of the team, and says when there is no such entry', async ({page}) => {
@@ -113,6 +150,7 @@ test('R28: films load nothing before they play, show captions, and play to the e
   await expect(films).toHaveCount(3);
   for (let index = 0; index < 3; index += 1) {
     const film = films.nth(index);
+    await film.scrollIntoViewIfNeeded();
     const end = await film.evaluate(async (video: HTMLVideoElement) => {
       video.muted = true;
       await video.play();

@@ -4,7 +4,7 @@ import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
 import {served} from '../support/served';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, open, test, touch} from '../support/test';
 
 /*
  * What visitors see when something is wrong with a page (R40), with an address (R45) or with the configuration
@@ -112,6 +112,11 @@ test.describe('an address that is not a page', () => {
     await expect(page).toHaveURL('/learn/faqs?x=1#certificado-expira');
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeAttached();
+    for (const written of ['/Learn/FAQs.html', '/LEARN/faqs/', '/learn/faqs%20']) {
+      await page.goto(written);
+      await touch(page);
+      await expect(page).toHaveURL('/learn/faqs');
+    }
     await open(page, '/FAQs');
     await expect(page).toHaveURL('/FAQs');
     await expect(title(page)).toBeVisible();

@@ -319,7 +319,7 @@ test('labs: while keys are made the algorithm stays, and a browser that cannot m
     SubtleCrypto.prototype.generateKey = function (this: SubtleCrypto, algorithm: {name: string}, ...rest: []) {
       return algorithm.name === 'ECDSA'
         ? new Promise((_, reject) => document.addEventListener('fail', () => reject(new Error()), {once: true}))
-        : Reflect.apply(generateKey, this, [algorithm, ...rest]);
+        : (Reflect.apply(generateKey, this, [algorithm, ...rest]) as Promise<unknown>);
     } as never;
   });
   await open(page, '/tutorials');

@@ -154,6 +154,7 @@ test.describe('somebody’s own way of reading', () => {
           '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}',
         );
         document.adoptedStyleSheets = [sheet];
+        document.querySelectorAll('details').forEach((details) => (details.open = true));
       });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > NARROWEST.width) {

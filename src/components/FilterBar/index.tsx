@@ -1,4 +1,4 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {useId, useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -6,8 +6,7 @@ export interface Filter {
   readonly name: string;
   /** The chosen option, or `''` (`useFilter`). */
   readonly value: string;
-  /** Sets the query string; each choice is a step that the back button takes back. */
-  readonly onChange: (value: string, options: {readonly push: boolean}) => void;
+  readonly onChange: (value: string) => void;
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -21,8 +20,14 @@ export interface FilterBarProps {
 /** Chooses what a list shows and says how much that is; the choice lives in the address of the page. */
 export default function FilterBar({label, filters, count, total}: FilterBarProps): ReactNode {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const showAll = () => {
+    filters.forEach(({onChange}) => onChange(''));
+    // The button goes with what it is about.
+    form.current?.querySelector('select')?.focus();
+  };
   return (
-    <form className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {filters.map(({name, value, onChange, options}) => (
         <div key={name} className={styles.filter}>
           <label htmlFor={`${id}-${name}`}>{name}</label>
@@ -30,7 +35,7 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
             id={`${id}-${name}`}
             className="control"
             value={value}
-            onChange={(event) => onChange(event.target.value, {push: true})}>
+            onChange={(event) => onChange(event.target.value)}>
             <option value="">
               {translate({
                 id: 'site.filter.all',
@@ -47,6 +52,12 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
         </div>
       ))}
       <p role="status" className={styles.count}>
+        {count === 0 &&
+          `${translate({
+            id: 'site.filter.none',
+            message: 'Nothing matches this choice.',
+            description: 'Instead of the entries of a filtered list',
+          })} `}
         {translate(
           {
             id: 'site.filter.count',
@@ -56,6 +67,15 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
           {count, total},
         )}
       </p>
+      {count === 0 && (
+        <button type="button" className="button button--secondary" onClick={showAll}>
+          {translate({
+            id: 'site.filter.clear',
+            message: 'Show all',
+            description: 'Button that takes the filters of a list away',
+          })}
+        </button>
+      )}
     </form>
   );
 }

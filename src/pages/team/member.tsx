@@ -30,11 +30,11 @@ export default function TeamMember(): ReactNode {
             </PageHeader>
           )
         )}
-        <div className="container margin-vert--xl">
+        <div className="container margin-bottom--xl">
           {chosen && <Member entry={chosen} isTitled={false} />}
           {!chosen && id && <UnknownMember />}
           {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
-          <p className="margin-top--xl">
+          <p className="margin-top--lg">
             <Link to="/team">Voltar à equipa</Link>
           </p>
         </div>

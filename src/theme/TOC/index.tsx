@@ -21,8 +21,9 @@ export default function TOC({className, ...props}: Props): ReactNode {
     const observer = new MutationObserver(() => {
       const active = nav?.querySelector<HTMLElement>(`.${ACTIVE}`);
       // Not from under the keyboard: the link that has the focus would leave the sight (WCAG 2.2, 2.4.11).
-      if (nav && active && !nav.querySelector(':focus-visible')) {
-        nav.scrollTop = active.offsetTop - nav.clientHeight / 2;
+      if (nav && !nav.querySelector(':focus-visible')) {
+        // Above the first heading none is active.
+        nav.scrollTop = active ? active.offsetTop - nav.clientHeight / 2 : 0;
       }
     });
     if (nav) {

@@ -184,6 +184,41 @@ test.describe('drawer', () => {
     await expect(drawer(page)).not.toBeInViewport();
   });
 
+  test('R12: open, it has the keyboard to itself; Escape closes it and gives the focus back', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/learn/faqs');
+    const button = page.getByRole('button', {name: MENU_BUTTON});
+    await button.press('Enter');
+    await expect(drawer(page).getByRole('button', {name: 'Fechar o menu'})).toBeFocused();
+    const isBeneath = () =>
+      page.evaluate(() => {
+        const {activeElement: focused, body} = document;
+        return focused !== null && focused !== body && !focused.closest('.navbar-sidebar');
+      });
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isBeneath(), `stop ${stop}`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).not.toBeInViewport();
+    await expect(button).toBeFocused();
+  });
+
+  test('R12: a result of the search closes it, and the page scrolls again', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/learn/faqs');
+    await page.getByRole('button', {name: MENU_BUTTON}).click();
+    await expect(drawer(page)).toBeInViewport();
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await page.keyboard.insertText('revogação');
+    await expect(page.locator('.DocSearch-Hit[aria-selected="true"]')).toBeVisible();
+    await page.locator('.DocSearch-Hit a[href*="/learn/glossary"]').first().click();
+    await expect(page).toHaveURL(/glossary/);
+    await expect(drawer(page)).not.toBeInViewport();
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
+  });
+
   test('R12: back closes it and stays on the page; the next back leaves', async ({page}) => {
     await page.setViewportSize(PHONE);
     await open(page, '/');

@@ -1,7 +1,8 @@
 /*
  * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Navbar/MobileSidebar/PrimaryMenu.
  * Why: the drawer, and only the drawer, holds the way to the sections and the language dropdown; the desktop
- * navbar keeps its one item (R11, R12). An item in the navbar configuration would show in both.
+ * navbar keeps its one item (R11, R12). An item in the navbar configuration would show in both. And the open drawer
+ * has the keyboard to itself.
  */
 import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
@@ -9,10 +10,12 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
 import LocaleDropdown from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import {drawerItems} from '@site/src/config/drawer';
+import {useModalDrawer} from './useModalDrawer';
 
 export default function PrimaryMenu(): ReactNode {
   const drawer = useNavbarMobileSidebar();
   const navbarItems = useThemeConfig().navbar.items as readonly NavbarItemProps[];
+  useModalDrawer();
   const close = () => drawer.toggle();
   return (
     <ul className="menu__list">

@@ -9,6 +9,7 @@ import {stdin, stdout} from 'node:process';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
+import {plainText} from '../src/content-check/text';
 import {kinds, type Made, type Question} from '../src/new-content/kinds';
 
 const flags = [...new Set(Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name)))];
@@ -76,21 +77,39 @@ function readArguments() {
   }
 }
 
-const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+const readIfThere = (file: string): string | undefined =>
+  existsSync(file) ? plainText(readFileSync(file, 'utf8')) : undefined;
 
 async function write(made: Made | undefined): Promise<void> {
-  for (const [file, text] of Object.entries(made?.files ?? {})) {
-    console.log(`${existsSync(file) ? 'Mudado' : 'Criado'}: ${file}`);
+  // All of them before any is written: what cannot be formatted cannot be read either.
+  const texts = await Promise.all(
+    Object.entries(made?.files ?? {}).map(async ([file, text]) => [file, await formatted(file, text)] as const),
+  );
+  for (const [file, text] of texts) {
+    const done = existsSync(file) ? 'Mudado' : 'Criado';
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(
-      file,
-      file.endsWith('.ts') ? await format(text, {...(await resolveConfig(file)), filepath: file}) : text,
-    );
+    writeFileSync(file, text);
+    console.log(`${done}: ${file}`);
   }
   console.log('\nA seguir:');
   [...(made?.next ?? []), 'Verifique com «npm run check:content».'].forEach((step, index) => {
     console.log(`${index + 1}. ${step}`);
   });
+}
+
+async function formatted(file: string, text: string): Promise<string> {
+  if (!file.endsWith('.ts')) {
+    return text;
+  }
+  try {
+    return await format(text, {...(await resolveConfig(file)), filepath: file});
+  } catch (error) {
+    // Prettier shows the line, in English and in colours.
+    const {line} = (error as {loc?: {start?: {line?: number}}}).loc?.start ?? {};
+    throw new Error(
+      `${file}${line ? `:${line}` : ''}: o ficheiro não se consegue ler. Nada foi escrito: corra «npm run check:content» e emende-o primeiro.`,
+    );
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import {stringify} from 'yaml';
 import {LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS} from '../data/labels';
 import {initialOf} from '../lib/glossary';
+import {slugOf} from '../lib/slug';
 
 /** One thing to ask of an author. */
 export interface Question {
@@ -34,16 +35,6 @@ const GLOSSARY_PAGE = 'learn/glossary.mdx';
 
 const title: Question = {name: 'title', ask: 'Título'};
 const source: Question = {name: 'source', ask: 'Código da fonte, de src/data/sources.yaml (por exemplo LEG-02)'};
-
-/** The identifier of a text: small letters without accents, digits and hyphens. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** Everything that authors make, by the word that names it on the command line. */
 export const kinds: Readonly<Record<string, Kind>> = {
@@ -228,10 +219,9 @@ function withRoute(pages: string, route: string, name: string): string {
   if (!start) {
     throw new Error(`não encontrei a lista de páginas em src/lib/pages.ts. Acrescente '${route}' à mão.`);
   }
-  const end = pages.indexOf('];', start.index);
-  const line = `  {path: '${route}', title: ${quoted(name)}},\n`;
-  const before = pages.slice(0, end);
-  return `${before}${before.endsWith('\n') ? '' : '\n'}${line}${pages.slice(end)}`;
+  // First, where it is right however the others are written.
+  const at = start.index + start[0].length;
+  return `${pages.slice(0, at)}\n  {path: '${route}', title: ${quoted(name)}},${pages.slice(at)}`;
 }
 
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;

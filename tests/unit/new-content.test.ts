@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
+import {pathToFileURL} from 'node:url';
 import {checkContent} from '../../src/content-check/check';
-import {kinds, slugOf} from '../../src/new-content/kinds';
+import {slugOf} from '../../src/lib/slug';
+import {kinds} from '../../src/new-content/kinds';
 
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   doc: {
@@ -88,6 +91,44 @@ describe('npm run new', () => {
       files['learn/glossary.mdx'] ?? '',
       /\n\n## 0 \{\/\* #letra-0 \*\/\}\n\n<LetraGlossario letra="0" \/>\n\n## A /,
     );
+  });
+
+  test('npm run new: a page is added to the list of pages however its entries are written', () => {
+    const listOf = (entries: string) => `const additions: readonly Page[] = [${entries}];\n`;
+    for (const entries of ["{path: '/learn/a', title: 'A'}", "\n  {path: '/learn/a', title: 'A'}, // note\n", '']) {
+      const made = kinds.doc?.make(
+        {...ANSWERS.doc, path: 'b'},
+        (file) => (file === 'src/lib/pages.ts' ? listOf(entries) : file.endsWith('.mdx') ? undefined : read(file)),
+        '2026-01-15',
+      );
+      assert.equal(
+        made?.files['src/lib/pages.ts'],
+        listOf(`\n  {path: '/learn/b', title: 'Ensaio: uma página nova'},${entries}`),
+      );
+    }
+  });
+
+  test('npm run new: where one file cannot be written, none is', () => {
+    const pages = read('src/lib/pages.ts') ?? '';
+    const sidebar = read('sidebars-learn.ts');
+    writeFileSync(path.join(folder, 'src/lib/pages.ts'), pages.replace('Page[] = [', 'Page[] = [{,'));
+    const flags = Object.entries({...ANSWERS.doc, path: 'ensaio-2'}).flatMap(([name, value]) => [`--${name}`, value]);
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href,
+        path.resolve('scripts/new.ts'),
+        'doc',
+        ...flags,
+      ],
+      {cwd: folder, encoding: 'utf8'},
+    );
+    assert.equal(status, 1);
+    assert.match(stderr, /^src\/lib\/pages\.ts:\d+: .*Nada foi escrito/);
+    assert.equal(read('learn/ensaio-2.mdx'), undefined);
+    assert.equal(read('sidebars-learn.ts'), sidebar);
+    writeFileSync(path.join(folder, 'src/lib/pages.ts'), pages);
   });
 
   test('npm run new: an address with accents is refused, with the right one', () => {

@@ -1,14 +1,7 @@
+import {slugOf} from '../../lib/slug';
 import {pageRule, type PageProblem} from './rule';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** One h1, which is the title; levels go down one at a time; every heading has an id of its own, used once. */
 export const headings = pageRule('títulos', (page) => {

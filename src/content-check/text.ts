@@ -1,0 +1,54 @@
+import {isUtf8} from 'node:buffer';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Problem} from './problem';
+
+/** A text without what editors on Windows add: a mark before the first letter, and a second sign at every line end. */
+export const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+/** A file that was read, and why what it says is not to be trusted. */
+export interface ReadText {
+  /** Empty when there is no file. */
+  readonly text: string;
+  readonly problem?: Problem;
+}
+
+/** Reads a file of the project. */
+export function readText(root: string, file: string): ReadText {
+  const full = path.join(root, file);
+  if (!existsSync(full)) {
+    return {
+      text: '',
+      problem: {
+        file,
+        line: 1,
+        message: `o ficheiro não existe. Se o apagou sem querer, traga-o de volta: git restore ${file}`,
+      },
+    };
+  }
+  const bytes = readFileSync(full);
+  const text = plainText(bytes.toString('utf8'));
+  if (!isUtf8(bytes)) {
+    return {
+      text,
+      problem: {
+        file,
+        line: lineOf(text, /\uFFFD/),
+        message: 'o ficheiro não está em UTF-8, e as letras com acento perdem-se. Guarde o ficheiro em UTF-8.',
+      },
+    };
+  }
+  return /^<{7} /m.test(text)
+    ? {
+        text,
+        problem: {
+          file,
+          line: lineOf(text, /^<{7} /m),
+          message:
+            'o Git juntou aqui duas versões. Escolha a que fica e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
+        },
+      }
+    : {text};
+}
+
+const lineOf = (text: string, pattern: RegExp): number => text.slice(0, text.search(pattern)).split('\n').length;

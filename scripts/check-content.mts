@@ -26,6 +26,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error('A verificação não chegou ao fim, por um erro que é dela. Mostre isto a quem programa:\n');
+  console.error(error);
   process.exitCode = 2;
 });

@@ -1,8 +1,9 @@
+import type {DataFile} from '../data/schemas';
 import type {Finding, Problem} from './problem';
 import {admonitions} from './rules/admonitions';
 import {claims} from './rules/claims';
 import {code} from './rules/code';
-import {data} from './rules/data';
+import {data as lists} from './rules/data';
 import {files} from './rules/files';
 import {formulas} from './rules/formulas';
 import {frontMatterRule} from './rules/front-matter';
@@ -17,7 +18,7 @@ import {checkSpelling} from './rules/spelling';
 import {checkStyle} from './rules/style';
 import {syntax} from './rules/syntax';
 import {tabs} from './rules/tabs';
-import {readSite} from './site';
+import {isKnown, readSite, type Site} from './site';
 
 /** The rules that look at the site as it was read. */
 const rules: readonly Rule[] = [
@@ -35,7 +36,7 @@ const rules: readonly Rule[] = [
   provider,
   tabs,
   menu,
-  data,
+  lists,
   claims,
   legislation,
 ];
@@ -46,13 +47,35 @@ const tools = [
   {name: 'markdown', check: checkStyle},
 ];
 
+/** The rules that ask what some files say, which while those cannot be read would find nothing but consequences. */
+const ASKING: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
+  [/^src\/data\//, ['ligações', 'glossário', 'fontes', 'diplomas']],
+  [/^src\/lib\/pages\.ts$/, ['ligações', 'menu']],
+  [/^sidebars-/, ['menu']],
+];
+
 /** Everything that is wrong with the content of the site in a folder, by file and line; empty when all is well. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const found = await Promise.all([
     ...tools.map(async ({name, check}) => named(name, await check(root))),
-    readSite(root).then((site) => rules.flatMap(({name, check}) => named(name, check(site)))),
+    readSite(root).then((site) => askable(site).flatMap(({name, check}) => named(name, check(site)))),
   ]);
-  return found.flat().sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const findings = found.flat();
+  // Of a file that is not what it should be, whatever else is said follows from that.
+  const unread = new Set(findings.filter(({rule}) => rule === files.name).map(({file}) => file));
+  return findings
+    .filter(({file, rule}) => rule === files.name || !unread.has(file))
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** The rules that have all they ask for. */
+function askable({unread, data}: Site): readonly Rule[] {
+  const missing = [
+    ...unread.map(({file}) => file),
+    ...(Object.keys(data) as DataFile[]).filter((name) => !isKnown(name, data[name])).map((name) => `src/data/${name}`),
+  ];
+  const waiting = ASKING.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
+  return rules.filter(({name}) => !waiting.includes(name));
 }
 
 const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>

@@ -1,8 +1,9 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {ZodArray} from 'zod';
 import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../data/schemas';
 import {parseData, type ParsedFile} from '../data/validate';
 import {initialOf} from '../lib/glossary';
@@ -11,7 +12,9 @@ import {attribute, isElement} from '../remark/mdx';
 import {openCache} from './cache';
 import {readPage, type ReadPage} from './mdx/page';
 import {parseOnce, type Parse} from './mdx/parse';
+import type {Problem} from './problem';
 import {proseOf, type ProseLine} from './prose';
+import {readText} from './text';
 
 export const SECTIONS = ['learn', 'research'] as const;
 
@@ -43,6 +46,8 @@ export interface Listed {
 /** All that the rules look at, read once. */
 export interface Site {
   readonly root: string;
+  /** What keeps a file from being read. */
+  readonly unread: readonly Problem[];
   readonly pages: readonly ContentPage[];
   readonly prose: readonly ProseLine[];
   readonly data: Readonly<Record<DataFile, ParsedFile>>;
@@ -59,12 +64,29 @@ export interface Site {
 
 /** Reads the site in a folder. */
 export async function readSite(root: string): Promise<Site> {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const unread: Problem[] = [];
+  const read = (file: string) => {
+    const {text, problem} = readText(root, file);
+    unread.push(...(problem ? [problem] : []));
+    return text;
+  };
+  const readModule = async <Module>(file: string): Promise<{text: string; module?: Module}> => {
+    const text = read(file);
+    if (unread.at(-1)?.file === file) {
+      return {text};
+    }
+    try {
+      return {text, module: (await load(root, file)) as Module};
+    } catch (error) {
+      unread.push({file, line: lineOfFailure(file, error as Error), message: MODULE_MEND});
+      return {text};
+    }
+  };
   const names = Object.keys(files) as DataFile[];
   const dataTexts = Object.fromEntries(names.map((name) => [name, read(`src/data/${name}`)])) as Site['dataTexts'];
   const data = Object.fromEntries(names.map((name) => [name, parseData(dataTexts[name])])) as Site['data'];
   const entries = <Entry extends {id: string}>(name: DataFile) =>
-    (Array.isArray(data[name].value) ? data[name].value : []) as Entry[];
+    (Array.isArray(data[name].value) ? data[name].value : []).filter((entry) => isEntry(name, entry)) as Entry[];
   const byId = <Entry extends {id: string}>(name: DataFile) =>
     new Map(entries<Entry>(name).map((entry) => [entry.id, entry]));
 
@@ -74,8 +96,9 @@ export async function readSite(root: string): Promise<Site> {
   trees.prune();
   const terms = byId<GlossaryTerm>('glossary.yaml');
   const pageList = 'src/lib/pages.ts';
-  const pageListText = read(pageList);
-  const {pages: routes} = (await load(root, pageList)) as {readonly pages: readonly Route[]};
+  const {text: pageListText, module: {pages: routes} = {pages: []}} = await readModule<{
+    readonly pages: readonly Route[];
+  }>(pageList);
   const addresses = new Map<string, ReadonlySet<string>>(routes.map((route) => [route.path, new Set<string>()]));
   for (const page of pages) {
     addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
@@ -88,6 +111,7 @@ export async function readSite(root: string): Promise<Site> {
 
   return {
     root,
+    unread,
     pages,
     prose: proseOf(pages, dataTexts),
     data,
@@ -103,9 +127,8 @@ export async function readSite(root: string): Promise<Site> {
       await Promise.all(
         SECTIONS.map(async (section) => {
           const file = `sidebars-${section}.ts`;
-          const text = read(file);
-          const {default: sidebars} = (await load(root, file)) as {readonly default: Readonly<Record<string, unknown>>};
-          return docsOf(Object.values(sidebars)).map((id) => ({
+          const {text, module} = await readModule<{readonly default: Readonly<Record<string, unknown>>}>(file);
+          return docsOf(Object.values(module?.default ?? {})).map((id) => ({
             file,
             line: lineWith(text, `'${id}'`),
             route: `/${section}/${id}`,
@@ -146,6 +169,20 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
   return {...page, file, route: `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`, lines, headings};
 }
 
+/** The texts by which rules know an entry. */
+const HEADWORDS: Partial<Readonly<Record<DataFile, string>>> = {'glossary.yaml': 'term', 'sources.yaml': 'title'};
+
+/** Whether an entry of a list has what rules know it by; what else it lacks is said by `validateFiles`. */
+function isEntry(name: DataFile, entry: unknown): boolean {
+  const texts = entry as Readonly<Record<string, unknown>> | null;
+  return [texts?.id, texts?.[HEADWORDS[name] ?? 'id']].every((text) => typeof text === 'string');
+}
+
+/** Whether all entries of a list are known; of a file that is no list nobody asks for entries. */
+export const isKnown = (name: DataFile, {errors, value}: ParsedFile): boolean =>
+  errors.length === 0 &&
+  (!(files[name] instanceof ZodArray) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
+
 function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
   const anchors = new Set(page.headings.flatMap(({id}) => id ?? []));
   if (Array.isArray(page.frontMatter.fields?.sources)) {
@@ -179,6 +216,13 @@ const load = (root: string, file: string): Promise<unknown> =>
     // A module that was compiled to CommonJS has its exports under `default`.
     module.default && typeof module.default === 'object' && '__esModule' in module.default ? module.default : module,
   );
+
+const MODULE_MEND =
+  "o ficheiro não se consegue ler aqui. Confirme as vírgulas e as aspas direitas ('), nesta linha e na anterior.";
+
+/** Line (1-based) of a module that its compiler or its own running names; 1 when neither does. */
+const lineOfFailure = (file: string, {message, stack}: Error): number =>
+  Number(new RegExp(`${path.basename(file)}:(\\d+)`).exec(`${message}\n${stack}`)?.[1] ?? 1);
 
 function docsOf(items: readonly unknown[]): readonly string[] {
   return items.flatMap((item) => {

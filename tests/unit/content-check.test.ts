@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
@@ -127,6 +127,51 @@ describe('what authors get wrong', () => {
       [],
     );
   });
+});
+
+test('check:content: a file that cannot be read is one problem, and nothing is said of what follows from it', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  cpSync(FIXTURE, folder, {
+    recursive: true,
+    filter: (source) => !source.includes('learn/') || /(?:certificates\.mdx|\.svg)$/.test(source),
+  });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);
+  const page = (name: string) =>
+    read('learn/certificates.mdx')
+      .replace(/^title: .*/m, `title: ${name}`)
+      .replace(/^(description: "?)/m, `$1${name} `);
+  write('learn/windows.mdx', `\uFEFF${page('Um').replaceAll('\n', '\r\n')}`);
+  write('learn/latin-1.mdx', Buffer.from(page('Dois'), 'latin1'));
+  write('learn/utf-16.mdx', Buffer.from(`\uFEFF${page('Três')}`, 'utf16le'));
+  write('learn/Níveis.mdx', page('Quatro'));
+  write('learn/merged.mdx', page('Cinco').replace(/^## /m, '<<<<<<< HEAD\n=======\n>>>>>>> other\n## '));
+  write('src/data/glossary.yaml', read('src/data/glossary.yaml').replace('id: cni', 'id: "cni'));
+  write('src/data/papers.yaml', '-\n');
+  write('src/data/sources.yaml', read('src/data/sources.yaml').replace(/title: .*/, 'title: 2024'));
+  write('sidebars-learn.ts', read('sidebars-learn.ts').replace("'certificates',", "'certificates'"));
+  rmSync(path.join(folder, 'src/data/team.yaml'));
+
+  const expected: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
+    ['learn/latin-1.mdx', 3, 'ficheiros', /Guarde o ficheiro em UTF-8/],
+    ['learn/merged.mdx', 11, 'ficheiros', /Escolha a que fica/],
+    ['learn/Níveis.mdx', 1, 'ficheiros', /«learn\/niveis\.mdx»/],
+    ['learn/utf-16.mdx', 1, 'ficheiros', /Guarde o ficheiro em UTF-8/],
+    ['sidebars-learn.ts', 6, 'ficheiros', /Confirme as vírgulas/],
+    ['src/data/glossary.yaml', 11, 'listas', /falta fechar uma aspa/],
+    ['src/data/papers.yaml', 1, 'listas', /escreva os campos/],
+    ['src/data/sources.yaml', 2, 'listas', /vão entre aspas/],
+    ['src/data/team.yaml', 1, 'ficheiros', /git restore src\/data\/team\.yaml/],
+  ];
+  const findings = await checkContent(folder);
+  assert.deepEqual(
+    findings.filter(({file}) => !file.endsWith('legacy.yaml')).map(({file, line, rule}) => [file, line, rule]),
+    expected.map(([file, line, rule]) => [file, line, rule]),
+  );
+  expected.forEach(([file, , , mend]) =>
+    assert.match(findings.find((finding) => finding.file === file)?.message ?? '', mend),
+  );
 });
 
 test('check:content: the content of this site has no problem', async () => {

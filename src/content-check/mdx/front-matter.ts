@@ -1,5 +1,6 @@
 import type {YAMLError} from 'yaml';
 import {parseData} from '../../data/validate';
+import {plainText} from '../text';
 import type {Mistake} from './syntax';
 
 /** The block of fields at the top of a page. */
@@ -14,7 +15,8 @@ export interface FrontMatter {
 const FENCE = /^---[ \t]*$/m;
 
 /** Reads the front matter of a page (YAML 1.2 between two lines of three hyphens) and explains what it cannot read. */
-export function readFrontMatter(text: string): FrontMatter {
+export function readFrontMatter(page: string): FrontMatter {
+  const text = plainText(page);
   const none = (mistakes: readonly Mistake[]): FrontMatter => ({fields: undefined, mistakes, lineOf: () => 1});
   if (!text.startsWith('---\n')) {
     const late = text.search(FENCE);

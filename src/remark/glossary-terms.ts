@@ -41,8 +41,10 @@ export function termMistakes(
       mistakes.push({
         line: node.position?.start.line ?? 1,
         message:
-          `o termo «${id}» não existe em src/data/glossary.yaml.` +
-          (suggestion ? ` Queria dizer «${suggestion}»?` : ''),
+          id === ''
+            ? '<Termo> precisa de um termo do glossário: <Termo id="cni">CNI</Termo>.'
+            : `o termo «${id}» não existe em src/data/glossary.yaml.` +
+              (suggestion ? ` Queria dizer «${suggestion}»?` : ''),
       });
     }
   });

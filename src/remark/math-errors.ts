@@ -20,8 +20,24 @@ export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
   throw new Error(lines.join('\n'));
 };
 
-/** What is wrong with a formula, from the error that KaTeX threw. */
+/** What to do about the commonest mistakes in a formula; `$1` and the like are of the words of KaTeX. */
+const MENDS: readonly (readonly [says: RegExp, mend: string])[] = [
+  [/Undefined control sequence: (\S+)/, 'o comando «$1» não existe'],
+  [/No such environment: (\S+)/, 'o ambiente «$1» não existe'],
+  [/Double (?:super|sub)script/, 'há dois expoentes ou dois índices seguidos; ponha um deles entre chavetas'],
+  [/Expected '\\right'/, 'há um «\\left» sem o seu «\\right»'],
+  [/Expected 'EOF', got '\\right'/, 'há um «\\right» sem o seu «\\left»'],
+  [/Expected 'EOF', got '}'/, 'uma chaveta «}» fecha e não abre'],
+  [/expected '}'|Expected '}'/, 'uma chaveta «{» abre e não fecha, ou falta o que um comando pede entre chavetas'],
+  [/Expected 'EOF', got '([&#])'/, 'o sinal «$1» não pode estar aqui; escreva «\\$1»'],
+  [/Expected group (?:after|as argument to) '(.+?)'/, 'falta o que vem depois de «$1»'],
+  [/or \\end/, 'há um «\\begin» sem o seu «\\end»'],
+];
+
+/** What is wrong with a formula, from the error that KaTeX threw, whose own words come after ours. */
 export function formulaMessage(cause: unknown): string {
   const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
-  return `fórmula que não se consegue ler: ${reason}`;
+  const [says, mend] = MENDS.find(([pattern]) => pattern.test(reason)) ?? [];
+  const found = says && says.exec(reason)?.[0].replace(says, mend ?? '');
+  return `fórmula que não se consegue ler: ${found ? `${found} (${reason})` : reason}`;
 }

@@ -10,7 +10,7 @@ export const formulas = pageRule('fórmulas', ({nodes}) => {
       continue;
     }
     try {
-      katex.renderToString(node.value, {displayMode: node.type === 'math'});
+      katex.renderToString(node.value, {displayMode: node.type === 'math', strict: 'ignore'});
     } catch (error) {
       problems.push({
         line: node.position?.start.line ?? 1,

@@ -13,6 +13,7 @@ import {legislation} from './rules/legislation';
 import {links} from './rules/links';
 import {glossary, provider, sources} from './rules/marks';
 import {menu} from './rules/menu';
+import {rawText} from './rules/raw-text';
 import type {Rule} from './rules/rule';
 import {checkSpelling} from './rules/spelling';
 import {checkStyle} from './rules/style';
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   formulas,
   code,
   admonitions,
+  rawText,
   glossary,
   sources,
   provider,

@@ -85,6 +85,34 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/list-without-blank-line.mdx', 14, 'markdown', /linha em branco/],
   ['learn/table-cells.mdx', 15, 'markdown', /Conte as barras/],
   ['learn/numbers-of-list.mdx', 15, 'markdown', /Escreva 1, 2, 3/],
+  ['learn/name-in-braces.mdx', 13, 'sintaxe', /Ponha-o entre acentos graves/],
+  ['learn/text-in-tabs.mdx', 15, 'sintaxe', /dentro de um <TabItem>/],
+  ['learn/empty-tabs.mdx', 13, 'sintaxe', /apague as duas marcas/],
+  ['learn/tab-alone.mdx', 13, 'sintaxe', /entre <Tabs> e <\/Tabs>/],
+  ['learn/figure-without-caption.mdx', 13, 'sintaxe', /falta «legenda»/],
+  ['learn/empty-figure.mdx', 13, 'sintaxe', /Escreva o que lá falta/],
+  ['learn/film-without-length.mdx', 13, 'sintaxe', /falta «duracao»/],
+  ['learn/unknown-attribute.mdx', 13, 'sintaxe', /Queria dizer «legenda»/],
+  ['learn/value-in-braces.mdx', 13, 'sintaxe', /entre aspas direitas/],
+  ['learn/term-without-text.mdx', 13, 'sintaxe', /entre <Termo> e <\/Termo>/],
+  ['learn/term-without-id.mdx', 13, 'glossário', /precisa de um termo/],
+  ['learn/small-letters.mdx', 13, 'sintaxe', /Escreva <Termo>/],
+  ['learn/iframe.mdx', 13, 'sintaxe', /<iframe> não se usa/],
+  ['learn/spaces-in-image.mdx', 13, 'markdown', /mude-lhe o nome/],
+  ['learn/open-link.mdx', 13, 'markdown', /com os parênteses fechados/],
+  ['learn/note-without-text.mdx', 13, 'markdown', /«\[\^1\]: texto da nota»/],
+  ['learn/table-without-rule.mdx', 13, 'markdown', /«\| --- \| --- \|»/],
+  ['learn/table-rule-cells.mdx', 13, 'markdown', /«\| --- \| --- \|»/],
+  ['learn/not-https.mdx', 13, 'ligações', /Escreva «https:\/\/www.gov.cv»/],
+  ['learn/local-address.mdx', 13, 'ligações', /Escreva «\/learn\/certificates#como-pedir»/],
+  ['learn/https-twice.mdx', 13, 'ligações', /Queria dizer «https:\/\/www.gov.cv»/],
+  ['learn/link-without-text.mdx', 13, 'ligações', /para onde vai/],
+  ['learn/percent-in-image.mdx', 13, 'imagens', /Mude o nome do ficheiro/],
+  ['learn/percent-in-link.mdx', 13, 'ligações', /não tem a parte/],
+  ['learn/no-image.mdx', 13, 'imagens', /guarde-o outra vez em PNG/],
+  ['learn/other-format.mdx', 13, 'imagens', /Guarde-a em PNG ou JPEG/],
+  ['learn/broken-drawing.mdx', 13, 'imagens', /Exporte-o outra vez/],
+  ['learn/drawing-with-program.mdx', 13, 'imagens', /Exporte-o sem ele/],
   ['sidebars-learn.ts', 8, 'menu', /apague a linha/],
   ['src/data/glossary.yaml', 6, 'listas', /escolha outro/],
   ['src/data/papers.yaml', 7, 'listas', /ainda não chegou/],
@@ -151,7 +179,8 @@ test('check:content: a file that cannot be read is one problem, and nothing is s
   write('src/data/papers.yaml', '-\n');
   write('src/data/sources.yaml', read('src/data/sources.yaml').replace(/title: .*/, 'title: 2024'));
   write('sidebars-learn.ts', read('sidebars-learn.ts').replace("'certificates',", "'certificates'"));
-  rmSync(path.join(folder, 'src/data/team.yaml'));
+  write('src/data/team.yaml', read('src/data/team.yaml').replace(/sumary: .*/, 'photo: /img/team/apoio.jpg'));
+  rmSync(path.join(folder, 'src/data/tutorials.yaml'));
 
   const expected: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
     ['learn/latin-1.mdx', 3, 'ficheiros', /Guarde o ficheiro em UTF-8/],
@@ -162,7 +191,8 @@ test('check:content: a file that cannot be read is one problem, and nothing is s
     ['src/data/glossary.yaml', 11, 'listas', /falta fechar uma aspa/],
     ['src/data/papers.yaml', 1, 'listas', /escreva os campos/],
     ['src/data/sources.yaml', 2, 'listas', /vão entre aspas/],
-    ['src/data/team.yaml', 1, 'ficheiros', /git restore src\/data\/team\.yaml/],
+    ['src/data/team.yaml', 5, 'imagens', /não existe/],
+    ['src/data/tutorials.yaml', 1, 'ficheiros', /git restore src\/data\/tutorials\.yaml/],
   ];
   const findings = await checkContent(folder);
   assert.deepEqual(

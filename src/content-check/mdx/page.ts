@@ -1,8 +1,6 @@
 import type {Nodes, Root} from 'mdast';
 import type {VFileMessage} from 'vfile-message';
-import {nearest} from '../../lib/nearest';
-import {COMPONENTS} from '../../lib/components';
-import {didYouMean} from '../problem';
+import {componentMistakes} from './components';
 import {readFrontMatter, type FrontMatter} from './front-matter';
 import {parseMdx, type Parse} from './parse';
 import {explain, type Mistake} from './syntax';
@@ -90,19 +88,9 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
           message: `o bloco de código abre aqui e não fecha. Acrescente uma linha só com ${fence} onde ele acaba.`,
         });
       }
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const {name} = node;
-      if (name && /^[A-Z]/.test(name) && !COMPONENTS.includes(name as never)) {
-        const [suggestion] = nearest(name, COMPONENTS, 1);
-        mistakes.push({
-          line,
-          column,
-          message: `o componente <${name}> não existe.${didYouMean(suggestion)} Os que há estão no guia de autores.`,
-        });
-      }
     }
   }
-  return mistakes;
+  return [...mistakes, ...componentMistakes(nodes)];
 }
 
 /** Mistakes with the lines around each, as a terminal or the live server shows them. */

@@ -1,4 +1,5 @@
 import type {VFileMessage} from 'vfile-message';
+import {componentOf} from '../../lib/components';
 
 /** A mistake in the syntax of a page, explained to its author. */
 export interface Mistake {
@@ -35,7 +36,10 @@ interface Explanation {
   readonly blank?: (failure: Failure, at: number) => readonly (readonly [number, number])[];
 }
 
-const WITHOUT_CONTENT = /^(?:Artigos|Filme|Fonte|LetraGlossario|Prestador|br|hr|img)$/;
+const isWithoutContent = (name: string): boolean => {
+  const component = componentOf(name);
+  return component ? !component.hasContent : /^(?:br|hr|img)$/.test(name);
+};
 
 const says = (pattern: RegExp) => (failure: Failure) => pattern.test(failure.reason);
 const lastBefore = (sign: string) => (failure: Failure) => Math.max(0, failure.text.lastIndexOf(sign, failure.offset));
@@ -153,7 +157,7 @@ const EXPLANATIONS: readonly Explanation[] = [
         : 'uma chaveta «{» abre e não fecha. Feche-a com «}», ou ponha-a entre acentos graves: `{`.',
   },
   {
-    matches: (failure) => /Expected a closing tag/.test(failure.reason) && WITHOUT_CONTENT.test(tagOf(failure)),
+    matches: (failure) => /Expected a closing tag/.test(failure.reason) && isWithoutContent(tagOf(failure)),
     at: (failure) => namedTag(failure)[0],
     message: (failure) =>
       `a marca <${tagOf(failure)}> não tem fecho. Acabe-a com « />»: ${

@@ -1,17 +1,20 @@
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {DOMParser, type Element} from '@xmldom/xmldom';
+import type {TeamEntry} from '../../data/schemas';
 import {nearest} from '../../lib/nearest';
 import {attribute, isElement} from '../../remark/mdx';
-import {didYouMean} from '../problem';
-import {pageRule, type PageProblem} from './rule';
+import {didYouMean, type Problem} from '../problem';
+import type {Site} from '../site';
+import {decoded, plainText} from '../text';
+import {pageRule, type PageProblem, type Rule} from './rule';
 
 /** The largest file that an author hands in, in KB; photographs are made smaller by the build, drawings are not. */
 const BUDGET = {raster: 500, svg: 100} as const;
 
 const RASTER = /\.(?:png|jpe?g)$/i;
 
-/** Images and films exist; images say in words what they show, and are not heavier than they need be. */
-export const images = pageRule('imagens', ({file, nodes}, {root}) => {
+const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
   const problems: PageProblem[] = [];
   const check = (url: string, alt: string | null | undefined, line = 1) => {
     if (!alt?.trim()) {
@@ -25,31 +28,8 @@ export const images = pageRule('imagens', ({file, nodes}, {root}) => {
         message: `a descrição da imagem não precisa de «${alt.split(' ').slice(0, 2).join(' ')}». Comece pelo que ela mostra.`,
       });
     }
-    problems.push(...fileProblems(url).map((message) => ({line, message})));
-  };
-  const fileProblems = (url: string): readonly string[] => {
-    if (/^https?:/.test(url)) {
-      return [
-        'a imagem está noutro sítio, e este só mostra o que é seu. Guarde-a ao lado da página e escreva «./nome.png».',
-      ];
-    }
-    const image = url.startsWith('/')
-      ? path.join(root, 'static', url)
-      : path.join(root, path.dirname(file), decodeURI(url));
-    if (!existsSync(image)) {
-      const folder = path.dirname(image);
-      const [suggestion] = nearest(path.basename(image), existsSync(folder) ? readdirSync(folder) : [], 1);
-      return [
-        `a imagem «${url}» não existe.${didYouMean(suggestion && `./${suggestion}`)} Confirme o nome, a extensão e o «./».`,
-      ];
-    }
-    const kilobytes = Math.ceil(statSync(image).size / 1024);
-    const budget = RASTER.test(url) ? BUDGET.raster : BUDGET.svg;
-    return kilobytes > budget
-      ? [
-          `a imagem «${url}» tem ${kilobytes} KB, e o limite é de ${budget} KB. Reduza-a para 1440 pontos de largura, ou guarde-a em JPEG.`,
-        ]
-      : [];
+    const message = imageMistake(url, root, path.dirname(file));
+    problems.push(...(message ? [{line, message}] : []));
   };
   for (const node of nodes) {
     const line = node.position?.start.line;
@@ -65,6 +45,85 @@ export const images = pageRule('imagens', ({file, nodes}, {root}) => {
   }
   return problems;
 });
+
+/** The photographs of the team. */
+function inTeam({data: {'team.yaml': team}, root}: Site): readonly Problem[] {
+  const entries = (Array.isArray(team.value) ? team.value : []) as readonly (Partial<TeamEntry> | null)[];
+  return entries.flatMap((entry, index) => {
+    const message = typeof entry?.photo === 'string' ? imageMistake(entry.photo, root) : undefined;
+    return message ? [{file: 'src/data/team.yaml', line: team.lineOf([index, 'photo']), message}] : [];
+  });
+}
+
+/** Images and films exist and can be shown; images say in words what they show, and are not heavier than they need be. */
+export const images: Rule = {name: inPages.name, check: (site) => [...inPages.check(site), ...inTeam(site)]};
+
+function imageMistake(url: string, root: string, folder = ''): string | undefined {
+  if (/^https?:/.test(url)) {
+    return 'a imagem está noutro sítio, e este só mostra o que é seu. Guarde-a ao lado da página e escreva «./nome.png».';
+  }
+  if (/%(?![\da-f]{2})/i.test(url)) {
+    return `o nome da imagem «${url}» não pode ter o sinal «%». Mude o nome do ficheiro.`;
+  }
+  const image = url.startsWith('/') ? path.join(root, 'static', url) : path.join(root, folder, decoded(url));
+  if (!statSync(image, {throwIfNoEntry: false})?.isFile()) {
+    const beside = path.dirname(image);
+    const [suggestion] = nearest(path.basename(image), existsSync(beside) ? readdirSync(beside) : [], 1);
+    return `a imagem «${url}» não existe.${didYouMean(
+      suggestion && `${url.startsWith('/') ? path.posix.dirname(url) : '.'}/${suggestion}`,
+    )} Confirme o nome, a extensão e o «./».`;
+  }
+  const kilobytes = Math.ceil(statSync(image).size / 1024);
+  const budget = RASTER.test(url) ? BUDGET.raster : BUDGET.svg;
+  if (kilobytes > budget) {
+    return `a imagem «${url}» tem ${kilobytes} KB, e o limite é de ${budget} KB. Reduza-a para 1440 pontos de largura, ou guarde-a em JPEG.`;
+  }
+  return formatMistake(url, readFileSync(image));
+}
+
+/** How files of a format begin and end. */
+const FORMATS: Readonly<Record<string, readonly [name: string, start: string, end: string]>> = {
+  '.png': ['PNG', '\x89PNG\r\n\x1a\n', 'IEND'],
+  '.jpg': ['JPEG', '\xff\xd8\xff', '\xff\xd9'],
+  '.jpeg': ['JPEG', '\xff\xd8\xff', '\xff\xd9'],
+  '.webp': ['WebP', 'RIFF', 'WEBP'],
+};
+
+function formatMistake(url: string, bytes: Buffer): string | undefined {
+  const extension = path.extname(url).toLowerCase();
+  if (extension === '.svg') {
+    return drawingMistake(url, bytes.toString('utf8'));
+  }
+  const [name, start, end] = FORMATS[extension] ?? [];
+  if (!name || !start || !end) {
+    return `a imagem «${url}» não está num formato que este sítio mostre. Guarde-a em PNG ou JPEG.`;
+  }
+  return bytes.indexOf(start, 0, 'latin1') === 0 && bytes.includes(end, start.length, 'latin1')
+    ? undefined
+    : `o ficheiro «${url}» não é uma imagem ${name}, ou está estragado. Abra-o num programa de imagem e guarde-o outra vez em ${name}.`;
+}
+
+function drawingMistake(url: string, text: string): string | undefined {
+  let root: Element | null = null;
+  try {
+    const parser = new DOMParser({
+      onError(level, message) {
+        if (level !== 'warning') {
+          throw new Error(message);
+        }
+      },
+    });
+    root = parser.parseFromString(plainText(text), 'image/svg+xml').documentElement;
+  } catch {
+    // Told below, as any other file that is no drawing.
+  }
+  if (root?.localName !== 'svg') {
+    return `o ficheiro «${url}» não é um desenho SVG, ou está estragado. Exporte-o outra vez do programa em que foi feito.`;
+  }
+  return /<script|\son\w+\s*=|javascript:/i.test(text)
+    ? `o desenho «${url}» tem um programa lá dentro, e este sítio não o mostra. Exporte-o sem ele.`
+    : undefined;
+}
 
 function filmMistake(name: string, root: string): string | undefined {
   const folder = path.join(root, 'static/media/films');

@@ -1,11 +1,13 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {toString} from 'mdast-util-to-string';
 import {isMap, isScalar, isSeq, type Node} from 'yaml';
 import type {DataFile} from '../../data/schemas';
 import {nearest} from '../../lib/nearest';
 import {attribute} from '../../remark/mdx';
 import {didYouMean, type Problem} from '../problem';
 import type {Site} from '../site';
+import {decoded} from '../text';
 import type {Rule} from './rule';
 
 /** Written by a build, so not among the files of the project. */
@@ -18,15 +20,23 @@ export const links: Rule = {
 };
 
 function inPages(site: Site): readonly Problem[] {
-  return site.pages.flatMap(({file, route, nodes}) => {
+  return site.pages.flatMap(({file, route, nodes, mistakes}) => {
     const problems: Problem[] = [];
     const check = (url: string, line = 1) => {
       const message = linkMistake(url, site, {file, route});
-      if (message) {
+      // What cannot be read may end an address in a strange place.
+      if (message && mistakes.every((mistake) => mistake.line !== line)) {
         problems.push({file, line, message});
       }
     };
     for (const node of nodes) {
+      if (node.type === 'link' && toString(node).trim() === '') {
+        problems.push({
+          file,
+          line: node.position?.start.line ?? 1,
+          message: `a ligação «${node.url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
+        });
+      }
       if (node.type === 'link' || node.type === 'definition') {
         check(node.url, node.position?.start.line);
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -70,8 +80,11 @@ function linkMistake(
   {addresses, root}: Site,
   page?: {readonly file: string; readonly route: string},
 ): string | undefined {
-  if (url === '' || /^(?:https?|mailto|tel):/i.test(url)) {
+  if (url === '' || /^(?:mailto|tel):/i.test(url)) {
     return undefined;
+  }
+  if (/^https?:/i.test(url)) {
+    return otherSite(url);
   }
   if (/^(?:www\.|[\w-]+\.(?:cv|com|org|net|pt|eu)(?:\/|$))/i.test(url)) {
     return `a ligação «${url}» é para outro sítio e falta-lhe o princípio. Escreva «https://${url}».`;
@@ -85,11 +98,25 @@ function linkMistake(
   if (!anchors) {
     return unknownPage(url, route, addresses, root);
   }
-  if (!anchor || anchors.has(decodeURI(anchor))) {
+  if (!anchor || anchors.has(decoded(anchor))) {
     return undefined;
   }
   const [suggestion] = nearest(anchor, [...anchors], 1);
   return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página.`;
+}
+
+function otherSite(url: string): string | undefined {
+  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/[^\s]*)?$/i.exec(url);
+  if (local) {
+    return `a ligação «${url}» só existe no seu computador. Escreva «${local[1] ?? '/'}».`;
+  }
+  const repeated = /^https?:\/*(https?:.*)$/i.exec(url);
+  if (repeated || !URL.canParse(url)) {
+    return `o endereço «${url}» não se consegue ler.${didYouMean(repeated?.[1])} Copie-o outra vez do navegador.`;
+  }
+  return url.startsWith('https://')
+    ? undefined
+    : `a ligação «${url}» não é segura. Escreva «${url.replace(/^https?:/i, 'https:')}», e confirme que abre.`;
 }
 
 function relativeMistake(

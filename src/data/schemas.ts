@@ -14,7 +14,8 @@ const required = (max: number) =>
     .string({error: ({input}) => (input === undefined ? 'falta este texto' : QUOTES)})
     .trim()
     .min(1, 'não pode ficar vazio: escreva o texto ou apague a linha')
-    .max(max, `tem mais de ${max} caracteres: encurte o texto`);
+    .max(max, `tem mais de ${max} caracteres: encurte o texto`)
+    .refine((text) => !/^[“”„‘’]/.test(text), 'as aspas curvas aparecem no texto: troque-as por aspas direitas');
 
 const slug = z
   .string({error: 'falta o identificador'})
@@ -34,6 +35,7 @@ const isPast = (date: string): boolean => date <= new Date().toISOString().slice
 const isoDate = z
   .string({error: 'escreva a data entre aspas, por exemplo "2024"'})
   .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'escreva a data como 2024, 2024-05 ou 2024-05-31')
+  .refine((date) => isDay(`${date}-01-01`.slice(0, 10)), 'este dia não existe no calendário: confirme o mês e o dia')
   .refine(isPast, 'esta data ainda não chegou: confirme o ano, o mês e o dia');
 
 const url = z.url({protocol: /^https$/, error: 'use um endereço completo que comece por https://'});

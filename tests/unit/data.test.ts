@@ -261,6 +261,20 @@ const SAMPLES: readonly Sample[] = [
     mend: '«date»: escreva a data como 2024, 2024-05 ou 2024-05-31.',
   },
   {
+    mistake: 'a day that the calendar does not have',
+    file: 'sources.yaml',
+    replace: ['"2007-09-24"', '"2007-02-31"'],
+    line: 4,
+    mend: '«date»: este dia não existe no calendário: confirme o mês e o dia.',
+  },
+  {
+    mistake: 'curly quotes for those of YAML',
+    file: 'sources.yaml',
+    replace: ['Decreto-Lei n.º 33/2007', '“Decreto-Lei”'],
+    line: 3,
+    mend: '«title»: as aspas curvas aparecem no texto: troque-as por aspas direitas.',
+  },
+  {
     mistake: 'a year without quotes, which YAML reads as a number',
     file: 'sources.yaml',
     replace: ['"2007-09-24"', '2007'],

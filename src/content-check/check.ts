@@ -58,17 +58,25 @@ const ASKING: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
 
 /** Everything that is wrong with the content of the site in a folder, by file and line; empty when all is well. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
+  const site = readSite(root);
   const found = await Promise.all([
     ...tools.map(async ({name, check}) => named(name, await check(root))),
-    readSite(root).then((site) => askable(site).flatMap(({name, check}) => named(name, check(site)))),
+    site.then((read) => askable(read).flatMap(({name, check}) => named(name, check(read)))),
   ]);
   const findings = found.flat();
+  const ends = new Map(
+    (await site).pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
+  );
   // Of a file that is not what it should be, whatever else is said follows from that.
   const unread = new Set(findings.filter(({rule}) => rule === files.name).map(({file}) => file));
   return findings
-    .filter(({file, rule}) => rule === files.name || !unread.has(file))
+    .filter(({file, line, rule}) => rule === files.name || (!unread.has(file) && isBefore(line, rule, ends.get(file))))
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
+
+/** Whether something is said of what comes before the end of what can be read; there, what is said is that it ends. */
+const isBefore = (line: number, rule: string, end = Infinity): boolean =>
+  line < end || (line === end && rule === syntax.name);
 
 /** The rules that have all they ask for. */
 function askable({unread, data}: Site): readonly Rule[] {

@@ -113,6 +113,8 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/other-format.mdx', 13, 'imagens', /Guarde-a em PNG ou JPEG/],
   ['learn/broken-drawing.mdx', 13, 'imagens', /Exporte-o outra vez/],
   ['learn/drawing-with-program.mdx', 13, 'imagens', /Exporte-o sem ele/],
+  ['learn/open-formula.mdx', 13, 'sintaxe', /uma linha só com \$\$/],
+  ['learn/fence-in-fence.mdx', 13, 'sintaxe', /uma linha só com ```/],
   ['sidebars-learn.ts', 8, 'menu', /apague a linha/],
   ['src/data/glossary.yaml', 6, 'listas', /escolha outro/],
   ['src/data/papers.yaml', 7, 'listas', /ainda não chegou/],

@@ -75,23 +75,28 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
         column,
         message: 'uma página não importa nem exporta código. Apague a linha: os componentes já se podem usar.',
       });
-    } else if (node.type === 'code') {
-      const fence = /^\s*([`~]{3,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
+    } else if (node.type === 'code' || node.type === 'math') {
+      const fence = /^\s*([`~$]{2,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
       const last = lines[(node.position?.end.line ?? 1) - 1]?.trim() ?? '';
-      if (
-        fence &&
-        (node.position?.end.line === line || !last.startsWith(fence) || last.replaceAll(fence[0] ?? '', '') !== '')
-      ) {
+      if (fence && (node.position?.end.line === line || !isEnd(last, fence) || hasBeginning(node.value, fence))) {
         mistakes.push({
           line,
           column,
-          message: `o bloco de código abre aqui e não fecha. Acrescente uma linha só com ${fence} onde ele acaba.`,
+          message: `${node.type === 'math' ? 'a fórmula' : 'o bloco de código'} abre aqui e não fecha. Acrescente uma linha só com ${fence} onde acaba.`,
+          swallows: true,
         });
       }
     }
   }
   return [...mistakes, ...componentMistakes(nodes)];
 }
+
+const isEnd = (line: string, fence: string): boolean =>
+  line.startsWith(fence) && line.replaceAll(fence[0] ?? '', '') === '';
+
+/** Whether another block begins in what is said to be one, which then had the end of that other. */
+const hasBeginning = (value: string, fence: string): boolean =>
+  value.split('\n').some((line) => line.startsWith(fence) && /^[`~]+[a-z]+(?: .*)?$/.test(line.trim()));
 
 /** Mistakes with the lines around each, as a terminal or the live server shows them. */
 export function showMistakes(file: string, text: string, mistakes: readonly Mistake[]): string {

@@ -9,6 +9,8 @@ export interface Mistake {
   readonly column: number;
   /** What is wrong and how to mend it, in Portuguese. */
   readonly message: string;
+  /** Whether the rest of the page is taken for part of it. */
+  readonly swallows?: boolean;
 }
 
 /** A mistake, and what to blank out so that the rest of the page can be read too. */

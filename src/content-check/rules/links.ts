@@ -77,7 +77,7 @@ function inData(site: Site): readonly Problem[] {
 
 function linkMistake(
   url: string,
-  {addresses, root}: Site,
+  {addresses, pages, root}: Site,
   page?: {readonly file: string; readonly route: string},
 ): string | undefined {
   if (url === '' || /^(?:mailto|tel):/i.test(url)) {
@@ -99,6 +99,10 @@ function linkMistake(
     return unknownPage(url, route, addresses, root);
   }
   if (!anchor || anchors.has(decoded(anchor))) {
+    return undefined;
+  }
+  // A block that does not end has taken the headings below it.
+  if (pages.some((other) => other.route === route && other.mistakes.some(({swallows}) => swallows))) {
     return undefined;
   }
   const [suggestion] = nearest(anchor, [...anchors], 1);

@@ -18,6 +18,11 @@ import {readText} from './text';
 
 export const SECTIONS = ['learn', 'research'] as const;
 
+/** The folders of pages; posts are in no menu. */
+const FOLDERS = [...SECTIONS, 'blog'];
+
+export const isPost = (file: string): boolean => file.startsWith('blog/');
+
 /** One page of Markdown. */
 export interface ContentPage extends ReadPage {
   /** Relative to the project, with `/`. */
@@ -103,6 +108,9 @@ export async function readSite(root: string): Promise<Site> {
   for (const page of pages) {
     addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
   }
+  if (pages.some(({file}) => isPost(file))) {
+    addresses.set('/blog', new Set());
+  }
   const idsOf = (name: DataFile) => new Set(entries(name).map(({id}) => id));
   addresses.set('/legacy', idsOf('legacy.yaml'));
   addresses.set('/team', idsOf('team.yaml'));
@@ -140,11 +148,11 @@ export async function readSite(root: string): Promise<Site> {
   };
 }
 
-/** What is named as a page in the sections, whatever it is, relative to the root. */
+/** What is named as a page in their folders, whatever it is, relative to the root. */
 export function namedAsPages(root: string): readonly string[] {
-  return SECTIONS.filter((section) => existsSync(path.join(root, section))).flatMap((section) =>
-    readdirSync(path.join(root, section), {recursive: true, encoding: 'utf8'})
-      .map((name) => `${section}/${name.split(path.sep).join('/')}`)
+  return FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
       .filter((name) => /\.mdx?$/.test(name))
       .sort(),
   );
@@ -158,6 +166,13 @@ export const markdownFiles = (root: string): readonly string[] =>
 export const contentFiles = (root: string): readonly string[] =>
   markdownFiles(root).filter((name) => !/\/_/.test(name));
 
+/** The address of a page; that of a post has its date as folders. */
+const routeOf = (file: string): string =>
+  `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`.replace(
+    /^\/blog\/(\d{4})-(\d{2})-(\d{2})-/,
+    '/blog/$1/$2/$3/',
+  );
+
 function pageOf(file: string, text: string, parse: Parse): ContentPage {
   const page = readPage(text, parse);
   const lines = text.split('\n');
@@ -166,7 +181,7 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
     const id = /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1];
     return node.type === 'heading' ? [{line, depth: node.depth, text: toString(node).trim(), id}] : [];
   });
-  return {...page, file, route: `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`, lines, headings};
+  return {...page, file, route: routeOf(file), lines, headings};
 }
 
 /** The texts by which rules know an entry. */

@@ -25,7 +25,7 @@ const slug = z
   );
 
 /** A day that the calendar has, written as ISO 8601 does. */
-const isDay = (date: string): boolean => {
+export const isDay = (date: string): boolean => {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 };
@@ -234,6 +234,9 @@ export const frontMatter = z.strictObject({
     .null({error: 'só pode ser null, que esconde o menu; se não for isso, apague a linha'})
     .optional(),
 });
+
+/** The front matter of a post: its date is in the name of its file, and not every one states facts. */
+export const postFrontMatter = frontMatter.partial({last_update: true, sources: true}).omit({displayed_sidebar: true});
 
 /** The facts of the home page. */
 export const home = z.strictObject({sources: sourceIds});

@@ -115,6 +115,11 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/drawing-with-program.mdx', 13, 'imagens', /Exporte-o sem ele/],
   ['learn/open-formula.mdx', 13, 'sintaxe', /uma linha só com \$\$/],
   ['learn/fence-in-fence.mdx', 13, 'sintaxe', /uma linha só com ```/],
+  ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
+  ['blog/2026-01-17-authors.mdx', 4, 'cabeçalho', /campo desconhecido: «authors»/],
+  ['blog/2026-01-18-link.mdx', 6, 'ligações', /Queria dizer «\/learn\/certificates»/],
+  ['blog/2026-02-31-day.mdx', 1, 'ficheiros', /não existe no calendário/],
+  ['blog/no-date.mdx', 1, 'ficheiros', /começa pela data/],
   ['sidebars-learn.ts', 8, 'menu', /apague a linha/],
   ['src/data/glossary.yaml', 6, 'listas', /escolha outro/],
   ['src/data/papers.yaml', 7, 'listas', /ainda não chegou/],
@@ -164,7 +169,7 @@ test('check:content: a file that cannot be read is one problem, and nothing is s
   t.after(() => rmSync(folder, {recursive: true}));
   cpSync(FIXTURE, folder, {
     recursive: true,
-    filter: (source) => !source.includes('learn/') || /(?:certificates\.mdx|\.svg)$/.test(source),
+    filter: (source) => !/(?:learn|blog)\//.test(source) || /(?:certificates\.mdx|\.svg)$/.test(source),
   });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);

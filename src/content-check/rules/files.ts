@@ -1,8 +1,9 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
+import {isDay} from '../../data/schemas';
 import {slugOf} from '../../lib/slug';
 import type {Problem} from '../problem';
-import {markdownFiles, namedAsPages} from '../site';
+import {isPost, markdownFiles, namedAsPages} from '../site';
 import type {Rule} from './rule';
 
 /** Letters of an address that nobody has to escape. */
@@ -28,8 +29,21 @@ const mistakeOf = (file: string): string =>
     ? `isto é uma pasta com nome de página, e não aparece no sítio. Mude-lhe o nome para «${path.basename(file).replace(/\.mdx?$/, '')}».`
     : 'isto é um atalho para um ficheiro que não existe, e a página não aparece no sítio. Apague-o e ponha aqui o próprio ficheiro.';
 
+/** A post begins with its day. */
+function postMistake(name: string): string | undefined {
+  const day = /^blog\/(\d{4}-\d{2}-\d{2})-[a-z0-9]/.exec(name)?.[1];
+  if (day) {
+    return isDay(day) ? undefined : `o dia ${day} não existe no calendário. Corrija-o no nome do ficheiro.`;
+  }
+  return 'o nome de uma notícia começa pela data e acaba pelo assunto. Mude-lhe o nome para, por exemplo, «2026-11-21-titulo-da-noticia.mdx».';
+}
+
 function nameMistake(file: string): readonly Problem[] {
   const [, name = '', extension = ''] = /^(.*)(\.mdx?)$/.exec(file) ?? [];
+  const message = isPost(file) ? postMistake(name) : undefined;
+  if (message) {
+    return [{file, line: 1, message}];
+  }
   return NAME.test(name)
     ? []
     : [

@@ -1,10 +1,8 @@
-import {frontMatter} from '../../data/schemas';
+import {frontMatter, postFrontMatter} from '../../data/schemas';
 import {shapeMessage, unknownField} from '../../data/validate';
 import type {Problem} from '../problem';
-import type {Site} from '../site';
+import {isPost, type Site} from '../site';
 import type {Rule} from './rule';
-
-const KNOWN = Object.keys(frontMatter.shape);
 
 /** Front matter is a closed list of fields, and no two pages have the same title or description. */
 export const frontMatterRule: Rule = {
@@ -23,13 +21,14 @@ function shape({pages}: Site): readonly Problem[] {
         },
       ];
     }
-    const result = fields && frontMatter.safeParse(fields, {error: shapeMessage});
+    const schema = isPost(file) ? postFrontMatter : frontMatter;
+    const result = fields && schema.safeParse(fields, {error: shapeMessage});
     return (result?.error?.issues ?? []).flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({
             file,
             line: lineOf([...issue.path, key]),
-            message: unknownField(key, issue.path.length === 0 ? KNOWN : ['date']),
+            message: unknownField(key, issue.path.length === 0 ? Object.keys(schema.shape) : ['date']),
           }))
         : [
             {

@@ -1,6 +1,6 @@
 import {nearest} from '../../lib/nearest';
 import {didYouMean, type Problem} from '../problem';
-import {SECTIONS} from '../site';
+import {isPost, SECTIONS} from '../site';
 import type {Rule} from './rule';
 
 /** The sidebars and the list of pages name every page of Markdown, and no page that is not there. */
@@ -12,23 +12,25 @@ export const menu: Rule = {
     const inList = new Set(listed.map(({route}) => route));
     const isDoc = (route: string) => SECTIONS.some((section) => route.startsWith(`/${section}/`));
     return [
-      ...pages.flatMap(({file, route}): readonly Problem[] => {
-        const [, section = '', id = ''] = /^\/(\w+)\/(.+)$/.exec(route) ?? [];
-        return [
-          ...(inMenu.has(route)
-            ? []
-            : [{file, line: 1, message: `a página não está no menu. Acrescente '${id}' a sidebars-${section}.ts.`}]),
-          ...(inList.has(route)
-            ? []
-            : [
-                {
-                  file,
-                  line: 1,
-                  message: `a página não está na lista de páginas. Acrescente '${route}' a src/lib/pages.ts.`,
-                },
-              ]),
-        ];
-      }),
+      ...pages
+        .filter(({file}) => !isPost(file))
+        .flatMap(({file, route}): readonly Problem[] => {
+          const [, section = '', id = ''] = /^\/(\w+)\/(.+)$/.exec(route) ?? [];
+          return [
+            ...(inMenu.has(route)
+              ? []
+              : [{file, line: 1, message: `a página não está no menu. Acrescente '${id}' a sidebars-${section}.ts.`}]),
+            ...(inList.has(route)
+              ? []
+              : [
+                  {
+                    file,
+                    line: 1,
+                    message: `a página não está na lista de páginas. Acrescente '${route}' a src/lib/pages.ts.`,
+                  },
+                ]),
+          ];
+        }),
       ...[...sidebars, ...listed.filter(({route}) => isDoc(route))]
         .filter(({route}) => !routes.includes(route))
         .map(({file, line, route}) => ({

@@ -1,6 +1,5 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {DOMParser, type Element} from '@xmldom/xmldom';
 import type {TeamEntry} from '../../data/schemas';
 import {nearest} from '../../lib/nearest';
 import {attribute, isElement} from '../../remark/mdx';
@@ -103,21 +102,28 @@ function formatMistake(url: string, bytes: Buffer): string | undefined {
     : `o ficheiro «${url}» não é uma imagem ${name}, ou está estragado. Abra-o num programa de imagem e guarde-o outra vez em ${name}.`;
 }
 
-function drawingMistake(url: string, text: string): string | undefined {
-  let root: Element | null = null;
-  try {
-    const parser = new DOMParser({
-      onError(level, message) {
-        if (level !== 'warning') {
-          throw new Error(message);
-        }
-      },
-    });
-    root = parser.parseFromString(plainText(text), 'image/svg+xml').documentElement;
-  } catch {
-    // Told below, as any other file that is no drawing.
+/** What a drawing may have that is no element. */
+const NO_ELEMENT = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/g;
+
+const TAG = /<(\/?)([\w:.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/g;
+
+/** Whether the elements of a drawing open and close in turn; a parser of XML would take longer to load than all of them. */
+function isDrawing(text: string): boolean {
+  const elements = text.replace(NO_ELEMENT, '');
+  const open: string[] = [];
+  for (const [, closes, name = '', closesItself] of elements.matchAll(TAG)) {
+    if (closes && open.pop() !== name) {
+      return false;
+    }
+    if (!closes && !closesItself) {
+      open.push(name);
+    }
   }
-  if (root?.localName !== 'svg') {
+  return open.length === 0 && /^\s*<svg\b/.test(elements) && !elements.replace(TAG, '').includes('<');
+}
+
+function drawingMistake(url: string, text: string): string | undefined {
+  if (!isDrawing(plainText(text))) {
     return `o ficheiro «${url}» não é um desenho SVG, ou está estragado. Exporte-o outra vez do programa em que foi feito.`;
   }
   return /<script|\son\w+\s*=|javascript:/i.test(text)

@@ -5,7 +5,7 @@ export const rawText = pageRule('markdown', ({nodes, lines}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
-    if (node.type === 'text') {
+    if (node.type === 'text' && /\]\(|\[\^/.test(node.value)) {
       lines.slice(start.line - 1, end.line).forEach((text, index) => {
         const line = start.line + index;
         const [said = ''] = node.value.split('\n').slice(index, index + 1);

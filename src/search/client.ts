@@ -25,8 +25,7 @@ export interface IndexUrls {
   readonly texts: string;
 }
 
-/** The two forms in which the surfaces send requests: flat (dialog), or with `params` apart (search page). */
-type Request = SearchParams & {readonly indexName: string; readonly params?: SearchParams};
+type Request = SearchParams & {readonly indexName: string};
 
 /** Below this a query is still being typed, and texts would say nothing more. */
 const MIN_QUERY_LENGTH = 3;
@@ -55,9 +54,7 @@ export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
   };
 
   const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
-    const search = async (input: readonly Request[] | {readonly requests: readonly Request[]}) => {
-      const asked = 'requests' in input ? input.requests : input;
-      const requests = asked.map(({indexName, params, ...flat}) => ({indexName, ...flat, ...params}));
+    const search = async ({requests}: {readonly requests: readonly Request[]}) => {
       const engine = await openFor(requests, isThorough).catch(unreachable);
       const {answer} = await import('./engine');
       return {results: requests.map(({indexName, ...params}) => answer(engine, indexName, params, engine === whole))};

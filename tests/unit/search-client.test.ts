@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {afterEach, beforeEach, mock, test} from 'node:test';
-import algoliaSearchHelper from 'algoliasearch-helper';
 import {createEmbeddedClient, type SearchClient} from '../../src/search/client';
 import type {SearchAnswer} from '../../src/search/engine/answer';
 import {withHitCounts} from '../../src/search/hit-counts';
@@ -68,51 +67,19 @@ test('R21 parts of different builds are asked for again, past the cache, and nev
   await assert.rejects(resultsOf(createEmbeddedClient(URLS).thorough, request), {name: 'RetryError'});
 });
 
-test('R21 the dialog and the page ask in their own forms and get the same answer', async () => {
-  const client = createEmbeddedClient(URLS);
-  const params = {
+test('R21 several requests are answered together, each within its own facets', async () => {
+  const request = {
+    indexName: 'site',
     query: 'revogação',
     hitsPerPage: 2,
     facetFilters: ['language:pt', ['docusaurus_tag:docs-learn-current']],
   };
-  const [dialog] = await resultsOf(client, {requests: [{indexName: 'site', ...params}]});
-  const [page, empty] = await resultsOf(client, [
-    {indexName: 'site', params},
-    {indexName: 'site', params: {...params, facetFilters: ['docusaurus_tag:default']}},
-  ]);
-  assert.deepEqual(dialog?.hits, page?.hits);
-  assert.equal(dialog?.hits[0]?.objectID, '/learn/certificates/buying-cert#revogar');
-  assert.equal(dialog?.index, 'site');
+  const [found, empty] = await resultsOf(createEmbeddedClient(URLS), {
+    requests: [request, {...request, facetFilters: ['docusaurus_tag:default']}],
+  });
+  assert.equal(found?.hits[0]?.objectID, '/learn/certificates/buying-cert#revogar');
+  assert.equal(found?.index, 'site');
   assert.equal(empty?.nbHits, 0);
-});
-
-test('R21 the helper of the search page gets its hits, pages and facets', async () => {
-  const client = createEmbeddedClient(URLS).thorough;
-  const helper = algoliaSearchHelper(client, 'site', {
-    hitsPerPage: 1,
-    disjunctiveFacets: ['language', 'docusaurus_tag'],
-  });
-  helper.addDisjunctiveFacetRefinement('language', 'pt');
-  helper.addDisjunctiveFacetRefinement('docusaurus_tag', 'default');
-  helper.addDisjunctiveFacetRefinement('docusaurus_tag', 'docs-research-current');
-  const result = new Promise<{
-    nbHits: number;
-    nbPages: number;
-    query: string;
-    hits: {url: string}[];
-    getFacetValues: (name: string, options: object) => unknown;
-  }>((resolve, reject) => {
-    helper.on('result', ({results}) => resolve(results as never));
-    helper.on('error', ({error}) => reject(error));
-  });
-  helper.setQuery('cartão').search();
-  const {hits, nbHits, nbPages, query, getFacetValues} = await result;
-  assert.deepEqual(
-    [query, nbHits, nbPages, hits.map(({url}) => url)],
-    ['cartão', 1, 1, ['https://sign.example/research/research-outline#merkle']],
-  );
-  const values = getFacetValues.call(await result, 'docusaurus_tag', {}) as {name: string; count: number}[];
-  assert.ok(values.some(({name, count}) => name === 'docs-learn-current' && count > 0));
 });
 
 test('R42 a fetch that fails gives the error of a network failure, and the next query tries again', async () => {
@@ -187,7 +154,7 @@ test('R20 the texts of Algolia are made safe and its marks kept', async () => {
   const algolia = {
     search: () => Promise.resolve({results: [{hits: [hit], nbHits: 1, query: 'selo'}, {facetHits: []}]}),
   } as unknown as SearchClient;
-  const [result] = await resultsOf(withSafeHits(algolia), []);
+  const [result] = await resultsOf(withSafeHits(algolia), {requests: []});
   assert.deepEqual(result?.hits[0], {
     ...hit,
     hierarchy: {lvl0: 'A &amp; B', lvl1: '&lt;img src=x onerror=alert(1)&gt;', lvl2: null},

@@ -6,8 +6,7 @@ import {highlight, snippet, type Highlighted} from './highlight';
 /** The part of Algolia's request that the two surfaces of the site use. */
 export interface SearchParams {
   readonly query?: string;
-  readonly facetFilters?: string | readonly (string | readonly string[])[];
-  readonly facets?: string | readonly string[];
+  readonly facetFilters?: readonly (string | readonly string[])[];
   readonly hitsPerPage?: number;
   readonly page?: number;
   readonly attributesToSnippet?: readonly string[];
@@ -36,10 +35,6 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   /** False when only headings were searched. */
   readonly exhaustiveNbHits: boolean;
-  readonly exhaustiveFacetsCount: true;
-  readonly facets: Record<string, Record<string, number>>;
-  readonly processingTimeMS: number;
-  readonly params: string;
 }
 
 /** Both surfaces say what they want; this holds for whoever does not. */
@@ -55,7 +50,6 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
 
 /** Answers one request as Algolia would, from the embedded engine, with every text safe for `innerHTML`. */
 export function answer(engine: Engine, index: string, params: SearchParams, isWhole = true): SearchAnswer {
-  const started = performance.now();
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
   const matches = engine.find(query).filter(({entry}) => isWanted(entry));
@@ -70,16 +64,12 @@ export function answer(engine: Engine, index: string, params: SearchParams, isWh
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
     exhaustiveNbHits: isWhole,
-    exhaustiveFacetsCount: true,
-    facets: countFacets(matches, params.facets),
-    processingTimeMS: Math.round(performance.now() - started),
-    params: '',
   };
 }
 
 /** Reads `facetFilters`: all the items must hold, of an item that is a list any one. */
 function facetFilter(filters: SearchParams['facetFilters'] = []): (entry: Entry) => boolean {
-  const groups = [filters].flat().map((group) => [group].flat().map(facetTest));
+  const groups = filters.map((group) => [group].flat().map(facetTest));
   return (entry) => groups.every((tests) => tests.length === 0 || tests.some((test) => test(entry)));
 }
 
@@ -87,23 +77,7 @@ function facetTest(filter: string): (entry: Entry) => boolean {
   const colon = filter.indexOf(':');
   const valuesOf = FACETS.get(filter.slice(0, colon));
   const value = filter.slice(colon + 1);
-  if (value.startsWith('-')) {
-    return (entry) => !valuesOf?.(entry).includes(value.slice(1));
-  }
   return (entry) => valuesOf?.(entry).includes(value) ?? false;
-}
-
-function countFacets(matches: readonly Match[], wanted: SearchParams['facets'] = []): SearchAnswer['facets'] {
-  const names = [wanted].flat().flatMap((name) => (name === '*' ? [...FACETS.keys()] : [name]));
-  return Object.fromEntries(
-    names.map((name) => {
-      const counts = new Map<string, number>();
-      for (const value of matches.flatMap(({entry}) => FACETS.get(name)?.(entry) ?? [])) {
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
-      return [name, Object.fromEntries(counts)];
-    }),
-  );
 }
 
 function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams): Hit {

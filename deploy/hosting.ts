@@ -19,7 +19,7 @@ export interface Hosting {
 }
 
 /** Reads a finished build. */
-export function describeHosting(folder: string, environment: Environment): Hosting {
+function describeHosting(folder: string, environment: Environment): Hosting {
   const routes = listPages(folder).map(({route}) => route);
   return {
     baseUrl: environment.BASE_URL,

@@ -11,7 +11,6 @@ export interface Pki {
   readonly holder: string;
   readonly stamper: string;
   /** Private keys, PEM. */
-  readonly authorityKey: string;
   readonly holderKey: string;
   readonly stamperKey: string;
 }
@@ -105,7 +104,6 @@ export function makePki(folder: string): Pki {
     authority: file('authority.pem'),
     holder: file('holder.pem'),
     stamper: file('stamper.pem'),
-    authorityKey: file('authority.key'),
     holderKey: file('holder.key'),
     stamperKey: file('stamper.key'),
   };

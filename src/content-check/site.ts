@@ -258,7 +258,7 @@ function docsOf(items: readonly unknown[]): readonly string[] {
 }
 
 /** Line (1-based) of the first occurrence of a text; 1 when there is none. */
-export function lineWith(text: string, part: string): number {
+function lineWith(text: string, part: string): number {
   const offset = text.indexOf(part);
   return offset < 0 ? 1 : text.slice(0, offset).split('\n').length;
 }

@@ -67,7 +67,7 @@ export const source = z.strictObject({
   key: slug.optional(),
 });
 
-export const glossaryTerm = z.strictObject({
+const glossaryTerm = z.strictObject({
   id: slug,
   term: required(80),
   acronym: required(20).optional(),
@@ -121,7 +121,7 @@ export const paper = z.strictObject({
   note: required(320).optional(),
 });
 
-export const teamEntry = z.strictObject({
+const teamEntry = z.strictObject({
   id: slug,
   kind: oneOf(['funcao', 'pessoa']),
   name: required(80),
@@ -183,7 +183,7 @@ export const lab = z.strictObject({
   links: z.array(link).min(1, 'indique pelo menos um guia que acompanhe o laboratório'),
 });
 
-export const legacyEntry = z.strictObject({
+const legacyEntry = z.strictObject({
   id: slug,
   title: required(120),
   category: oneOf(keysOf(LEGACY_CATEGORIES)),

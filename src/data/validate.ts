@@ -22,13 +22,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** All that is wrong with the given sources of data files, in file order; empty when all is well. */
-export function validateData(sources: Readonly<Record<DataFile, string>>): readonly Problem[] {
-  const read = Object.entries(sources).map(([name, text]) => [name, parseData(text)]);
-  return validateFiles(Object.fromEntries(read) as Record<DataFile, ParsedFile>);
-}
-
-/** The same of files that were read. */
+/** All that is wrong with the given data files, in file order; empty when all is well. */
 export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): readonly Problem[] {
   const problems: Problem[] = [];
   const parsed = new Map<DataFile, ParsedFile>();

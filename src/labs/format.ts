@@ -1,5 +1,5 @@
 /** The time zone in which a reader in Cabo Verde reads an hour; it has no summer time. */
-export const TIME_ZONE = 'Atlantic/Cape_Verde';
+const TIME_ZONE = 'Atlantic/Cape_Verde';
 
 const instant = new Intl.DateTimeFormat('pt-PT', {timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'medium'});
 

@@ -6,7 +6,6 @@ import {pageOfHtml, recordsOfPage, type Page} from './records';
 
 /** Everything that is searched, as the build leaves it for `search:push` and for development. */
 export interface RecordsFile {
-  readonly siteUrl: string;
   readonly synonyms: readonly (readonly string[])[];
   readonly records: readonly SearchRecord[];
 }

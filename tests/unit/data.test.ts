@@ -3,18 +3,20 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {readData} from '../../src/data/read';
 import {files, type DataFile, type Link} from '../../src/data/schemas';
-import {validateData} from '../../src/data/validate';
+import {parseData, validateFiles, type ParsedFile} from '../../src/data/validate';
 import {initialOf} from '../../src/lib/glossary';
 import {pages} from '../../src/lib/pages';
 
 const NAMES = Object.keys(files) as DataFile[];
 
-const sources = (texts: (name: DataFile) => string) =>
-  Object.fromEntries(NAMES.map((name) => [name, texts(name)])) as Record<DataFile, string>;
+const problemsOf = (texts: (name: DataFile) => string) =>
+  validateFiles(
+    Object.fromEntries(NAMES.map((name) => [name, parseData(texts(name))])) as Record<DataFile, ParsedFile>,
+  );
 
 describe('the real data files', () => {
   test('are valid; every problem is named by file and line', () => {
-    const problems = validateData(sources((name) => readFileSync(`src/data/${name}`, 'utf8')));
+    const problems = problemsOf((name) => readFileSync(`src/data/${name}`, 'utf8'));
     assert.deepEqual(
       problems.map(({file, line, message}) => `${file}:${line}: ${message}`),
       [],
@@ -537,26 +539,25 @@ const SAMPLES: readonly Sample[] = [
 
 describe('R18: what an author reads when a data file is wrong', () => {
   test('the samples are correct before they are broken', () => {
-    assert.deepEqual(validateData(sources((name) => CORRECT[name])), []);
+    assert.deepEqual(
+      problemsOf((name) => CORRECT[name]),
+      [],
+    );
   });
 
   for (const {mistake, file, replace, line, mend} of SAMPLES) {
     test(`${file}: ${mistake}`, () => {
       const [good, bad] = replace;
       assert.ok(CORRECT[file].includes(good), 'the sample still has what this test breaks');
-      const problems = validateData(
-        sources((name) => (name === file ? CORRECT[name].replace(good, bad) : CORRECT[name])),
-      );
+      const problems = problemsOf((name) => (name === file ? CORRECT[name].replace(good, bad) : CORRECT[name]));
       const ours = problems.find(({message}) => message === mend);
       assert.deepEqual(ours, {file: `src/data/${file}`, line, message: mend}, JSON.stringify(problems, null, 2));
     });
   }
 
   test('several mistakes are reported together', () => {
-    const problems = validateData(
-      sources((name) =>
-        CORRECT[name].replace('confidence: alta', 'confidence: baixa').replace('minutes: 5', 'minutes: 0'),
-      ),
+    const problems = problemsOf((name) =>
+      CORRECT[name].replace('confidence: alta', 'confidence: baixa').replace('minutes: 5', 'minutes: 0'),
     );
     assert.deepEqual(
       problems.map(({file, line}) => `${file}:${line}`),
@@ -567,8 +568,8 @@ describe('R18: what an author reads when a data file is wrong', () => {
   test('no message has English in it', () => {
     for (const {file, replace} of SAMPLES) {
       const [good, bad] = replace;
-      for (const {message} of validateData(
-        sources((name) => (name === file ? CORRECT[name].replace(good, bad) : CORRECT[name])),
+      for (const {message} of problemsOf((name) =>
+        name === file ? CORRECT[name].replace(good, bad) : CORRECT[name],
       )) {
         assert.doesNotMatch(message, /invalid|expected|received|required|too (?:big|small)|must|input|column|mapping/i);
       }

@@ -98,7 +98,6 @@ function apply(indices: Map<string, StubIndex>, method: string, url: string, bod
 function recordsFile(count: number): string {
   const sections = Array.from({length: count}, (_, id) => `${heading(2, `s${id}`, `Secção ${id}`)}<p>Texto ${id}.</p>`);
   const everything: RecordsFile = {
-    siteUrl: SITE_URL,
     synonyms: [['CNI', 'Cartão Nacional de Identificação']],
     records: recordsOfHtml(builtPage('Título', sections.join('')), '/learn/x', SITE_URL),
   };

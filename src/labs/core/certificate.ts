@@ -93,7 +93,7 @@ export function extendedKeyUsage(certificate: Certificate): readonly string[] | 
 }
 
 /** A distinguished name in the order of the certificate, as `CN=…, O=…`. */
-export function nameText(name: pkijs.RelativeDistinguishedNames): string {
+function nameText(name: pkijs.RelativeDistinguishedNames): string {
   return name.typesAndValues
     .map(({type, value}) => `${ATTRIBUTE_NAMES[type] ?? type}=${attributeText(value)}`)
     .join(', ');

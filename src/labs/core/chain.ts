@@ -29,7 +29,7 @@ const NAME_CONSTRAINTS = '2.5.29.30';
 /** Critical extensions that are processed here, or that restrict nothing that is asked here (RFC 5280 §4.2). */
 const PROCESSED = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.17', '2.5.29.19', '2.5.29.32', '2.5.29.35', '2.5.29.37']);
 
-export type Purpose = 'signing' | 'time-stamping' | 'any';
+type Purpose = 'signing' | 'time-stamping' | 'any';
 
 export interface ChainContext {
   /** Certificates from which the path may be built; none of them is trusted for being here. */

@@ -81,7 +81,7 @@ function adbeRevocation({signedAttrs}: pkijs.SignerInfo): Bytes[] {
 }
 
 /** Values of the first attribute of a type. */
-export function attributeValues(list: pkijs.SignedAndUnsignedAttributes | undefined, type: string): readonly Node[] {
+function attributeValues(list: pkijs.SignedAndUnsignedAttributes | undefined, type: string): readonly Node[] {
   return (list?.attributes.find((attribute) => attribute.type === type)?.values ?? []) as readonly Node[];
 }
 

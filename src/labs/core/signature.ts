@@ -53,7 +53,7 @@ export function hashName(oid: string): string | null {
 }
 
 /** Size of an RSA modulus in bits, leading zeros of the INTEGER not counted; null for another kind of key. */
-export function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
+function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
   if (algorithm.algorithmId !== RSA_ENCRYPTION && algorithm.algorithmId !== RSA_PSS) {
     return null;
   }

@@ -84,7 +84,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     postBuild({outDir, routesPaths}) {
       const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
-      const everything: RecordsFile = {siteUrl: siteConfig.url, synonyms: synonyms(), records};
+      const everything: RecordsFile = {synonyms: synonyms(), records};
       const index = indexOfRecords(records, siteConfig.url, everything.synonyms);
       checkSize(JSON.stringify(index));
       writeIndex(outDir, index);

@@ -185,7 +185,7 @@ function text(document: PdfDocument, value: PdfValue): string | null {
 }
 
 /** From `D:YYYYMMDDHHmmSSOHH'mm'` (ISO 32000-1 §7.9.4) to ISO 8601; null for what is no date. */
-export function pdfDate(written: string | null): string | null {
+function pdfDate(written: string | null): string | null {
   const parts = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?|Z)?/.exec(written ?? '');
   if (!parts) {
     return null;

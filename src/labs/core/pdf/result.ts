@@ -6,20 +6,19 @@ import {type Reason, type Verdict} from '../verdict';
 export type PadesLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'cms';
 
 /** The steps, in the order in which a reader should see them. */
-export const CHECKS = [
-  'byte-range',
-  'digest',
-  'signature',
-  'signing-certificate',
-  'chain',
-  'revocation',
-  'timestamp',
-  'later-changes',
-] as const;
+type Check =
+  | 'byte-range'
+  | 'digest'
+  | 'signature'
+  | 'signing-certificate'
+  | 'chain'
+  | 'revocation'
+  | 'timestamp'
+  | 'later-changes';
 
 /** `absent` is for what a signature does not have and need not have, such as a time-stamp. */
 export interface CheckReport {
-  readonly name: (typeof CHECKS)[number];
+  readonly name: Check;
   readonly outcome: 'passed' | 'failed' | 'unknown' | 'absent';
   readonly reasons: readonly Reason[];
 }
@@ -27,32 +26,29 @@ export interface CheckReport {
 /** Three classes: what the norm allows, what this tool cannot judge, what changes the meaning of the document. */
 export type ChangeClass = 'allowed' | 'unclassified' | 'suspicious';
 
-export const CHANGE_KINDS = [
-  'comment-bytes',
-  'unknown-bytes',
-  'signature-added',
-  'timestamp-added',
-  'validation-data',
-  'form-filled',
-  'metadata',
-  'annotation-added',
-  'annotation-changed',
-  'annotation-removed',
-  'field-added',
-  'field-changed',
-  'resources',
-  'structure',
-  'other',
-  'page-content',
-  'pages',
-  'active-content',
-  'layers',
-  'signature-replaced',
-  'signature-removed',
-  'encryption',
-] as const;
-
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type ChangeKind =
+  | 'comment-bytes'
+  | 'unknown-bytes'
+  | 'signature-added'
+  | 'timestamp-added'
+  | 'validation-data'
+  | 'form-filled'
+  | 'metadata'
+  | 'annotation-added'
+  | 'annotation-changed'
+  | 'annotation-removed'
+  | 'field-added'
+  | 'field-changed'
+  | 'resources'
+  | 'structure'
+  | 'other'
+  | 'page-content'
+  | 'pages'
+  | 'active-content'
+  | 'layers'
+  | 'signature-replaced'
+  | 'signature-removed'
+  | 'encryption';
 
 export interface LaterChange {
   readonly class: ChangeClass;

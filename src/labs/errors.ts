@@ -3,9 +3,6 @@ export class LabError extends Error {
   override readonly name = 'LabError';
 }
 
-/** Largest file that a lab takes, in bytes: with it, memory stays below what a modest phone has. */
-export const MAX_BYTES = 50 * 1024 * 1024;
-
 /** How long a lab may work on what it was given, in milliseconds. */
 export const TIME_LIMIT_MS = 10_000;
 

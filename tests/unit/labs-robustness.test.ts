@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
 import {decodeDer} from '../../src/labs/core/asn1';
-import {MAX_PDF_BYTES, verifyPdf} from '../../src/labs/core/pdf/verify';
+import {MAX_BYTES} from '../../src/labs/core/bytes';
+import {verifyPdf} from '../../src/labs/core/pdf/verify';
 import {CoreError, REASON_CODES} from '../../src/labs/core/verdict';
 import {REASONS} from '../../src/labs/reasons';
 import {verifyXml} from '../../src/labs/xml/verify';
@@ -40,7 +41,7 @@ for (const {name, make} of hostilePdfFiles(0.02)) {
 }
 
 test('signed PDFs: what is too large, empty or no PDF is named', async () => {
-  await assert.rejects(verifyPdf(new Uint8Array(MAX_PDF_BYTES + 1), {roots: []}), codeOf('TOO_LARGE'));
+  await assert.rejects(verifyPdf(new Uint8Array(MAX_BYTES + 1), {roots: []}), codeOf('TOO_LARGE'));
   await assert.rejects(verifyPdf(new Uint8Array(), {roots: []}), codeOf('EMPTY_FILE'));
   await assert.rejects(verifyPdf(new Uint8Array(100), {roots: []}), codeOf('NOT_A_PDF'));
 });

@@ -1,6 +1,9 @@
 /** Bytes that WebCrypto takes: never on shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Largest file that a lab takes, in bytes: with it, memory stays below what a modest phone has. */
+export const MAX_BYTES = 50 * 1024 * 1024;
+
 /** Whether two byte strings are the same. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);

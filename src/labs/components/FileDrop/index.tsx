@@ -1,7 +1,8 @@
 import React, {useId, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Bytes} from '../../core/bytes';
-import {MAX_BYTES, messages} from '../../errors';
+import {MAX_BYTES} from '../../core/bytes';
+import {messages} from '../../errors';
 import styles from './styles.module.css';
 
 export interface NamedFile {

@@ -6,6 +6,7 @@ import {type Bytes} from '../bytes';
 import {Comparison} from './compare';
 import {type PdfDocument} from './document';
 import {listPages, type Page} from './pages';
+import {type Permissions} from './permissions';
 import {type ChangeClass, type ChangeKind, type LaterChange} from './result';
 import {type Field, listFields} from './signatures';
 import {type Budget, isOnlyComments, PdfDict, PdfRef, type PdfValue} from './syntax';
@@ -15,12 +16,6 @@ export interface Changes {
   readonly items: readonly LaterChange[];
   readonly violatesDocMdp: boolean;
   readonly violatesFieldLock: boolean;
-}
-
-export interface Permissions {
-  /** DocMDP that is in force, or null for none. */
-  readonly docMdp: 1 | 2 | 3 | null;
-  readonly isFieldLocked: (name: string) => boolean;
 }
 
 type Found = {readonly kind: ChangeKind; readonly where: string};

@@ -35,7 +35,7 @@ export function levelOf(
     ...cms.certificates.map(({fingerprint}) => fingerprint),
     ...examined.timestamps.flatMap((timestamp) => timestamp.cms.certificates.map(({fingerprint}) => fingerprint)),
   ]);
-  const stampChains = own.length > 0 ? own.map((stamp) => stamp?.chain ?? null) : [];
+  const stampChains = own.map((stamp) => stamp?.chain ?? null);
   const isComplete = store.fingerprints !== null && [chain, ...stampChains].every((path) => isCarried(path, carried));
   if (!isComplete) {
     return 'B-T';

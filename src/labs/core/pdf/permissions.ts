@@ -2,14 +2,14 @@
 import {type PdfDocument} from './document';
 import {type PdfDict, PdfString} from './syntax';
 
-export interface Transforms {
-  /** Level of a certification signature; 2 where it states none (Table 254). */
+export interface Permissions {
+  /** Level of certification that is in force, 2 where the signature states none (Table 254); null for no certification. */
   readonly docMdp: 1 | 2 | 3 | null;
   readonly isFieldLocked: (name: string) => boolean;
 }
 
 /** Reads the transform methods in /Reference of a signature dictionary. */
-export function readTransforms(document: PdfDocument, signature: PdfDict): Transforms {
+export function readTransforms(document: PdfDocument, signature: PdfDict): Permissions {
   let docMdp: 1 | 2 | 3 | null = null;
   const locks: ((name: string) => boolean)[] = [];
   for (const reference of document.array(signature.get('Reference')).slice(0, 16)) {

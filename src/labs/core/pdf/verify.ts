@@ -1,21 +1,19 @@
 /** Verification of the signatures of a PDF (PAdES, ETSI EN 319 142-1; answers after EN 319 102-1), with no network. */
-import {type Bytes, findLastText, latin1} from '../bytes';
+import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {readRevocationData} from '../revocation';
 import {CoreError, type Reason, worst} from '../verdict';
-import {type Changes, classifyChanges} from './changes';
+import {classifyChanges} from './changes';
 import {PdfDocument, PdfSource} from './document';
 import {readDss} from './dss';
 import {type Examined, examine} from './examine';
 import {levelOf} from './level';
-import {readTransforms} from './permissions';
+import {type Permissions, readTransforms} from './permissions';
 import {describeSignature} from './report';
 import {type PdfReport, type VerifyPdfOptions} from './result';
 import {findSignatures, type FoundSignature, signedUntil} from './signatures';
 import {Budget, isOnlyComments, Reader} from './syntax';
 import {judgeAll, type Trusted} from './trust';
-
-export const MAX_PDF_BYTES = 50 * 1024 * 1024;
 
 /** Digesting the same large file again for each of many signatures is refused beyond this. */
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
@@ -78,13 +76,13 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     revisions.set(item, signedUntil(item) > 0 ? await openRevision(source, signedUntil(item)) : null);
   }
   const hasStore = ({examined: {found: item}}: Trusted): boolean =>
-    revisions.get(item)?.dict(revisions.get(item)?.root.get('DSS') ?? null) !== undefined &&
-    revisions.get(item)?.root.get('DSS') !== null;
+    (revisions.get(item)?.root.get('DSS') ?? null) !== null;
   const store = {fingerprints: dss ? fingerprintsOf(carried) : null};
   const permissions = lockedBy(document, found);
   const signatures = judged.map((item, index) => {
     const {found: signature} = item.examined;
-    const changes = changesAfter(revisions.get(signature) ?? null, document, bytes, permissions(index), source.budget);
+    const revision = revisions.get(signature) ?? null;
+    const changes = revision && classifyChanges(revision, document, bytes, permissions(index), source.budget);
     const level = levelOf(item, judged.slice(index + 1), store, hasStore);
     progress(0.8 + (0.2 * (index + 1)) / judged.length);
     return describeSignature(item, {
@@ -110,7 +108,7 @@ function checkFile(bytes: Bytes): void {
   if (bytes.length === 0) {
     throw new CoreError('EMPTY_FILE');
   }
-  if (bytes.length > MAX_PDF_BYTES) {
+  if (bytes.length > MAX_BYTES) {
     throw new CoreError('TOO_LARGE', `${bytes.length}`);
   }
   // Readers look for the header in the first 1024 bytes (ISO 32000-1 Annex H, implementation note 13).
@@ -143,7 +141,7 @@ async function openRevision(source: PdfSource, end: number): Promise<PdfDocument
 }
 
 /** What the signatures up to and including one of them, in order of signing, forbid to whoever comes after. */
-function lockedBy(document: PdfDocument, found: readonly FoundSignature[]) {
+function lockedBy(document: PdfDocument, found: readonly FoundSignature[]): (index: number) => Permissions {
   const transforms = found.map(({dict}) => readTransforms(document, dict));
   return (index: number) => {
     const inForce = transforms.slice(0, index + 1);
@@ -152,19 +150,6 @@ function lockedBy(document: PdfDocument, found: readonly FoundSignature[]) {
       isFieldLocked: (name: string) => inForce.some(({isFieldLocked}) => isFieldLocked(name)),
     };
   };
-}
-
-function changesAfter(
-  revision: PdfDocument | null,
-  document: PdfDocument,
-  bytes: Bytes,
-  permissions: ReturnType<ReturnType<typeof lockedBy>>,
-  budget: Budget,
-): Changes | null {
-  if (revision !== null) {
-    return classifyChanges(revision, document, bytes, permissions, budget);
-  }
-  return null;
 }
 
 /** Whether nothing but comments follows the last index, as at the end of a whole file (ISO 32000-1 §7.5.5). */

@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {keptData, madeBy} from '../src/lib/kept';
 import {pages} from '../src/lib/pages';
+import {escapeHtml} from '../src/search/escape-html';
 import {sectionName} from '../src/search/sections';
 import {pageText, type PageText} from './markdown';
 
@@ -87,21 +88,17 @@ function atomFeed(listed: readonly ListedPage[], root: string): string {
   const entries = reviewed.map(
     ({title, description, address, reviewed: date}) =>
       // A later review is another entry, so that a feed reader shows it.
-      `<entry><id>${escape(`${address}#revisto-${date}`)}</id><title>${escape(title)}</title>` +
-      `<link href="${escape(address)}"/><updated>${date}T00:00:00Z</updated><summary>${escape(description)}</summary></entry>`,
+      `<entry><id>${escapeHtml(`${address}#revisto-${date}`)}</id><title>${escapeHtml(title)}</title>` +
+      `<link href="${escapeHtml(address)}"/><updated>${date}T00:00:00Z</updated><summary>${escapeHtml(description)}</summary></entry>`,
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt">',
-    `<id>${escape(root)}</id><title>Sign: páginas revistas</title><author><name>Sign</name></author>`,
-    `<link href="${escape(root)}"/><link rel="self" type="application/atom+xml" href="${escape(root)}atom.xml"/>`,
+    `<id>${escapeHtml(root)}</id><title>Sign: páginas revistas</title><author><name>Sign</name></author>`,
+    `<link href="${escapeHtml(root)}"/><link rel="self" type="application/atom+xml" href="${escapeHtml(root)}atom.xml"/>`,
     `<updated>${reviewed[0]?.reviewed ?? '1970-01-01'}T00:00:00Z</updated>`,
     ...entries,
     '</feed>',
     '',
   ].join('\n');
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

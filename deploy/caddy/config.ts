@@ -1,15 +1,7 @@
+import {literally, quote, spellings} from '../directives';
 import type {Hosting} from '../hosting';
 import {caching, HASHED} from '../rules';
 import {isText, OTHER, types} from '../types';
-
-const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function spellings(base: string, page: string): string {
-  const forms = page === '/' ? '/(?:index\\.html)?' : `${escape(page)}(?:(?:/index)?\\.html|/)?`;
-  return `~^${escape(base)}${forms}$`;
-}
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `\t\t${line}`).join('\n');
 
@@ -17,7 +9,7 @@ const indent = (lines: readonly string[]): string => lines.map((line) => `\t\t${
 export function caddyfile({baseUrl, pages, headers}: Hosting): string {
   const base = baseUrl.slice(0, -1);
   const pageRows = pages.map(
-    (page) => `${spellings(base, page)} ${base}${page} ${page === '/' ? '/index' : page}.html`,
+    (page) => `~${spellings(base, page)} ${base}${page} ${page === '/' ? '/index' : page}.html`,
   );
   const typeRows = Object.entries(types).flatMap(([ending, type]) => [
     `@type_${ending} path *.${ending}`,
@@ -33,9 +25,9 @@ export function caddyfile({baseUrl, pages, headers}: Hosting): string {
 	}
 	map {http.request.uri.path} {site_page} {site_file} {
 ${indent(pageRows)}
-${base ? `\t\t~^${escape(base)}$ ${baseUrl} ""\n` : ''}		~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$ "" ""
+${base ? `\t\t~^${literally(base)}$ ${baseUrl} ""\n` : ''}		~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$ "" ""
 		~(?:^|/)\\.\\.?(?:/|$) "" ""
-		~^${escape(base)}(/.*)$ "" "\${1}"
+		~^${literally(base)}(/.*)$ "" "\${1}"
 		default "" ""
 	}
 

@@ -1,20 +1,14 @@
+import {literally, quote, spellings} from '../directives';
 import type {Hosting} from '../hosting';
 import {caching, HASHED} from '../rules';
 import {types} from '../types';
-
-const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A table that nginx looks `source` up in, in the order of its rows. */
 const map = (source: string, name: string, rows: readonly (readonly [string, string])[]): string =>
   [`map ${source} $${name} {`, ...rows.map(([from, to]) => `    ${from} ${to};`), '}'].join('\n');
 
-/** Every way to write a page; plain keys of a map would take no notice of case. */
-function spellings(base: string, page: string): string {
-  const forms = page === '/' ? '/(?:index\\.html)?' : `${escape(page)}(?:(?:/index)?\\.html|/)?`;
-  return `"~^${escape(base)}${forms}$"`;
-}
+/** A page as a key; plain keys of a map would take no notice of case. */
+const keyOf = (base: string, page: string): string => `"~${spellings(base, page)}"`;
 
 /** Directives for the `http` block: tables that say what an address is. */
 export function httpBlock({baseUrl, pages}: Hosting): string {
@@ -25,8 +19,8 @@ export function httpBlock({baseUrl, pages}: Hosting): string {
     map('$request_uri', 'site_path', [['"~^(?<raw>[^?]*)"', '$raw']]),
     map('$uri', 'site_page', [
       ['default', '""'],
-      ...pages.map((page) => [spellings(base, page), `"${base}${page}"`] as const),
-      ...(base ? ([[`"~^${escape(base)}$"`, `"${baseUrl}"`]] as const) : []),
+      ...pages.map((page) => [keyOf(base, page), `"${base}${page}"`] as const),
+      ...(base ? ([[`"~^${literally(base)}$"`, `"${baseUrl}"`]] as const) : []),
     ]),
     '# Where a page is asked for in another way than its own.',
     map('"$site_path $site_page"', 'site_moved', [
@@ -35,9 +29,9 @@ export function httpBlock({baseUrl, pages}: Hosting): string {
     ]),
     map('$uri', 'site_file', [
       ['default', '""'],
-      ...pages.map((page) => [spellings(base, page), `"${page === '/' ? '/index' : page}.html"`] as const),
+      ...pages.map((page) => [keyOf(base, page), `"${page === '/' ? '/index' : page}.html"`] as const),
       ['"~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$"', '""'],
-      [`"~^${escape(base)}(?<file>/.*)$"`, '$file'],
+      [`"~^${literally(base)}(?<file>/.*)$"`, '$file'],
     ]),
     map('$uri', 'site_cache', [
       ['default', quote(caching.other)],

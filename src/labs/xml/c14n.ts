@@ -1,4 +1,5 @@
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
+import {childNodes} from './dom';
 
 /** How to write XML so that two writings of the same thing are the same bytes. */
 export interface Canonicalization {
@@ -53,7 +54,7 @@ function writeDocument(
   output: string[],
 ): void {
   let isAfterRoot = false;
-  for (const child of childrenOf(document)) {
+  for (const child of childNodes(document)) {
     if (child.nodeType === ELEMENT) {
       writeElement(child as Element, EMPTY, EMPTY, [], method, excluded, output);
       isAfterRoot = true;
@@ -101,7 +102,7 @@ function writeElement(
     .sort((a, b) => compare(a.namespaceURI ?? '', b.namespaceURI ?? '') || compare(localName(a), localName(b)))
     .map(({name, value}) => ` ${name}="${escapeAttribute(value)}"`);
   output.push('<', element.tagName, ...declarations, ...attributeTexts, '>');
-  for (const child of childrenOf(element)) {
+  for (const child of childNodes(element)) {
     if (child.nodeType === ELEMENT) {
       writeElement(child as Element, inScope, now, [], method, excluded, output);
     } else {
@@ -181,14 +182,6 @@ function withDeclarations(element: Element, scope: Namespaces): Namespaces {
 const attributesOf = (element: Element): readonly Attr[] => Array.from(element.attributes);
 
 const localName = (attribute: Attr): string => attribute.localName ?? attribute.name;
-
-function childrenOf(node: Node): readonly Node[] {
-  const children: Node[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    children.push(child);
-  }
-  return children;
-}
 
 /** By code point, as the norm orders names; JavaScript orders by UTF-16 unit, which differs past U+FFFF. */
 function compare(a: string, b: string): number {

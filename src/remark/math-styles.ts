@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit, EXIT} from 'unist-util-visit';
+import {flowElement} from './mdx';
 
 /**
  * Input: `$…$` or `$$…$$` anywhere on the page. Output: one `<MathStyles />` at its beginning, which
@@ -13,6 +14,6 @@ export const remarkMathStyles: Plugin<[], Root> = () => (tree) => {
     return EXIT;
   });
   if (hasMath) {
-    tree.children.unshift({type: 'mdxJsxFlowElement', name: 'MathStyles', attributes: [], children: []} as never);
+    tree.children.unshift(flowElement('MathStyles'));
   }
 };

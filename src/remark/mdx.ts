@@ -17,24 +17,35 @@ export function attribute(element: MdxElement, name: string): string | undefined
 
 /** Adds an attribute whose value is data known at build time. */
 export function setAttribute(element: MdxElement, name: string, value: unknown): void {
+  if (typeof value === 'string') {
+    element.attributes.push({type: 'mdxJsxAttribute', name, value});
+  } else {
+    setExpression(element, name, JSON.stringify(value), valueToEstree(value));
+  }
+}
+
+/** Adds an attribute whose value is an expression: as an author would write it, and as the compiler reads it. */
+export function setExpression(
+  element: MdxElement,
+  name: string,
+  written: string,
+  expression: ReturnType<typeof valueToEstree>,
+): void {
   element.attributes.push({
     type: 'mdxJsxAttribute',
     name,
-    value:
-      typeof value === 'string'
-        ? value
-        : {
-            type: 'mdxJsxAttributeValueExpression',
-            value: JSON.stringify(value),
-            data: {
-              estree: {
-                type: 'Program',
-                sourceType: 'module',
-                comments: [],
-                body: [{type: 'ExpressionStatement', expression: valueToEstree(value)}],
-              },
-            },
-          },
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: written,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          comments: [],
+          body: [{type: 'ExpressionStatement', expression}],
+        },
+      },
+    },
   });
 }
 

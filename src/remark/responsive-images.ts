@@ -1,8 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Image, Root} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {setAttribute, setExpression, type MdxElement} from './mdx';
 
 const RASTER = /\.(?:png|jpe?g)$/i;
 const WIDTHS = [480, 960, 1440];
@@ -24,18 +26,15 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
     if (!existsSync(image)) {
       return;
     }
-    parent.children[index] = {
-      type: 'mdxJsxTextElement',
-      name: 'ContentImage',
-      attributes: [
-        {type: 'mdxJsxAttribute', name: 'alt', value: node.alt ?? ''},
-        ...(node.title ? [{type: 'mdxJsxAttribute', name: 'title', value: node.title}] : []),
-        requireAttribute('avif', node.url, {format: 'avif', sizes: WIDTHS, quality: 55}),
-        requireAttribute('webp', node.url, {format: 'webp', sizes: WIDTHS, quality: 75}),
-        requireAttribute('fallback', node.url, {sizes: [960]}),
-      ],
-      children: [],
-    } as never;
+    const element: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'ContentImage', attributes: [], children: []};
+    setAttribute(element, 'alt', node.alt ?? '');
+    if (node.title) {
+      setAttribute(element, 'title', node.title);
+    }
+    setRequire(element, 'avif', node.url, {format: 'avif', sizes: WIDTHS, quality: 55});
+    setRequire(element, 'webp', node.url, {format: 'webp', sizes: WIDTHS, quality: 75});
+    setRequire(element, 'fallback', node.url, {sizes: [960]});
+    parent.children[index] = element;
   });
 };
 
@@ -45,40 +44,15 @@ interface LoaderOptions {
   readonly quality?: number;
 }
 
-function requireAttribute(name: string, url: string, options: LoaderOptions): object {
+/** `name={require("request")}`: the bundler resolves the request like any other import. */
+function setRequire(element: MdxElement, name: string, url: string, options: LoaderOptions): void {
   // As JSON: in a query string the bundler would not recognise a list of sizes.
   const query = JSON.stringify({...options, name: 'assets/images/[name]-[hash]-[width].[ext]'});
   const request = `!${require.resolve('responsive-loader')}?${query}!./${path.posix.normalize(url)}`;
-  return requireExpression(name, request);
-}
-
-/** `name={require("request")}`: the bundler resolves the request like any other import. */
-function requireExpression(name: string, request: string): object {
-  const literal = {type: 'Literal', value: request, raw: JSON.stringify(request)};
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: `require(${literal.raw})`,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: [
-            {
-              type: 'ExpressionStatement',
-              expression: {
-                type: 'CallExpression',
-                callee: {type: 'Identifier', name: 'require'},
-                arguments: [literal],
-                optional: false,
-              },
-            },
-          ],
-        },
-      },
-    },
-  };
+  setExpression(element, name, `require(${JSON.stringify(request)})`, {
+    type: 'CallExpression',
+    callee: {type: 'Identifier', name: 'require'},
+    arguments: [{type: 'Literal', value: request}],
+    optional: false,
+  });
 }

@@ -6,7 +6,3 @@ export type {Problem};
 export interface Finding extends Problem {
   readonly rule: string;
 }
-
-/** « Queria dizer «x»?», or nothing when no candidate is near. */
-export const didYouMean = (suggestion: string | undefined): string =>
-  suggestion ? ` Queria dizer «${suggestion}»?` : '';

@@ -11,7 +11,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import * as z from 'zod';
-import {nearest} from '../lib/nearest';
+import {didYouMean, nearest} from '../lib/nearest';
 import {files, type DataFile} from './schemas';
 
 /** One problem in a data file, for an author: where it is and what to do. */
@@ -63,7 +63,7 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
 /** What to do about a field that the shape does not have. */
 export function unknownField(field: string, known: readonly string[]): string {
   const [suggestion] = nearest(field, known, 1);
-  return `campo desconhecido: «${field}».${suggestion ? ` Queria dizer «${suggestion}»?` : ''} Corrija o nome ou apague a linha.`;
+  return `campo desconhecido: «${field}».${didYouMean(suggestion)} Corrija o nome ou apague a linha.`;
 }
 
 /** The names of the fields at a path of a shape; none when it is not an object. */
@@ -191,8 +191,7 @@ function uniqueIds(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[
 }
 
 function near(id: string, known: ReadonlySet<string> | undefined): string {
-  const [suggestion] = nearest(id, [...(known ?? [])], 1);
-  return suggestion ? ` Queria dizer «${suggestion}»?` : '';
+  return didYouMean(nearest(id, [...(known ?? [])], 1)[0]);
 }
 
 function references(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[] {

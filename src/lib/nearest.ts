@@ -26,3 +26,7 @@ export function nearest(word: string, candidates: readonly string[], count: numb
     .slice(0, count)
     .map(({candidate}) => candidate);
 }
+
+/** « Queria dizer «x»?», or nothing when no candidate is near. */
+export const didYouMean = (suggestion: string | undefined): string =>
+  suggestion ? ` Queria dizer «${suggestion}»?` : '';

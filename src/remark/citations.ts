@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import type {Source} from '../data/schemas';
 import {readData} from '../data/read';
 import {cite, withoutCodes} from '../lib/citations';
-import {nearest} from '../lib/nearest';
+import {didYouMean, nearest} from '../lib/nearest';
 import {attribute, flowElement, isElement, setAttribute, type MdxElement} from './mdx';
 
 const HEADING = 'Fontes';
@@ -101,5 +101,5 @@ const codesOf = (mark: MdxElement): readonly string[] => (attribute(mark, 'id') 
 
 function unknown(code: string, sources: ReadonlyMap<string, Source>): string {
   const [suggestion] = nearest(code, [...sources.keys()], 1);
-  return `a fonte «${code}» não existe em src/data/sources.yaml.${suggestion ? ` Queria dizer «${suggestion}»?` : ''}`;
+  return `a fonte «${code}» não existe em src/data/sources.yaml.${didYouMean(suggestion)}`;
 }

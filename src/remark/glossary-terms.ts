@@ -4,7 +4,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {GlossaryTerm} from '../data/schemas';
 import {readData} from '../data/read';
-import {nearest} from '../lib/nearest';
+import {didYouMean, nearest} from '../lib/nearest';
 import {attribute, isElement, setAttribute} from './mdx';
 
 /**
@@ -43,8 +43,7 @@ export function termMistakes(
         message:
           id === ''
             ? '<Termo> precisa de um termo do glossário: <Termo id="cni">CNI</Termo>.'
-            : `o termo «${id}» não existe em src/data/glossary.yaml.` +
-              (suggestion ? ` Queria dizer «${suggestion}»?` : ''),
+            : `o termo «${id}» não existe em src/data/glossary.yaml.${didYouMean(suggestion)}`,
       });
     }
   });

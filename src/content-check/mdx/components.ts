@@ -1,9 +1,8 @@
 import type {Nodes} from 'mdast';
 import type {Program} from 'estree';
 import {COMPONENTS, componentOf} from '../../lib/components';
-import {nearest} from '../../lib/nearest';
+import {didYouMean, nearest} from '../../lib/nearest';
 import {attribute, isElement, type MdxElement} from '../../remark/mdx';
-import {didYouMean} from '../problem';
 import type {Mistake} from './syntax';
 
 /** Elements that do nothing in a page, or that the site refuses. */

@@ -1,5 +1,4 @@
-import {nearest} from '../../lib/nearest';
-import {didYouMean} from '../problem';
+import {didYouMean, nearest} from '../../lib/nearest';
 import {pageRule, type PageProblem} from './rule';
 
 const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'];

@@ -1,7 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 import {prism} from '../../config/highlighting';
-import {nearest} from '../../lib/nearest';
-import {didYouMean} from '../problem';
+import {didYouMean, nearest} from '../../lib/nearest';
 import {pageRule, type PageProblem} from './rule';
 
 const KNOWN = [

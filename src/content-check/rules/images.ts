@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {TeamEntry} from '../../data/schemas';
-import {nearest} from '../../lib/nearest';
+import {didYouMean, nearest} from '../../lib/nearest';
 import {attribute, isElement} from '../../remark/mdx';
-import {didYouMean, type Problem} from '../problem';
+import type {Problem} from '../problem';
 import type {Site} from '../site';
 import {decoded, plainText} from '../text';
 import {pageRule, type PageProblem, type Rule} from './rule';

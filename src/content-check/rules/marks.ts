@@ -1,11 +1,10 @@
 import {PROVIDER_FIELDS} from '../../data/schemas';
 import {initialOf} from '../../lib/glossary';
-import {nearest} from '../../lib/nearest';
+import {didYouMean, nearest} from '../../lib/nearest';
 import {sourceMarks} from '../../lib/source-marks';
 import {sourceMistakes} from '../../remark/citations';
 import {termMistakes} from '../../remark/glossary-terms';
 import {attribute, isElement} from '../../remark/mdx';
-import {didYouMean} from '../problem';
 import {pageRule, type PageProblem} from './rule';
 
 /** `<Termo>` names terms of the glossary, and the page of the glossary has the letters of all of them. */

@@ -1,5 +1,5 @@
-import {nearest} from '../../lib/nearest';
-import {didYouMean, type Problem} from '../problem';
+import {didYouMean, nearest} from '../../lib/nearest';
+import type {Problem} from '../problem';
 import {isPost, SECTIONS} from '../site';
 import type {Rule} from './rule';
 

@@ -1,7 +1,8 @@
 import {chromium, type Page} from '@playwright/test';
 import {createSiteServer} from '../deploy/server';
-import {prepareChromium} from '../tests/support/browser';
+import {chromiumLaunchOptions, prepareChromium} from '../tests/support/browser';
 import {hydrated} from '../tests/support/test';
+import {median} from './median';
 
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
@@ -15,7 +16,7 @@ const PORT = 4390;
 export async function measureInBrowser(folder: string): Promise<void> {
   const executablePath = await prepareChromium();
   const server = createSiteServer({folder, baseUrl: '/'}).listen(PORT, 'localhost');
-  const browser = await chromium.launch({args: ['--no-sandbox'], ...(executablePath && {executablePath})});
+  const browser = await chromium.launch({...chromiumLaunchOptions(), ...(executablePath && {executablePath})});
   const first: number[] = [];
   const next: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -59,7 +60,5 @@ function timeToResult(page: Page, query: string): Promise<number> {
 }
 
 function summary(times: readonly number[]): string {
-  const sorted = [...times].sort((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `median ${median.toFixed(0)} ms, worst ${(sorted.at(-1) ?? 0).toFixed(0)} ms`;
+  return `median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`;
 }

@@ -5,7 +5,7 @@ import {expectNoViolations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {sites} from '../support/sites';
 import {refuseStorage} from '../support/storage';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, footerLink, hydrated, open, test} from '../support/test';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 const HOTJAR = 'https://static.hotjar.com';
@@ -31,7 +31,6 @@ const accept = (page: Page) => panel(page).getByRole('button', {name: 'Aceitar',
 const refuse = (page: Page) => panel(page).getByRole('button', {name: 'Recusar', exact: true});
 const footerButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', {name: /^Medição e privacidade/});
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 /** Answers for both services, and notes every request that reaches them. */

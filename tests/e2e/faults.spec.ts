@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {saveData} from '../support/connection';
 import {INDEX_URL} from '../support/search-engines';
-import {expect, hydrated, open, searchDialog, test} from '../support/test';
+import {expect, footerLink, hydrated, open, searchDialog, test, watchDocuments} from '../support/test';
 
 /*
  * What goes wrong between a visitor and the server, beyond a connection that breaks (navigation.spec.ts): a server that
@@ -11,17 +11,6 @@ import {expect, hydrated, open, searchDialog, test} from '../support/test';
 const PAGE_CODE = '**/assets/js/*.js';
 const FROM = '/learn/use-cases/data-confidence';
 const TO = '/learn/glossary#funcao-de-resumo';
-
-/** Loads of a page, from now on. */
-function watchDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      documents.push(new URL(request.url()).pathname);
-    }
-  });
-  return documents;
-}
 
 const link = (page: Page) => page.getByRole('main').locator(`a[href="${TO}"]`).first();
 
@@ -102,7 +91,7 @@ test.describe('code that is not what was asked for', () => {
     await page.route(INDEX_URL, (route) => route.fulfill({status: 404, contentType: 'text/html', body: html}));
     await open(page, '/search?q=certificado');
     await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário', exact: true}).click();
+    await footerLink(page, 'Glossário').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
   });
 });
@@ -139,7 +128,7 @@ for (const year of ['1999', '2045']) {
     await dialog.getByRole('searchbox').fill('revogar');
     await dialog.locator('.DocSearch-Hit a').first().click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Tutoriais', exact: true}).click();
+    await footerLink(page, 'Tutoriais').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Tutoriais'})).toBeVisible();
     expect(documents).toEqual(['/learn/faqs']);
   });

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
-import {type IncomingHttpHeaders, request as httpRequest} from 'node:http';
 import {headersOf} from '../../deploy/hosting';
 import {hasHost, startHost, type Host} from '../support/hosts';
+import {ask} from '../support/raw-request';
 import {sites} from '../support/sites';
 import {expect, test} from '../support/test';
 
@@ -155,27 +155,6 @@ const ROWS: readonly Row[] = [
     (path): Row => ({path, status: [400, 404]}),
   ),
 ];
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** One request whose path goes out as it is written. */
-function ask(port: number, {path, method = 'GET', headers}: Pick<Row, 'path' | 'method' | 'headers'>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    httpRequest({host: 'localhost', port, path, method, headers, agent: false}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 /** Every row whose answer is not the one in the table, in words. */
 async function differences(port: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/connection';
-import {expect, hydrated, open, test, touch} from '../support/test';
+import {expect, footerLink, hydrated, open, test, touch} from '../support/test';
 
 /*
  * Images inside content: enlarging them (R24), the files that a browser gets to choose from, and what stands in
@@ -265,8 +265,6 @@ test.describe('what enlarging costs and leaves behind', () => {
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, rule);
-
-  const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
   test('R24: leaving the page takes every listener with it', async ({page}) => {
     const listeners = await countListeners(page);

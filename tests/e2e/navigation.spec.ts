@@ -1,6 +1,6 @@
-import type {Locator, Page, Request} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {holdScripts, saveData, setConnection} from '../support/connection';
-import {expect, hydrated, open, test, touch} from '../support/test';
+import {expect, footerLink, hydrated, open, test, touch, watchDocuments} from '../support/test';
 
 /*
  * Going from page to page: the progress bar (R22), fetching ahead (R23), and what happens when the code of a
@@ -8,10 +8,6 @@ import {expect, hydrated, open, test, touch} from '../support/test';
  */
 
 const PAGE_CODE = '**/assets/js/*.js';
-
-/** A link that only the footer has, below the fold of every page. */
-const footerLink = (page: Page, name: string): Locator =>
-  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
 /** Names of the script files that the page asks for, from now on. */
 function watchScripts(page: Page): {readonly all: string[]; readonly executed: string[]} {
@@ -27,17 +23,6 @@ function watchScripts(page: Page): {readonly all: string[]; readonly executed: s
     }
   });
   return {all, executed};
-}
-
-/** Requests for a document, from now on: one for each load of a page. */
-function watchDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request: Request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      documents.push(new URL(request.url()).pathname);
-    }
-  });
-  return documents;
 }
 
 test.describe('the progress bar', () => {

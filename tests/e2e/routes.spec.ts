@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {request as httpRequest} from 'node:http';
 import {pages} from '../../src/lib/pages';
+import {ask} from '../support/raw-request';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -106,20 +106,7 @@ interface GlobalData {
 const docsData = () =>
   (JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as GlobalData)['docusaurus-plugin-content-docs'];
 
-/** Status and target of one request whose path goes out as it is written, without any client tidying it up. */
-function ask(path: string): Promise<{status: number; location: string | undefined; body: string}> {
-  return new Promise((resolve, reject) => {
-    const {hostname, port} = new URL(sites.main.url);
-    httpRequest({hostname, port, path}, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (body += chunk));
-      response.on('end', () => resolve({status: response.statusCode ?? 0, location: response.headers.location, body}));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const PORT = new URL(sites.main.url).port;
 
 test.describe('the closed list of pages', () => {
   test('R1: the build holds a file for each page of the table, and no other page', () => {
@@ -271,8 +258,8 @@ test.describe('other ways to write an address', () => {
 
   test('R5: X.html, X/index.html and X/ lead to X, for good, with their query', async () => {
     for (const [path, target] of REDIRECTS) {
-      const {status, location} = await ask(path);
-      expect({path, status, location}).toEqual({path, status: 301, location: target});
+      const {status, headers} = await ask(PORT, {path});
+      expect({path, status, location: headers.location}).toEqual({path, status: 301, location: target});
     }
   });
 
@@ -299,13 +286,13 @@ test.describe('other ways to write an address', () => {
       `/${'a'.repeat(4000)}`,
     ];
     for (const path of hostile) {
-      const {status, location, body} = await ask(path);
-      expect({path: path.slice(0, 80), status, location}).toEqual({
+      const {status, headers, body} = await ask(PORT, {path});
+      expect({path: path.slice(0, 80), status, location: headers.location}).toEqual({
         path: path.slice(0, 80),
         status: 404,
         location: undefined,
       });
-      expect(body).toContain(`>${NOT_FOUND}</h1>`);
+      expect(body.toString()).toContain(`>${NOT_FOUND}</h1>`);
     }
   });
 

@@ -67,6 +67,21 @@ function isProblem(message: ConsoleMessage): boolean {
 /** Not the field that is there until it comes (theme/SearchBar/Field), which is a dialog with a box too. */
 export const searchDialog = (page: Page): Locator => page.locator('.DocSearch-Modal');
 
+/** A link that only the footer has, below the fold of every page. */
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+/** Requests for a document, from now on: one for each load of a page. */
+export function watchDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      documents.push(new URL(request.url()).pathname);
+    }
+  });
+  return documents;
+}
+
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

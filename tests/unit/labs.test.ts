@@ -16,6 +16,7 @@ import {perform} from '../../src/labs/tasks';
 import {calculate} from '../../src/labs/texto/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
+import {below, mutate, seeded} from '../support/damage';
 import {authority, by, ecHolder, root} from '../support/practice-identities';
 import {signedPdf} from '../support/signed-pdfs';
 import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
@@ -267,11 +268,7 @@ describe('identifiers of fiscal documents', () => {
 });
 
 describe('hostile files', () => {
-  /** The same numbers at each run. */
-  const random = (seed: number) => () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
-  };
+  const random = seeded(6);
   const nested = (depth: number): Bytes => new Uint8Array(Array.from({length: depth}, () => [0x30, 0x80]).flat());
   const ask = (request: TaskRequest) =>
     perform(request, () => {}).then(
@@ -283,25 +280,19 @@ describe('hostile files', () => {
     );
 
   test('labs: 750 mutated certificates and time-stamps end in an answer or in words', async () => {
-    const next = random(6);
-    const originals = [sample('cadeia.pem'), sample('selo-temporal.tsr')];
-    const ders = readCertificates(sample('cadeia.pem')).map(toDer);
+    const chain = sample('cadeia.pem');
+    const ders = readCertificates(chain).map(toDer);
+    const stamp = sample('selo-temporal.tsr');
     for (let turn = 0; turn < 250; turn += 1) {
-      const mutate = (bytes: Bytes | undefined): Bytes => {
-        const copy = new Uint8Array(bytes ?? []);
-        for (let count = 0; count < 1 + (turn % 8); count += 1) {
-          copy[Math.floor(next() * copy.length)] = Math.floor(next() * 256);
-        }
-        return turn % 5 === 0 ? copy.slice(0, Math.floor(next() * copy.length)) : copy;
-      };
-      await ask({id: 1, task: 'certificate', input: {files: [mutate(originals[0])]}});
-      await ask({id: 1, task: 'certificate', input: {files: [mutate(ders[turn % ders.length])]}});
-      await ask({id: 1, task: 'token', input: {file: mutate(originals[1]), roots: [], revocation: []}});
+      const der = ders[turn % ders.length] as Bytes;
+      await ask({id: 1, task: 'certificate', input: {files: [mutate(chain, random)]}});
+      await ask({id: 1, task: 'certificate', input: {files: [mutate(der, random)]}});
+      await ask({id: 1, task: 'token', input: {file: mutate(stamp, random), roots: [], revocation: []}});
     }
   });
 
   for (const [name, bytes] of [
-    ['random bytes', Uint8Array.from({length: 100_000}, random(1)).map((value) => value * 256)],
+    ['random bytes', Uint8Array.from({length: 100_000}, () => below(random, 256))],
     ['ASN.1 nested 100,000 deep', nested(100_000)],
     ['an empty sequence', new Uint8Array([0x30, 0x00])],
     ['a length that is not there', new Uint8Array([0x30, 0x84, 0x7f, 0xff, 0xff, 0xff])],

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {MANIFEST, type Manifest} from '../../deploy/well-known';
+import {copySources} from '../../scripts/copy-site';
 import {nothingConfigured, sites} from '../support/sites';
-
-const NOT_SOURCES = [
-  '.cache',
-  '.docusaurus',
-  '.git',
-  'build',
-  'build-hosting',
-  'build.next',
-  'build.next-hosting',
-  'node_modules',
-  'test-results',
-];
 
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest;
@@ -25,9 +14,7 @@ const manifestOf = (folder: string): Manifest =>
 function copyTree(): string {
   mkdirSync('.cache', {recursive: true});
   const copy = mkdtempSync(path.resolve('.cache/another-folder-'));
-  for (const name of readdirSync('.').filter((entry) => !NOT_SOURCES.includes(entry))) {
-    cpSync(name, path.join(copy, name), {recursive: true});
-  }
+  copySources(copy);
   spawnSync('cp', ['-al', 'node_modules', copy]);
   // Hard links too: the bundler would write into the cache of the first folder.
   rmSync(path.join(copy, 'node_modules/.cache/rspack'), {recursive: true, force: true});

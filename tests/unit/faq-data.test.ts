@@ -10,7 +10,7 @@ function dataOf(main: string): object | null {
   return faqData(page);
 }
 
-test('R26: questions and their answers become structured data, source marks left out', () => {
+test('structured data: questions and their answers become structured data, source marks left out', () => {
   const data = dataOf(
     '<h2 id="tema">Tema</h2><p>Introdução.</p><h3 id="a">O que é?</h3><p>É isto.<sup><a href="#fonte-1">1</a></sup></p><h3 id="b">Porquê?</h3><p>Porque sim.</p>',
   ) as {mainEntity: {name: string; acceptedAnswer: {text: string}}[]};
@@ -23,6 +23,6 @@ test('R26: questions and their answers become structured data, source marks left
   );
 });
 
-test('R26: a page that asks nothing has no structured data', () => {
+test('structured data: a page that asks nothing has no structured data', () => {
   assert.equal(dataOf('<h2 id="tema">Tema</h2><p>Texto.</p>'), null);
 });

@@ -40,7 +40,7 @@ for (const folder of folders) {
     continue;
   }
   for (const name of readdirSync(folder).filter((file) => file !== 'output.txt')) {
-    test(`R26: the sample ${folder}/${name} prints what its page says`, (context) => {
+    test(`samples: the sample ${folder}/${name} prints what its page says`, (context) => {
       const output = run(path.join(folder, name));
       if (output === null) {
         context.skip('no toolchain for it here');
@@ -56,7 +56,7 @@ const FENCE = /^```\w+ title="(samples\/[^"]+)"\n([\s\S]*?)^```$/gm;
 for (const page of ['learn/integration-services/welcome.mdx', 'research/research-outline.mdx']) {
   const text = readFileSync(page, 'utf8');
   for (const [, file = '', code] of text.matchAll(FENCE)) {
-    test(`R26: ${page} shows ${file} as it is`, () => {
+    test(`samples: ${page} shows ${file} as it is`, () => {
       assert.equal(code, readFileSync(file, 'utf8'));
     });
   }

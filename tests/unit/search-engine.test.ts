@@ -11,7 +11,7 @@ const engine = openEngine(fixtureIndex());
 const find = (query: string) => answer(engine, 'site', {query});
 const idsOf = (query: string) => find(query).hits.map(({objectID}) => objectID);
 
-test('R20 words of one family share a stem, with and without accents', () => {
+test('R20: words of one family share a stem, with and without accents', () => {
   const families = [
     ['certificação', 'certificacao', 'certificações', 'certificacoes', 'CERTIFICAÇÃO'],
     ['revogação', 'revogar', 'revogado', 'revogue'],
@@ -30,7 +30,7 @@ test('R20 words of one family share a stem, with and without accents', () => {
   }
 });
 
-test('R20 words of different families keep different stems', () => {
+test('R20: words of different families keep different stems', () => {
   for (const [one, other] of [
     ['carta', 'cartao'],
     ['chave', 'chip'],
@@ -41,7 +41,7 @@ test('R20 words of different families keep different stems', () => {
   }
 });
 
-test('R21 a result is below the headings above it, also on a page that leaves a level out', () => {
+test('R21: a result is below the headings above it, also on a page that leaves a level out', () => {
   const hit = find('que resumo se usa').hits[0];
   assert.equal(hit?.objectID, '/learn/faqs#resumo');
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('R21 a result is below the headings above it, also on a page that leaves a 
   );
 });
 
-test('R20 a text is found by its words, apart and joined, without the commonest', () => {
+test('R20: a text is found by its words, apart and joined, without the commonest', () => {
   const table: readonly (readonly [string, readonly string[]])[] = [
     ['O SHA-256 e o SHA1', ['sha', '256', 'sha256', 'sha1', 'sha', '1']],
     ['PKCS#12 em X.509', ['pkcs', '12', 'pkcs12', 'x', '509', 'x509']],
@@ -64,7 +64,7 @@ test('R20 a text is found by its words, apart and joined, without the commonest'
   }
 });
 
-test('R20 a query is split into what must be found; expressions of the glossary stay together', () => {
+test('R20: a query is split into what must be found; expressions of the glossary stay together', () => {
   const thesaurus = thesaurusOf([['CNI', 'Cartão Nacional de Identificação']]);
   const slots = slotsOf('ativar o cartao nacional de identificacao', thesaurus);
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('R20 a query is split into what must be found; expressions of the glossary 
   assert.deepEqual(slotsOf(' \u202e\u0000 ', thesaurus), []);
 });
 
-test('R20 first pass: words, stems, missing accents, prefixes and compounds', () => {
+test('R20: first pass: words, stems, missing accents, prefixes and compounds', () => {
   const table: readonly (readonly [string, string])[] = [
     ['revogar', '/learn/certificates/buying-cert#revogar'],
     ['revogacao', '/learn/certificates/buying-cert#revogar'],
@@ -99,19 +99,19 @@ test('R20 first pass: words, stems, missing accents, prefixes and compounds', ()
   }
 });
 
-test('R20 second pass: what is spelt almost alike, only when nothing is spelt alike', () => {
+test('R20: second pass: what is spelt almost alike, only when nothing is spelt alike', () => {
   assert.equal(idsOf('rebogação')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('certfiicado digital')[0], '/learn/glossary#certificado-digital');
   assert.ok(!idsOf('cartão').includes('/learn/certificates/buying-cert'), 'no drift from cartão to certificado');
 });
 
-test('R20 third pass: sections with most of what was asked for', () => {
+test('R20: third pass: sections with most of what was asked for', () => {
   assert.equal(idsOf('revogação do cartão na segunda-feira')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('revogar bacalhau')[0], '/learn/certificates/buying-cert#revogar');
   assert.deepEqual(idsOf('prazo bacalhau'), [], 'half of it in passing is not enough');
 });
 
-test('R20 a word in the right order and place goes first', () => {
+test('R20: a word in the right order and place goes first', () => {
   const two = openEngine(
     fixtureIndex({
       '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo e prova temporal')}<p>Selo temporal.</p>`),
@@ -125,14 +125,14 @@ test('R20 a word in the right order and place goes first', () => {
   );
 });
 
-test('R20 a page is found by the name of its section', () => {
+test('R20: a page is found by the name of its section', () => {
   const [hit] = answer(openEngine(fixtureIndex({'/tutorials': builtPage('Guias', '<p>Veja.</p>')})), 'site', {
     query: 'tutoria',
   }).hits;
   assert.deepEqual([hit?.objectID, hit?.type], ['/tutorials', 'lvl1']);
 });
 
-test('R20 spelling mistakes are counted: add, drop, change, swap', () => {
+test('R20: spelling mistakes are counted: add, drop, change, swap', () => {
   const table: readonly (readonly [string, string, number | undefined])[] = [
     ['selo', 'selo', 0],
     ['sela', 'selo', 1],
@@ -149,17 +149,17 @@ test('R20 spelling mistakes are counted: add, drop, change, swap', () => {
   assert.deepEqual(['oid', 'selo', 'certificado', 'sha256'].map(allowedMistakes), [0, 1, 2, 0]);
 });
 
-test('R43 R44 nonsense finds nothing', () => {
+test('R43, R44: nonsense finds nothing', () => {
   for (const query of ['xyzzy', 'bacalhau com natas', '????', '']) {
     assert.equal(find(query).nbHits, 0, query);
   }
 });
 
-test('R20 a section whose parent alone matches is no result of its own', () => {
+test('R20: a section whose parent alone matches is no result of its own', () => {
   assert.deepEqual(idsOf('perguntas frequentes'), ['/learn/faqs']);
 });
 
-test('R21 facets: all the groups must hold, of each group any one', () => {
+test('R21: facets: all the groups must hold, of each group any one', () => {
   const tagged = (facetFilters: (string | string[])[]) =>
     answer(engine, 'site', {query: 'cartão', facetFilters}).hits.map(({url}) => new URL(url).pathname);
   const everywhere = tagged([]);
@@ -176,7 +176,7 @@ test('R21 facets: all the groups must hold, of each group any one', () => {
   assert.deepEqual(tagged([[]]), everywhere);
 });
 
-test('R20 results are counted once for each address, and paged', () => {
+test('R20: results are counted once for each address, and paged', () => {
   const all = answer(engine, 'site', {query: 'cartão', hitsPerPage: 100});
   assert.equal(new Set(all.hits.map(({url}) => url)).size, all.nbHits);
   const pages = [0, 1, 2].map((page) => answer(engine, 'site', {query: 'cartão', hitsPerPage: 2, page}));
@@ -188,7 +188,7 @@ test('R20 results are counted once for each address, and paged', () => {
   assert.equal(pages[0]?.nbPages, Math.ceil(all.nbHits / 2));
 });
 
-test('R20 a result has what the dialog and the page read', () => {
+test('R20: a result has what the dialog and the page read', () => {
   const [hit] = find('revogação').hits;
   assert.deepEqual(
     {...hit, _snippetResult: hit?._snippetResult.content?.value},
@@ -221,7 +221,7 @@ test('R20 a result has what the dialog and the page read', () => {
   assert.equal(find('telemóvel').hits[0]?.type, 'content');
 });
 
-test('R20 a snippet shows the words around the match, with one ellipsis at each cut', () => {
+test('R20: a snippet shows the words around the match, with one ellipsis at each cut', () => {
   const text = `${'antes '.repeat(30)}o selo temporal prova a data ${'depois '.repeat(30)}`.trim();
   const {value} = snippet(text, new Set(['selo', 'temporal']), 10, '…');
   assert.equal(value, '…antes antes antes o <mark>selo</mark> <mark>temporal</mark> prova a data depois…');
@@ -229,7 +229,7 @@ test('R20 a snippet shows the words around the match, with one ellipsis at each 
   assert.ok(!snippet(text, new Set(['selo']), 10, '').value.includes('…'));
 });
 
-test('R20 compounds are marked whole when they were found whole', () => {
+test('R20: compounds are marked whole when they were found whole', () => {
   assert.equal(highlight('O SHA-256.', new Set(['sha256'])).value, 'O <mark>SHA-256</mark>.');
   assert.equal(highlight('O SHA-256.', new Set(['256'])).value, 'O SHA-<mark>256</mark>.');
   assert.equal(
@@ -238,7 +238,7 @@ test('R20 compounds are marked whole when they were found whole', () => {
   );
 });
 
-test('R20 hostile content in records is shown letter for letter', () => {
+test('R20: hostile content in records is shown letter for letter', () => {
   const hostile = openEngine(
     fixtureIndex({
       '/learn/xss': builtPage(
@@ -265,7 +265,7 @@ test('R20 hostile content in records is shown letter for letter', () => {
   }
 });
 
-test('R20 hostile queries are answered, quickly and with nothing of theirs in the results', () => {
+test('R20: hostile queries are answered, quickly and with nothing of theirs in the results', () => {
   const queries = [
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -294,7 +294,7 @@ test('R20 hostile queries are answered, quickly and with nothing of theirs in th
   assert.ok(find('\u0000\u0007certificado').nbHits > 0);
 });
 
-test('R21 an index of another format is refused', () => {
+test('R21: an index of another format is refused', () => {
   assert.throws(() => openEngine({...fixtureIndex(), format: 0 as never}), /format 0/);
   assert.throws(() => openEngine({} as never), /format undefined/);
   assert.equal(openEngine(fixtureIndex()).siteUrl, SITE_URL);

@@ -127,7 +127,7 @@ function push(environment: Readonly<Record<string, string>>): Promise<Outcome> {
 const account = {ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'KEY', ALGOLIA_INDEX_NAME: 'site'};
 const untouched = {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]};
 
-test('R21 search:push replaces records, settings and synonyms in one move', async () => {
+test('R21: search:push replaces records, settings and synonyms in one move', async () => {
   const {host, indices, requests} = await startStub();
   const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
   assert.deepEqual(outcome, {code: 0, stdout: 'Algolia: 1201 registos publicados em site.\n', stderr: ''});
@@ -148,7 +148,7 @@ test('R21 search:push replaces records, settings and synonyms in one move', asyn
   );
 });
 
-test('R21 the settings make Portuguese search and contextual facets work', async () => {
+test('R21: the settings make Portuguese search and contextual facets work', async () => {
   const {host, indices} = await startStub();
   await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)});
   const settings = indices.get('site')?.settings ?? {};
@@ -166,7 +166,7 @@ for (const [what, route, status, succeeding] of [
   ['settings request', /\/settings$/, 403, 0],
   ['server', /./, 500, 0],
 ] as const) {
-  test(`R21 a failing ${what} leaves the index as it was, says so in one line and ends with 1`, async () => {
+  test(`R21: a failing ${what} leaves the index as it was, says so in one line and ends with 1`, async () => {
     const {host, indices} = await startStub({route, status, after: succeeding});
     const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
     assert.equal(outcome.code, 1);
@@ -177,7 +177,7 @@ for (const [what, route, status, succeeding] of [
   });
 }
 
-test('R21 a missing variable, a wrong key and missing records are each one line', async () => {
+test('R21: a missing variable, a wrong key and missing records are each one line', async () => {
   const {host, indices} = await startStub();
   const ready = {...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)};
   for (const [environment, reason] of [
@@ -196,7 +196,7 @@ test('R21 a missing variable, a wrong key and missing records are each one line'
   assert.deepEqual(indices.get('site'), untouched);
 });
 
-test('R21 the crawler configuration is for this site', () => {
+test('R21: the crawler configuration is for this site', () => {
   const crawler = JSON.parse(readFileSync(join(root, 'src/search/algolia/crawler.json'), 'utf8')) as {
     readonly actions: readonly {readonly indexName: string; readonly recordExtractor: {readonly source: string}}[];
     readonly initialIndexSettings: Readonly<Record<string, unknown>>;

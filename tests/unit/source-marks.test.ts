@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {sourceMarks} from '../../src/lib/source-marks';
 
-test('R18: marks are read with their lines, and listed codes without a mark are told', () => {
+test('sources: marks are read with their lines, and listed codes without a mark are told', () => {
   const mdx = '---\nsources: [LEG-02, RFC-5280, B14]\n---\n\nUma frase. <Fonte id="LEG-02 RFC-5280" />\n';
   assert.deepEqual(sourceMarks(mdx), {marks: [{line: 5, codes: ['LEG-02', 'RFC-5280']}], unused: ['B14']});
 });
@@ -12,7 +12,7 @@ test('R18: marks are read with their lines, and listed codes without a mark are 
 for (const section of ['learn', 'research']) {
   const pages = readdirSync(section, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx'));
   for (const page of pages.map((name) => path.join(section, name))) {
-    test(`R18: ${page} says where its statements come from`, () => {
+    test(`sources: ${page} says where its statements come from`, () => {
       const {marks, unused} = sourceMarks(readFileSync(page, 'utf8'));
       assert.notEqual(marks.length, 0, `${page}: acrescente marcas <Fonte> às afirmações de lei, número e data`);
       assert.deepEqual(unused, [], `${page}: estas fontes estão na lista e em nenhuma frase`);

@@ -41,7 +41,7 @@ export function makePdfs(folder: string): void {
   });
   const pdf = PracticePdf.create({lines: LINES});
   pdf.sign({
-    time: 'D:20261005083000-01\'00\'',
+    time: "D:20261005083000-01'00'",
     entries: '/Reason (Exemplo para praticar) /Location (Praia)',
     cms: (content) =>
       makeCms({
@@ -59,7 +59,9 @@ export function makePdfs(folder: string): void {
   pdf.replaceText(LINES.map((line) => line.replace('10 000 escudos', '90 000 escudos')));
   writeFileSync(path.join(folder, 'contrato-alterado.pdf'), pdf.bytes);
 
-  const base64 = Buffer.from(root.certificate).toString('base64').replace(/.{64}(?=.)/g, '$&\n');
+  const base64 = Buffer.from(root.certificate)
+    .toString('base64')
+    .replace(/.{64}(?=.)/g, '$&\n');
   writeFileSync(
     path.join(folder, 'raiz-de-pdf.pem'),
     `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`,

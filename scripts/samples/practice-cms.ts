@@ -61,9 +61,7 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
     ...(request.isWithoutAttributes ? [] : [tagged(0, ...attributes)]),
     algorithmIdentifier(signer.algorithm),
     octets(signature),
-    ...(timestamp
-      ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', parsed(timestamp(signature))))]
-      : []),
+    ...(timestamp ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', parsed(timestamp(signature))))] : []),
   );
   const carried = [...(request.isWithoutCertificate ? [] : [signer]), ...chain];
   const signedData = sequence(
@@ -82,7 +80,12 @@ function signingCertificate({certificate}: Identity): Node {
 }
 
 /** A time-stamp token over data (RFC 3161 §2.4.2). */
-export function makeTimestamp(authority: Identity, data: Uint8Array, time: Date, chain: readonly Identity[] = []): Uint8Array<ArrayBuffer> {
+export function makeTimestamp(
+  authority: Identity,
+  data: Uint8Array,
+  time: Date,
+  chain: readonly Identity[] = [],
+): Uint8Array<ArrayBuffer> {
   const imprint = sequence(hashIdentifier('sha256'), octets(digest('sha256', data)));
   const info = sequence(
     integer(1),

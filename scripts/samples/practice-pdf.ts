@@ -116,7 +116,8 @@ export class PracticePdf {
       at += bytes.length;
       parts.push(bytes);
     };
-    const canPack = (body: string | Buffer): body is string => typeof body === 'string' && !body.includes('/Contents <');
+    const canPack = (body: string | Buffer): body is string =>
+      typeof body === 'string' && !body.includes('/Contents <');
     const container = this.isCompressed ? this.allocate() : -1;
     const inside = [...objects].filter(([, body]) => this.isCompressed && canPack(body));
     for (const [number, body] of objects) {
@@ -133,7 +134,10 @@ export class PracticePdf {
         return pair;
       });
       const first = `${header.join(' ')}\n`;
-      const data = Buffer.concat([Buffer.from(first), ...inside.map(([, body]) => Buffer.concat([toBuffer(body), Buffer.from('\n')]))]);
+      const data = Buffer.concat([
+        Buffer.from(first),
+        ...inside.map(([, body]) => Buffer.concat([toBuffer(body), Buffer.from('\n')])),
+      ]);
       const extra = `/Type /ObjStm /N ${inside.length} /First ${first.length}`;
       append(container, stream(data, extra, true));
       const number = this.allocate();
@@ -158,7 +162,12 @@ export class PracticePdf {
     return `xref\n0 1\n0000000000 65535 f \n${sections.join('')}trailer\n<< ${this.trailer()} >>\n`;
   }
 
-  private xrefStream(number: number, offsets: ReadonlyMap<number, number>, packed: ReadonlyMap<number, number>, container: number): Buffer {
+  private xrefStream(
+    number: number,
+    offsets: ReadonlyMap<number, number>,
+    packed: ReadonlyMap<number, number>,
+    container: number,
+  ): Buffer {
     const entries = [
       ...[...offsets].map(([id, at]) => [id, 1, at, 0] as const),
       ...[...packed].map(([id, index]) => [id, 2, container, index] as const),
@@ -182,13 +191,26 @@ export class PracticePdf {
 
   /** Adds a signature or a document time-stamp as a revision of its own. */
   sign(options: SignOptions): void {
-    const {cms, field = `Assinatura${this.fields.length + 1}`, subFilter = 'ETSI.CAdES.detached', type = 'Sig'} = options;
+    const {
+      cms,
+      field = `Assinatura${this.fields.length + 1}`,
+      subFilter = 'ETSI.CAdES.detached',
+      type = 'Sig',
+    } = options;
     const [signature, widget] = [this.allocate(), this.allocate()];
     const placeholder = '0'.repeat(CONTENTS_BYTES * 2);
     const marks = '[0 1111111111 2222222222 3333333333]';
     const references = [
-      ...(options.certifies ? [`<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P ${options.certifies} /V /1.2 >> >>`] : []),
-      ...(options.locks ? [`<< /Type /SigRef /TransformMethod /FieldMDP /TransformParams << /Type /TransformParams /Action /Include /Fields [${options.locks.map((name) => `(${name})`).join(' ')}] /V /1.2 >> >>`] : []),
+      ...(options.certifies
+        ? [
+            `<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P ${options.certifies} /V /1.2 >> >>`,
+          ]
+        : []),
+      ...(options.locks
+        ? [
+            `<< /Type /SigRef /TransformMethod /FieldMDP /TransformParams << /Type /TransformParams /Action /Include /Fields [${options.locks.map((name) => `(${name})`).join(' ')}] /V /1.2 >> >>`,
+          ]
+        : []),
     ];
     const entries = `${references.length > 0 ? `/Reference [${references.join(' ')}]` : ''} ${options.entries ?? ''}`;
     const time = options.time ? `/M (${options.time})` : '';
@@ -202,7 +224,10 @@ export class PracticePdf {
     this.update(
       new Map([
         [signature, dict],
-        [widget, `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${field}) /V ${signature} 0 R /Rect ${box} /F 132 /P ${PAGE} 0 R >>`],
+        [
+          widget,
+          `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${field}) /V ${signature} 0 R /Rect ${box} /F 132 /P ${PAGE} 0 R >>`,
+        ],
       ]),
     );
     this.fillSignature(placeholder, marks, cms);
@@ -249,7 +274,11 @@ export class PracticePdf {
   addNote(text: string): void {
     const number = this.allocate();
     this.annotations.push(number);
-    this.update(new Map([[number, `<< /Type /Annot /Subtype /FreeText /Rect [60 700 300 740] /DA (/F1 12 Tf) /Contents (${text}) >>`]]));
+    this.update(
+      new Map([
+        [number, `<< /Type /Annot /Subtype /FreeText /Rect [60 700 300 740] /DA (/F1 12 Tf) /Contents (${text}) >>`],
+      ]),
+    );
   }
 }
 

@@ -188,7 +188,12 @@ export interface Revoked {
 }
 
 /** A certificate revocation list (RFC 5280 §5.1). */
-export function makeCrl(issuer: Identity, from: Date, to: Date, revoked: readonly Revoked[] = []): Uint8Array<ArrayBuffer> {
+export function makeCrl(
+  issuer: Identity,
+  from: Date,
+  to: Date,
+  revoked: readonly Revoked[] = [],
+): Uint8Array<ArrayBuffer> {
   const entries = revoked.map(({certificate, at}) => sequence(serialOf(certificate), generalizedTime(at)));
   const tbs = sequence(
     integer(1),

@@ -14,11 +14,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 type Messages = Readonly<Record<string, {readonly message: string}>>;
 
-/** The messages of every page, and those that the measurement plugin brings when it is configured. */
-const translated = {
-  ...(readJson('i18n/pt/code.json') as Messages),
-  ...(readJson('i18n/pt/measurement.json') as Messages),
-};
+const translated = readJson('i18n/pt/code.json') as Messages;
 
 /** The English message of every identifier that a theme or our own code asks for. */
 async function sourceMessages(): Promise<Map<string, string>> {

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
@@ -23,7 +22,7 @@ export const measurementOptions = ({ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT}
  * Google Analytics 4 and Hotjar, after the visitor's consent (R28). Without an id, and in the live server, the plugin
  * switches itself off: no component, no text and no code of it is in any bundle.
  */
-export default function measurement({siteDir}: LoadContext, options: MeasurementOptions): Plugin | null {
+export default function measurement(_context: LoadContext, options: MeasurementOptions): Plugin | null {
   const {ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT} = options;
   if (process.env.NODE_ENV !== 'production' || (!ANALYTICS_ID && !HEATMAP_ID)) {
     return null;
@@ -44,11 +43,5 @@ export default function measurement({siteDir}: LoadContext, options: Measurement
     }),
     getClientModules: () => ['client.ts', 'room.css'].map((file) => path.join(__dirname, file)),
     getThemePath: () => path.join(__dirname, 'theme'),
-    // Not in code.json, which every page carries whole.
-    getDefaultCodeTranslationMessages() {
-      const file = path.join(siteDir, 'i18n/pt/measurement.json');
-      const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, {message: string}>;
-      return Promise.resolve(Object.fromEntries(Object.entries(messages).map(([id, {message}]) => [id, message])));
-    },
   };
 }

@@ -69,12 +69,25 @@ const HASH_OIDS: Readonly<Record<string, string>> = {
   sha512: '2.16.840.1.101.3.4.2.3',
 };
 
+/** A SEQUENCE of other values. */
 export const sequence = (...value: Node[]): Node => new asn1js.Sequence({value});
+
+/** A SET of other values. */
 export const set = (...value: Node[]): Node => new asn1js.Set({value});
+
+/** An OBJECT IDENTIFIER, given with dots. */
 export const oid = (value: string): Node => new asn1js.ObjectIdentifier({value});
+
+/** An INTEGER. */
 export const integer = (value: number): Node => new asn1js.Integer({value});
+
+/** An OCTET STRING. */
 export const octets = (valueHex: Uint8Array): Node => new asn1js.OctetString({valueHex: Uint8Array.from(valueHex)});
+
+/** A BIT STRING of whole bytes. */
 export const bits = (valueHex: Uint8Array): Node => new asn1js.BitString({valueHex: Uint8Array.from(valueHex)});
+
+/** Values under a tag of their context. */
 export const tagged = (tagNumber: number, ...value: Node[]): Node =>
   new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber}, value});
 const generalizedTime = (valueDate: Date): Node => new asn1js.GeneralizedTime({valueDate});
@@ -89,6 +102,7 @@ export function parsed(bytes: Uint8Array): Node {
   return asn1js.fromBER(Uint8Array.from(bytes)).result;
 }
 
+/** The digest of bytes; `hash` is a name of Node.js, such as sha256. */
 export function digest(hash: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(crypto.createHash(hash).update(bytes).digest());
 }
@@ -98,6 +112,7 @@ export function hashOf(algorithm: Algorithm): string {
   return algorithm === 'ed25519' ? 'sha512' : (algorithm.split('-')[1] as string);
 }
 
+/** AlgorithmIdentifier of a digest. */
 export function hashIdentifier(hash: string): Node {
   return sequence(oid(HASH_OIDS[hash] as string));
 }
@@ -120,6 +135,7 @@ function saltLength(algorithm: Algorithm): number {
   return Number(hashOf(algorithm).slice(3)) / 8;
 }
 
+/** Signs data with the key and the algorithm of an identity. */
 export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Array<ArrayBuffer> {
   if (algorithm === 'ed25519') {
     return Uint8Array.from(crypto.sign(null, data, key));

@@ -7,6 +7,7 @@ import HowItWorks from './_home/HowItWorks';
 import Paths from './_home/Paths';
 import Research from './_home/Research';
 
+/** The home page. */
 export default function Home(): ReactNode {
   return (
     <Layout

@@ -104,12 +104,23 @@ const HASHES: Readonly<Record<string, {readonly name: string; readonly strength:
 /** What this site can say of a key or an algorithm: unknown is neither praise nor blame. */
 export type Strength = 'fine' | 'weak' | 'unknown';
 
+/** The Portuguese name of a part of a name, or its OID. */
 export const partName = (oid: string): string => NAME_PARTS[oid] ?? oid;
+
+/** What a certificate may be used for, by the OID of an extended key usage. */
 export const extendedUse = (oid: string): string => EXTENDED_USES[oid] ?? `outro uso (${oid})`;
+
+/** What a qualified certificate states, by the OID of the statement. */
 export const statement = (oid: string): string => STATEMENTS[oid] ?? `Outra declaração (${oid}).`;
+
+/** What is known of an elliptic curve, by its OID. */
 export const curve = (oid: string) => CURVES[oid];
+
+/** The name and the strength of a signature algorithm, by its OID. */
 export const signatureAlgorithm = (oid: string): {readonly name: string; readonly strength: Strength} =>
   SIGNATURES[oid] ?? {name: oid, strength: 'unknown'};
+
+/** The name and the strength of a digest, by its OID. */
 export const hashAlgorithm = (oid: string): {readonly name: string; readonly strength: Strength} =>
   HASHES[oid] ?? {name: oid, strength: 'unknown'};
 

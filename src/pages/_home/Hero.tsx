@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import Ring from '@site/src/components/Ring';
 import styles from './styles.module.css';
 
+/** What the site is about, and its first two links, beside the ring. */
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>

@@ -43,6 +43,7 @@ const steps = [
   },
 ];
 
+/** How a signature works, in four steps. */
 export default function HowItWorks(): ReactNode {
   return (
     <Section title="Como funciona, em quatro passos" isRaised>

@@ -40,6 +40,7 @@ const paths = [
   },
 ];
 
+/** The ways into the site, by who the visitor is. */
 export default function Paths(): ReactNode {
   return (
     <Section title="Por onde quer começar?">

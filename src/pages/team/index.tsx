@@ -9,6 +9,7 @@ import {NO_CONTACT} from './_components/Member';
 const people = team.filter(({kind}) => kind === 'pessoa');
 const functions = team.filter(({kind}) => kind === 'funcao');
 
+/** Everybody in the team, functions and people. */
 export default function Team(): ReactNode {
   const {contactEmail, providerName} = useSiteFields();
   return (

@@ -14,6 +14,7 @@ import TutorialCard from './_components/TutorialCard';
 import labStyles from './_components/labs.module.css';
 import styles from './_components/styles.module.css';
 
+/** The labs and the tutorials, of one audience or one topic where the visitor chooses. */
 export default function Tutorials(): ReactNode {
   const [audience, setAudience] = useFilter('publico', AUDIENCES);
   const [topic, setTopic] = useFilter('tema', TUTORIAL_TOPICS);

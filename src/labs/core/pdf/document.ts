@@ -19,6 +19,7 @@ export class PdfSource {
   ) {}
 }
 
+/** A file up to the end of one of its revisions. */
 export class PdfDocument {
   /** Whether there are objects that nobody could read here: they are encrypted, or packed in an unknown way. */
   hasUnreadObjects = false;

@@ -2,10 +2,12 @@
 import {type Bytes, latin1} from '../bytes';
 import {CoreError} from '../verdict';
 
+/** A name, without its slash and with its escapes read. */
 export class PdfName {
   constructor(readonly name: string) {}
 }
 
+/** A reference to an indirect object. */
 export class PdfRef {
   constructor(
     readonly number: number,
@@ -13,6 +15,7 @@ export class PdfRef {
   ) {}
 }
 
+/** A string, and where it stands in the file. */
 export class PdfString {
   constructor(
     readonly bytes: Bytes,
@@ -33,6 +36,7 @@ export class PdfString {
   }
 }
 
+/** A dictionary; what it does not have is null, as the norm says. */
 export class PdfDict {
   /** A key stands twice: readers differ on which one counts. */
   hasDuplicates = false;
@@ -44,6 +48,7 @@ export class PdfDict {
   }
 }
 
+/** A stream: its dictionary, and its bytes as they are in the file. */
 export class PdfStream {
   constructor(
     readonly dict: PdfDict,

@@ -11,6 +11,7 @@ export interface LegacyCardProps {
   readonly entry: Cited<LegacyEntry>;
 }
 
+/** One thing of the past: whether it still holds, and what to do. */
 export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
   return (
     <article className={styles.card}>

@@ -15,6 +15,7 @@ export interface MemberProps {
   readonly isTitled?: boolean;
 }
 
+/** One person or function: what they answer for, and how to reach them. */
 export default function Member({entry, isTitled = true}: MemberProps): ReactNode {
   const {contactEmail} = useSiteFields();
   const photo = useBaseUrl(entry.photo);

@@ -196,6 +196,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   EMPTY_FILE: {what: 'O ficheiro está vazio.', whatToDo: CHECK_FILE},
   NOT_A_PDF: {what: 'O ficheiro não é um PDF.', whatToDo: CHECK_FILE},
+  NOT_A_TIMESTAMP: {what: 'O ficheiro não é um selo temporal, ou está estragado.', whatToDo: CHECK_FILE},
   PDF_UNREADABLE: {what: 'A estrutura do PDF está estragada e não se consegue ler.', whatToDo: CHECK_FILE},
   TRUNCATED: {
     what: 'O fim do ficheiro não se consegue ler: pode estar cortado, e uma assinatura pode ter ficado de fora.',

@@ -48,7 +48,8 @@ test('signed PDFs: what is too large, empty or no PDF is named', async () => {
 
 test('labs: ASN.1 is decoded within limits', () => {
   const deep = new Uint8Array(400).fill(0x30);
-  assert.throws(() => decodeDer(deep), CoreError);
+  assert.throws(() => decodeDer(deep), codeOf('ASN1_LIMIT'));
+  assert.throws(() => decodeDer(new TextEncoder().encode('xx')), codeOf('ASN1_MALFORMED'));
   assert.throws(() => decodeDer(new Uint8Array()), codeOf('ASN1_MALFORMED'));
 });
 

@@ -208,6 +208,20 @@ describe('time-stamps', () => {
   test('labs: a time-stamp of another file is invalid', async () => {
     assert.equal(((await read(textBytes('outro'))) as {verdict: string}).verdict, 'invalid');
   });
+
+  test('labs: what is no time-stamp is called that, and no attack', async () => {
+    for (const file of [
+      textBytes('olá mundo'),
+      textBytes('xx'),
+      sample('cadeia.pem'),
+      sample('selo-temporal.tsr').slice(0, 500),
+    ]) {
+      await assert.rejects(
+        perform({id: 1, task: 'token', input: {file, roots: [], revocation: []}}, () => {}),
+        /não é um selo temporal/,
+      );
+    }
+  });
 });
 
 describe('signed PDFs', () => {

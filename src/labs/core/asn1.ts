@@ -18,7 +18,10 @@ export function decodeDer(bytes: Bytes): Node {
     throw new CoreError(error instanceof RangeError ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
   if (decoded.offset === -1) {
-    throw new CoreError(decoded.result.error.startsWith('Maximum') ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
+    // The library also speaks of a maximum when a length goes past the end of the file, as that of any text does.
+    const {error} = decoded.result;
+    const isLimit = error.startsWith('Maximum') && !error.includes('content length');
+    throw new CoreError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
   return decoded.result;
 }

@@ -185,7 +185,10 @@ export async function readTimestamp(
     readonly date: Date;
   },
 ): Promise<TimestampReport> {
-  const timestamp = await parseTimestamp(bytes);
+  const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
+    const isOther = error instanceof CoreError && error.code !== 'ASN1_LIMIT';
+    throw isOther ? new CoreError('NOT_A_TIMESTAMP') : error;
+  });
   const pool = await parseCertificates(options.certificates ?? []);
   const checked = await checkTimestamp(timestamp, options.data ?? null, pool);
   const revocation = [

@@ -237,6 +237,16 @@ describe('signed PDFs', () => {
     assert.equal((await verify('contrato-alterado.pdf', root)).verdict, 'invalid');
   });
 
+  test('labs: of a PDF that is cut nobody says that it has no signatures', async () => {
+    const file = sample('contrato-assinado.pdf');
+    const input = {file: file.slice(0, file.length / 2), roots: [], revocation: []};
+    const {reasons} = (await perform({id: 1, task: 'pdf', input}, () => {})) as PdfReport;
+    assert.deepEqual(
+      reasons.map(({code}) => code),
+      ['TRUNCATED'],
+    );
+  });
+
   test('labs: a certificate that is no root completes a chain, and is no proof of itself', async () => {
     const outcomeOfChain = async (...chosen: readonly Identity[]) => {
       const file = Uint8Array.from(signedPdf({cms: by(ecHolder, {chain: []})}).bytes);

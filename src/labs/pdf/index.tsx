@@ -5,6 +5,7 @@ import LabPanel from '../components/LabPanel';
 import TaskStatus from '../components/TaskStatus';
 import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
 import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
+import type {PdfReport} from '../core/pdf/result';
 import {explain} from '../explain';
 import {useSamples} from '../useSamples';
 import {useTask, useWorkerReady} from '../useTask';
@@ -52,14 +53,7 @@ export default function PdfLab(): ReactNode {
         onTrust={(trust) => verify({...chosen, trust})}
         onProblem={fail}
       />
-      <TaskStatus
-        state={state}
-        announce={({verdict, signatures}) =>
-          signatures.length === 0
-            ? `«${chosen.file?.name ?? ''}» não tem assinaturas.`
-            : `Resultado de «${chosen.file?.name ?? ''}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`
-        }
-      />
+      <TaskStatus state={state} announce={(output) => announce(chosen.file?.name ?? '', output)} />
       {report && report.reasons.length > 0 && (
         <VerdictPanel verdict={report.verdict} word="Sobre o ficheiro" reasons={report.reasons.map(explain)} />
       )}
@@ -74,4 +68,13 @@ export default function PdfLab(): ReactNode {
       ))}
     </LabPanel>
   );
+}
+
+function announce(name: string, {verdict, reasons, signatures}: PdfReport): string {
+  if (signatures.length > 0) {
+    return `Resultado de «${name}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`;
+  }
+  return reasons.some(({code}) => code === 'TRUNCATED')
+    ? `«${name}» parece estar cortado: no que dele se consegue ler não há assinaturas.`
+    : `«${name}» não tem assinaturas.`;
 }

@@ -160,13 +160,16 @@ function endsWell(bytes: Bytes): boolean {
 
 function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, roots: readonly Certificate[]): Reason[] {
   const reasons: Reason[] = [];
-  if (signatures === 0) {
-    reasons.push({code: 'NO_SIGNATURES'});
-  } else if (roots.length === 0) {
-    reasons.push({code: 'NO_ROOTS'});
-  }
-  if (!endsWell(bytes)) {
+  const isCut = !endsWell(bytes);
+  if (isCut) {
     reasons.push({code: 'TRUNCATED'});
+  }
+  // Of a file without its end nobody knows that it has no signatures.
+  if (signatures === 0 && !isCut) {
+    reasons.push({code: 'NO_SIGNATURES'});
+  }
+  if (signatures > 0 && roots.length === 0) {
+    reasons.push({code: 'NO_ROOTS'});
   }
   if (document.isRepaired) {
     reasons.push({code: 'STRUCTURE_REPAIRED'});

@@ -10,6 +10,8 @@ export const messages = {
   tooLarge: (name: string) =>
     `O ficheiro «${name}» tem mais de 50 MB e não foi aberto. Experimente com um ficheiro mais pequeno.`,
   empty: (name: string) => `O ficheiro «${name}» está vazio.`,
+  refused: (name: string, why: string) => `O ficheiro «${name}» não foi aceite. ${why}`,
+  noRevocation: 'Não tem nenhuma lista de revogação (CRL) nem resposta OCSP que se consiga ler.',
   timeout:
     'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode estar danificado ou ter sido feito para bloquear programas. Não é possível concluir nada sobre ele.',
   unreadable:

@@ -13,6 +13,10 @@ export interface Tasks {
   /** Answers when all the code has arrived: from then on no lab needs the network. */
   readonly ready: {readonly input: null; readonly output: true};
   readonly certificate: {readonly input: {readonly files: readonly Bytes[]}; readonly output: CertificateInspection};
+  /** What a file of certificates makes of a chain; fails when it has no certificate. */
+  readonly trusted: {readonly input: {readonly file: Bytes}; readonly output: {readonly hasRoot: boolean}};
+  /** Fails when a file has no revocation data. */
+  readonly revocation: {readonly input: {readonly file: Bytes}; readonly output: null};
   readonly pdf: {
     readonly input: {
       readonly file: Bytes;

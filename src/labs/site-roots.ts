@@ -1,10 +1,11 @@
 import trusted from '@generated/site-data/default/roots.json';
-import type {NamedFile} from './components/FileDrop';
+import type {RootFile} from './components/TrustPicker';
 import {formatAge, formatDay} from './format';
 
 /** The root certificates that the operator of this site configured (`TRUSTED_ROOTS`); by default there is none. */
-export const siteRoots: readonly NamedFile[] = trusted.roots.map(({name, pem}) => ({
+export const siteRoots: readonly RootFile[] = trusted.roots.map(({name, pem}) => ({
   name,
+  hasRoot: true,
   bytes: new TextEncoder().encode(pem),
 }));
 

@@ -3,6 +3,7 @@ import {inspectCertificates} from './certificado/inspect';
 import {readCertificates, readRevocation, toDer} from './certificado/read';
 import {parseCertificates, summarise, type Certificate} from './core/certificate';
 import {verifyPdf} from './core/pdf/verify';
+import {readRevocationData} from './core/revocation';
 import {readTimestamp} from './core/timestamp';
 import {CoreError} from './core/verdict';
 import type {Bytes} from './core/bytes';
@@ -39,6 +40,20 @@ const tasks: {
 } = {
   ready: () => true,
   certificate: ({files}) => inspectCertificates(files),
+  trusted: async ({file}) => {
+    const {roots, certificates} = await chosen([file]);
+    if (roots.length + certificates.length === 0) {
+      throw new CoreError('CERTIFICATE_MALFORMED');
+    }
+    return {hasRoot: roots.length > 0};
+  },
+  revocation: async ({file}) => {
+    const data = await readRevocationData(lists([file]), 'reader');
+    if (data.length === 0) {
+      throw new LabError(messages.noRevocation);
+    }
+    return null;
+  },
   pdf: async ({file, roots, revocation}, onProgress) =>
     verifyPdf(file, {...(await chosen(roots)), crls: lists(revocation), onProgress}),
   detached: (request) => signDetached(request),

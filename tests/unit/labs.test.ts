@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import type {Identity} from '../../scripts/samples/practice-pki';
+import {makeCrl, type Identity} from '../../scripts/samples/practice-pki';
 import {colons, toPem, type Bytes} from '../../src/labs/core/bytes';
 import {signDetached} from '../../src/labs/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
@@ -258,6 +258,43 @@ describe('signed PDFs', () => {
     assert.equal(await outcomeOfChain(authority), 'unknown', 'an intermediate one');
     assert.equal(await outcomeOfChain(root), 'unknown', 'a root, and nothing between');
     assert.equal(await outcomeOfChain(root, authority), 'passed');
+  });
+});
+
+describe('files to trust', () => {
+  const trusted = (file: Bytes) => perform({id: 1, task: 'trusted', input: {file}}, () => {});
+  const revocation = (file: Bytes) => perform({id: 1, task: 'revocation', input: {file}}, () => {});
+  const pem = ({certificate}: Identity) => textBytes(toPem('CERTIFICATE', Uint8Array.from(certificate)));
+
+  test('labs: a root is told from what only completes a chain', async () => {
+    assert.deepEqual(await trusted(sample('raiz-de-pdf.pem')), {hasRoot: true});
+    assert.deepEqual(await trusted(sample('cadeia.pem')), {hasRoot: true});
+    assert.deepEqual(await trusted(pem(authority)), {hasRoot: false});
+    assert.deepEqual(await trusted(pem(ecHolder)), {hasRoot: false});
+  });
+
+  test('labs: what is no certificate is refused when it is chosen', async () => {
+    for (const file of [
+      textBytes('nada'),
+      textBytes('isto não é um certificado'),
+      lists(),
+      sample('fatura-assinada.xml'),
+    ]) {
+      await assert.rejects(trusted(file), LabError);
+    }
+  });
+
+  test('labs: what has no revocation data is refused when it is chosen', async () => {
+    await revocation(lists());
+    await revocation(makeCrl(root, new Date('2027-01-08'), new Date('2027-02-08')));
+    for (const file of [
+      textBytes('nada'),
+      sample('raiz-de-pdf.pem'),
+      Uint8Array.from(root.certificate),
+      sample('selo-temporal.tsr'),
+    ]) {
+      await assert.rejects(revocation(file), /lista de revogação/);
+    }
   });
 });
 

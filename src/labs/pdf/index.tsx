@@ -51,7 +51,6 @@ export default function PdfLab(): ReactNode {
         trust={chosen.trust}
         sampleRoot={samples?.get('raiz-de-pdf.pem')}
         onTrust={(trust) => verify({...chosen, trust})}
-        onProblem={fail}
       />
       <TaskStatus state={state} announce={(output) => announce(chosen.file?.name ?? '', output)} />
       {report && report.reasons.length > 0 && (

@@ -64,7 +64,6 @@ export default function TokenReader({root, lists, token, data}: TokenReaderProps
         sampleRoot={root}
         sampleLists={lists}
         onTrust={(trust) => read({...chosen, trust})}
-        onProblem={fail}
       />
       <TaskStatus
         state={state}

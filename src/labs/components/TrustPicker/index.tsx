@@ -1,11 +1,18 @@
-import React, {type ReactNode} from 'react';
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import {run} from '../../client';
 import {siteRoots, siteRootsAge} from '../../site-roots';
-import FileDrop, {type NamedFile} from '../FileDrop';
+import type {NamedFile} from '../FileDrop';
+import ChosenFiles, {joined} from './ChosenFiles';
 import styles from './styles.module.css';
+
+/** A file of certificates; without a root among them, it only completes a chain. */
+export interface RootFile extends NamedFile {
+  readonly hasRoot: boolean;
+}
 
 /** What an answer may rest on: files of certificates, and files of revocation data. */
 export interface Trust {
-  readonly roots: readonly NamedFile[];
+  readonly roots: readonly RootFile[];
   readonly revocation: readonly NamedFile[];
 }
 
@@ -25,20 +32,42 @@ export interface TrustPickerProps {
   /** The revocation lists of our samples; absent where the samples carry them. */
   readonly sampleLists?: NamedFile;
   readonly onTrust: (trust: Trust) => void;
-  readonly onProblem: (message: string) => void;
 }
 
 /** Whom the reader trusts, and the revocation data that the reader has: no lab asks the network for any. */
-export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust, onProblem}: TrustPickerProps): ReactNode {
+export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust}: TrustPickerProps): ReactNode {
   const {roots, revocation} = trust;
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
+  // While the worker looks at a file, the reader may choose another one, here or in the lab around.
+  const latest = useRef({trust, onTrust});
+  useEffect(() => {
+    latest.current = {trust, onTrust};
+  });
+  const change = (part: (trust: Trust) => Partial<Trust>) => {
+    const now = latest.current;
+    now.onTrust({...now.trust, ...part(now.trust)});
+  };
   return (
     <div className={styles.trust}>
-      <details>
-        <summary>
-          Raízes em que confia: {listNames(roots)}
-          {isTrustingSite && ` (${siteRootsAge()})`}
-        </summary>
+      <ChosenFiles
+        summary={`Raízes em que confia: ${listNames(roots.filter(({hasRoot}) => hasRoot))}${
+          isTrustingSite ? ` (${siteRootsAge()})` : ''
+        }${listOthers(roots.filter(({hasRoot}) => !hasRoot))}`}
+        files={roots}
+        drop={{
+          label: 'Escolher certificados',
+          hint: 'Certificados PEM ou DER.',
+          accept: '.pem,.crt,.cer,.der',
+          samples: [{label: 'Confiar na raiz dos exemplos', file: sampleRoot}],
+        }}
+        actions={[
+          ...(roots.length > 0 ? [{label: 'Deixar de confiar em todas', change: () => []}] : []),
+          ...(siteRoots.length > 0 && !isTrustingSite
+            ? [{label: 'Confiar nas raízes deste sítio', change: (now: Trust['roots']) => joined(now, siteRoots)}]
+            : []),
+        ]}
+        examine={async (file) => ({...file, ...(await run('trusted', {file: file.bytes}))})}
+        onChange={(next) => change((now) => ({roots: next(now.roots)}))}>
         <p>
           Uma assinatura só se dá por válida quando a cadeia chega a uma raiz em que confia. Obtenha a raiz na página da
           entidade, confirme a impressão digital e escolha-a aqui. Um certificado que não seja de raiz só completa a
@@ -50,47 +79,26 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust, on
             {listNames(siteRoots)} ({siteRootsAge()}). Pode deixar de confiar e escolher as suas.
           </p>
         )}
-        <FileDrop
-          label="Escolher certificados"
-          hint="Certificados PEM ou DER."
-          accept=".pem,.crt,.cer,.der"
-          isMultiple
-          samples={[{label: 'Confiar na raiz dos exemplos', file: sampleRoot}]}
-          onFiles={(files) => onTrust({...trust, roots: joined(roots, files)})}
-          onProblem={onProblem}
-        />
-        <div className={styles.buttons}>
-          {roots.length > 0 && (
-            <button type="button" className="button button--secondary" onClick={() => onTrust({...trust, roots: []})}>
-              Deixar de confiar em todas
-            </button>
-          )}
-          {siteRoots.length > 0 && !isTrustingSite && (
-            <button
-              type="button"
-              className="button button--secondary"
-              onClick={() => onTrust({...trust, roots: joined(siteRoots, roots)})}>
-              Confiar nas raízes deste sítio
-            </button>
-          )}
-        </div>
-      </details>
-      <details>
-        <summary>Listas de revogação que tem consigo: {listNames(revocation)}</summary>
+      </ChosenFiles>
+      <ChosenFiles
+        summary={`Listas de revogação que tem consigo: ${listNames(revocation)}`}
+        files={revocation}
+        drop={{
+          label: 'Escolher listas',
+          hint: 'Listas CRL ou respostas OCSP.',
+          accept: '.crl,.pem,.der,.ors',
+          samples: [{label: 'Usar as listas dos exemplos', file: sampleLists}],
+        }}
+        examine={async (file) => {
+          await run('revocation', {file: file.bytes});
+          return file;
+        }}
+        onChange={(next) => change((now) => ({revocation: next(now.revocation)}))}>
         <p>
           Este laboratório não pergunta nada pela rede. Se o ficheiro não trouxer dados de revogação, descarregue a
           lista (CRL) do emissor e escolha-a aqui.
         </p>
-        <FileDrop
-          label="Escolher listas"
-          hint="Listas CRL ou respostas OCSP."
-          accept=".crl,.pem,.der,.ors"
-          isMultiple
-          samples={[{label: 'Usar as listas dos exemplos', file: sampleLists}]}
-          onFiles={(files) => onTrust({...trust, revocation: joined(revocation, files)})}
-          onProblem={onProblem}
-        />
-      </details>
+      </ChosenFiles>
     </div>
   );
 }
@@ -98,8 +106,5 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust, on
 const listNames = (files: readonly NamedFile[]): string =>
   files.length === 0 ? 'nenhuma' : files.map(({name}) => name).join(', ');
 
-/** Both lists; a file of a name that is already there is not taken twice. */
-const joined = (files: readonly NamedFile[], more: readonly NamedFile[]): readonly NamedFile[] => [
-  ...files,
-  ...more.filter(({name}) => !files.some((file) => file.name === name)),
-];
+const listOthers = (files: readonly NamedFile[]): string =>
+  files.length === 0 ? '' : `; só para completar a cadeia: ${listNames(files)}`;

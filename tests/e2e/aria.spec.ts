@@ -143,6 +143,7 @@ test('R20: the search dialog, as it is heard', async ({page}) => {
       - listbox "Aprender":
         - option "Autentika Glossário" [selected]:
           - link "Autentika Glossário"
+      - status: /\\d+ resultados/
   `);
 });
 

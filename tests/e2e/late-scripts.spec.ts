@@ -67,6 +67,26 @@ for (const keys of ['Control+k', '/']) {
   });
 }
 
+test('speed: keys that are for something else leave the field closed before the scripts', async ({page}) => {
+  await openHeld(page, '/learn/faqs');
+  for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+/', 'Control+/', 'Meta+/']) {
+    await page.keyboard.press(keys);
+  }
+  await expect(field(page)).toBeHidden();
+});
+
+test('R20: a search that was opened before the scripts leads back to where it was opened from', async ({page}) => {
+  const release = await openHeld(page, '/learn/faqs');
+  const link = page.getByRole('contentinfo').getByRole('link').last();
+  await link.focus();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  release();
+  await expect(dialog(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
 for (const [how, leave] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['its button', (page: Page) => page.getByRole('dialog').getByRole('button', {name: 'Cancelar', exact: true}).click()],
@@ -486,7 +506,28 @@ test('R20: a press while the end of the page is on its way opens the dialog when
 });
 
 test.describe('a dialog that does not come at once', () => {
-  test.use({allowedConsole: /ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
+  test.use({allowedConsole: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/});
+
+  test('R42: without a connection the field says so, Enter stays on the page, and the keys try again', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/learn/faqs');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('certificado');
+    const status = page.locator('[data-search-field]').getByRole('status');
+    const failure = 'Não foi possível obter resultados. Verifique a sua ligação à rede.';
+    await expect(status).toHaveText(failure);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(failure);
+    await expect(field(page)).toHaveValue('certificado');
+    await context.setOffline(false);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toHaveValue('certificado');
+    await expect(page).toHaveURL('/learn/faqs');
+  });
 
   test('R20: when the code of the dialog failed to come, the next press of the keys brings it', async ({page}) => {
     await open(page, '/learn/faqs');

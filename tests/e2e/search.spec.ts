@@ -132,13 +132,38 @@ for (const engine of searchEngines) {
       await expect(hits(page).first()).toBeVisible();
       await dialogInput(page).fill('xqzwvk');
       const dialog = searchDialog(page);
-      await expect(dialog.getByText('Sem resultados para')).toBeVisible();
+      await expect(dialog.getByText('Sem resultados para «xqzwvk»', {exact: true})).toBeVisible();
       await expect(dialog.getByText('Experimente pesquisar')).toBeVisible();
       await expect(dialog.getByText('Acha que esta pesquisa devia ter resultados?')).toBeVisible();
       const report = dialog.getByRole('link', {name: 'Diga-nos.'});
       await expect(report).toHaveAttribute('href', engine.reportAddress);
       await dialog.getByRole('button', {name: 'Aprender'}).click();
       await expect(dialogInput(page)).toHaveValue('aprender ');
+    });
+
+    test('R43: the dialog says how many results there are, or none, and not at each letter', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page);
+      const status = searchDialog(page).getByRole('status');
+      await expect(status).toHaveText('');
+      const heard = await status.evaluateHandle((element) => {
+        const texts: (string | null)[] = [];
+        new MutationObserver(() => element.textContent && texts.push(element.textContent)).observe(element, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+        return texts;
+      });
+      await dialogInput(page).pressSequentially('selo', {delay: 100});
+      await expect(status).toHaveText(/^\d+ resultados$/);
+      await dialogInput(page).fill('xqzwvk');
+      await expect(status).toHaveText('Nenhum resultado foi encontrado');
+      expect(await heard.jsonValue()).toHaveLength(2);
+      // The same once more is news too.
+      await dialogInput(page).fill('xqzwvkq');
+      await expect(status).toHaveText('');
+      await expect(status).toHaveText('Nenhum resultado foi encontrado');
     });
 
     test('R44: the page says that there is nothing, and what else to ask', async ({page}) => {
@@ -207,6 +232,15 @@ for (const engine of searchEngines) {
         await engine.start(page);
         await page.getByRole('button', {name: 'Tentar novamente'}).click();
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toBeFocused();
+      });
+
+      test('R42: who tries again in vain stays with the button', async ({page}) => {
+        await engine.breakDown(page);
+        await open(page, '/search?q=certificado');
+        const button = page.getByRole('button', {name: 'Tentar novamente'});
+        await button.click();
+        await expect(button).toBeFocused();
       });
     });
 
@@ -226,6 +260,83 @@ for (const engine of searchEngines) {
     }
   });
 }
+
+test('R20: Escape leads back to the place that the search was opened from', async ({page}) => {
+  await open(page, '/learn/faqs');
+  const link = page.getByRole('contentinfo').getByRole('link').last();
+  await link.focus();
+  // The first time by way of the field, then at once.
+  for (const _time of [1, 2]) {
+    await page.keyboard.press('/');
+    await expect(dialogInput(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogInput(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  }
+  await page.keyboard.press('/');
+  await expect(dialogInput(page)).toBeFocused();
+  await link.evaluate((element) => element.remove());
+  await page.keyboard.press('Escape');
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test('R20: a result on the same page has the focus, and not the place that the search was opened from', async ({
+  page,
+}) => {
+  await open(page, '/learn/glossary');
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await openDialog(page, 'autentika');
+  await page.locator('.DocSearch-Hit a[href="/learn/glossary#autentika"]').first().click();
+  await expect(page).toHaveURL('/learn/glossary#autentika');
+  await expect(dialogInput(page)).toHaveCount(0);
+  await expect(page.locator('#autentika')).toBeFocused();
+});
+
+test('R20: keys that are for something else leave the search closed', async ({page}) => {
+  await open(page, '/learn');
+  for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+/', 'Control+/', 'Meta+/']) {
+    await page.keyboard.press(keys);
+  }
+  await expect(page.locator('[data-search-field]')).toBeHidden();
+  await expect(dialogInput(page)).toHaveCount(0);
+});
+
+test('R20: a query of spaces is none: the page gives examples', async ({page}) => {
+  await open(page, '/search?q=%20%20');
+  await expect(page.getByRole('heading', {level: 1, name: 'Pesquisar', exact: true})).toBeVisible();
+  await expect(page.getByText('Por exemplo:')).toBeVisible();
+});
+
+test('R20: more results have the focus, are counted, and are there for who comes back', async ({page}) => {
+  await open(page, '/search?q=certificado');
+  const results = page.getByRole('main').getByRole('listitem');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^15 de \d+ resultados$/);
+  for (const shown of [15, 30, 45]) {
+    await page.getByRole('button', {name: 'Mais resultados'}).click();
+    await expect(results.nth(shown).getByRole('link')).toBeFocused();
+  }
+  await expect(status).toHaveText(/^60 de \d+ resultados$/);
+  const last = results.nth(59).getByRole('link');
+  const title = await last.textContent();
+  await last.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(results).toHaveCount(60);
+  await expect(last).toHaveText(title ?? '');
+  await pageInput(page).fill('certificados');
+  await expect(status).toHaveText(/^15 de \d+ resultados$/);
+});
+
+test('R20: the button for more results leaves the focus to the last of them when it goes', async ({page}) => {
+  await open(page, '/search?q=balcão');
+  const button = page.getByRole('button', {name: 'Mais resultados'});
+  await button.press('Enter');
+  await expect(button).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').nth(15).getByRole('link')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ resultados$/);
+});
 
 /** Which parts of the index the page has asked for so far. */
 function indexRequests(page: Page): string[] {
@@ -339,7 +450,7 @@ test.describe('a hosted search that is slow or fails', () => {
     await pageInput(page).fill('carimbo');
     const status = page.getByRole('main').getByRole('status');
     await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «carimbo»'})).toBeVisible();
-    await expect(status).toHaveText(/^\d+ resultados?$/);
+    await expect(status).toHaveText(/^(?:\d+ de )?\d+ resultados?$/);
     const count = (await status.textContent()) ?? '';
     const answered = page.waitForResponse((response) => isNextPage(response.request()));
     release();

@@ -30,6 +30,17 @@ test('R20: words of one family share a stem, with and without accents', () => {
   }
 });
 
+test('R20: a word copied from a PDF is found with the letters that the PDF holds as one', () => {
+  for (const [copied, word] of [
+    ['\ufb01cheiro', 'ficheiro'],
+    ['certi\ufb01cação', 'certificacao'],
+    ['A\ufb02i\ufb03', 'afliffi'],
+  ] as const) {
+    assert.equal(fold(copied), word);
+  }
+  assert.deepEqual(termsOf('Sign™'), ['sign']);
+});
+
 test('R20: words of different families keep different stems', () => {
   for (const [one, other] of [
     ['carta', 'cartao'],

@@ -191,10 +191,12 @@
   };
 
   const onKey = (event) => {
-    const {key, ctrlKey, metaKey, target} = event;
+    const {key, altKey, ctrlKey, metaKey, shiftKey, target} = event;
     const isShortcut =
-      ((ctrlKey || metaKey) && key.toLowerCase() === 'k') ||
-      (key === '/' && !target.closest('input, select, textarea, [contenteditable]'));
+      !altKey &&
+      (ctrlKey || metaKey
+        ? !shiftKey && key.toLowerCase() === 'k'
+        : key === '/' && !target.closest('input, select, textarea, [contenteditable]'));
     const isOnTab = target.closest(TABS) && /^(?:Enter| |Arrow\w+)$/.test(key);
     if (!isRepeating && (isShortcut || isOnTab)) {
       const control = isOnTab ? target : (document.querySelector(SEARCH) ?? target);

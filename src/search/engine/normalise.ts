@@ -20,6 +20,9 @@ const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 /** `n.º` and `1.ª` hold letters by Unicode's reckoning, but nobody searches for them. */
 const ORDINALS = /[ºª]/g;
 
+/** Letters that a PDF may hold as one, and so does what is copied from it. */
+const LIGATURES = /[\ufb00-\ufb06]/g;
+
 const NOT_ASCII = /[^\0-\x7f]/;
 
 const STOP_WORDS = new Set(
@@ -56,10 +59,15 @@ export function compoundsOf(text: string): Compound[] {
   }));
 }
 
-/** Writes a word without accents, in lower case. */
+/** Writes a word without accents and ligatures, in lower case. */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  return NOT_ASCII.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
+  if (!NOT_ASCII.test(lower)) {
+    return lower;
+  }
+  // Only these: to take all apart would make `signtm` of a word with a trade mark.
+  const letters = lower.replace(LIGATURES, (ligature) => ligature.normalize('NFKD'));
+  return letters.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** Writes the words of a compound as one, folded: `SHA-256` gives `sha256`. */

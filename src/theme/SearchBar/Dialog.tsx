@@ -8,6 +8,7 @@ import React, {
   useSyncExternalStore,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import {createPortal} from 'react-dom';
 import '@docsearch/css/dist/modal.css';
@@ -29,6 +30,7 @@ import {withFailureNotice} from '@site/src/search/failure-notice';
 import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
 import {repairStoredSearches} from '@site/src/search/stored-searches';
 import SearchFailure from './SearchFailure';
+import SearchStatus from './SearchStatus';
 import {findOpenField} from './Field';
 import {useDialogRepairs} from './useDialogRepairs';
 
@@ -39,11 +41,13 @@ function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitCom
 interface Props {
   /** Of whichever engine answers. */
   readonly client: SearchClient;
+  /** Learns what had the focus before, where closing leads back to. */
+  readonly openerRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** The dialog of the search, open; nothing of it is in a page before someone asks for it. */
-export default function Dialog({client, onClose}: Props): ReactNode {
+export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const {indexName, embedded} = useSearchSettings();
   // Before DocSearch reads them.
   useState(() => repairStoredSearches(indexName));
@@ -55,8 +59,9 @@ export default function Dialog({client, onClose}: Props): ReactNode {
 
   return createPortal(
     <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
-      <Modal counting={counting} onClose={onClose} />
+      <Modal counting={counting} openerRef={openerRef} onClose={onClose} />
       {hasFailed && <SearchFailure />}
+      <SearchStatus counting={counting} />
     </div>,
     document.body,
   );
@@ -64,16 +69,17 @@ export default function Dialog({client, onClose}: Props): ReactNode {
 
 interface ModalProps {
   readonly counting: CountingClient<SearchClient>;
+  readonly openerRef: Props['openerRef'];
   readonly onClose: () => void;
 }
 
 /** Not drawn anew when the engine fails or recovers: with new options DocSearch begins again at its first query. */
-const Modal = memo(function Modal({counting, onClose}: ModalProps): ReactNode {
+const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): ReactNode {
   const {appId, indexName, apiKey} = useSearchSettings();
   const history = useHistory();
   const toLocalUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
-  const initialQuery = useWrittenBefore();
+  const initialQuery = useWrittenBefore(openerRef);
   const getMissingResultsUrl = useReportAddress();
   useDialogRepairs();
   const transformSearchClient = useCallback(
@@ -133,17 +139,20 @@ function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsU
 }
 
 /** What was written while the dialog was on its way (`Field`), whose place it takes. */
-function useWrittenBefore(): string | undefined {
+function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
   const [field] = useState(findOpenField);
+  const [focused] = useState(() => document.activeElement);
   const [query] = useState(() => field?.querySelector('input')?.value);
-  // At once: a key that is pressed between the two fields would be lost.
   useLayoutEffect(() => {
+    // Gives the focus back to what had it before the field.
+    field?.hidePopover();
+    openerRef.current = (field ? document.activeElement : focused) as HTMLElement | null;
     if (field) {
+      // At once: a key that is pressed between the two fields would be lost.
       document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
-      field.hidePopover();
       field.querySelector('form')?.reset();
     }
-  }, [field]);
+  }, [field, focused, openerRef]);
   return query;
 }
 

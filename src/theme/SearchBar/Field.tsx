@@ -4,8 +4,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
 interface Props {
+  /** The dialog did not come. */
+  readonly hasFailed: boolean;
   /** Also when the dialog takes its place. */
   readonly onClose: () => void;
+  readonly onRetry: () => void;
 }
 
 /**
@@ -14,12 +17,22 @@ interface Props {
  * leads to the page of results, which needs neither. A popover, because a modal dialog makes the rest of the page inert,
  * which takes an old phone longer than a press should wait.
  */
-export default function Field({onClose}: Props): ReactNode {
+export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
   const id = useId();
   const label = translate({
     id: 'theme.SearchModal.placeholder',
     message: 'Search docs',
     description: 'The placeholder of the input of the DocSearch pop-up modal',
+  });
+  const title = translate({
+    id: 'theme.SearchModal.errorScreen.titleText',
+    message: 'Unable to fetch results',
+    description: 'The title for error screen',
+  });
+  const help = translate({
+    id: 'theme.SearchModal.errorScreen.helpText',
+    message: 'You might want to check your network connection.',
+    description: 'The help text for error screen',
   });
   return (
     <dialog
@@ -33,7 +46,15 @@ export default function Field({onClose}: Props): ReactNode {
           onClose();
         }
       }}>
-      <form action={useBaseUrl('/search')}>
+      <form
+        action={useBaseUrl('/search')}
+        onSubmit={(event) => {
+          // The browser would show its own page of errors in place of this one.
+          if (!navigator.onLine) {
+            event.preventDefault();
+            onRetry();
+          }
+        }}>
         <input type="search" name="q" aria-label={label} placeholder={label} autoComplete="off" maxLength={512} />
       </form>
       <button type="button" className="clean-btn" popoverTarget={id} popoverTargetAction="hide">
@@ -43,7 +64,7 @@ export default function Field({onClose}: Props): ReactNode {
           description: 'The label and ARIA label for search box cancel button',
         })}
       </button>
-      <p>A preparar os resultados. Pode já escrever e pesquisar.</p>
+      <p role="status">{hasFailed ? `${title}. ${help}` : 'A preparar os resultados. Pode já escrever e pesquisar.'}</p>
     </dialog>
   );
 }

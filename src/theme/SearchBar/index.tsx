@@ -19,39 +19,48 @@ interface Dialog {
 }
 
 /** Loads the dialog, its styles and the engine's client. */
-function useDialog(): {readonly dialog: Dialog | null; readonly load: () => Promise<void>} {
+function useDialog(): {readonly dialog: Dialog | null; readonly hasFailed: boolean; readonly load: () => void} {
   const openSearch = useOpenSearch();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const loading = useRef<Promise<void> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAsked = useRef(false);
   const load = useCallback(() => {
-    loading.current ??= Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
+    if (isAsked.current) {
+      return;
+    }
+    isAsked.current = true;
+    setHasFailed(false);
+    Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
       .then(([{default: Dialog}, client]) => setDialog({Dialog, client}))
       .catch((error: unknown) => {
         // The next press tries again.
-        loading.current = null;
+        isAsked.current = false;
+        setHasFailed(true);
         console.warn(error);
       });
-    return loading.current;
   }, [openSearch]);
-  return {dialog, load};
+  return {dialog, hasFailed, load};
 }
 
 export default function SearchBar(): ReactNode {
   const {appId, embedded} = useSearchSettings();
-  const {dialog, load} = useDialog();
+  const {dialog, hasFailed, load} = useDialog();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
 
   const open = useCallback(() => {
     setIsOpen(true);
     if (!dialog) {
       openField();
     }
-    void load();
+    load();
   }, [dialog, load]);
   const close = useCallback(() => {
     setIsOpen(false);
     button.current?.focus();
+    // What is gone or takes no focus leaves it with the button.
+    opener.current?.focus({preventScroll: true});
   }, []);
   // What the dialog took the place of: the browser may tell of it when the dialog is closed again.
   const closeField = useCallback(() => setIsOpen((isOpen) => isOpen && dialog !== null), [dialog]);
@@ -69,15 +78,9 @@ export default function SearchBar(): ReactNode {
           <link rel="preconnect" href={`https://${appId}-dsn.algolia.net`} crossOrigin="anonymous" />
         </Head>
       )}
-      <Button
-        ref={button}
-        onTouchStart={() => void load()}
-        onFocus={() => void load()}
-        onMouseOver={() => void load()}
-        onClick={open}
-      />
-      <Field onClose={closeField} />
-      {isOpen && dialog && <dialog.Dialog client={dialog.client} onClose={close} />}
+      <Button ref={button} onTouchStart={load} onFocus={load} onMouseOver={load} onClick={open} />
+      <Field hasFailed={hasFailed} onClose={closeField} onRetry={load} />
+      {isOpen && dialog && <dialog.Dialog client={dialog.client} openerRef={opener} onClose={close} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ const BACKDROP = [
 /**
  * Repairs from outside what DocSearch 3.9.0 gets wrong in the open dialog: the backdrop is a focusable button, the
  * dialog has neither role nor name, its header and footer claim to be the page's, icons are pictures without a name,
- * and all lists have one id, which is not the one that the field names. What cannot be reached (options that hold
+ * all lists have one id, which is not the one that the field names, and the quotation marks are English. What cannot be reached (options that hold
  * links) is https://github.com/algolia/docsearch/issues/1014.
  */
 export function useDialogRepairs(): void {
@@ -60,6 +60,11 @@ function repairBackdrop(container: Element): void {
 function repairDrawn(modal: Element): void {
   for (const icon of modal.querySelectorAll('svg:not([aria-hidden], [aria-label])')) {
     icon.setAttribute('aria-hidden', 'true');
+  }
+  const query = modal.querySelector('.DocSearch-NoResults strong');
+  if (query?.previousSibling && query.nextSibling) {
+    query.previousSibling.nodeValue = ' «';
+    query.nextSibling.nodeValue = '»';
   }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];

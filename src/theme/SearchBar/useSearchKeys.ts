@@ -12,9 +12,11 @@ interface Keys {
  */
 export function useSearchKeys({isOpen, open, close}: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-    const isSlash = event.key === '/' && !isOpen && !isWriting(event);
-    const isEscape = event.key === 'Escape' && isOpen;
+    const {key, altKey, ctrlKey, metaKey, shiftKey} = event;
+    // With other keys beside them they are someone else's. The slash may need Shift.
+    const isShortcut = key?.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey;
+    const isSlash = key === '/' && !metaKey && !ctrlKey && !altKey && !isOpen && !isWriting(event);
+    const isEscape = key === 'Escape' && isOpen;
     if (isShortcut || isSlash || isEscape) {
       event.preventDefault();
       (isOpen ? close : open)();

@@ -4,17 +4,18 @@
  * has no `<main>`, announces nothing, and its snippets end in "……". Here the client is the dialog's, with the
  * same facets.
  */
-import React, {useId, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
-import {useSearchResults, type SearchResult} from './useSearchResults';
+import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
 import styles from './styles.module.css';
 
 /** What a visitor may ask, for one who does not know what to write. */
@@ -42,9 +43,11 @@ function SearchPageContent(): ReactNode {
   });
   const inputId = useId();
   const searchPage = useBaseUrl('/search');
-  const countLabel = useCountLabel();
+  const inWords = useResultCount();
+  const isIdle = state === 'idle';
+  const {input, list, more, again, awaitResult} = useResultFocus(results, state);
 
-  const title = query
+  const title = !isIdle
     ? translate(
         {
           id: 'theme.SearchPage.existingResultsTitle',
@@ -80,6 +83,7 @@ function SearchPageContent(): ReactNode {
           })}
         </label>
         <input
+          ref={input}
           id={inputId}
           type="search"
           name="q"
@@ -103,12 +107,17 @@ function SearchPageContent(): ReactNode {
       </noscript>
 
       <div role="status" className={styles.status}>
-        {state === 'done' && total > 0 && countLabel(total)}
-        {state === 'done' && total === 0 && (
-          <Translate id="theme.SearchPage.noResultsText" description="The paragraph for empty search result">
-            No results were found
-          </Translate>
-        )}
+        {state === 'done' &&
+          (hasMore
+            ? translate(
+                {
+                  id: 'site.search.shown',
+                  message: '{shown} of {total} results',
+                  description: 'How many results the search page shows, while there are more',
+                },
+                {shown: results.length, total},
+              )
+            : inWords(total))}
         {state === 'failed' && (
           <>
             <p className={styles.failure}>
@@ -124,7 +133,7 @@ function SearchPageContent(): ReactNode {
           </>
         )}
       </div>
-      {(!query || (state === 'done' && total === 0)) && (
+      {(isIdle || (state === 'done' && total === 0)) && (
         <p className={styles.examples}>
           Por exemplo:{' '}
           {EXAMPLES.map((example, index) => (
@@ -137,18 +146,32 @@ function SearchPageContent(): ReactNode {
         </p>
       )}
       {state === 'failed' && (
-        <button type="button" className="button button--primary" onClick={retry}>
+        <button
+          ref={again}
+          type="button"
+          className="button button--primary"
+          onClick={() => {
+            awaitResult(0);
+            retry();
+          }}>
           {translate({id: 'site.loading.retry', message: 'Retry', description: 'Button that tries again'})}
         </button>
       )}
 
-      <ul className={styles.results}>
+      <ul ref={list} className={styles.results}>
         {results.map((result) => (
           <Result key={result.key} result={result} />
         ))}
       </ul>
       {hasMore && (
-        <button type="button" className="button button--secondary" onClick={loadMore}>
+        <button
+          ref={more}
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            awaitResult(results.length);
+            loadMore();
+          }}>
           {translate({
             id: 'site.search.more',
             message: 'More results',
@@ -171,6 +194,29 @@ function SearchPageContent(): ReactNode {
   );
 }
 
+/**
+ * Where the focus goes on when a button has brought what it was pressed for, since the button is gone then, or below
+ * it: to the first of the new results, or to what can be done without any. Not when the visitor went elsewhere.
+ */
+function useResultFocus(results: SearchResults['results'], state: SearchResults['state']) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || state === 'loading') {
+      return;
+    }
+    const {activeElement, body} = document;
+    if (activeElement === body || activeElement === more.current) {
+      (list.current?.children[awaited.current]?.querySelector('a') ?? again.current ?? input.current)?.focus();
+    }
+    awaited.current = null;
+  }, [results, state]);
+  return {input, list, more, again, awaitResult: (index: number) => (awaited.current = index)};
+}
+
 /** Titles and snippets are HTML from the engine, escaped by it except for `<mark>`. */
 function Result({result}: {readonly result: SearchResult}): ReactNode {
   return (
@@ -184,20 +230,4 @@ function Result({result}: {readonly result: SearchResult}): ReactNode {
       {result.snippet && <p dangerouslySetInnerHTML={{__html: result.snippet}} />}
     </li>
   );
-}
-
-function useCountLabel(): (count: number) => string {
-  const {selectMessage} = usePluralForm();
-  return (count) =>
-    selectMessage(
-      count,
-      translate(
-        {
-          id: 'theme.SearchPage.documentsFound.plurals',
-          message: 'One document found|{count} documents found',
-          description: 'Pluralized label for "{count} documents found"',
-        },
-        {count},
-      ),
-    );
 }

@@ -102,8 +102,8 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     }
     let isStale = false;
     const timer = setTimeout(() => {
-      ask(0).then(
-        (next) => !isStale && setAnswer(next),
+      Promise.all(Array.from({length: pagesShown()}, (_, page) => ask(page))).then(
+        (pages) => !isStale && setAnswer(pages.reduce(joined)),
         () => !isStale && setFailedQuery(query),
       );
     }, TYPING_PAUSE_MS);
@@ -115,11 +115,15 @@ export function useSearchResults(options: SearchOptions): SearchResults {
 
   const current = answer?.query === query ? answer : null;
   const hasFailed = failedQuery === query;
+  useEffect(() => {
+    if (current && current.page > 0) {
+      window.history.replaceState({...window.history.state, pages: current.page + 1}, '');
+    }
+  }, [current]);
   const loadMore = () => {
     if (current) {
       void ask(current.page + 1).then(
-        (next) =>
-          setAnswer((shown) => (shown === current ? {...next, results: [...current.results, ...next.results]} : shown)),
+        (next) => setAnswer((shown) => (shown === current ? joined(current, next) : shown)),
         () => setFailedQuery(query),
       );
     }
@@ -141,6 +145,18 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     loadMore,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/**
+ * How many pages of results were shown here: whoever comes back finds them again. Kept beside what the router keeps in
+ * the entry of the history, which it writes anew with each query.
+ */
+function pagesShown(): number {
+  return (window.history.state as {readonly pages?: number} | null)?.pages ?? 1;
+}
+
+function joined(shown: Answer, next: Answer): Answer {
+  return {...next, results: [...shown.results, ...next.results]};
 }
 
 /** Whoever comes to this page wants all there is. */

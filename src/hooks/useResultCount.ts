@@ -1,0 +1,25 @@
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+
+/** Says in words how many results there are, also when there is none. */
+export function useResultCount(): (count: number) => string {
+  const {selectMessage} = usePluralForm();
+  return (count) =>
+    count === 0
+      ? translate({
+          id: 'theme.SearchPage.noResultsText',
+          message: 'No results were found',
+          description: 'The paragraph for empty search result',
+        })
+      : selectMessage(
+          count,
+          translate(
+            {
+              id: 'theme.SearchPage.documentsFound.plurals',
+              message: 'One document found|{count} documents found',
+              description: 'Pluralized label for "{count} documents found"',
+            },
+            {count},
+          ),
+        );
+}

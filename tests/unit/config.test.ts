@@ -74,7 +74,7 @@ test('R27: the typeface has every character of the texts, whose lists of works a
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
   );
   const texts = files.filter((name) => /\.(?:mdx|json|yaml)$/.test(name) && !name.endsWith('papers.yaml'));
-  assert.ok(texts.length > 20);
+  assert.ok(texts.length > 15, `${texts.length} files`);
   const {characters} = fontAssets.files.find((file) => file.characters) ?? {};
   // The font of the package has no arrows: that of a message is drawn with the next of the list.
   const known = new Set(`${characters}${SIGNS_OF_CODE}←\n`);

@@ -58,9 +58,12 @@ export default function SearchBar(): ReactNode {
   }, [dialog, load]);
   const close = useCallback(() => {
     setIsOpen(false);
-    button.current?.focus();
-    // What is gone or takes no focus leaves it with the button.
-    opener.current?.focus({preventScroll: true});
+    // A result on the same page has it already.
+    if (document.activeElement?.matches(':is(body, .DocSearch-Container *)')) {
+      button.current?.focus();
+      // What is gone or takes no focus leaves it with the button.
+      opener.current?.focus({preventScroll: true});
+    }
   }, []);
   // What the dialog took the place of: the browser may tell of it when the dialog is closed again.
   const closeField = useCallback(() => setIsOpen((isOpen) => isOpen && dialog !== null), [dialog]);

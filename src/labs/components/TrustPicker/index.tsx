@@ -44,8 +44,11 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust}: T
     latest.current = {trust, onTrust};
   });
   const change = (part: (trust: Trust) => Partial<Trust>) => {
-    const now = latest.current;
-    now.onTrust({...now.trust, ...part(now.trust)});
+    const {trust: now, onTrust: tell} = latest.current;
+    const next = {...now, ...part(now)};
+    // Two answers may come before the next drawing.
+    latest.current = {trust: next, onTrust: tell};
+    tell(next);
   };
   return (
     <div className={styles.trust}>

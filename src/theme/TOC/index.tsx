@@ -18,13 +18,15 @@ export default function TOC({className, ...props}: Props): ReactNode {
 
   useEffect(() => {
     const nav = contents.current;
+    let wasActive = false;
     const observer = new MutationObserver(() => {
       const active = nav?.querySelector<HTMLElement>(`.${ACTIVE}`);
       // Not from under the keyboard: the link that has the focus would leave the sight (WCAG 2.2, 2.4.11).
-      if (nav && !nav.querySelector(':focus-visible')) {
-        // Above the first heading none is active.
+      // Above the first heading none is active: back to the top once, and not from under whoever scrolls the contents.
+      if (nav && (active || wasActive) && !nav.querySelector(':focus-visible')) {
         nav.scrollTop = active ? active.offsetTop - nav.clientHeight / 2 : 0;
       }
+      wasActive = Boolean(active);
     });
     if (nav) {
       observer.observe(nav, {subtree: true, attributeFilter: ['class']});

@@ -284,6 +284,149 @@ test('labs: a file may be dropped, and one that is not a certificate is refused 
   await says(lab, 'solto.pem: uma cadeia de 3 certificados.');
 });
 
+/** Files that hold a text each, as a drag brings them. */
+const dragged = (page: Page, files: Readonly<Record<string, string>>) =>
+  page.evaluateHandle((entries) => {
+    const data = new DataTransfer();
+    for (const [name, content] of entries) {
+      data.items.add(new File([content], name));
+    }
+    return data;
+  }, Object.entries(files));
+
+test('labs: a file that misses its place is not opened by the browser, and of two for one place one is taken', async ({
+  page,
+}) => {
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-xml');
+  for (const type of ['dragover', 'drop']) {
+    const isLeftToBrowser = await lab.evaluate((element, name) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['a'], 'ao-lado.xml'));
+      return element.dispatchEvent(new DragEvent(name, {dataTransfer: data, bubbles: true, cancelable: true}));
+    }, type);
+    expect(isLeftToBrowser).toBe(false);
+  }
+
+  const target = lab.getByText('Também pode arrastar para aqui').first();
+  const invoice = readFileSync('static/exemplos/fatura-assinada.xml', 'utf8');
+  await target.dispatchEvent('drop', {dataTransfer: await dragged(page, {'uma.xml': invoice, 'outra.xml': invoice})});
+  await says(lab, 'Só se abre um ficheiro de cada vez: ficou «uma.xml».');
+  await says(lab, 'Resultado de «uma.xml»: não é possível concluir.');
+  await press(lab, 'Usar uma fatura alterada');
+  await says(lab, 'Resultado de «fatura-alterada.xml»: inválida.');
+  await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
+});
+
+test('labs: a wrong root or list is refused by name, a mended one takes its place, and each can be taken away', async ({
+  page,
+}) => {
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-pdf');
+  const choose = (label: string, name: string, buffer: Buffer) =>
+    lab.getByLabel(label).setInputFiles({name, mimeType: 'application/octet-stream', buffer});
+  const root = readFileSync('static/exemplos/raiz-de-pdf.pem');
+  await press(lab, 'Usar um exemplo');
+  const roots = lab.locator('summary', {hasText: 'Raízes em que confia'});
+  await roots.press('Enter');
+
+  await choose('Escolher certificados', 'raiz.pem', Buffer.from('isto não é um certificado'));
+  await says(lab, 'O ficheiro «raiz.pem» não foi aceite. Este ficheiro não tem a forma de um certificado');
+  await expect(roots).toHaveText('Raízes em que confia: nenhuma');
+  await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+
+  // Another root under the same name, then the right one.
+  await choose('Escolher certificados', 'raiz.pem', readFileSync('static/exemplos/raiz-de-exemplo.pem'));
+  await expect(roots).toHaveText('Raízes em que confia: raiz.pem');
+  await expect(lab.getByText('não foi aceite')).toHaveCount(0);
+  await choose('Escolher certificados', 'raiz.pem', root);
+  await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+  await expect(roots).toHaveText('Raízes em que confia: raiz.pem');
+
+  const [, authority = ''] = /(-----BEGIN[\s\S]+?-----END CERTIFICATE-----)/.exec(
+    readFileSync('static/exemplos/cadeia.pem', 'utf8'),
+  ) as RegExpExecArray;
+  await choose('Escolher certificados', 'entidade.pem', Buffer.from(authority));
+  await expect(roots).toHaveText('Raízes em que confia: raiz.pem; só para completar a cadeia: entidade.pem');
+  await press(lab, 'Retirar raiz.pem');
+  await expect(roots).toBeFocused();
+  await expect(roots).toHaveText('Raízes em que confia: nenhuma; só para completar a cadeia: entidade.pem');
+  await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+
+  const lists = lab.locator('summary', {hasText: 'Listas de revogação'});
+  await lists.press('Enter');
+  await choose('Escolher listas', 'lista.crl', Buffer.from('nada'));
+  await says(lab, 'O ficheiro «lista.crl» não foi aceite. Não tem nenhuma lista de revogação');
+  await choose('Escolher listas', 'raiz.pem', root);
+  await says(lab, 'O ficheiro «raiz.pem» não foi aceite.');
+  await expect(lists).toHaveText('Listas de revogação que tem consigo: nenhuma');
+  await choose('Escolher listas', 'lista.crl', readFileSync('static/exemplos/listas-de-exemplo.pem'));
+  await expect(lists).toHaveText('Listas de revogação que tem consigo: lista.crl');
+  await press(lab, 'Retirar lista.crl');
+  await expect(lists).toHaveText('Listas de revogação que tem consigo: nenhuma');
+  await expect(lists).toBeFocused();
+});
+
+test('labs: a signed PDF that is cut is said to be cut, not to be without signatures', async ({page}) => {
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-pdf');
+  const whole = readFileSync('static/exemplos/contrato-assinado.pdf');
+  await lab.getByLabel('Escolher um PDF').setInputFiles({
+    name: 'metade.pdf',
+    mimeType: 'application/pdf',
+    buffer: whole.subarray(0, whole.length / 2),
+  });
+  await says(lab, '«metade.pdf» parece estar cortado');
+  await expect(lab.getByText('pode estar cortado, e uma assinatura pode ter ficado de fora')).toBeVisible();
+  await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
+});
+
+test('labs: a lab that a filter hides keeps what is in it', async ({page}) => {
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-pdf');
+  await press(lab, 'Usar um exemplo alterado');
+  await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+  const topic = page.getByLabel('Tema', {exact: true});
+  await topic.selectOption('Fatura eletrónica');
+  await expect(lab).toBeHidden();
+  await topic.selectOption('');
+  await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+});
+
+test.describe('code that is late', () => {
+  test.use({allowedConsole: /ERR_FAILED|ChunkLoadError|Loading chunk/});
+
+  test('labs: what is closed while it loads stays closed, and what fails can be asked for again', async ({page}) => {
+    await open(page, '/tutorials');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isBroken = false;
+    await page.route('**/assets/js/*.js', async (route) => {
+      await released;
+      await (isBroken ? route.abort() : route.continue());
+    });
+    const lab = page.locator('#laboratorio-certificado');
+    const opener = lab.getByRole('button', {name: /^(Abrir|Fechar) o laboratório/});
+    await opener.press('Enter');
+    await says(lab, 'A carregar o laboratório…');
+    await opener.press('Enter');
+    const later = page.locator('#laboratorio-texto');
+    await later.getByRole('button', {name: /^Abrir/}).press('Enter');
+    release();
+    await says(later, 'Pronto.');
+    await expect(opener).toHaveAccessibleName(/^Abrir/);
+    await expect(lab.getByRole('region')).toHaveCount(0);
+
+    isBroken = true;
+    const other = page.locator('#laboratorio-pdf');
+    await other.getByRole('button', {name: /^Abrir/}).press('Enter');
+    await other.getByRole('button', {name: 'Tentar novamente'}).press('Enter');
+    await expect(other.getByRole('button', {name: /^Fechar/})).toBeFocused();
+  });
+});
+
 test('labs: a file of more than 50 MB is refused, and one that hangs is ended in words', async ({page}) => {
   await page.clock.install();
   await open(page, '/tutorials');
@@ -329,8 +472,10 @@ test('labs: while keys are made the algorithm stays, and a browser that cannot m
   for (const choice of await lab.getByRole('radio').all()) {
     await expect(choice).toBeDisabled();
   }
+  await expect(lab.getByRole('button', {name: 'Criar o par de chaves'})).toBeDisabled();
   await page.evaluate(() => document.dispatchEvent(new Event('fail')));
   await says(lab, 'O navegador não conseguiu criar as chaves');
+  await expect(lab.getByRole('button', {name: 'Criar o par de chaves'})).toBeFocused();
 
   await lab.getByRole('radio', {name: /^RSA/}).check();
   await press(lab, 'Criar o par de chaves');

@@ -1,4 +1,5 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {toBase64, hexOf, type Bytes} from '../core/bytes';
 import FactList from '../components/FactList';
@@ -100,7 +101,12 @@ export default function TextLab(): ReactNode {
           </label>
         ))}
         {offered && !offered.includes('ed25519') && <p>O seu navegador não tem Ed25519.</p>}
-        <button type="button" className="button button--primary" disabled={isBusy} onClick={() => void generate()}>
+        {/* Not `disabled`: that takes the focus away, and what comes next is where it was. */}
+        <button
+          type="button"
+          className={clsx('button button--primary', isBusy && 'disabled')}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void generate()}>
           {keys ? 'Criar outro par de chaves' : 'Criar o par de chaves'}
         </button>
         <p role="status" className={styles.note}>

@@ -50,8 +50,8 @@ export default function Tutorials(): ReactNode {
           lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à internet."
           isRaised>
           <ul className={labStyles.list}>
-            {shownLabs.map((lab) => (
-              <LabCard key={lab.id} lab={lab} />
+            {labs.map((lab) => (
+              <LabCard key={lab.id} lab={lab} isHidden={!isChosen(lab)} />
             ))}
           </ul>
           {shownLabs.length === 0 && <p className={styles.none}>Nenhum laboratório corresponde a esta escolha.</p>}

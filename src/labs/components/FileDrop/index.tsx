@@ -35,9 +35,12 @@ export default function FileDrop({
 }: FileDropProps): ReactNode {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const [note, setNote] = useState('');
 
   const take = async (list: FileList | null) => {
-    const files = Array.from(list ?? []).slice(0, isMultiple ? undefined : 1);
+    const given = Array.from(list ?? []);
+    const files = isMultiple ? given : given.slice(0, 1);
+    setNote(files.length < given.length ? messages.onlyOne(files[0]?.name ?? '') : '');
     const [tooLarge] = files.filter(({size}) => size > MAX_BYTES);
     const [empty] = files.filter(({size}) => size === 0);
     if (tooLarge ?? empty) {
@@ -90,7 +93,14 @@ export default function FileDrop({
         {samples.map(
           ({label: name, file}) =>
             file && (
-              <button key={name} type="button" className="button button--secondary" onClick={() => onFiles([file])}>
+              <button
+                key={name}
+                type="button"
+                className="button button--secondary"
+                onClick={() => {
+                  setNote('');
+                  onFiles([file]);
+                }}>
                 {name}
               </button>
             ),
@@ -98,6 +108,9 @@ export default function FileDrop({
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint} Também pode arrastar para aqui. Até 50&nbsp;MB.
+      </p>
+      <p role="status" className={styles.note}>
+        {note}
       </p>
     </div>
   );

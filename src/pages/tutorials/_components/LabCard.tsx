@@ -1,4 +1,4 @@
-import React, {useState, type ComponentType, type ReactNode} from 'react';
+import React, {useRef, useState, type ComponentType, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -26,25 +26,45 @@ type State =
 
 export interface LabCardProps {
   readonly lab: Lab;
+  /** True while the filters of the page leave the lab out. */
+  readonly isHidden: boolean;
 }
 
 /** One lab: what it does and does not, what to use instead of it, and its panel once the reader opens it. */
-export default function LabCard({lab}: LabCardProps): ReactNode {
+export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
   useBrokenLinks().collectAnchor(lab.id);
   const [state, setState] = useState<State>({kind: 'closed'});
+  const toggle = useRef<HTMLButtonElement>(null);
   const isOpen = state.kind !== 'closed';
   const panelId = `${lab.id}-painel`;
 
   const open = () => {
+    // A lab that was closed while its code was on the way stays closed.
+    const arrive = (next: State) => setState((now) => (now.kind === 'loading' ? next : now));
     setState({kind: 'loading'});
     panels[lab.id]().then(
-      ({default: Panel}) => setState({kind: 'open', Panel}),
-      (error: unknown) => setState({kind: 'failed', error}),
+      ({default: Panel}) => arrive({kind: 'open', Panel}),
+      (error: unknown) => arrive({kind: 'failed', error}),
     );
   };
+  const retry = () => {
+    // The button that was pressed goes away.
+    toggle.current?.focus();
+    open();
+  };
+
+  // An open lab keeps what the reader has in it.
+  if (isHidden && !isOpen) {
+    return null;
+  }
 
   return (
-    <li id={lab.id} className={clsx(styles.card, isOpen && styles.open)}>
+    <li
+      id={lab.id}
+      hidden={isHidden}
+      className={clsx(styles.card, isOpen && styles.open)}
+      onDragOver={keepOut}
+      onDrop={keepOut}>
       <Heading as="h3" className={styles.title}>
         {lab.title}
       </Heading>
@@ -89,6 +109,7 @@ export default function LabCard({lab}: LabCardProps): ReactNode {
         <p>Este laboratório precisa de JavaScript. Sem ele, use o comando que está acima.</p>
       </noscript>
       <button
+        ref={toggle}
         type="button"
         className={clsx('button', isOpen ? 'button--secondary' : 'button--primary', styles.toggle)}
         aria-expanded={isOpen}
@@ -97,10 +118,21 @@ export default function LabCard({lab}: LabCardProps): ReactNode {
         onClick={() => (isOpen ? setState({kind: 'closed'}) : open())}>
         {isOpen ? 'Fechar' : 'Abrir'}
       </button>
+      <p role="status" className={styles.loading}>
+        {state.kind === 'loading' && 'A carregar o laboratório…'}
+      </p>
       <div id={panelId} className={styles.panel}>
         {state.kind === 'open' && <state.Panel />}
-        {state.kind === 'failed' && <LoadFailure error={state.error} onRetry={open} />}
+        {state.kind === 'failed' && <LoadFailure error={state.error} onRetry={retry} />}
       </div>
     </li>
   );
+}
+
+/** A file that misses its place is not taken, and not opened by the browser in place of the page. */
+function keepOut(event: DragEvent): void {
+  if (!event.defaultPrevented && event.dataTransfer.types.includes('Files')) {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  }
 }

@@ -57,6 +57,9 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
   const origins = (kind: keyof Origins): string[] => [
     ...new Set(services(environment).flatMap((service) => service[kind] ?? [])),
   ];
+  // What says the same as `default-src` is left out: the policy goes with every answer.
+  const beyondDefault = (kind: 'font' | 'connect') =>
+    origins(kind).length > 0 ? {[`${kind}-src`]: ["'self'", ...origins(kind)]} : {};
   const directives: Readonly<Record<string, readonly string[]>> = {
     // Not 'none': Firefox takes prefetching for this directive.
     'default-src': ["'self'"],
@@ -70,8 +73,8 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
     // other, under whose policy its HTML is put in. What scripts set on `element.style` is not meant by this.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins('img')],
-    'font-src': ["'self'", ...origins('font')],
-    'connect-src': ["'self'", ...origins('connect')],
+    ...beyondDefault('font'),
+    ...beyondDefault('connect'),
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -27,7 +27,9 @@ test('R28: with nothing configured the policy names no origin but its own', () =
   assert.doesNotMatch(policy, /unsafe-eval/);
   const directives = directivesOf(policy);
   assert.deepEqual(directives['script-src'], ["'self'"]);
-  assert.deepEqual(directives['connect-src'], ["'self'"]);
+  assert.deepEqual(directives['default-src'], ["'self'"]);
+  assert.equal(directives['connect-src'], undefined, 'as the default');
+  assert.equal(directives['font-src'], undefined, 'as the default');
   assert.deepEqual(directives['frame-ancestors'], ["'none'"]);
   assert.deepEqual(directives['base-uri'], ["'none'"]);
   assert.deepEqual(directives['form-action'], ["'self'"]);

@@ -102,7 +102,7 @@ export const film: Film = {
     {
       start: 19.2,
       end: 25.2,
-      text: 'Há três entidades certificadoras\ncredenciadas: RNI, SISP e NOSi.',
+      text: 'São conhecidas três certificadoras\ncredenciadas: RNI, SISP e NOSi.',
       seen: 'Três linhas descem da raiz até três pontos azuis, com os nomes.',
       sources: 'INS-10 INS-11 INS-12',
     },

@@ -19,7 +19,7 @@ export interface Weight {
   readonly brotli: number;
 }
 
-/** Stylesheets that are linked after the paint (deploy/styles.ts). */
+/** Stylesheets that are linked after the paint (deploy/finish/styles.ts). */
 const WAITED_FOR_BY_NONE = /\/assets\/css\/later\./;
 
 type Kind = Exclude<keyof Weight, 'requests' | 'brotli'>;

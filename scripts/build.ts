@@ -83,7 +83,7 @@ async function build(): Promise<void> {
 
 /** What can be drawn for the finishing steps while Docusaurus bundles; what goes wrong goes wrong there too, and is said. */
 function drawAhead(pages: readonly TitledPage[]): void {
-  const drawing = fork(path.resolve('deploy/draw-ahead.ts'), {
+  const drawing = fork(path.resolve('deploy/finish/draw-ahead.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {...LITTLE_KEPT, ...process.env},
   });

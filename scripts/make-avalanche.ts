@@ -5,7 +5,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
-import {box, outlines} from '../deploy/outlines';
+import {box, outlines} from '../deploy/finish/outlines';
 
 const OUT = path.resolve('learn/use-cases/avalanche-sha256.png');
 const CELL = 26;

@@ -38,7 +38,7 @@ export const formulasOf = (text: string): readonly string[] => [
 
 /** All formulas, and what makes their fonts and their rules of them. */
 const formulaSources = (): (string | Buffer)[] => [
-  readFileSync('deploy/formula-fonts.ts'),
+  readFileSync('deploy/finish/formula-fonts.ts'),
   readFileSync('src/plugins/browser-bundle/cascade.ts'),
   ...FORMULA_FOLDERS.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -52,7 +52,7 @@ const katexFolder = `assets/katex-${versionOf('katex')}-${digest(formulaSources(
 
 /**
  * The stylesheet and the woff2 fonts of the KaTeX that `rehype-katex` renders with. What is published has the
- * characters that formulas are written with only (`deploy/formula-fonts.ts`).
+ * characters that formulas are written with only (`deploy/finish/formula-fonts.ts`).
  */
 export const katexAssets: VendorAssets = {
   stylesheet: `${katexFolder}/katex.min.css`,

@@ -10,11 +10,11 @@ import {pathToFileURL} from 'node:url';
 /** Runs the program with a cache of its own; `use` gets it, and counts the cards that are kept there. */
 async function withProgram(use: (program: ChildProcess, cards: () => number) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'draw-ahead-'));
-  mkdirSync(path.join(folder, 'deploy'));
-  for (const name of ['package-lock.json', 'deploy/outlines.ts', 'deploy/indexed-png.ts']) {
+  mkdirSync(path.join(folder, 'deploy/finish'), {recursive: true});
+  for (const name of ['package-lock.json', 'deploy/finish/outlines.ts', 'deploy/finish/indexed-png.ts']) {
     copyFileSync(name, path.join(folder, name));
   }
-  const program = fork(path.resolve('deploy/draw-ahead.ts'), {
+  const program = fork(path.resolve('deploy/finish/draw-ahead.ts'), {
     cwd: folder,
     execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {faqData} from '../../deploy/faq-data';
+import {faqData} from '../../deploy/finish/faq-data';
 import {pageOfHtml} from '../../src/search/records';
 
 function dataOf(main: string): object | null {

@@ -4,11 +4,11 @@ import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {compressFiles} from '../../deploy/compress';
+import {compressFiles} from '../../deploy/finish/compress';
 import {writeHosting} from '../../deploy/hosting';
 import {writeManifest} from '../../deploy/manifest';
-import {writeRobotsTxt} from '../../deploy/robots-txt';
-import {writeSecurityTxt} from '../../deploy/security-txt';
+import {writeRobotsTxt} from '../../deploy/finish/robots-txt';
+import {writeSecurityTxt} from '../../deploy/finish/security-txt';
 import {createSiteServer} from '../../deploy/server';
 import {verify} from '../../deploy/verify';
 import {MANIFEST, SIGNATURE} from '../../deploy/well-known';

@@ -34,7 +34,7 @@
   const CHOSEN = /^docusaurus\.tab\./;
   const {documentElement} = document;
   const lateScripts = () => [...document.querySelectorAll('script[type="late"]')];
-  /** Addresses that deploy/late-scripts.ts wrote down for these scripts to ask for. */
+  /** Addresses that deploy/finish/late-scripts.ts wrote down for these scripts to ask for. */
   const named = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({content}) => content);
   let isLoading = false;
   let isRepeating = false;
@@ -82,7 +82,7 @@
     }
     isLoading = true;
     linkLate();
-    // What only scripts bring onto the page, see deploy/styles.ts.
+    // What only scripts bring onto the page, see deploy/finish/styles.ts.
     document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
     runLate();
     // The last of them is at the end of the page, which may be on its way still.

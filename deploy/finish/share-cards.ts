@@ -1,10 +1,10 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {mark} from '../src/components/Ring/mark';
-import {kept, madeBy} from '../src/lib/kept';
-import {titleOfHtml} from '../src/search/records';
-import {sectionName} from '../src/search/sections';
-import {listPages} from './files';
+import {mark} from '../../src/components/Ring/mark';
+import {kept, madeBy} from '../../src/lib/kept';
+import {titleOfHtml} from '../../src/search/records';
+import {sectionName} from '../../src/search/sections';
+import {listPages} from '../files';
 import {indexedPng, type Colour} from './indexed-png';
 import {box, outlines} from './outlines';
 
@@ -22,7 +22,7 @@ const PALETTE: readonly Colour[] = [
 ];
 
 /** All that a card depends on beside what it shows. */
-const DRAWN_BY = madeBy('deploy/outlines.ts', 'deploy/indexed-png.ts');
+const DRAWN_BY = madeBy('deploy/finish/outlines.ts', 'deploy/finish/indexed-png.ts');
 
 /** The picture that every page names until it has its own. */
 const DEFAULT_CARD = 'img/share.png';

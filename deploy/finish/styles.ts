@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
-import {keptData, madeBy} from '../src/lib/kept';
-import {withoutLayers} from '../src/plugins/browser-bundle/cascade';
+import {keptData, madeBy} from '../../src/lib/kept';
+import {withoutLayers} from '../../src/plugins/browser-bundle/cascade';
+import {listFiles} from '../files';
 import {classAttributes} from './classes';
-import {listFiles} from './files';
 import {FORMULA_STYLESHEET, hasFormulas} from './formula-fonts';
 
 /** The stylesheet that Docusaurus makes of all styles. */
@@ -75,7 +75,7 @@ export function divideStylesheet(folder: string): void {
   }
 }
 
-const MADE_BY = madeBy('deploy/styles.ts');
+const MADE_BY = madeBy('deploy/finish/styles.ts');
 
 /** Names that styles may ask for, each once. */
 const namesIn = (css: string, names: readonly string[]): readonly string[] =>

@@ -2,10 +2,10 @@ import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {kept} from '../src/lib/kept';
-import {listFiles} from './files';
+import {kept} from '../../src/lib/kept';
+import {listFiles} from '../files';
+import {isText} from '../types';
 import {RUNTIME} from './late-scripts';
-import {isText} from './types';
 
 /** Below this many bytes the headers weigh as much as what a copy saves. */
 const SMALLEST = 512;

@@ -1,6 +1,6 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../src/config/environment';
+import type {Environment} from '../../src/config/environment';
 
 /**
  * Tells crawlers where the list of pages is (RFC 9309, sitemaps.org), unless `static` has a file that does. They ask at

@@ -1,4 +1,4 @@
-import type {Page} from '../src/search/records';
+import type {Page} from '../../src/search/records';
 
 /**
  * The FAQPage structured data (schema.org) of a built page, from the page's own questions and answers, so that the

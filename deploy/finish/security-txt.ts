@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../src/config/environment';
+import type {Environment} from '../../src/config/environment';
 
 const FILE = '.well-known/security.txt';
 

@@ -2,8 +2,8 @@
  * Draws the share cards of the pages that `scripts/build.ts` sends, one after the other, while Docusaurus bundles: they
  * are kept for the finishing step. A process of its own, because what drawing needs goes back to the system with it.
  */
-import type {TitledPage} from '../src/plugins/page-titles';
-import {sectionName} from '../src/search/sections';
+import type {TitledPage} from '../../src/plugins/page-titles';
+import {sectionName} from '../../src/search/sections';
 import {shareCard} from './share-cards';
 
 async function drawAhead(pages: readonly TitledPage[]): Promise<void> {

@@ -1,5 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {listPages} from './files';
+import {listPages} from '../files';
 
 /** The drawings that the theme writes into the body of every page, for `<use>` to show. */
 const SPRITES = /<svg style="display: none;"><defs>.*?<\/defs><\/svg>\s*/s;

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
-import {listPages} from './files';
+import {listPages} from '../files';
 
 /** A route of `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
 interface GeneratedRoute {

@@ -4,10 +4,10 @@ import type {Element, Nodes} from 'hast';
 import postcss, {type Container} from 'postcss';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {keptData, madeBy} from '../src/lib/kept';
-import {subset} from '../src/plugins/vendor-assets/subset';
+import {keptData, madeBy} from '../../src/lib/kept';
+import {subset} from '../../src/plugins/vendor-assets/subset';
+import {listFiles, listPages} from '../files';
 import {classAttributes} from './classes';
-import {listFiles, listPages} from './files';
 
 /** The stylesheet of formulas (R27), which `src/components/MathStyles` links in client navigation. */
 export const FORMULA_STYLESHEET = /^\/assets\/katex-[^/]+\/katex\.min\.css$/;
@@ -31,7 +31,7 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
   const text = readFileSync(stylesheet, 'utf8');
   const css = postcss.parse(text);
   const used = new Map(
-    keptData(`formula-characters/${madeBy('deploy/formula-fonts.ts')}`, [stylesheetOf(folder), text], () => [
+    keptData(`formula-characters/${madeBy('deploy/finish/formula-fonts.ts')}`, [stylesheetOf(folder), text], () => [
       ...charactersByFont(
         listPages(folder).map(({file: page}) => readFileSync(page, 'utf8')),
         text,

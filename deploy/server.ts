@@ -39,8 +39,12 @@ export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders(response, file, {size}) {
-      response.req.headers.range = readableRange(response.req.headers.range, size);
+    setHeaders(response, file, {size, mtime}) {
+      const {headers: asked} = response.req;
+      const modified = mtime.toUTCString();
+      // Who has a part of another file gets the whole; the tags of `sirv` are weak, which is not enough (clause 13.1.5).
+      const isSame = (asked['if-range'] ?? modified) === modified;
+      asked.range = isSame ? readableRange(asked.range, size) : undefined;
       response.setHeader('Cache-Control', cacheControl(file));
       response.setHeader('Content-Type', typeOf(file));
     },

@@ -20,6 +20,7 @@ export const types: Readonly<Record<string, string>> = {
   pem: 'application/x-pem-file',
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
+  tsr: 'application/timestamp-reply',
   ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',

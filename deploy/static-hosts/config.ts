@@ -3,7 +3,7 @@ import {caching, HASHED} from '../rules';
 import {types} from '../types';
 
 /** Endings whose type hosts are known to get wrong. */
-const RARE = ['bib', 'p7s', 'vtt', 'webmanifest'];
+const RARE = ['bib', 'p7s', 'tsr', 'vtt', 'webmanifest'];
 
 const EVERYTHING = '/*';
 

@@ -31,7 +31,7 @@ const [script] = readdirSync(`${sites.main.folder}/assets/js`).filter((name) => 
 const ASSET = `/assets/js/${script}`;
 
 const PICTURE = '/img/share.png';
-const {size} = statSync(`${sites.main.folder}${PICTURE}`);
+const {size, mtime} = statSync(`${sites.main.folder}${PICTURE}`);
 
 const page = (path: string, more: Partial<Row> = {}): Row => ({
   path,
@@ -57,9 +57,9 @@ const compressed = (path: string, accept: string, encoding: string | undefined):
   encoding,
   varies: encoding !== undefined,
 });
-const part = (range: string, status: Row['status'], contentRange?: string): Row => ({
+const part = (range: string, status: Row['status'], contentRange?: string, headers: Row['headers'] = {}): Row => ({
   path: PICTURE,
-  headers: {range},
+  headers: {range, ...headers},
   status,
   range: contentRange,
 });
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
   file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),
   file('/img/logo.svg', 'image/svg+xml; charset=utf-8'),
   file('/learn/faqs.md', 'text/markdown; charset=utf-8'),
-  file('/exemplos/selo-temporal.tsr', 'application/octet-stream'),
+  file('/exemplos/selo-temporal.tsr', 'application/timestamp-reply'),
   file('/img/share.png', 'image/png'),
   file('/research/artigos.bib', 'text/x-bibtex; charset=utf-8'),
   file('/media/decks/integrar-assinaturas.pdf', 'application/pdf'),
@@ -104,6 +104,10 @@ const ROWS: readonly Row[] = [
   part('bytes=5-99999999', 206, `bytes 5-${size - 1}/${size}`),
   part('bytes=-50', 206, `bytes ${size - 50}-${size - 1}/${size}`),
   part('bytes=-99999999', 206, `bytes 0-${size - 1}/${size}`),
+  part('bytes=5-9', 206, `bytes 5-9/${size}`, {'if-range': mtime.toUTCString()}),
+  ...[new Date(0).toUTCString(), 'W/"1-2"', '"another"'].map((other) =>
+    part('bytes=5-9', 200, undefined, {'if-range': other}),
+  ),
   part('bytes=100-50', 416),
   part(`bytes=${size}-`, 416),
   part(`bytes=${'9'.repeat(30)}-`, 416),

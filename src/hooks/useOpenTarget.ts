@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {safeDecode} from '@site/src/lib/safe-decode';
 
 /** Opens the `<details>` that the address points at, so that a link to an anchor shows what it promises. */
 export function useOpenTarget(): void {
@@ -12,12 +13,4 @@ export function useOpenTarget(): void {
     }
     // The same link once more: what it opened may have been closed since.
   }, [hash, key]);
-}
-
-function safeDecode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,4 +1,5 @@
 import {editDistance} from './nearest';
+import {safeDecode} from './safe-decode';
 
 /** One page of the site: the closed list of R1 and what authors added to it, in one place for code and tests. */
 export interface Page {
@@ -58,12 +59,4 @@ export function suggestionsFor(pathname: string): readonly Page[] {
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 4)
     .map(({page}) => page);
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -115,7 +115,6 @@ export const paper = z.strictObject({
   rfc: z.union([z.number(), z.string()]).optional(),
   eprint: required(20).optional(),
   arxiv: required(20).optional(),
-  fips: z.union([z.number(), z.string()]).optional(),
   url: url.optional(),
   finding: required(400),
   note: required(320).optional(),

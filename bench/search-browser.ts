@@ -14,9 +14,8 @@ const PORT = 4390;
  * query of a fresh visit, with the dialog open, and of the queries after it. Medians and the worst.
  */
 export async function measureInBrowser(folder: string): Promise<void> {
-  const executablePath = await prepareChromium();
+  const browser = await chromium.launch(chromiumLaunchOptions(await prepareChromium()));
   const server = createSiteServer({folder, baseUrl: '/'}).listen(PORT, 'localhost');
-  const browser = await chromium.launch({...chromiumLaunchOptions(), ...(executablePath && {executablePath})});
   const first: number[] = [];
   const next: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

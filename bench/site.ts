@@ -40,8 +40,8 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
   const note = (subject: string, found: object) => {
     figures[subject] = {...figures[subject], ...(found as Record<string, number>)};
   };
-  const executable = (await prepareChromium()) ?? chromium.executablePath();
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const executable = await prepareChromium();
+  const browser = await chromium.launch(chromiumLaunchOptions(executable));
   const server = createSiteServer({folder: 'build', baseUrl: '/'});
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
@@ -54,7 +54,7 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
         await context.close();
       }
       if (parts.includes('lighthouse')) {
-        note(route, await score(`${origin}${route}`, runs, executable));
+        note(route, await score(`${origin}${route}`, runs, executable ?? chromium.executablePath()));
       }
     }
     if (parts.includes('interactions')) {

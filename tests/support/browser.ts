@@ -20,8 +20,7 @@ const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-comp
  * How to start a browser on this machine: `CHROMIUM_PATH`, else one that Playwright has, else a system Chromium
  * or Chrome, else the one inside `@sparticuz/chromium` (Linux x64, unpacked by `prepareChromium`).
  */
-export function chromiumLaunchOptions(): LaunchOptions {
-  const executablePath = findChromium();
+export function chromiumLaunchOptions(executablePath = findChromium()): LaunchOptions {
   return executablePath ? {executablePath, args: ARGS} : {args: ARGS};
 }
 

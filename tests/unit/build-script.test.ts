@@ -43,7 +43,7 @@ for (const [what, args, env, said] of [
   });
 }
 
-test('R18: a build does not replace a folder that is no build, such as that of the project', () => {
+test('npm run build: a build does not replace a folder that is no build, such as that of the project', () => {
   for (const folder of ['', '.', 'src']) {
     const {status, stderr} = spawnSync(
       process.execPath,
@@ -81,7 +81,7 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
 
 for (const [what, [code, reason]] of Object.entries(ENDS)) {
   test(
-    `R18: a build ${what} says so in its last line and leaves the previous build whole`,
+    `npm run build: a build ${what} says so in its last line and leaves the previous build whole`,
     {skip: code.includes('/dev/') && !existsSync('/dev/full') && 'this system has no /dev/full'},
     () => {
       const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');

@@ -537,7 +537,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-describe('R18: what an author reads when a data file is wrong', () => {
+describe('data: what an author reads when a data file is wrong', () => {
   test('the samples are correct before they are broken', () => {
     assert.deepEqual(
       problemsOf((name) => CORRECT[name]),

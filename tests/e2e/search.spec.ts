@@ -308,6 +308,14 @@ test('R20: a query of spaces is none: the page gives examples', async ({page}) =
   await expect(page.getByText('Por exemplo:')).toBeVisible();
 });
 
+test('R20: the footer waits below the screen, from where results that come do not move it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 640});
+  await page.route(INDEX_URL, () => undefined);
+  await open(page, '/search?q=certificado');
+  await expect(page.getByRole('heading', {level: 1, name: 'certificado'})).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});
+
 test('R20: more results have the focus, are counted, and are there for who comes back', async ({page}) => {
   await open(page, '/search?q=certificado');
   const results = page.getByRole('main').getByRole('listitem');

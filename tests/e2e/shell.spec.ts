@@ -219,6 +219,36 @@ test.describe('drawer', () => {
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
   });
 
+  test('R12: the back button of Android closes first the search over it, then the drawer itself', async ({page}) => {
+    // No browser here has that button: what a close watcher is asked for by it, it is asked for by name.
+    await page.addInitScript(() => {
+      const watchers: {requestClose: () => void}[] = [];
+      const Watcher = (window as unknown as {CloseWatcher: new () => {requestClose: () => void}}).CloseWatcher;
+      Object.assign(window, {
+        CloseWatcher: class extends Watcher {
+          constructor() {
+            super();
+            watchers.push(this);
+          }
+        },
+        back: () => watchers.pop()?.requestClose(),
+      });
+    });
+    const back = () => page.evaluate(() => (window as unknown as {back: () => void}).back());
+    await page.setViewportSize(PHONE);
+    await open(page, '/learn/faqs');
+    await page.getByRole('button', {name: MENU_BUTTON}).click();
+    await expect(drawer(page).getByRole('button', {name: 'Fechar o menu'})).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await back();
+    await expect(page.locator('.DocSearch-Input')).not.toBeVisible();
+    await expect(drawer(page)).toBeInViewport();
+    await back();
+    await expect(drawer(page)).not.toBeInViewport();
+    await expect(page.getByRole('button', {name: MENU_BUTTON})).toBeFocused();
+  });
+
   test('R12: back closes it and stays on the page; the next back leaves', async ({page}) => {
     await page.setViewportSize(PHONE);
     await open(page, '/');

@@ -21,6 +21,7 @@ import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@do
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
+import {useBackButton} from '@site/src/hooks/useBackButton';
 import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {isConnectionSpared} from '@site/src/lib/connection';
@@ -56,6 +57,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const counting = useMemo(() => withHitCounts(withFailureNotice(client, setHasFailed), isConnectionSpared), [client]);
   // Whoever opens the dialog is about to type: the index comes now, and not when the button is merely passed over.
   useEffect(() => client.preload?.(), [client]);
+  useBackButton(true, onClose);
 
   return createPortal(
     <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>

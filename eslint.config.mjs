@@ -73,7 +73,7 @@ export default defineConfig(
       globals: Object.fromEntries(
         [
           ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch'],
-          ...['addEventListener', 'removeEventListener', 'setTimeout'],
+          ...['addEventListener', 'removeEventListener', 'setTimeout', 'matchMedia'],
           ...['KeyboardEvent', 'MutationObserver', 'PerformanceObserver', 'URL'],
         ].map((name) => [name, 'readonly']),
       ),

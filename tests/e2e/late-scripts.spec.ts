@@ -255,6 +255,41 @@ test.describe('the menu of a phone', () => {
   }
 });
 
+test.describe('a term of the glossary under a finger', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+  const PATH = '/learn/about-sign/an-introduction-to-sign';
+  const term = (page: Page) => page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
+  const definition = (page: Page) => page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
+
+  test('R10: the first tap before the scripts shows the definition, which stays when they come', async ({page}) => {
+    const release = await openHeld(page, PATH);
+    await term(page).tap();
+    await expect(definition(page)).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(term(page)).not.toHaveAttribute('aria-busy');
+    await expect(definition(page)).toBeVisible();
+    await expect(page).toHaveURL(PATH);
+    await term(page).tap();
+    await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+  });
+
+  test('R10: the second tap leads to the glossary, with scripts or before them', async ({page}) => {
+    await openHeld(page, PATH);
+    await term(page).tap();
+    await expect(definition(page)).toBeVisible();
+    await term(page).tap();
+    await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+  });
+});
+
+test('R10: with a mouse a term of the glossary leads there before the scripts', async ({page}) => {
+  await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
+  await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().click();
+  await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+});
+
 for (const act of ['click', 'press'] as const) {
   test(
     `speed: a ${act} shows the panel of a tab before the scripts, and those of the other groups when they come`,

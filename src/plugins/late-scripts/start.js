@@ -5,8 +5,8 @@
  * Nothing on a page needs a script to be read. So the scripts are fetched when the page is painted and the browser has
  * nothing else to do, and run at the first sign that the visitor wants something: until then they would only take the
  * processor of an old phone from who reads. What is pressed before they run is answered at once (a tab shows its panel,
- * the search its field, see theme/SearchBar/Field, the menu the pages of the section; all else says `aria-busy`) and
- * pressed again when they do.
+ * the search its field, see theme/SearchBar/Field, the menu the pages of the section; all else says `aria-busy`, for
+ * which a term of the glossary shows its definition) and pressed again when they do.
  */
 (() => {
   // What the security policy asks of code that makes elements (Trusted Types): React and the search dialog write HTML and
@@ -28,14 +28,16 @@
   const MENU = '.navbar__toggle';
   /** What works before all else does (theme/SearchBar). */
   const FIRST = `${SEARCH}, ${MENU}`;
-  const TABS = '[role="tab"]';
-  const CONTROLS = `button, [role="button"], ${TABS}, a[href="#"]`;
-  /** The key of a tab that was chosen on an earlier visit (R25). */
-  const CHOSEN = /^docusaurus\.tab\./;
+  const TABS = '[role=tab]';
+  const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]'];
+  if (matchMedia('(hover: none)').matches) {
+    // A term of the glossary (components/Termo); pressed again, it leads there.
+    CONTROLS.push('a[aria-describedby]:not([aria-busy])');
+  }
   const {documentElement} = document;
-  const lateScripts = () => [...document.querySelectorAll('script[type="late"]')];
+  const lateScripts = () => [...document.querySelectorAll('script[type=late]')];
   /** Addresses that deploy/finish/late-scripts.ts wrote down for these scripts to ask for. */
-  const named = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({content}) => content);
+  const named = (name) => [...document.querySelectorAll(`meta[name=${name}]`)].map(({content}) => content);
   let isLoading = false;
   let isRepeating = false;
   let busy;
@@ -66,7 +68,7 @@
 
   const runLate = () => {
     for (const script of lateScripts()) {
-      script.removeAttribute('type');
+      script.type = '';
       // In their order, as written.
       script.async = false;
       // Without them buttons do nothing, but links and forms work by themselves.
@@ -83,7 +85,7 @@
     isLoading = true;
     linkLate();
     // What only scripts bring onto the page, see deploy/finish/styles.ts.
-    document.querySelector('link[media="print"]')?.setAttribute('media', 'all');
+    document.querySelector('link[media=print]')?.setAttribute('media', 'all');
     runLate();
     // The last of them is at the end of the page, which may be on its way still.
     addEventListener('DOMContentLoaded', runLate);
@@ -140,7 +142,7 @@
     repeat = () => {
       press();
       pages.onbeforetoggle = null;
-      setTimeout(() => pages.removeAttribute('popover'), 300);
+      setTimeout(() => (pages.popover = null), 300);
     };
     pages.onbeforetoggle = ({newState}) => {
       button.ariaExpanded = newState === 'open';
@@ -148,7 +150,7 @@
         forget(MENU);
       }
     };
-    pages.ontoggle = ({newState}) => newState === 'closed' && pages.removeAttribute('popover');
+    pages.ontoggle = ({newState}) => newState === 'closed' && (pages.popover = null);
     pages.popover = 'auto';
     pages.showPopover({source: button});
     return true;
@@ -168,9 +170,9 @@
   };
 
   /** Does at once what can be done; whether it could. */
-  const answer = ({key = ''}, control) => {
+  const answer = ({key}, control) => {
     if (control.matches(TABS)) {
-      return !key.startsWith('Arrow') && showTab(control);
+      return !/Arrow/.test(key) && showTab(control);
     }
     return control.matches(SEARCH) ? openField() : control.matches(MENU) && openPages(control);
   };
@@ -197,12 +199,10 @@
       (ctrlKey || metaKey
         ? !shiftKey && key.toLowerCase() === 'k'
         : key === '/' && !target.closest('input, select, textarea, [contenteditable]'));
-    const isOnTab = target.closest(TABS) && /^(?:Enter| |Arrow\w+)$/.test(key);
+    const isOnTab = target.closest(TABS) && /Enter| |Arrow/.test(key);
     if (!isRepeating && (isShortcut || isOnTab)) {
       const control = isOnTab ? target : (document.querySelector(SEARCH) ?? target);
-      remember(event, control, () =>
-        target.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true, cancelable: true})),
-      );
+      remember(event, control, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
     }
   };
 
@@ -250,9 +250,10 @@
     }
   }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});
 
+  /** Whether a tab was chosen on an earlier visit (R25). */
   const hasChosenTab = () => {
     try {
-      return document.querySelector(TABS) && Object.keys(localStorage).some((key) => CHOSEN.test(key));
+      return document.querySelector(TABS) && Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'));
     } catch {
       return false;
     }

@@ -186,6 +186,13 @@ test.describe('somebody’s own way of reading', () => {
     expect(sideways).toEqual([]);
   });
 
+  test('R10: at 320 px a card of /legacy has room for letters of twice their size', async ({page}) => {
+    await page.setViewportSize(NARROWEST);
+    await open(page, '/legacy');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
+  });
+
   test('R10: with the colours of the system the focus and the current page still show', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, FAQS);

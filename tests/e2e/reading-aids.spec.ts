@@ -69,6 +69,28 @@ test('reading aids: a doc whose copy fails opens as Markdown', async ({page}) =>
   await expect(page).toHaveURL(`${sites.main.url}/learn/faqs.md`);
 });
 
+test('reading aids: code that cannot be copied says so, and is copied by the next press', async ({page, context}) => {
+  await page.addInitScript(() => {
+    const {clipboard} = navigator;
+    Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined});
+    document.execCommand = () => {
+      Object.defineProperty(navigator, 'clipboard', {value: clipboard});
+      return false;
+    };
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/learn/integration-services/welcome');
+  const block = page.locator('.theme-code-block').first();
+  await block.getByRole('button', {name: 'Copiar código para a área de transferência'}).click();
+  const refusal = block.getByRole('button', {name: 'Não foi possível copiar'});
+  await expect(refusal).toHaveText('Não foi possível copiar');
+  await expect(page.getByRole('status').filter({hasText: 'Não foi possível copiar'})).toHaveCount(1);
+  await refusal.click();
+  await expect(page.getByRole('status').filter({hasText: 'Copiado'})).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(block.locator('code')).toHaveText(copied);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -59,6 +59,8 @@ const link = z.strictObject({
 export const source = z.strictObject({
   id: z.string({error: 'falta o código'}).regex(/^[A-Z0-9][\w.-]*$/, 'use o código do dossiê, por exemplo «LEG-02»'),
   title: required(260),
+  /** Of the title, or of what `titleParts` takes for it; screen readers change voice for it. */
+  language: oneOf(['en']).optional(),
   publisher: required(160).optional(),
   date: isoDate.optional(),
   url: url.optional(),

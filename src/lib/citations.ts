@@ -2,7 +2,7 @@ import type {Source} from '../data/schemas';
 import {formatIsoDate} from './dates';
 
 /** One line of a list of sources, as it is read. */
-export type Publication = Pick<Source, 'title' | 'publisher' | 'date' | 'url' | 'note'>;
+export type Publication = Pick<Source, 'title' | 'language' | 'publisher' | 'date' | 'url' | 'note'>;
 
 /** A publication, and the codes of the dossier that it answers for. */
 export interface Citation extends Publication {
@@ -20,10 +20,10 @@ export function cite(codes: readonly string[], sources: ReadonlyMap<string, Sour
     if (!source) {
       continue;
     }
-    const {key = code, title, publisher, date, url, note} = source;
+    const {key = code, title, language, publisher, date, url, note} = source;
     const known = byPublication.get(key);
     byPublication.set(key, {
-      ...(known ?? {title, publisher, date, url}),
+      ...(known ?? {title, language, publisher, date, url}),
       note: [...new Set([known?.note, note])].filter(Boolean).join(' ') || undefined,
       codes: [...(known?.codes ?? []), code],
     });
@@ -33,6 +33,14 @@ export function cite(codes: readonly string[], sources: ReadonlyMap<string, Sour
 
 /** The publication alone: readers have no use for codes. */
 export const withoutCodes = ({codes: _codes, ...publication}: Citation): Publication => publication;
+
+/**
+ * The parts of a title in another language, which are every second one: what is between « and », or else all but the
+ * number of a standard before it and what we say in parentheses after it.
+ */
+export function titleParts(title: string): readonly string[] {
+  return title.includes('«') ? title.split(/(«[^»]*»)/) : title.split(/^((?:[^—]*\d[^—]* — )?)([^(]+)/).slice(1);
+}
 
 /** What stands after the title, with `end`, which the full stop of an abbreviation may be as well. */
 export function afterTitle({publisher, date}: Publication, end: string): string {

@@ -171,6 +171,15 @@ test('R28: films load nothing before they play, show captions, and play to the e
   }
 });
 
+test('R10: English in the title of a source is said to be English', async ({page}) => {
+  for (const path of ['/learn/certificates/buying-cert', '/tutorials']) {
+    await page.goto(path);
+    const english = page.locator('[translate="no"] [lang="en"]');
+    await expect(english.filter({hasText: 'Time-Stamp Protocol'}).first()).toBeAttached();
+    await expect(english.filter({hasText: /Decreto|RFC \d+ —/})).toHaveCount(0);
+  }
+});
+
 test.describe('with a mouse', () => {
   test('R10: a term shows its definition on hover and on focus, and Escape hides it', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');

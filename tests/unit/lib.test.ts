@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {Paper} from '../../src/data/schemas';
-import {afterTitle} from '../../src/lib/citations';
+import {afterTitle, titleParts} from '../../src/lib/citations';
 import {formatIsoDate} from '../../src/lib/dates';
 import {hasDefaultExport} from '../../src/lib/default-export';
 import {initialOf} from '../../src/lib/glossary';
@@ -41,6 +41,20 @@ test("a source ends with one full stop, an abbreviation's too", () => {
   assert.equal(afterTitle({title: 'Portal', publisher: 'NOSi, E.P.E.'}, '; '), ', NOSi, E.P.E.; ');
   assert.equal(afterTitle({title: 'RFC 3161', publisher: 'IETF', date: '2001-08'}, '.'), ', IETF, agosto de 2001.');
   assert.equal(afterTitle({title: 'Um relatório'}, '.'), '.');
+});
+
+describe('R10: the English part of the title of a source', () => {
+  const table: readonly (readonly string[])[] = [
+    ['', 'Trusted Lists', ''],
+    ['RFC 4998 — ', 'Evidence Record Syntax ', '(ERS)'],
+    ['ISO 32000-2:2020 — ', 'Document management — Portable document format ', '(PDF 2.0)'],
+    ['NIST IR 8547 (versão preliminar) — ', 'Transition to Standards', ''],
+    ['', 'Data Protection Laws — Cape Verde', ''],
+    ['UNCITRAL (2001; 2022), ', '«Model Law A»', ' e ', '«Model Law B»', ''],
+  ];
+  for (const parts of table) {
+    test(`«${parts.join('')}»`, () => assert.deepEqual(titleParts(parts.join('')), parts));
+  }
 });
 
 describe('R45: suggestions for a mistyped path', () => {

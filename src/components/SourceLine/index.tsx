@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import SourceTitle from '@site/src/components/SourceTitle';
 import {afterTitle, type Publication} from '@site/src/lib/citations';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ export default function SourceLine({citations}: SourceLineProps): ReactNode {
       {'Fontes: '}
       {citations.map((publication, index) => (
         <React.Fragment key={index}>
-          {publication.url ? <a href={publication.url}>{publication.title}</a> : publication.title}
+          <SourceTitle {...publication} />
           {afterTitle(publication, index < citations.length - 1 ? '; ' : '.')}
         </React.Fragment>
       ))}

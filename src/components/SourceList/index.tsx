@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import SourceTitle from '@site/src/components/SourceTitle';
 import {afterTitle, type Publication} from '@site/src/lib/citations';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ export default function SourceList({itens = []}: SourceListProps): ReactNode {
         return (
           <li key={id} id={id}>
             <span translate="no">
-              {publication.url ? <a href={publication.url}>{publication.title}</a> : publication.title}
+              <SourceTitle {...publication} />
               {afterTitle(publication, '.')}
             </span>
             {publication.note && <span className={styles.note}> {publication.note}</span>}

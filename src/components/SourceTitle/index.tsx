@@ -1,0 +1,18 @@
+import React, {type ReactNode} from 'react';
+import {titleParts, type Publication} from '@site/src/lib/citations';
+
+/** The title of a source, which leads to it; what of it is not Portuguese says so (WCAG 3.1.2). */
+export default function SourceTitle({title, language, url}: Publication): ReactNode {
+  const text = language
+    ? titleParts(title).map((part, index) =>
+        index % 2 ? (
+          <span key={index} lang={language}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )
+    : title;
+  return url ? <a href={url}>{text}</a> : text;
+}

@@ -243,6 +243,8 @@ function isIgnored(element: Element): boolean {
     IGNORED_TAGS.has(element.tagName) ||
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'data-search-ignore') !== undefined ||
+    // The definition of a term, which the glossary has.
+    attribute(element, 'role') === 'tooltip' ||
     SOURCES.test(attribute(element, 'id') ?? attribute(element, 'href') ?? '') ||
     (attribute(element, 'class') ?? '').split(/\s+/).some((name) => IGNORED_CLASSES.has(name))
   );

@@ -6,7 +6,7 @@ import {indexOfRecords} from '../../src/search/search-index';
 import {checkSize} from '../../src/plugins/search-index';
 import {SITE_URL, builtPage, heading} from './search-fixture';
 
-const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup>.</p>
+const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup><span role=tooltip>nada</span>.</p>
   ${heading(2, 'quem', 'Quem <em>emite</em>')}
   <ul><li>Registos</li><li>NOSi</li></ul>
   <table><tr><th>Nível<th>Serve</tr><tr><td>B-T<td>Data</tr></table>

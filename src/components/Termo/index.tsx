@@ -38,7 +38,7 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
       <Link to={`/learn/glossary#${id}`} className={styles.link} aria-describedby={definitionId} onClick={onClick}>
         {children}
       </Link>
-      <span id={definitionId} role="tooltip" className={styles.definition} data-search-ignore>
+      <span id={definitionId} role="tooltip" className={styles.definition}>
         <b>{termo}</b> {definicao}
       </span>
     </span>

@@ -1,12 +1,15 @@
-import type {Zoom} from 'medium-zoom';
+import type {Zoom, ZoomOptions} from 'medium-zoom';
 import type {ClientModule} from '@docusaurus/types';
 import {translate} from '@docusaurus/Translate';
 
 const SETUP_DELAY_MS = 1000;
+const MARGIN = 16;
+const SCROLL_OFFSET = 40;
 /** What can be enlarged; an image that failed to load keeps the mark on the notice in its place. */
 const ZOOMABLE = '.markdown [data-zoomable]';
 const IMAGES = '.markdown img[data-zoomable]:not(a img)';
-const LEFT_OVERS = '.medium-zoom-overlay, body > .medium-zoom-image--opened';
+const COPY = 'body > .medium-zoom-image--opened';
+const LEFT_OVERS = `.medium-zoom-overlay, ${COPY}`;
 
 /** Zooms the images of the current page; returns what undoes all of it. */
 async function setUp(): Promise<() => void> {
@@ -16,9 +19,20 @@ async function setUp(): Promise<() => void> {
     import('medium-zoom/dist/style.css'),
   ]);
   const images = new Set<HTMLImageElement>();
-  const [zoom, removeListeners] = withListeners(() =>
-    mediumZoom({background: 'rgba(0, 0, 0, 0.6)', scrollOffset: 40, margin: 16}),
-  );
+  const [zoom, removeListeners] = withListeners(() => mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN}));
+  zoom.on('open', ({target}) => {
+    const image = target as HTMLImageElement;
+    image.setAttribute('aria-pressed', 'true');
+    useFullSize(image);
+    zoom.update(roomFor(image));
+  });
+  zoom.on('opened', hideCopy);
+  zoom.on('close', ({target}) => {
+    const image = target as HTMLImageElement;
+    image.setAttribute('aria-pressed', 'false');
+    keepPlace(image);
+  });
+  zoom.on('closed', refocus);
   const add = (image: HTMLImageElement) => {
     images.add(image);
     zoom.attach(image);
@@ -26,14 +40,19 @@ async function setUp(): Promise<() => void> {
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-label', labelOf(image));
-    image.addEventListener('medium-zoom:open', useFullSize);
-    image.addEventListener('medium-zoom:closed', refocus);
+    image.setAttribute('aria-pressed', 'false');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const image = event.target as HTMLImageElement;
     if ((event.key === 'Enter' || event.key === ' ') && images.has(image)) {
       event.preventDefault();
       void zoom.toggle({target: image});
+    }
+  };
+  // Whoever goes on with the Tab key sees where.
+  const onFocusIn = ({target}: FocusEvent) => {
+    if (target !== zoom.getZoomedImage()) {
+      void zoom.close();
     }
   };
   // An image that comes later, after a failure for example.
@@ -45,18 +64,19 @@ async function setUp(): Promise<() => void> {
 
   document.querySelectorAll<HTMLImageElement>(IMAGES).forEach(add);
   document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', onFocusIn);
   document.addEventListener('load', onLoad, true);
 
   return () => {
     document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('load', onLoad, true);
     for (const image of images) {
-      image.removeEventListener('medium-zoom:open', useFullSize);
-      image.removeEventListener('medium-zoom:closed', refocus);
       delete image.dataset.zoomReady;
       image.removeAttribute('tabindex');
       image.removeAttribute('role');
       image.removeAttribute('aria-label');
+      image.removeAttribute('aria-pressed');
     }
     dismiss(zoom);
     removeListeners();
@@ -66,8 +86,8 @@ async function setUp(): Promise<() => void> {
 /** Takes the zoom off the page at once, whatever it was in the middle of. */
 function dismiss(zoom: Zoom): void {
   zoom.getZoomedImage()?.classList.remove('medium-zoom-image--hidden');
-  zoom.detach();
   document.querySelectorAll(LEFT_OVERS).forEach((element) => element.remove());
+  zoom.detach();
   // medium-zoom sets this class in the frame after it opens.
   requestAnimationFrame(() => document.body.classList.remove('medium-zoom--opened'));
 }
@@ -77,9 +97,10 @@ function withListeners<Result>(create: () => Result): [Result, () => void] {
   const removals: (() => void)[] = [];
   const targets: EventTarget[] = [document, window];
   for (const target of targets) {
-    target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
-      EventTarget.prototype.addEventListener.apply(target, args);
-      removals.push(() => target.removeEventListener(...args));
+    target.addEventListener = (type: string, listener: EventListener) => {
+      const heard = type === 'resize' ? atAnotherWidth(listener) : listener;
+      EventTarget.prototype.addEventListener.call(target, type, heard);
+      removals.push(() => target.removeEventListener(type, heard));
     };
   }
   try {
@@ -91,12 +112,66 @@ function withListeners<Result>(create: () => Result): [Result, () => void] {
   }
 }
 
+/** On a phone the height of the window changes with scrolling, as the bars of the browser come and go. */
+function atAnotherWidth(listener: EventListener): EventListener {
+  let width = window.innerWidth;
+  return (event) => {
+    if (window.innerWidth !== width) {
+      width = window.innerWidth;
+      listener(event);
+    }
+  };
+}
+
+/**
+ * Where an image goes, and how far the page scrolls before it closes. One that is taller than the window would become
+ * smaller in it: it grows to its own width around what is being read, and is read on by scrolling.
+ */
+function roomFor(image: HTMLImageElement): ZoomOptions {
+  const {clientWidth, clientHeight} = document.documentElement;
+  const page = image.getBoundingClientRect();
+  const width = Math.min(Math.max(image.naturalWidth, page.width), clientWidth - 2 * MARGIN);
+  const height = (width * page.height) / page.width;
+  if (page.height <= clientHeight - 2 * MARGIN) {
+    return {container: undefined, scrollOffset: SCROLL_OFFSET};
+  }
+  const most = Math.max(clientHeight - height - 2 * MARGIN, -window.scrollY);
+  const top = Math.min(0, Math.max(most, placeOf(page, height) - MARGIN));
+  const side = (clientWidth - width) / 2 - MARGIN;
+  const hidden = Math.max(-top, height + top + 2 * MARGIN - clientHeight);
+  return {
+    container: {width: clientWidth, left: side, right: side, top, height: height + top + 2 * MARGIN},
+    scrollOffset: hidden + SCROLL_OFFSET,
+  };
+}
+
+/** Leaves the page where the reader was in a tall image. */
+function keepPlace(image: HTMLImageElement): void {
+  const copy = document.querySelector(COPY)?.getBoundingClientRect();
+  if (copy && copy.height > window.innerHeight) {
+    const {top, height} = image.getBoundingClientRect();
+    window.scrollBy({top: top - placeOf(copy, height), behavior: 'instant'});
+  }
+}
+
+/** Where a box begins that is resized to a height around the middle of the window. */
+function placeOf(box: DOMRect, height: number): number {
+  const middle = window.innerHeight / 2;
+  return middle - ((middle - box.top) * height) / box.height;
+}
+
+/** The image of the page is the button, and stays it: its copy is only there to be seen. */
+function hideCopy(): void {
+  const copy = document.querySelector(COPY);
+  copy?.removeAttribute('tabindex');
+  copy?.setAttribute('aria-hidden', 'true');
+}
+
 /**
  * Enlarges a responsive picture to the size of its largest file, which is fetched then. By itself it would stay
  * as small as on the page: its natural size is what `sizes` says, whichever file the browser chose.
  */
-function useFullSize({target}: Event): void {
-  const image = target as HTMLImageElement;
+function useFullSize(image: HTMLImageElement): void {
   const largest = largestFileOf(image);
   if (!largest) {
     return;
@@ -106,7 +181,7 @@ function useFullSize({target}: Event): void {
   Object.defineProperty(image, 'naturalHeight', {value: height, configurable: true});
   const file = new Image();
   file.addEventListener('load', () => {
-    document.querySelector('body > .medium-zoom-image--opened')?.setAttribute('src', largest.url);
+    document.querySelector(COPY)?.setAttribute('src', largest.url);
   });
   file.src = largest.url;
 }
@@ -119,9 +194,11 @@ function largestFileOf({currentSrc, parentElement}: HTMLImageElement): {url: str
   return url && width ? {url, width: Number.parseInt(width, 10)} : undefined;
 }
 
-/** The picture that opened keeps the focus; after a click it would be lost. */
+/** A click on the copy takes the focus away from the image that opened; the Tab key may have taken it further. */
 function refocus({target}: Event): void {
-  (target as HTMLElement).focus({preventScroll: true});
+  if (document.activeElement === document.body) {
+    (target as HTMLElement).focus({preventScroll: true});
+  }
 }
 
 function labelOf(image: HTMLImageElement): string {

@@ -168,6 +168,66 @@ test.describe('how enlarging looks', () => {
     await expect(enlarged(page)).toHaveAttribute('src', /-1440\.(?:avif|webp)$/);
   });
 
+  for (const {width, height, grows} of [
+    {width: 1280, height: 800, grows: 1.4},
+    {width: 360, height: 740, grows: 1},
+  ]) {
+    test(`R24: at ${width} px an image taller than the window grows too, and is read by scrolling`, async ({page}) => {
+      await page.setViewportSize({width, height});
+      await openReady(page, INFOGRAPHICS);
+      const before = await zoomButton(page).boundingBox();
+      expect(before?.height).toBeGreaterThan(height);
+      await zoomButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expectOpen(page);
+      const after = await enlarged(page).boundingBox();
+      expect(after?.width).toBeGreaterThan(grows * (before?.width ?? Number.POSITIVE_INFINITY));
+      expect(after?.width).toBeLessThanOrEqual(width - 2 * 16);
+
+      // Down to its end it stays open, by keyboard too; on a phone the bar of the browser goes meanwhile.
+      for (let pressed = 0; pressed < 10; pressed += 1) {
+        const top = await page.evaluate(() => window.scrollY);
+        const end = await enlarged(page).evaluate((copy) => copy.getBoundingClientRect().bottom - innerHeight);
+        if (end < 0) {
+          break;
+        }
+        await page.keyboard.press('ArrowDown');
+        await page.evaluate((by) => window.scrollBy({top: by, behavior: 'instant'}), Math.min(end, 500));
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
+      }
+      await page.setViewportSize({width, height: height + 56});
+      await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+
+      // The page is left where the reader was: at the end of the image.
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(zoomButton(page)).toBeFocused();
+      const end = await zoomButton(page).evaluate((image) => image.getBoundingClientRect().bottom - innerHeight);
+      expect(Math.abs(end)).toBeLessThan(height / 2);
+    });
+  }
+
+  test('R24: the image that opened keeps the focus, says that it is pressed, and is the only one heard', async ({
+    page,
+  }) => {
+    await openReady(page, INFOGRAPHICS);
+    await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
+    const count = await page.getByRole('button', {name: /^Ampliar: ./}).count();
+    await zoomButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page);
+    await expect(zoomButton(page)).toBeFocused();
+    await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', {name: /^Ampliar: ./})).toHaveCount(count);
+
+    // Going on with the Tab key closes it, and the focus stays where it went.
+    await page.keyboard.press('Tab');
+    await expectClosed(page);
+    await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(zoomButton(page)).not.toBeFocused();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
   test('R24: it moves in no time for whoever asked for less motion, and still closes', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await openReady(page, ARTICLE);

@@ -8,6 +8,7 @@ import {rehypeMathDisplay} from '../remark/math-display';
 import {rehypeMathErrors} from '../remark/math-errors';
 import {rehypeMathHtml} from '../remark/math-html';
 import {remarkMathStyles} from '../remark/math-styles';
+import {remarkNoBreaks} from '../remark/no-breaks';
 import {remarkPageData} from '../remark/page-data';
 import {remarkResponsiveImages} from '../remark/responsive-images';
 import {remarkReadPage} from './author-errors';
@@ -31,3 +32,4 @@ export const markdown = {
     remarkResponsiveImages,
   ],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins' | 'beforeDefaultRemarkPlugins'>;
+    remarkNoBreaks,

@@ -2,11 +2,12 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import type {DataFile, files} from './schemas';
+import {withoutBreaks} from '../lib/no-breaks';
 import {parseData, type ParsedFile} from './validate';
 
 const cache = new Map<string, {readonly modified: number; readonly parsed: ParsedFile}>();
 
-/** A data file as it is, for whoever validates it. Read again only when it changes. */
+/** A data file, its numbers on the line of what they go with, for whoever validates it. Read again only when it changes. */
 export function readFile(name: DataFile): ParsedFile {
   const file = path.resolve('src/data', name);
   const modified = statSync(file).mtimeMs;
@@ -14,7 +15,7 @@ export function readFile(name: DataFile): ParsedFile {
   if (known?.modified === modified) {
     return known.parsed;
   }
-  const parsed = parseData(readFileSync(file, 'utf8'));
+  const parsed = parseData(withoutBreaks(readFileSync(file, 'utf8')));
   cache.set(file, {modified, parsed});
   return parsed;
 }

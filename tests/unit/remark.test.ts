@@ -17,6 +17,7 @@ import {remarkGlossaryTerms} from '../../src/remark/glossary-terms';
 import {rehypeMathErrors} from '../../src/remark/math-errors';
 import {remarkMathStyles} from '../../src/remark/math-styles';
 import {remarkResponsiveImages} from '../../src/remark/responsive-images';
+import {remarkNoBreaks} from '../../src/remark/no-breaks';
 
 /*
  * Each folder of tests/fixtures/remark has the samples of one transform: `x.mdx` goes in, and `x.expected.mdx`
@@ -31,6 +32,7 @@ const TRANSFORMS: Readonly<Record<string, Plugin<[], Root>>> = {
   'glossary-terms': remarkGlossaryTerms,
   'responsive-images': remarkResponsiveImages,
   'math-styles': remarkMathStyles,
+  'no-breaks': remarkNoBreaks,
 };
 
 // The transforms read `src/data` and name files from the folder that the build runs in.

@@ -11,6 +11,7 @@ import {remarkMathStyles} from '../remark/math-styles';
 import {remarkNoBreaks} from '../remark/no-breaks';
 import {remarkPageData} from '../remark/page-data';
 import {remarkResponsiveImages} from '../remark/responsive-images';
+import {rehypeTableNames} from '../remark/table-names';
 import {remarkReadPage} from './author-errors';
 import {prism} from './highlighting';
 
@@ -22,6 +23,7 @@ export const markdown = {
     rehypeMathErrors,
     rehypeMathDisplay,
     rehypeMathHtml,
+    rehypeTableNames,
     [rehypeCodeColours, {languages: prism.additionalLanguages}],
   ],
   beforeDefaultRemarkPlugins: [
@@ -30,6 +32,6 @@ export const markdown = {
     remarkGlossaryTerms,
     remarkPageData,
     remarkResponsiveImages,
+    remarkNoBreaks,
   ],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins' | 'beforeDefaultRemarkPlugins'>;
-    remarkNoBreaks,

@@ -113,7 +113,7 @@ test('R10: a doc, as it is heard', async ({page}) => {
         - heading "Confiança nos dados" [level=1]
         - heading "Da pergunta à prova" [level=2]:
           - link "Ligação direta a Da pergunta à prova"
-        - group "Tabela":
+        - group "Da pergunta à prova":
           - table
       - navigation "Páginas vizinhas":
         - link /Anterior/

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
+import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
@@ -16,8 +17,9 @@ import {remarkCitations} from '../../src/remark/citations';
 import {remarkGlossaryTerms} from '../../src/remark/glossary-terms';
 import {rehypeMathErrors} from '../../src/remark/math-errors';
 import {remarkMathStyles} from '../../src/remark/math-styles';
-import {remarkResponsiveImages} from '../../src/remark/responsive-images';
 import {remarkNoBreaks} from '../../src/remark/no-breaks';
+import {remarkResponsiveImages} from '../../src/remark/responsive-images';
+import {rehypeTableNames} from '../../src/remark/table-names';
 
 /*
  * Each folder of tests/fixtures/remark has the samples of one transform: `x.mdx` goes in, and `x.expected.mdx`
@@ -30,9 +32,9 @@ const LOADER = require.resolve('responsive-loader');
 const TRANSFORMS: Readonly<Record<string, Plugin<[], Root>>> = {
   citations: remarkCitations,
   'glossary-terms': remarkGlossaryTerms,
+  'no-breaks': remarkNoBreaks,
   'responsive-images': remarkResponsiveImages,
   'math-styles': remarkMathStyles,
-  'no-breaks': remarkNoBreaks,
 };
 
 // The transforms read `src/data` and name files from the folder that the build runs in.
@@ -98,6 +100,33 @@ test('what the transforms add is code, not text: numbers are numbers and images 
   assert.match(citations, /"title": "Time-Stamp Protocol"/);
   const images = await compile(pageOf('responsive-images/raster.mdx'), remarkResponsiveImages);
   assert.match(images, /avif: require\("!/);
+});
+
+test('tables are named by the heading before them, and only by one that has an id', async () => {
+  const element = (tagName: string, id?: string): Element => ({
+    type: 'element',
+    tagName,
+    properties: id ? {id} : {},
+    children: [],
+  });
+  const tree: HtmlRoot = {
+    type: 'root',
+    children: [
+      element('table'),
+      element('h2', 'niveis'),
+      element('table'),
+      element('h3', 'prazos'),
+      element('table'),
+      element('h2'),
+      element('table'),
+    ],
+  };
+  await unified().use(rehypeTableNames).run(tree);
+  const tables = tree.children.filter((child): child is Element => 'tagName' in child && child.tagName === 'table');
+  assert.deepEqual(
+    tables.map(({properties}) => properties.ariaLabelledBy),
+    [undefined, ['niveis'], ['prazos'], undefined],
+  );
 });
 
 describe('R26: formulas', () => {

@@ -2,8 +2,11 @@ import React, {type ComponentProps, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** A table that scrolls inside itself when it is wider than the page, by keyboard too. */
-export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
+/**
+ * A table that scrolls inside itself when it is wider than the page, by keyboard too. It is named by the heading that
+ * `table-names` found.
+ */
+export default function ScrollTable({'aria-labelledby': heading, ...props}: ComponentProps<'table'>): ReactNode {
   return (
     <div
       className={styles.scroller}
@@ -12,11 +15,15 @@ export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {
       // A scrollable region has to be reachable by keyboard (WCAG 2.1.1).
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label={translate({
-        id: 'site.table.label',
-        message: 'Table',
-        description: 'ARIA label of a scrollable table',
-      })}>
+      {...(heading
+        ? {'aria-labelledby': heading}
+        : {
+            'aria-label': translate({
+              id: 'site.table.label',
+              message: 'Table',
+              description: 'ARIA label of a scrollable table',
+            }),
+          })}>
       <table {...props} />
     </div>
   );

@@ -255,6 +255,28 @@ test.describe('the menu of a phone', () => {
   }
 });
 
+test('R20: what is written in the field of the search page before the scripts is searched for', async ({page}) => {
+  const release = await openHeld(page, '/search');
+  const input = page.getByRole('main').getByRole('searchbox');
+  await input.pressSequentially('certificado');
+  release();
+  await expect(page).toHaveURL('/search?q=certificado');
+  await expect(input).toHaveValue('certificado');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('R25: filters that are chosen before the scripts hold when they come', async ({page}) => {
+  const release = await openHeld(page, '/legacy');
+  const [kind, validity] = [page.getByLabel('Tipo', {exact: true}), page.getByLabel('Ainda vale?')];
+  await kind.focus();
+  await kind.selectOption('certificados');
+  await validity.selectOption({index: 2});
+  release();
+  await expect(page).toHaveURL(/\/legacy\?tipo=certificados&validade=\w+$/);
+  await expect(kind).toHaveValue('certificados');
+  await expect(page.getByRole('status').filter({hasText: / de 18$/})).not.toHaveText('18 de 18');
+});
+
 test.describe('a term of the glossary under a finger', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 

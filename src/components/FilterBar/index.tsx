@@ -1,5 +1,6 @@
 import React, {useId, useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import styles from './styles.module.css';
 
 export interface Filter {
@@ -19,7 +20,6 @@ export interface FilterBarProps {
 
 /** Chooses what a list shows and says how much that is; the choice lives in the address of the page. */
 export default function FilterBar({label, filters, count, total}: FilterBarProps): ReactNode {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const showAll = () => {
     filters.forEach(({onChange}) => onChange(''));
@@ -28,28 +28,8 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
   };
   return (
     <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      {filters.map(({name, value, onChange, options}) => (
-        <div key={name} className={styles.filter}>
-          <label htmlFor={`${id}-${name}`}>{name}</label>
-          <select
-            id={`${id}-${name}`}
-            className="control"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}>
-            <option value="">
-              {translate({
-                id: 'site.filter.all',
-                message: 'All',
-                description: 'Option of a filter that filters nothing',
-              })}
-            </option>
-            {Object.entries(options).map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </div>
+      {filters.map((filter) => (
+        <FilterField key={filter.name} {...filter} />
       ))}
       <p role="status" className={styles.count}>
         {count === 0 &&
@@ -77,5 +57,30 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
         </button>
       )}
     </form>
+  );
+}
+
+function FilterField({name, value, onChange, options}: Filter): ReactNode {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyInput(select, value, onChange);
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{name}</label>
+      <select ref={select} id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">
+          {translate({
+            id: 'site.filter.all',
+            message: 'All',
+            description: 'Option of a filter that filters nothing',
+          })}
+        </option>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
@@ -46,6 +47,7 @@ function SearchPageContent(): ReactNode {
   const inWords = useResultCount();
   const isIdle = state === 'idle';
   const {input, list, more, again, awaitResult} = useResultFocus(results, state);
+  useEarlyInput(input, query, setQuery);
 
   const title = !isIdle
     ? translate(

@@ -1,18 +1,15 @@
 /** Certification paths after RFC 5280 §6.1, with the answers of ETSI EN 319 102-1 §5.2.6. */
 import type * as pkijs from 'pkijs';
-import {type Bytes} from './bytes';
 import {
   type Certificate,
   extendedKeyUsage,
   extension,
   isSameName,
   keyUsage,
-  parseCertificate,
-  parseCertificates,
   summarise,
 } from './certificate';
 import {type ChainLink, type ChainReport, type RevocationReport} from './report';
-import {checkRevocation, readRevocationData, type RevocationData, verifyIssuedBy} from './revocation';
+import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
 import {isWeakKey, type SignatureCheck} from './signature';
 import {type Reason, verdictOf, worst} from './verdict';
 
@@ -29,7 +26,7 @@ const NAME_CONSTRAINTS = '2.5.29.30';
 /** Critical extensions that are processed here, or that restrict nothing that is asked here (RFC 5280 §4.2). */
 const PROCESSED = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.17', '2.5.29.19', '2.5.29.32', '2.5.29.35', '2.5.29.37']);
 
-type Purpose = 'signing' | 'time-stamping' | 'any';
+type Purpose = 'signing' | 'time-stamping';
 
 export interface ChainContext {
   /** Certificates from which the path may be built; none of them is trusted for being here. */
@@ -50,30 +47,6 @@ interface Path {
   readonly isTrusted: boolean;
   /** An issuer was found by name, but its key did not sign. */
   readonly isForged: boolean;
-}
-
-/**
- * Validates the path of a certificate (DER) to one of `roots` (DER) as of `date`; `revocation` holds CRLs and OCSP
- * responses (DER). Throws `CoreError` when the certificate itself cannot be read.
- */
-export async function validateChain(
-  leafDer: Bytes,
-  options: {
-    readonly certificates?: readonly Bytes[];
-    readonly roots: readonly Bytes[];
-    readonly revocation?: readonly Bytes[];
-    readonly date: Date;
-    readonly purpose?: Purpose;
-  },
-): Promise<ChainReport> {
-  return validatePath(await parseCertificate(leafDer), {
-    pool: await parseCertificates(options.certificates ?? []),
-    roots: await parseCertificates(options.roots),
-    revocation: await readRevocationData(options.revocation ?? [], 'reader'),
-    date: options.date,
-    purpose: options.purpose ?? 'any',
-    hasProofOfTime: false,
-  });
 }
 
 /** Builds every path from `leaf` within limits and reports on the best one. */
@@ -227,7 +200,7 @@ function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
     purposes?.length === 1 &&
     purposes[0] === TIME_STAMPING &&
     certificate.x509.extensions?.some(({extnID, critical}) => extnID === '2.5.29.37' && critical) === true;
-  const isAllowed = purpose === 'any' || (canSign && (purpose === 'signing' || isStamping));
+  const isAllowed = canSign && (purpose === 'signing' || isStamping);
   return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
 }
 

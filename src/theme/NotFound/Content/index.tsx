@@ -64,7 +64,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
               Search this site
             </Translate>
           </label>
-          <input id="not-found-query" type="search" name="q" autoComplete="off" />
+          <input id="not-found-query" type="search" name="q" className="control" autoComplete="off" />
           <button type="submit" className="button button--primary">
             {translate({id: 'site.notFound.submit', message: 'Search', description: 'Button of the 404 search box'})}
           </button>

@@ -1,13 +1,6 @@
 /** Certification paths after RFC 5280 §6.1, with the answers of ETSI EN 319 102-1 §5.2.6. */
 import type * as pkijs from 'pkijs';
-import {
-  type Certificate,
-  extendedKeyUsage,
-  extension,
-  isSameName,
-  keyUsage,
-  summarise,
-} from './certificate';
+import {type Certificate, extendedKeyUsage, extension, isSameName, keyUsage, summarise} from './certificate';
 import {type ChainLink, type ChainReport, type RevocationReport} from './report';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
 import {isWeakKey, type SignatureCheck} from './signature';

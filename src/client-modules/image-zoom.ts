@@ -1,6 +1,7 @@
 import type {Zoom, ZoomOptions} from 'medium-zoom';
 import type {ClientModule} from '@docusaurus/types';
 import {translate} from '@docusaurus/Translate';
+import {onBackButton} from '@site/src/hooks/useBackButton';
 
 const SETUP_DELAY_MS = 1000;
 const MARGIN = 16;
@@ -20,8 +21,10 @@ async function setUp(): Promise<() => void> {
   ]);
   const images = new Set<HTMLImageElement>();
   const [zoom, removeListeners] = withListeners(() => mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN}));
+  let endWatch = () => {};
   zoom.on('open', ({target}) => {
     const image = target as HTMLImageElement;
+    endWatch = onBackButton(() => void zoom.close());
     image.setAttribute('aria-pressed', 'true');
     useFullSize(image);
     zoom.update(roomFor(image));
@@ -29,6 +32,7 @@ async function setUp(): Promise<() => void> {
   zoom.on('opened', hideCopy);
   zoom.on('close', ({target}) => {
     const image = target as HTMLImageElement;
+    endWatch();
     image.setAttribute('aria-pressed', 'false');
     keepPlace(image);
   });
@@ -68,6 +72,7 @@ async function setUp(): Promise<() => void> {
   document.addEventListener('load', onLoad, true);
 
   return () => {
+    endWatch();
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('load', onLoad, true);

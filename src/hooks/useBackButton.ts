@@ -4,17 +4,19 @@ import {useEffect} from 'react';
 type CloseWatcher = new () => EventTarget & {destroy: () => void};
 
 /**
- * Calls `close` when what lies over the page is open and the back button or gesture of Android is used, which would
- * leave the page. Escape asks for the same, where nobody else takes it. Browsers without close watchers do as before.
+ * Calls `close` when the back button or gesture of Android is used, which would leave the page. Escape asks for the
+ * same, where nobody else takes it. Browsers without close watchers do as before.
+ *
+ * @returns ends it
  */
+export function onBackButton(close: () => void): () => void {
+  const {CloseWatcher} = window as {readonly CloseWatcher?: CloseWatcher};
+  const watcher = CloseWatcher && new CloseWatcher();
+  watcher?.addEventListener('close', close);
+  return () => watcher?.destroy();
+}
+
+/** The same while what lies over the page is open. */
 export function useBackButton(isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    const {CloseWatcher} = window as {readonly CloseWatcher?: CloseWatcher};
-    if (!isOpen || !CloseWatcher) {
-      return undefined;
-    }
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', close);
-    return () => watcher.destroy();
-  }, [isOpen, close]);
+  useEffect(() => (isOpen ? onBackButton(close) : undefined), [isOpen, close]);
 }

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/connection';
-import {expect, footerLink, hydrated, open, test, touch} from '../support/test';
+import {backButton, expect, footerLink, hydrated, open, test, touch} from '../support/test';
 
 /*
  * Images inside content: enlarging them (R24), the files that a browser gets to choose from, and what stands in
@@ -128,6 +128,16 @@ for (const path of [ARTICLE, INFOGRAPHICS]) {
       await page.keyboard.press('Escape');
       await expectClosed(page);
       await expect(zoomButton(page)).toBeFocused();
+    });
+
+    test('R24: the back button of Android closes it and stays on the page', async ({page}) => {
+      const back = await backButton(page);
+      await openReady(page, path);
+      await zoomButton(page).click();
+      await expectOpen(page);
+      await back();
+      await expectClosed(page);
+      await expect(page).toHaveURL(path);
     });
 
     test('R24: the Tab key reaches it, with a name that says what it does and shows', async ({page}) => {

@@ -3,7 +3,7 @@ import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
 import {served} from '../support/served';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, test} from '../support/test';
+import {backButton, expect, hydrated, open, test} from '../support/test';
 
 const NAVBAR = 'Navegação principal';
 const MENU_BUTTON = 'Abrir ou fechar o menu';
@@ -220,21 +220,7 @@ test.describe('drawer', () => {
   });
 
   test('R12: the back button of Android closes first the search over it, then the drawer itself', async ({page}) => {
-    // No browser here has that button: what a close watcher is asked for by it, it is asked for by name.
-    await page.addInitScript(() => {
-      const watchers: {requestClose: () => void}[] = [];
-      const Watcher = (window as unknown as {CloseWatcher: new () => {requestClose: () => void}}).CloseWatcher;
-      Object.assign(window, {
-        CloseWatcher: class extends Watcher {
-          constructor() {
-            super();
-            watchers.push(this);
-          }
-        },
-        back: () => watchers.pop()?.requestClose(),
-      });
-    });
-    const back = () => page.evaluate(() => (window as unknown as {back: () => void}).back());
+    const back = await backButton(page);
     await page.setViewportSize(PHONE);
     await open(page, '/learn/faqs');
     await page.getByRole('button', {name: MENU_BUTTON}).click();

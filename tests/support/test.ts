@@ -105,3 +105,24 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export {expect};
+
+/**
+ * The back button of Android, which no browser here has: what a close watcher is asked for by it, it is asked for by
+ * name. Before the page is opened.
+ */
+export async function backButton(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const watchers: {requestClose: () => void}[] = [];
+    const Watcher = (window as unknown as {CloseWatcher: new () => {requestClose: () => void}}).CloseWatcher;
+    Object.assign(window, {
+      CloseWatcher: class extends Watcher {
+        constructor() {
+          super();
+          watchers.push(this);
+        }
+      },
+      pressBack: () => watchers.pop()?.requestClose(),
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as {pressBack: () => void}).pressBack());
+}

@@ -35,8 +35,11 @@ export function withFlatCascade(
   return flat.set(main, ofOthers + (flat.get(main) ?? ''));
 }
 
-/** A selector that every element matches, and which weighs more than any number of classes. */
-const WEIGHT = String.raw`:not(#\9)`;
+/** A name that no element has, which weighs more than any number of classes. */
+const NAME = String.raw`#\9`;
+
+/** What every element matches, and weighs as much as so many names. */
+const weightIn = (layers: number): string => `:not(${NAME.repeat(layers)})`;
 
 /** What a selector may end with that has to stay its end. */
 const PSEUDO_ELEMENT = /(?:::[\w-]+|:(?:before|after|first-letter|first-line)(?![\w-])).*$/s;
@@ -97,7 +100,7 @@ function weigh(rule: Rule, weight: number): void {
   if (weight > 0) {
     rule.selectors = rule.selectors.map((selector) => {
       const end = PSEUDO_ELEMENT.exec(selector)?.[0] ?? '';
-      return `${selector.slice(0, selector.length - end.length)}${WEIGHT.repeat(weight)}${end}`;
+      return `${selector.slice(0, selector.length - end.length)}${weightIn(weight)}${end}`;
     });
   }
 }
@@ -131,7 +134,7 @@ function constantsOf(sheets: readonly string[], named: ReadonlySet<string>): Rea
   return constants;
 }
 
-const isRoot = ({selector}: Rule): boolean => selector.replaceAll(WEIGHT, '') === ':root';
+const isRoot = ({selector}: Rule): boolean => selector.replace(/:not\((?:#\\9)+\)$/, '') === ':root';
 
 function isOfRoot({parent}: Declaration): boolean {
   const rule = parent as Rule;

@@ -9,7 +9,7 @@ function questions(now: number, done: number): string {
     .map((i) => {
       const y = 200 + i * 108;
       const lit = Math.round(now) === i + 1;
-      const words = ['Igual?', 'Até à raiz?', 'Válido na data?', 'Data provada?'][i] ?? '';
+      const words = ['Igual?', 'Até à raiz?', 'Data provada?', 'Válido na data?'][i] ?? '';
       return (
         (i < 3 ? line(120, y + 40, 120, y + 68, C.border, 6) : '') +
         point(120, y, 38, String(i + 1), lit ? C.accent : C.primary, lit ? C.text : C.surface) +
@@ -26,7 +26,7 @@ export const film: Film = {
   name: 'verificar-um-pdf-assinado',
   title: 'Verificar um PDF assinado',
   duration: 70,
-  poster: 36,
+  poster: 43,
   cues: [
     {
       start: 0.6,
@@ -64,17 +64,17 @@ export const film: Film = {
     },
     {
       start: 30.6,
-      end: 37,
-      text: 'Três: o certificado estava válido naquela\ndata, sem expirar nem ser revogado?',
-      seen: 'Uma linha do tempo com o prazo do certificado; a assinatura cai dentro do prazo.',
-      sources: 'ETSI-EN-319-102-1 ETSI-EN-319-142-1',
-    },
-    {
-      start: 37.6,
-      end: 43.4,
-      text: 'Quatro: a data está provada\npor um selo temporal?',
+      end: 36.4,
+      text: 'Três: a data está provada\npor um selo temporal?',
       seen: 'Um relógio de dez pontos junta-se à assinatura.',
       sources: 'RFC-3161',
+    },
+    {
+      start: 37,
+      end: 43.4,
+      text: 'Quatro: o certificado estava válido nessa\ndata, sem expirar nem ser revogado?',
+      seen: 'Uma linha do tempo com o prazo do certificado; a assinatura cai dentro do prazo.',
+      sources: 'ETSI-EN-319-102-1 ETSI-EN-319-142-1',
     },
     {
       start: 44,
@@ -138,8 +138,8 @@ export const film: Film = {
         show(s, 2.8, verdict(990, 190, 42, 'unknown')),
     ) +
     scene(t, 12, 43.8, (s) => {
-      const now = s < 5.6 ? 0 : s < 12 ? 1 : s < 18.4 ? 2 : s < 25.4 ? 3 : 4;
-      const done = ease(s, 10.2, 11) + ease(s, 16.6, 17.4) + ease(s, 23.4, 24.2) + ease(s, 30, 30.8);
+      const now = s < 5.6 ? 0 : s < 12 ? 1 : s < 18.4 ? 2 : s < 24.8 ? 3 : 4;
+      const done = ease(s, 10.2, 11) + ease(s, 16.6, 17.4) + ease(s, 22.8, 23.6) + ease(s, 30, 30.8);
       return (
         heading('Quatro perguntas') +
         group(questions(now, done), ease(s, 0.2, 1.4)) +
@@ -178,7 +178,16 @@ export const film: Film = {
         scene(
           s,
           18.4,
-          25.6,
+          25,
+          (q) =>
+            doc(650, 235, 170, 250, {pen: 1, rows: 4}) +
+            show(q, 1, line(850, 360, 910, 360, C.control, 7) + clock(1030, 360, 100, ease(q, 1, 4) * 0.25)) +
+            show(q, 4, verdict(1140, 250, 42, 'ok')),
+        ) +
+        scene(
+          s,
+          24.8,
+          32,
           (q) =>
             line(640, 400, 1140, 400, C.border, 8) +
             line(720, 400, mix(720, 1060, ease(q, 0.5, 2.2)), 400, C.primary, 18) +
@@ -192,15 +201,6 @@ export const film: Film = {
                 label(880, 305, 'assinatura', {size: 46, weight: 700, anchor: 'middle'}),
             ) +
             show(q, 3.8, verdict(1090, 255, 42, 'ok')),
-        ) +
-        scene(
-          s,
-          25.4,
-          32,
-          (q) =>
-            doc(650, 235, 170, 250, {pen: 1, rows: 4}) +
-            show(q, 1, line(850, 360, 910, 360, C.control, 7) + clock(1030, 360, 100, ease(q, 1, 4) * 0.25)) +
-            show(q, 4, verdict(1140, 250, 42, 'ok')),
         )
       );
     }) +

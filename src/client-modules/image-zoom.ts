@@ -159,6 +159,12 @@ function keepPlace(image: HTMLImageElement): void {
   }
 }
 
+/** Whether the reader has not gone on. */
+function isOnScreen(element: HTMLElement): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
 /** Where a box begins that is resized to a height around the middle of the window. */
 function placeOf(box: DOMRect, height: number): number {
   const middle = window.innerHeight / 2;
@@ -229,31 +235,48 @@ const imageZoom: ClientModule = {
     }
   },
   onRouteDidUpdate() {
-    if (cleanUp) {
-      return;
+    if (!cleanUp) {
+      cleanUp = prepare();
     }
-    let isStale = false;
-    let undo: () => void = () => {};
-    const timer = window.setTimeout(() => {
-      if (document.querySelector(ZOOMABLE)) {
-        // When the library does not arrive, the images stay as they are.
-        void setUp().then(
-          (result) => {
-            undo = result;
-            if (isStale) {
-              undo();
-            }
-          },
-          () => {},
-        );
-      }
-    }, SETUP_DELAY_MS);
-    cleanUp = () => {
-      isStale = true;
-      window.clearTimeout(timer);
-      undo();
-    };
   },
 };
+
+/** Sets up the zoom of a page in time, or when an image is pressed before, which then opens; returns what undoes it. */
+function prepare(): () => void {
+  let isStale = false;
+  let undo: (() => void) | undefined;
+  let pressed: HTMLElement | undefined;
+  let pending: Promise<void> | undefined;
+  const start = async () => {
+    undo = await setUp();
+    if (isStale) {
+      undo();
+    } else if (pressed && isOnScreen(pressed)) {
+      pressed.click();
+    }
+  };
+  const startOnce = () => {
+    // When the library does not arrive, the images stay as they are.
+    pending ??= start().catch(() => {});
+  };
+  const onClick = ({target}: MouseEvent) => {
+    pressed = target instanceof HTMLElement && target.matches(IMAGES) ? target : undefined;
+    if (pressed) {
+      startOnce();
+    }
+  };
+  document.addEventListener('click', onClick);
+  const timer = window.setTimeout(() => {
+    if (document.querySelector(ZOOMABLE)) {
+      startOnce();
+    }
+  }, SETUP_DELAY_MS);
+  return () => {
+    isStale = true;
+    window.clearTimeout(timer);
+    document.removeEventListener('click', onClick);
+    undo?.();
+  };
+}
 
 export default imageZoom;

@@ -55,6 +55,20 @@ async function expectClosed(page: Page): Promise<void> {
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('body > .medium-zoom-image--opened')?.getAnimations().length ?? 0);
 
+/** Opens a page whose clock stands still: nothing is set up on it. */
+async function openPaused(page: Page, path: string): Promise<void> {
+  await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+  await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+  await page.goto(path);
+  await touch(page);
+  // The usual mark of a live page is set in an animation frame, and those stand still with the clock; what makes it
+  // live leaves marks of its own on the element that it lives in.
+  await expect
+    .poll(() => page.locator('#__docusaurus').evaluate((element) => Object.keys(element).length))
+    .toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Files with the library in them that were executed, from now on. */
 function watchLibrary(page: Page): () => Promise<string[]> {
   const found: Promise<string | null>[] = [];
@@ -76,16 +90,7 @@ for (const path of [ARTICLE, INFOGRAPHICS]) {
   test.describe(`enlarging an image of ${path}`, () => {
     test('R24: it is set up 1000 ms after the page has loaded, not before', async ({page}) => {
       const library = watchLibrary(page);
-      await page.clock.install({time: new Date('2026-11-21T09:00:00')});
-      await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
-      await page.goto(path);
-      await touch(page);
-      // The usual mark of a live page is set in an animation frame, and those stand still with the clock; what makes it
-      // live leaves marks of its own on the element that it lives in.
-      await expect
-        .poll(() => page.locator('#__docusaurus').evaluate((element) => Object.keys(element).length))
-        .toBeGreaterThan(0);
-      await page.waitForLoadState('networkidle');
+      await openPaused(page, path);
 
       await page.clock.runFor(SETUP_MS - 1);
       await page.waitForLoadState('networkidle');
@@ -95,6 +100,15 @@ for (const path of [ARTICLE, INFOGRAPHICS]) {
       await page.clock.runFor(1);
       await expect(readyImages(page)).toHaveCount(await images(page).count());
       expect(await library()).toHaveLength(1);
+    });
+
+    test('R24: one that is pressed before that is enlarged as soon as the library is there', async ({page}) => {
+      await openPaused(page, path);
+      await images(page).first().click();
+      await page.clock.runFor(SETUP_MS / 4);
+      await expect(readyImages(page)).toHaveCount(await images(page).count());
+      await page.clock.runFor(SETUP_MS / 4);
+      await expect(enlarged(page)).toHaveCount(1);
     });
 
     test('R24: a click opens it and a click closes it; focus stays on the image', async ({page}) => {
@@ -586,7 +600,8 @@ test.describe('the files of an image', () => {
     });
   });
 
-  test('R24: who prints the page has all its images on paper', async ({page}) => {
+  test('R24: who prints the page has all its images on paper', async ({browser, page}) => {
+    test.skip(Number.parseInt(browser.version(), 10) < 156, 'older Chromiums leave lazy images out of what they print');
     const fetched = new Set<string>();
     page.on('requestfinished', (request) => fetched.add(request.url()));
     await open(page, SLIDES);

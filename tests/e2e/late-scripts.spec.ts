@@ -75,6 +75,17 @@ test('speed: keys that are for something else leave the field closed before the 
   await expect(field(page)).toBeHidden();
 });
 
+test('R24: an image that is pressed before the scripts is enlarged when they come', async ({page}) => {
+  const release = await openHeld(page, '/learn/media-library/infographics');
+  const image = page.locator('.markdown img[data-zoomable]').first();
+  await image.click();
+  await expect(image).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCount(1);
+  await expect(image).not.toHaveAttribute('aria-busy');
+  await expect(image).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('R20: a search that was opened before the scripts leads back to where it was opened from', async ({page}) => {
   const release = await openHeld(page, '/learn/faqs');
   // Not one that hydration makes a button of.

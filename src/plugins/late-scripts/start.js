@@ -29,7 +29,7 @@
   /** What works before all else does (theme/SearchBar). */
   const FIRST = `${SEARCH}, ${MENU}`;
   const TABS = '[role=tab]';
-  const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]'];
+  const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]', 'img[data-zoomable]:not(a img)'];
   if (matchMedia('(hover: none)').matches) {
     // A term of the glossary (components/Termo); pressed again, it leads there.
     CONTROLS.push('a[aria-describedby]:not([aria-busy])');

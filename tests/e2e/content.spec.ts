@@ -197,6 +197,22 @@ test.describe('with a mouse', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
   });
+
+  // A page where a hidden one has some stops answering in Safari 26.0: https://bugs.webkit.org/show_bug.cgi?id=299742
+  test('R10: only a definition that is shown has other sides to try', async ({page}) => {
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    const withSides = () =>
+      page
+        .locator('main *')
+        .evaluateAll(
+          (elements) =>
+            elements.filter((one) => getComputedStyle(one).getPropertyValue('position-try-fallbacks') !== 'none')
+              .length,
+        );
+    expect(await withSides()).toBe(0);
+    await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().hover();
+    expect(await withSides()).toBe(1);
+  });
 });
 
 test.describe('with a finger', () => {
@@ -221,6 +237,20 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
     await tap();
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+  });
+
+  test('R10: a tap elsewhere hides the definition, where a tap gives a link no focus too', async ({page}) => {
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    // As in Safari.
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
+    const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
+    const definition = page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
+    await term.tap({position: {x: 5, y: 5}});
+    await expect(definition).toBeVisible();
+    await expect(term).not.toBeFocused();
+    await page.getByRole('heading', {level: 1}).tap();
+    await expect(definition).toBeHidden();
+    await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
   });
 });
 

@@ -1,4 +1,4 @@
-import React, {useId, useState, type MouseEvent, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
@@ -14,11 +14,27 @@ export interface TermoProps {
 
 /**
  * A term of the glossary: a link to its entry, with the definition beside it on hover and focus. Where there is no
- * hover, the first tap shows the definition and the second follows the link. Escape hides it (WCAG 1.4.13).
+ * hover, the first tap shows the definition and the second follows the link; a tap elsewhere hides it, and so does
+ * Escape (WCAG 1.4.13).
  */
 export default function Termo({id, children, termo, definicao}: TermoProps): ReactNode {
   const definitionId = useId();
   const [state, setState] = useState<'auto' | 'shown' | 'hidden'>('auto');
+  const term = useRef<HTMLSpanElement>(null);
+
+  // A loss of focus does not tell of every tap: Safari gives a link that is tapped none.
+  useEffect(() => {
+    if (state !== 'shown') {
+      return undefined;
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      if (!term.current?.contains(event.target as Node)) {
+        setState('auto');
+      }
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [state]);
 
   const onClick = (event: MouseEvent) => {
     if (state !== 'shown' && window.matchMedia('(hover: none)').matches) {
@@ -30,6 +46,7 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
     // The link inside is what is operated; the span only hears what bubbles up from it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
+      ref={term}
       className={clsx(styles.term, styles[state])}
       // Not for a finger, whose every tap comes in anew.
       onPointerEnter={({pointerType}) => pointerType === 'mouse' && setState('auto')}

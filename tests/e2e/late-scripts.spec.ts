@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {createSiteServer} from '../../deploy/server';
 import {pages} from '../../src/lib/pages';
 import {violations} from '../support/axe';
@@ -584,12 +584,22 @@ test.describe('a dialog that does not come at once', () => {
     await open(page, '/learn/faqs');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.keyboard.press('Control+k');
+    // The code of the dialog is several files: the next attempt is one only when all of them have failed.
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    const haveFailed = async (press: () => Promise<void>) => {
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/docsearch-modal.'));
+      await press();
+      await failed;
+      await expect.poll(() => pending.size).toBe(0);
+    };
+    await haveFailed(() => page.keyboard.press('Control+k'));
     await page.keyboard.type('certificado');
     const status = page.locator('[data-search-field]').getByRole('status');
     const failure = 'Não foi possível obter resultados. Verifique a sua ligação à rede.';
     await expect(status).toHaveText(failure);
-    await page.keyboard.press('Enter');
+    await haveFailed(() => page.keyboard.press('Enter'));
     await expect(status).toHaveText(failure);
     await expect(field(page)).toHaveValue('certificado');
     await context.setOffline(false);
@@ -601,11 +611,12 @@ test.describe('a dialog that does not come at once', () => {
   test('R20: when the code of the dialog failed to come, the next press of the keys brings it', async ({page}) => {
     await open(page, '/learn/faqs');
     await page.waitForLoadState('networkidle');
-    await page.route('**/assets/js/*.js', (route) => route.abort());
+    // One of its files: of several, some would fail after the next press.
+    await page.route('**/assets/js/docsearch-modal.*.js', (route) => route.abort());
     const failure = page.waitForEvent('console', (message) => /ChunkLoadError|Loading chunk/.test(message.text()));
     await page.keyboard.press('Control+k');
     await failure;
-    await page.unroute('**/assets/js/*.js');
+    await page.unroute('**/assets/js/docsearch-modal.*.js');
     await page.keyboard.press('Control+k');
     await expect(dialog(page)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {WebpackPluginInstance} from 'webpack';
+import type {RuleSetRule, WebpackPluginInstance} from 'webpack';
 import {cacheGroups} from './chunks';
 import {KeptScripts} from './kept-scripts';
 import {PublishedStyles} from './published-styles';
@@ -10,6 +10,9 @@ import {PublishedStyles} from './published-styles';
 /** It lowers styles for `browserslist`, which Lightning CSS does for what is published; an author's browser is recent. */
 const isPresetEnv = (plugin: unknown): boolean =>
   Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
+
+/** Packages with syntax that the oldest browsers of `browserslist` do not know; packages are not lowered otherwise. */
+const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
 
 /** Keeps out of the browser what no page of this site needs: the highlighter of code, rules of no element. */
 export default function browserBundle(context: LoadContext): Plugin {
@@ -23,7 +26,7 @@ export default function browserBundle(context: LoadContext): Plugin {
       plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
     }),
     getClientModules: () => (isPublished ? [path.join(__dirname, 'every-page.ts')] : []),
-    configureWebpack(_config, isServer) {
+    configureWebpack(_config, isServer, {getJSLoader}) {
       return {
         // Code is coloured at build time; the theme imports the highlighter in any case.
         resolve: {
@@ -41,6 +44,7 @@ export default function browserBundle(context: LoadContext): Plugin {
                 ),
                 use: [path.join(__dirname, 'generated-loader.mjs')],
               },
+              {test: ASN1, use: [loweringOf(getJSLoader({isServer}))]},
               ...(isPublished ? [{test: turnedOff(context), use: [path.join(__dirname, 'nothing-loader.mjs')]}] : []),
             ],
           },
@@ -52,6 +56,12 @@ export default function browserBundle(context: LoadContext): Plugin {
       };
     },
   };
+}
+
+/** The loader of our own scripts, for JavaScript. */
+function loweringOf({loader, options}: RuleSetRule): RuleSetRule {
+  const {jsc, ...others} = options as {readonly jsc: object};
+  return {loader, options: {...others, jsc: {...jsc, parser: {syntax: 'ecmascript'}}}};
 }
 
 /** Components that the configuration turns off: they draw nothing, and their scripts and styles come all the same. */

@@ -31,9 +31,9 @@ export class PdfDocument {
   ) {}
 
   /** Opens a revision. Throws `CoreError`. */
-  static async open(source: PdfSource, end = source.bytes.length): Promise<PdfDocument> {
-    const document = new PdfDocument(source, await readXref(source.bytes, end, source.budget), end);
-    await document.openContainers();
+  static open(source: PdfSource, end = source.bytes.length): PdfDocument {
+    const document = new PdfDocument(source, readXref(source.bytes, end, source.budget), end);
+    document.openContainers();
     return document;
   }
 
@@ -94,17 +94,19 @@ export class PdfDocument {
   }
 
   /** Content of a stream; null for what is not one, or cannot be decoded. */
-  async content(value: PdfValue): Promise<Bytes | null> {
+  content(value: PdfValue): Bytes | null {
     const stream = this.resolve(value);
     if (!(stream instanceof PdfStream) || this.isEncrypted) {
       return null;
     }
-    return decodeStream(stream, this.source.budget).catch((error: unknown) => {
+    try {
+      return decodeStream(stream, this.source.budget);
+    } catch (error) {
       if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
         throw error;
       }
       return null;
-    });
+    }
   }
 
   private object(number: number): PdfValue {
@@ -124,7 +126,7 @@ export class PdfDocument {
   }
 
   /** §7.5.7. The object streams of an encrypted file stay unread. */
-  private async openContainers(): Promise<void> {
+  private openContainers(): void {
     const containers = new Set<number>();
     for (const entry of this.xref.entries.values()) {
       if (entry && 'container' in entry) {
@@ -136,7 +138,7 @@ export class PdfDocument {
       const at = entry && 'offset' in entry ? entry.offset : -1;
       let values = this.source.inContainer.get(at);
       if (values === undefined) {
-        const content = await this.content(new PdfRef(number, 0));
+        const content = this.content(new PdfRef(number, 0));
         const dict = this.dict(new PdfRef(number, 0));
         values = content && dict ? this.readContainer(content, dict) : null;
         this.source.inContainer.set(at, values);

@@ -12,14 +12,14 @@ export interface Dss {
 const MAX_ITEMS = 2000;
 
 /** Reads the store and its VRI entries; null when the document has none. Throws `CoreError` for too many items. */
-export async function readDss(document: PdfDocument): Promise<Dss | null> {
+export function readDss(document: PdfDocument): Dss | null {
   const dss = document.dict(document.root.get('DSS'));
   if (dss === null) {
     return null;
   }
   const vri = document.dict(dss.get('VRI'));
   const entries = [...(vri?.entries.values() ?? [])].map((value) => document.dict(value));
-  const collect = async (keys: readonly string[]): Promise<Bytes[]> => {
+  const collect = (keys: readonly string[]): Bytes[] => {
     const values: PdfValue[] = [dss, ...entries].flatMap((dict) =>
       dict instanceof PdfDict ? keys.flatMap((key) => document.array(dict.get(key))) : [],
     );
@@ -29,11 +29,10 @@ export async function readDss(document: PdfDocument): Promise<Dss | null> {
     if (unique.length > MAX_ITEMS) {
       throw new CoreError('LIMIT_EXCEEDED');
     }
-    const contents = await Promise.all(unique.map((value) => document.content(value)));
-    return contents.filter((content) => content !== null);
+    return unique.map((value) => document.content(value)).filter((content) => content !== null);
   };
   return {
-    certificates: await collect(['Certs', 'Cert']),
-    revocation: await collect(['OCSPs', 'OCSP', 'CRLs', 'CRL']),
+    certificates: collect(['Certs', 'Cert']),
+    revocation: collect(['OCSPs', 'OCSP', 'CRLs', 'CRL']),
   };
 }

@@ -1,10 +1,14 @@
 /** Decoding of streams (ISO 32000-1 §7.4): Flate with or without a predictor, which is all that structure uses. */
+import {Unzlib} from 'fflate';
 import {type Bytes, concatBytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax';
 
+/** Bytes, which become a thousand times as many at most. */
+const PIECE = 16 * 1024;
+
 /** Content of a stream. Throws `CoreError`, with `LIMIT_EXCEEDED` for one that grows beyond the budget. */
-export async function decodeStream({dict, raw}: PdfStream, budget: Budget): Promise<Bytes> {
+export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
   const filters = [dict.get('Filter')].flat().filter((filter) => filter !== null);
   const parameters = [dict.get('DecodeParms')].flat();
   let bytes = raw;
@@ -12,34 +16,33 @@ export async function decodeStream({dict, raw}: PdfStream, budget: Budget): Prom
     if (!(filter instanceof PdfName) || !['FlateDecode', 'Fl'].includes(filter.name)) {
       throw new CoreError('PDF_UNREADABLE', filter instanceof PdfName ? filter.name : 'Filter');
     }
-    bytes = unpredict(await inflate(bytes, budget), parameters[index] ?? null);
+    bytes = unpredict(inflate(bytes, budget), parameters[index] ?? null);
   }
   return bytes;
 }
 
-async function inflate(bytes: Bytes, budget: Budget): Promise<Bytes> {
-  const stream = new DecompressionStream('deflate');
-  const writer = stream.writable.getWriter();
-  // Failures show up at the reader too; here they would be unhandled.
-  writer.write(bytes).catch(() => undefined);
-  writer.close().catch(() => undefined);
-  const reader = stream.readable.getReader();
+/**
+ * In pieces, so that the budget ends what grows too much. Not by the browser: Safari before 16.4 and Firefox before 113
+ * cannot, and others disagree about bytes after the end of the data.
+ */
+function inflate(bytes: Bytes, budget: Budget): Bytes {
   const chunks: Uint8Array[] = [];
+  const decoder = new Unzlib((chunk) => {
+    budget.spendInflated(chunk.length);
+    chunks.push(chunk);
+  });
   try {
-    for (;;) {
-      const {done, value} = await reader.read();
-      if (done) {
-        break;
-      }
-      budget.spendInflated(value.length);
-      chunks.push(value);
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      decoder.push(bytes.subarray(at, at + PIECE));
     }
   } catch (error) {
-    reader.cancel().catch(() => undefined);
-    // Bytes after the end of the data are an error to some engines; what came before them is whole.
-    if (error instanceof CoreError || chunks.length === 0) {
-      throw error instanceof CoreError ? error : new CoreError('PDF_UNREADABLE', 'FlateDecode');
+    if (error instanceof CoreError) {
+      throw error;
     }
+    // What came before the damage is kept.
+  }
+  if (chunks.length === 0) {
+    throw new CoreError('PDF_UNREADABLE', 'FlateDecode');
   }
   return concatBytes(...chunks);
 }

@@ -38,14 +38,14 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   checkFile(bytes);
   const progress = options.onProgress ?? (() => undefined);
   const source = new PdfSource(bytes, new Budget(bytes.length));
-  const document = await PdfDocument.open(source);
+  const document = PdfDocument.open(source);
   const found = findSignatures(document, bytes);
   if (found.reduce((sum, item) => sum + signedUntil(item), 0) > MAX_DIGESTED_BYTES) {
     throw new CoreError('TOO_MANY_SIGNATURES', `${found.length}`);
   }
   progress(0.1);
 
-  const dss = await readDss(document);
+  const dss = readDss(document);
   const carried = await parseCertificates(dss?.certificates ?? []);
   const given = await parseCertificates(options.certificates ?? []);
   const roots = await parseCertificates(options.roots);
@@ -73,7 +73,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
 
   const revisions = new Map<FoundSignature, PdfDocument | null>();
   for (const item of found) {
-    revisions.set(item, signedUntil(item) > 0 ? await openRevision(source, signedUntil(item)) : null);
+    revisions.set(item, signedUntil(item) > 0 ? openRevision(source, signedUntil(item)) : null);
   }
   const hasStore = ({examined: {found: item}}: Trusted): boolean =>
     (revisions.get(item)?.root.get('DSS') ?? null) !== null;
@@ -128,9 +128,9 @@ function fingerprintsOf(certificates: readonly Certificate[]): ReadonlySet<strin
   return new Set(certificates.map(({fingerprint}) => fingerprint));
 }
 
-async function openRevision(source: PdfSource, end: number): Promise<PdfDocument | null> {
+function openRevision(source: PdfSource, end: number): PdfDocument | null {
   try {
-    const revision = await PdfDocument.open(source, end);
+    const revision = PdfDocument.open(source, end);
     return revision.isRepaired ? null : revision;
   } catch (error) {
     if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {

@@ -24,9 +24,9 @@ const MAX_SECTIONS = 2000;
 const REPAIR_STEPS = 50;
 
 /** Reads the index of the file's first `end` bytes. Throws `CoreError` when there are no objects at all. */
-export async function readXref(bytes: Bytes, end: number, budget: Budget): Promise<Xref> {
+export function readXref(bytes: Bytes, end: number, budget: Budget): Xref {
   try {
-    return await followSections(bytes, end, budget);
+    return followSections(bytes, end, budget);
   } catch (error) {
     if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
       throw error;
@@ -35,7 +35,7 @@ export async function readXref(bytes: Bytes, end: number, budget: Budget): Promi
   }
 }
 
-async function followSections(bytes: Bytes, end: number, budget: Budget): Promise<Xref> {
+function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
   const marker = findLastText(bytes, 'startxref', end);
   const start = marker === -1 ? -1 : new Reader(bytes, marker + 9, budget, end).integer();
   const entries = new Map<number, Entry>();
@@ -48,7 +48,7 @@ async function followSections(bytes: Bytes, end: number, budget: Budget): Promis
       throw new CoreError('PDF_UNREADABLE', 'xref');
     }
     visited.add(at);
-    const section = await readSection(bytes, at, end, budget);
+    const section = readSection(bytes, at, end, budget);
     for (const [number, entry] of section.entries) {
       if (!entries.has(number)) {
         entries.set(number, entry);
@@ -73,14 +73,14 @@ interface Section {
   readonly trailer: PdfDict;
 }
 
-async function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Promise<Section> {
+function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Section {
   const reader = new Reader(bytes, at, budget, end);
   if (!reader.takes('xref')) {
     const value = readIndirect(bytes, at, end, budget)?.value;
     if (!(value instanceof PdfStream)) {
       throw new CoreError('PDF_UNREADABLE', 'xref');
     }
-    return {entries: readXrefStream(value, await decodeStream(value, budget), budget), trailer: value.dict};
+    return {entries: readXrefStream(value, decodeStream(value, budget), budget), trailer: value.dict};
   }
   const entries = new Map<number, Entry>();
   while (!reader.takes('trailer')) {

@@ -288,6 +288,22 @@ test('R25: filters that are chosen before the scripts hold when they come', asyn
   await expect(page.getByRole('status').filter({hasText: / de 18$/})).not.toHaveText('18 de 18');
 });
 
+test('pages: what is opened before the scripts stays open when they come', {tag: '@firefox'}, async ({page}) => {
+  const release = await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
+  const asked = page.getByText('Vou assinar em meu nome', {exact: true});
+  const answer = page.getByText('Pergunte primeiro a quem recebe', {exact: false});
+  await expect(answer).toBeHidden();
+  await asked.click();
+  await expect(answer).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(answer).toBeVisible();
+  await asked.click();
+  await expect(answer).toBeHidden();
+  // By the browser, whose search within a page opens it.
+  await expect(answer).toHaveCSS('display', 'block');
+});
+
 test.describe('a term of the glossary under a finger', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 

@@ -1,0 +1,94 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
+import {onPath} from './browser';
+
+/** A command that takes longer than this, in milliseconds, was given to a page that no longer answers. */
+const TIME_LIMIT = 20_000;
+
+/** What WebDriver calls a web element (W3C WebDriver 2, clause 12). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** The driver of Debian's WPE WebKit, which needs no screen; `apt install wpewebkit-driver cog`. */
+export const webkitDriver = onPath(['WPEWebDriver']);
+
+/** A page in WebKit. Every method throws an `Error` for a page that does not answer. */
+export interface WebKitPage {
+  open(url: string): Promise<void>;
+  /** Runs a function of the page, which gets the arguments as JSON. */
+  run<Argument, Result>(body: (argument: Argument) => Result, argument?: Argument): Promise<Result>;
+  /** Presses the first element of a selector, as a mouse does. */
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function send(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    ...(body && {body: JSON.stringify(body)}),
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  const {value} = (await response.json()) as {readonly value: unknown};
+  if (!response.ok) {
+    throw new Error(String((value as {readonly message?: string}).message));
+  }
+  return value;
+}
+
+/** Starts WebKit by WebDriver, which Playwright cannot do with that of a system, while `use` runs. */
+export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  // In a group of its own: it leaves the browser running.
+  const driver = spawn(webkitDriver ?? '', [`--port=${port}`], {stdio: 'ignore', detached: true});
+  const root = `http://127.0.0.1:${port}`;
+  try {
+    const {sessionId} = await starting<{readonly sessionId: string}>(() =>
+      send(`${root}/session`, 'POST', {
+        capabilities: {
+          alwaysMatch: {'wpe:browserOptions': {binary: onPath(['cog']), args: ['--automation', '--platform=headless']}},
+        },
+      }),
+    );
+    const session = `${root}/session/${sessionId}`;
+    const find = async (selector: string) => {
+      const found = await send(`${session}/element`, 'POST', {using: 'css selector', value: selector});
+      return `${session}/element/${(found as Record<string, string>)[ELEMENT]}`;
+    };
+    await use({
+      open: async (url) => void (await send(`${session}/url`, 'POST', {url})),
+      run: <Argument, Result>(body: (argument: Argument) => Result, argument?: Argument) =>
+        send(`${session}/execute/sync`, 'POST', {
+          script: `return (${body.toString()})(arguments[0])`,
+          args: [argument ?? null],
+        }) as Promise<Result>,
+      click: async (selector) => void (await send(`${await find(selector)}/click`, 'POST', {})),
+      type: async (selector, text) => void (await send(`${await find(selector)}/value`, 'POST', {text})),
+    });
+    await send(session, 'DELETE');
+  } finally {
+    process.kill(-(driver.pid ?? 0), 'SIGKILL');
+  }
+}
+
+/** Asks until the driver listens. */
+async function starting<Result>(ask: () => Promise<unknown>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await ask()) as Result;
+    } catch (error) {
+      if (attempt === 50 || !(error instanceof TypeError)) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

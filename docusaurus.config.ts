@@ -114,6 +114,7 @@ export default {
     './src/client-modules/heading-links.ts',
     './src/client-modules/idle-prefetch.ts',
     './src/client-modules/theme-colour.ts',
+    './src/client-modules/print.ts',
   ],
 
   presets: [['classic', preset]] satisfies PresetConfig[],

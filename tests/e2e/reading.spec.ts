@@ -252,6 +252,22 @@ test.describe('on paper', () => {
     expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('kiosk.incv.cv');
   });
 
+  test('R7: browsers that cannot unfold by their style sheet print what is folded too', async ({page}) => {
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS);
+      CSS.supports = (...condition: [string, string?]) =>
+        !condition[0].includes('details-content') && supports(...(condition as [string, string]));
+    });
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    const folded = page.locator('main details:not([open])');
+    const count = await folded.count();
+    expect(count).toBeGreaterThan(10);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(folded).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(folded).toHaveCount(count);
+  });
+
   test('R25: every panel of tabs is printed, under its name', async ({page}) => {
     await open(page, INTEGRATION);
     await page.emulateMedia({media: 'print'});

@@ -23,7 +23,7 @@ export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
 
 /**
  * In pieces, so that the budget ends what grows too much. Not by the browser: Safari before 16.4 and Firefox before 113
- * cannot, and others disagree about bytes after the end of the data.
+ * cannot, and engines disagree about bytes after the end of the data.
  */
 function inflate(bytes: Bytes, budget: Budget): Bytes {
   const chunks: Uint8Array[] = [];

@@ -9,7 +9,7 @@ const TIME_LIMIT = 20_000;
 /** What WebDriver calls a web element (W3C WebDriver 2, clause 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The driver of Debian's WPE WebKit, which needs no screen; `apt install wpewebkit-driver cog`. */
+/** The driver of Debian's WPE WebKit, which needs no screen; `apt install wpewebkit-driver cog libgles2`. */
 export const webkitDriver = onPath(['WPEWebDriver']);
 
 /** A page in WebKit. Every method throws an `Error` for a page that does not answer. */

@@ -45,9 +45,9 @@ export const firefoxOptions = (): Partial<PlaywrightWorkerOptions> => ({
 /** The Firefox ESR of this machine, if it has one: `FIREFOX_PATH`, else that of the system. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath(['firefox-esr']);
 
-/** The first of some programs that is in `PATH`. */
+/** The first of some programs that is in `PATH`, or where Debian has its servers. */
 export function onPath(names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 

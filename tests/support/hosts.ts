@@ -3,6 +3,7 @@ import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {onPath} from './browser';
 
 /** A web server of the system that serves a build with the configuration that the build wrote for it. */
 export interface Host {
@@ -14,13 +15,8 @@ export type HostName = 'nginx' | 'caddy';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-function find(program: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
-  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
-}
-
 /** Whether this machine has the server, and for nginx its module for brotli. */
-export const hasHost = (name: HostName): boolean => Boolean(find(name)) && (name !== 'nginx' || existsSync(BROTLI));
+export const hasHost = (name: HostName): boolean => Boolean(onPath([name])) && (name !== 'nginx' || existsSync(BROTLI));
 
 /** Starts a server of the system on a port of this machine, and waits until it answers. */
 export async function startHost(name: HostName, folder: string, port: number): Promise<Host> {
@@ -30,7 +26,7 @@ export async function startHost(name: HostName, folder: string, port: number): P
   writeFileSync(config, name === 'nginx' ? nginxConfig(root, workFolder, port) : caddyConfig(root, port));
   const args =
     name === 'nginx' ? ['-e', 'stderr', '-c', config] : ['run', '--config', config, '--adapter', 'caddyfile'];
-  const child = spawn(find(name) ?? name, args, {
+  const child = spawn(onPath([name]) ?? name, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {...process.env, HOME: workFolder, XDG_DATA_HOME: workFolder, XDG_CONFIG_HOME: workFolder},
   });
@@ -38,8 +34,8 @@ export async function startHost(name: HostName, folder: string, port: number): P
   return {port, stop: () => child.kill()};
 }
 
-/** Waits for the first answer; a server that ends before it says why. */
-async function answers(child: ChildProcess, port: number): Promise<void> {
+/** Waits for the first answer of a server on a port; one that ends before throws an `Error` of what it said. */
+export async function answers(child: ChildProcess, port: number): Promise<void> {
   let log = '';
   child.stderr?.on('data', (data: Buffer) => (log += data.toString()));
   const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(log))));

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {onPath} from './browser';
+import {answers} from './hosts';
 
 /** A command that takes longer than this, in milliseconds, was given to a page that no longer answers. */
 const TIME_LIMIT = 20_000;
@@ -23,7 +24,7 @@ export interface WebKitPage {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   server.close();
@@ -49,15 +50,14 @@ export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Prom
   const port = await freePort();
   // In a group of its own: it leaves the browser running.
   const driver = spawn(webkitDriver ?? '', [`--port=${port}`], {stdio: 'ignore', detached: true});
-  const root = `http://127.0.0.1:${port}`;
+  const root = `http://localhost:${port}`;
   try {
-    const {sessionId} = await starting<{readonly sessionId: string}>(() =>
-      send(`${root}/session`, 'POST', {
-        capabilities: {
-          alwaysMatch: {'wpe:browserOptions': {binary: onPath(['cog']), args: ['--automation', '--platform=headless']}},
-        },
-      }),
-    );
+    await answers(driver, port);
+    const {sessionId} = (await send(`${root}/session`, 'POST', {
+      capabilities: {
+        alwaysMatch: {'wpe:browserOptions': {binary: onPath(['cog']), args: ['--automation', '--platform=headless']}},
+      },
+    })) as {readonly sessionId: string};
     const session = `${root}/session/${sessionId}`;
     const find = async (selector: string) => {
       const found = await send(`${session}/element`, 'POST', {using: 'css selector', value: selector});
@@ -75,20 +75,8 @@ export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Prom
     });
     await send(session, 'DELETE');
   } finally {
-    process.kill(-(driver.pid ?? 0), 'SIGKILL');
-  }
-}
-
-/** Asks until the driver listens. */
-async function starting<Result>(ask: () => Promise<unknown>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return (await ask()) as Result;
-    } catch (error) {
-      if (attempt === 50 || !(error instanceof TypeError)) {
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    if (driver.pid && driver.exitCode === null) {
+      process.kill(-driver.pid, 'SIGKILL');
     }
   }
 }

@@ -291,7 +291,7 @@ test('R25: filters that are chosen before the scripts hold when they come', asyn
 test('pages: what is opened before the scripts stays open when they come', {tag: '@firefox'}, async ({page}) => {
   const release = await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
   const asked = page.getByText('Vou assinar em meu nome', {exact: true});
-  const answer = page.getByText('Pergunte primeiro a quem recebe', {exact: false});
+  const answer = page.getByText('Pergunte primeiro a quem recebe');
   await expect(answer).toBeHidden();
   await asked.click();
   await expect(answer).toBeVisible();

@@ -8,7 +8,10 @@ import {webkitDriver, withWebKit, type WebKitPage} from '../support/webkit';
  * close watchers, and syntax of its time.
  */
 
-const test = base;
+const test = base.extend<{webkit: WebKitPage}>({
+  // eslint-disable-next-line no-empty-pattern -- a fixture names those that it builds on, and this has none
+  webkit: ({}, use) => withWebKit(use),
+});
 test.skip(!webkitDriver, 'WPE WebKit is not installed');
 
 const isHydrated = (page: WebKitPage) => page.run(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -20,64 +23,56 @@ async function open(page: WebKitPage, path: string): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-test('R1: every page answers in an older Safari, with all open that can be opened', async () => {
-  await withWebKit(async (page) => {
-    for (const {path} of pages) {
-      await open(page, path);
-      await page.run(() => {
-        for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-          details.open = true;
-        }
-      });
-      // What WebKit could not lay out it would not answer for either.
-      expect(await page.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-    }
-  });
+test('R1: every page answers in an older Safari, with all open that can be opened', async ({webkit: page}) => {
+  for (const {path} of pages) {
+    await open(page, path);
+    await page.run(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+        details.open = true;
+      }
+    });
+    // What WebKit could not lay out it would not answer for either.
+    expect(await page.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
 });
 
-test('R20: the search opens at the first press in an older Safari, and leads to a result', async () => {
-  await withWebKit(async (page) => {
-    await page.open(`${sites.main.url}/learn/faqs`);
-    expect(await isHydrated(page)).toBe(false);
-    await page.click('.DocSearch-Button');
-    await expect.poll(() => page.run(() => document.activeElement?.id)).toBe('docsearch-input');
-    await page.type('#docsearch-input', 'certificado');
-    await expect.poll(() => page.run(() => document.querySelectorAll('[role="option"]').length)).toBeGreaterThan(5);
-    // Enter.
-    await page.type('#docsearch-input', '\uE007');
-    await expect.poll(() => page.run(() => location.pathname)).not.toBe('/learn/faqs');
-    expect(await page.run(() => document.querySelector('.DocSearch-Modal'))).toBeNull();
-  });
+test('R20: the search opens at the first press in an older Safari, and leads to a result', async ({webkit: page}) => {
+  await page.open(`${sites.main.url}/learn/faqs`);
+  expect(await isHydrated(page)).toBe(false);
+  await page.click('.DocSearch-Button');
+  await expect.poll(() => page.run(() => document.activeElement?.id)).toBe('docsearch-input');
+  await page.type('#docsearch-input', 'certificado');
+  await expect.poll(() => page.run(() => document.querySelectorAll('[role="option"]').length)).toBeGreaterThan(5);
+  // Enter.
+  await page.type('#docsearch-input', '\uE007');
+  await expect.poll(() => page.run(() => location.pathname)).not.toBe('/learn/faqs');
+  expect(await page.run(() => document.querySelector('.DocSearch-Modal'))).toBeNull();
 });
 
-test('R12: the drawer opens at the first press in an older Safari, and closes', async () => {
-  await withWebKit(async (page) => {
-    const isOpen = () => page.run(() => document.querySelector('.navbar-sidebar--show') !== null);
-    await page.open(`${sites.main.url}/learn/faqs`);
-    await page.click('.navbar__toggle');
-    await expect.poll(isOpen).toBe(true);
-    await expect.poll(() => page.run(() => document.activeElement?.className)).toContain('navbar-sidebar__close');
-    await page.click('.navbar-sidebar__close');
-    await expect.poll(isOpen).toBe(false);
-  });
+test('R12: the drawer opens at the first press in an older Safari, and closes', async ({webkit: page}) => {
+  const isOpen = () => page.run(() => document.querySelector('.navbar-sidebar--show') !== null);
+  await page.open(`${sites.main.url}/learn/faqs`);
+  await page.click('.navbar__toggle');
+  await expect.poll(isOpen).toBe(true);
+  await expect.poll(() => page.run(() => document.activeElement?.className)).toContain('navbar-sidebar__close');
+  await page.click('.navbar-sidebar__close');
+  await expect.poll(isOpen).toBe(false);
 });
 
-test('labs: every lab opens in an older Safari, and answers about its example', async () => {
-  await withWebKit(async (page) => {
-    await open(page, '/tutorials');
-    const press = (name: string) =>
-      page.run((text) => {
-        const found = [...document.querySelectorAll<HTMLElement>('main button')].filter(
-          (button) => button.textContent === text,
-        );
-        found.forEach((button) => button.click());
-        return found.length;
-      }, name);
-    const texts = () => page.run(() => document.querySelector('main')?.textContent ?? '');
-    expect(await press('Abrir')).toBe(5);
-    await expect.poll(() => press('Usar um exemplo')).toBe(3);
-    await expect.poll(texts).toContain('A cadeia acaba numa');
-    await expect.poll(texts).toContain('Certificado de Signatário de exemplo');
-    expect(await texts()).not.toContain('não chegou a carregar');
-  });
+test('labs: every lab opens in an older Safari, and answers about its example', async ({webkit: page}) => {
+  await open(page, '/tutorials');
+  const press = (name: string) =>
+    page.run((text) => {
+      const found = [...document.querySelectorAll<HTMLElement>('main button')].filter(
+        (button) => button.textContent === text,
+      );
+      found.forEach((button) => button.click());
+      return found.length;
+    }, name);
+  const texts = () => page.run(() => document.querySelector('main')?.textContent ?? '');
+  expect(await press('Abrir')).toBe(5);
+  await expect.poll(() => press('Usar um exemplo')).toBe(3);
+  await expect.poll(texts).toContain('A cadeia acaba numa');
+  await expect.poll(texts).toContain('Certificado de Signatário de exemplo');
+  expect(await texts()).not.toContain('não chegou a carregar');
 });

@@ -609,6 +609,8 @@ test.describe('a dialog that does not come at once', () => {
       await press();
       await failed;
       await expect.poll(() => pending.size).toBe(0);
+      // And the page, which has better things to do than to hear of it, knows.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     };
     await haveFailed(() => page.keyboard.press('Control+k'));
     await page.keyboard.type('certificado');

@@ -10,7 +10,7 @@ interface VendorFile {
 }
 
 interface VendorAssets {
-  /** Path of the stylesheet below the base URL; it carries the version, so it can be cached for ever. */
+  /** Path of the stylesheet below the base URL; it changes with the contents, so it can be cached for ever. */
   readonly stylesheet: string;
   readonly files: readonly VendorFile[];
 }
@@ -84,9 +84,10 @@ const WEIGHTS = {min: 400, max: 700, default: 400};
 export const FONT_SUBSET = {keepFeatures: ['kern'], variationAxes: {wght: WEIGHTS}, noHinting: true};
 
 const FONT_STYLESHEET = 'src/css/fonts.css';
-const fontContents = digest([CHARACTERS, JSON.stringify(FONT_SUBSET), readFileSync(FONT_STYLESHEET)]);
-const fontFolder = `assets/fonts-${versionOf(TYPEFACE)}-${fontContents}`;
-const fontFile = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
+const fontContents = [versionOf(TYPEFACE), CHARACTERS, JSON.stringify(FONT_SUBSET), readFileSync(FONT_STYLESHEET)];
+/** Every page names it before its first word, so its name is short. */
+const fontFolder = `assets/fonts-${digest(fontContents)}`;
+const fontFile = 'atkinson.woff2';
 
 /** The one typeface of the site: its weights in one file, upright only (italics are slanted). */
 export const fontAssets: VendorAssets & {readonly font: string} = {
@@ -95,7 +96,7 @@ export const fontAssets: VendorAssets & {readonly font: string} = {
   files: [
     {from: FONT_STYLESHEET, to: `${fontFolder}/fonts.css`},
     {
-      from: path.join(packageFolder(TYPEFACE), 'files', fontFile),
+      from: path.join(packageFolder(TYPEFACE), 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
       to: `${fontFolder}/${fontFile}`,
       characters: CHARACTERS,
     },

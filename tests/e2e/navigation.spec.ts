@@ -219,6 +219,21 @@ test.describe('fetching ahead', () => {
     expect(scripts.executed.filter((name) => !fetched.has(name))).toEqual([]);
   });
 
+  test('R23: on a phone the pages in the closed drawer are not fetched, and those in the open one are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 390, height: 800});
+    const html = await (await page.request.get('/learn/glossary')).text();
+    const [, glossary = ''] = /<meta name=own-script content=([^>]+)>/.exec(html) ?? [];
+    expect(glossary).toMatch(/\.js$/);
+    const scripts = watchScripts(page);
+    await open(page, '/learn/faqs');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.all).not.toContain(glossary);
+    await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
+    await expect.poll(() => scripts.all).toContain(glossary);
+  });
+
   test('R23: pointing at a link loads the code of its page', async ({page}) => {
     const scripts = watchScripts(page);
     await open(page, '/research');

@@ -1,4 +1,4 @@
-import {useEffect} from 'react';
+import {useLayoutEffect} from 'react';
 
 /** `CloseWatcher` of the HTML standard (close requests and close watchers), which TypeScript does not know yet. */
 type CloseWatcher = new () => EventTarget & {destroy: () => void};
@@ -16,7 +16,7 @@ export function onBackButton(close: () => void): () => void {
   return () => watcher?.destroy();
 }
 
-/** The same while what lies over the page is open. */
+/** The same while what lies over the page is open, from the moment that it is seen. */
 export function useBackButton(isOpen: boolean, close: () => void): void {
-  useEffect(() => (isOpen ? onBackButton(close) : undefined), [isOpen, close]);
+  useLayoutEffect(() => (isOpen ? onBackButton(close) : undefined), [isOpen, close]);
 }

@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {run} from '../../client';
 import {siteRoots, siteRootsAge} from '../../site-roots';
 import type {NamedFile} from '../FileDrop';
@@ -40,7 +40,8 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust}: T
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
   // While the worker looks at a file, the reader may choose another one, here or in the lab around.
   const latest = useRef({trust, onTrust});
-  useEffect(() => {
+  // With the drawing itself: later, it would take back what was chosen since.
+  useLayoutEffect(() => {
     latest.current = {trust, onTrust};
   });
   const change = (part: (trust: Trust) => Partial<Trust>) => {

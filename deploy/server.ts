@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -30,11 +30,11 @@ function readableRange(asked = '', size: number): string | undefined {
   return end === 0 ? undefined : `bytes=${start}-${end}`;
 }
 
-/** Serves a built site with the rules of `rules.ts` and the headers that its build wrote down; the caller listens. */
-export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
-  const files = new Set(listFiles(folder));
-  const headers = Object.entries(headersOf(folder));
-  const notFoundPage = readFileSync(path.join(folder, '404.html'));
+/** When a folder was made; nothing while there is none, as a build takes the place of the one before. */
+const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
+
+/** All that is served of a folder, as it is now. */
+function readSite(folder: string) {
   const send = sirv(folder, {
     etag: true,
     brotli: true,
@@ -49,8 +49,28 @@ export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
       response.setHeader('Content-Type', typeOf(file));
     },
   });
+  return {
+    time: timeOf(folder),
+    files: new Set(listFiles(folder)),
+    headers: Object.entries(headersOf(folder)),
+    notFoundPage: readFileSync(path.join(folder, '404.html')),
+    send,
+  };
+}
+
+/**
+ * Serves a built site with the rules of `rules.ts` and the headers that its build wrote down; the caller listens. A new
+ * build in its place is served from then on.
+ */
+export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
+  let site = readSite(folder);
 
   return createServer((request, response) => {
+    const time = timeOf(folder);
+    if (time !== undefined && time !== site.time) {
+      site = readSite(folder);
+    }
+    const {files, headers, notFoundPage, send} = site;
     for (const [name, value] of headers) {
       response.setHeader(name, value);
     }

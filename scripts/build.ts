@@ -76,8 +76,14 @@ async function build(): Promise<void> {
     hasMetaPolicy: values['meta-policy'],
   });
   for (const ending of ['', '-hosting']) {
-    rmSync(`${target}${ending}`, {recursive: true, force: true});
-    renameSync(`${fresh}${ending}`, `${target}${ending}`);
+    const [now, last] = [`${target}${ending}`, `${fresh}${ending}.last`];
+    // Moved away whole: who serves it never sees a half of it.
+    rmSync(last, {recursive: true, force: true});
+    if (existsSync(now)) {
+      renameSync(now, last);
+    }
+    renameSync(`${fresh}${ending}`, now);
+    rmSync(last, {recursive: true, force: true});
   }
 }
 

@@ -1,16 +1,43 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
+import {createSiteServer} from '../../deploy/server';
+import {served} from '../support/served';
+
+/** A build of a few files, in a new folder. */
+function build(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  for (const [name, text] of Object.entries({'404.html': '', _headers: '', ...files})) {
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+test('R5: a build that takes the place of the one before is served from then on', async (context) => {
+  const folder = build({'index.html': 'before', 'old.js': '1'});
+  context.after(() => rmSync(folder, {recursive: true}));
+  await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
+    const read = async (address: string) => {
+      const response = await fetch(`${origin}${address}`, {signal: AbortSignal.timeout(5000)});
+      return `${response.status} ${await response.text()}`;
+    };
+    assert.equal(await read('/'), '200 before');
+    const next = build({'index.html': 'a longer page than before', 'new.js': '2'});
+    rmSync(folder, {recursive: true});
+    renameSync(next, folder);
+    assert.equal(await read('/'), '200 a longer page than before');
+    assert.equal(await read('/new.js'), '200 2');
+    assert.equal(await read('/old.js'), '404 ');
+  });
+});
 
 test('R5: an empty PORT or HOST counts as not set', async (context) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  const folder = build();
   context.after(() => rmSync(folder, {recursive: true}));
-  writeFileSync(path.join(folder, '404.html'), '');
-  writeFileSync(path.join(folder, '_headers'), '');
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', folder], {
     env: {...process.env, PORT: '', HOST: ''},
   });

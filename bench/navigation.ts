@@ -1,7 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 import {hydrated} from '../tests/support/test';
 import {median} from './median';
-import {openWhole} from './weights';
 
 /** Milliseconds at slow 4G and with the processor slowed down four times. */
 export interface Interactions {
@@ -13,9 +12,13 @@ export interface Interactions {
   readonly firstSearch: number;
   /** The same on a page that is still coming; 10 000 when the dialog never opens. */
   readonly earlySearch: number;
+  /** The same when the scripts of the page have run by themselves, as nobody wanted anything before. */
+  readonly restedSearch: number;
   /** From a press of the menu button, as the first act on a page that has come, to the open drawer. */
   readonly firstDrawer: number;
-  /** The same on a page that is still coming, to the pages of its section, which show before the drawer. */
+  /** The same when the scripts of the page have run by themselves. */
+  readonly restedDrawer: number;
+  /** As the first act on a page that is still coming, to the pages of its section, which show before the drawer. */
   readonly sectionPages: number;
   /** The same on a page of no section, whose button waits for the drawer. */
   readonly earlyDrawer: number;
@@ -27,6 +30,12 @@ const SLOW_4G = {offline: false, latency: 150, downloadThroughput: 1_638_400 / 8
 
 const DESKTOP = {width: 1280, height: 800};
 const PHONE = {width: 390, height: 800};
+
+/**
+ * When a button is pressed: the page is still coming, has come with its scripts, or stood so long that these have run by
+ * themselves.
+ */
+type Moment = 'coming' | 'come' | 'rested';
 
 /** What is pressed on which page, and what must be there then. */
 interface Press {
@@ -58,26 +67,32 @@ export async function interact(browser: Browser, origin: string, runs: number): 
   const searchField: number[] = [];
   const firstSearch: number[] = [];
   const earlySearch: number[] = [];
+  const restedSearch: number[] = [];
   const firstDrawer: number[] = [];
+  const restedDrawer: number[] = [];
   const sectionPages: number[] = [];
   const earlyDrawer: number[] = [];
   const earlyTab: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     navigation.push(await inSlowPage(browser, (page) => timeNavigation(page, origin)));
-    searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, false)));
-    firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, true)));
-    earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, false)));
-    firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, true), PHONE));
-    sectionPages.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, PAGES, false), PHONE));
-    earlyDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, LATE_DRAWER, false), PHONE));
-    earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, false), PHONE));
+    searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, 'coming')));
+    firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'come')));
+    earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'coming')));
+    restedSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'rested')));
+    firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'come'), PHONE));
+    restedDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'rested'), PHONE));
+    sectionPages.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, PAGES, 'coming'), PHONE));
+    earlyDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, LATE_DRAWER, 'coming'), PHONE));
+    earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, 'coming'), PHONE));
   }
   return {
     navigation: median(navigation),
     searchField: median(searchField),
     firstSearch: median(firstSearch),
     earlySearch: median(earlySearch),
+    restedSearch: median(restedSearch),
     firstDrawer: median(firstDrawer),
+    restedDrawer: median(restedDrawer),
     sectionPages: median(sectionPages),
     earlyDrawer: median(earlyDrawer),
     earlyTab: median(earlyTab),
@@ -118,7 +133,7 @@ async function timeNavigation(page: Page, origin: string): Promise<number> {
   return between(page, 'click', 'shown');
 }
 
-async function timeFirstPress(page: Page, origin: string, press: Press, hasCome: boolean): Promise<number> {
+async function timeFirstPress(page: Page, origin: string, press: Press, moment: Moment): Promise<number> {
   const {path, button, opened} = press;
   await page.addInitScript((selector) => {
     addEventListener('click', () => performance.mark('click'), {capture: true, once: true});
@@ -130,8 +145,11 @@ async function timeFirstPress(page: Page, origin: string, press: Press, hasCome:
     // What opens without a change of the page.
     document.addEventListener('toggle', () => (document.documentElement.dataset.toggled = ''), {capture: true});
   }, opened);
-  const url = `${origin}${path}`;
-  await (hasCome ? openWhole(page, url) : page.goto(url, {waitUntil: 'commit'}));
+  await page.goto(`${origin}${path}`, {waitUntil: moment === 'coming' ? 'commit' : 'networkidle'});
+  if (moment === 'rested') {
+    await page.waitForSelector('html[data-has-hydrated=true]');
+    await page.waitForLoadState('networkidle');
+  }
   // A finger and not a mouse, which would have moved there before.
   await page.locator(button).dispatchEvent('click');
   return between(page, 'click', 'shown');

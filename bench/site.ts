@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     .filter((route) => !values.routes || values.routes.split(',').includes(route));
   const baseline = existsSync(BASELINE) ? (JSON.parse(readFileSync(BASELINE, 'utf8')) as Figures) : {};
   console.log(
-    `load of this machine: ${loadavg()[0]?.toFixed(2)}; sizes in bytes (gzip), times in ms, builds in s and MiB`,
+    `load of this machine: ${loadavg()[0]?.toFixed(2)}; sizes in bytes (Brotli), times in ms, builds in s and MiB`,
   );
   const figures = await measure(values.only.split(','), routes, Number(values.runs));
   print(figures, baseline);

@@ -1,7 +1,10 @@
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
 import type {Page, Response} from '@playwright/test';
 
-/** What one visit to a page costs before the visitor touches anything; sizes in bytes, compressed with gzip. */
+/**
+ * What one visit to a page costs before the visitor touches anything; sizes in bytes, compressed with Brotli, which is
+ * what all browsers of today get over HTTPS.
+ */
 export interface Weight {
   readonly html: number;
   /** Stylesheets that hold up the first paint. */
@@ -11,18 +14,18 @@ export interface Weight {
   readonly images: number;
   /** Everything else: films, manifests, data, and the styles that no paint waits for. */
   readonly other: number;
-  /** Fetched ahead for pages that may follow, at the lowest priority. */
+  /** Fetched ahead for the pages of links in sight (R23), at the lowest priority. */
   readonly ahead: number;
   /** Number of requests, those made ahead not counted. */
   readonly requests: number;
-  /** Page, first styles, scripts and fonts together, with Brotli: what all browsers of today get over HTTPS. */
-  readonly brotli: number;
+  /** Page, first styles, scripts and fonts together. */
+  readonly needed: number;
 }
 
 /** Stylesheets that are linked after the paint (deploy/finish/styles.ts). */
 const WAITED_FOR_BY_NONE = /\/assets\/css\/later\./;
 
-type Kind = Exclude<keyof Weight, 'requests' | 'brotli'>;
+type Kind = Exclude<keyof Weight, 'requests' | 'needed'>;
 
 const NEEDED: readonly Kind[] = ['html', 'css', 'js', 'fonts'];
 
@@ -37,9 +40,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await openWhole(page, url);
+  await page.goto(url);
+  // By themselves, when nobody touches anything.
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.waitForLoadState('networkidle');
 
-  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0, brotli: 0};
+  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0, needed: 0};
   const seen = new Set<string>();
   for (const response of responses) {
     // A script fetched ahead and then run is one download.
@@ -56,22 +62,13 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
       continue;
     }
     const body = await bodyOf(page, response);
-    weight[kind] += gzipSync(body, {level: 9}).length;
+    weight[kind] += brotliCompressSync(body).length;
     weight.requests += 1;
-    if (NEEDED.includes(kind)) {
-      weight.brotli += brotliCompressSync(body).length;
-    }
   }
-  return weight;
+  return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
 }
 
-/** Opens a page and waits for its scripts too, which are fetched after the paint and not run. */
-export async function openWhole(page: Page, url: string): Promise<void> {
-  await Promise.all([page.waitForResponse(isScript), page.goto(url)]);
-  await page.waitForLoadState('networkidle');
-}
-
-/** The browser does not keep the body of a script that the page fetched and did not run. */
+/** The browser does not keep the body of a script that the page fetched to run it later. */
 async function bodyOf(page: Page, response: Response): Promise<Buffer> {
   return isScript(response) ? (await page.request.get(response.url())).body() : response.body();
 }

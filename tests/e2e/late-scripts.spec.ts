@@ -8,12 +8,12 @@ import {violations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {served} from '../support/served';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, searchDialog, test, touch} from '../support/test';
+import {expect, hydrated, open, searchDialog, test, touch, watchDocuments} from '../support/test';
 
 /*
- * The scripts of a page are fetched after its paint and run at the first sign of the visitor (src/plugins/late-scripts):
- * what is pressed before they run is answered at once and done when they do, and without them the page reads and links
- * lead on.
+ * The scripts of a page are fetched after its paint and run at the first sign of the visitor, or when none has come for a
+ * while (src/plugins/late-scripts): what is pressed before they run is answered at once and done when they do, and
+ * without them the page reads and links lead on.
  */
 
 const INTEGRATION = '/learn/integration-services/welcome';
@@ -414,32 +414,74 @@ const waitingScripts = (page: Page): Promise<string[]> =>
     .locator('script[type="late"]')
     .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
 
-/** Opens a page and waits until its scripts are there. */
-async function openFetched(page: Page, path: string): Promise<readonly string[]> {
+/** The script that only one page has, which is fetched last. */
+async function ownScript(page: Page, path: string): Promise<string> {
+  const [, own = ''] = /<meta name=own-script content=([^>]+)>/.exec(await (await page.request.get(path)).text()) ?? [];
+  expect(own).toMatch(/\.js$/);
+  return own;
+}
+
+/** Opens a page and waits until its scripts are there but its own, without which they run at a sign of the visitor only. */
+async function openFetched(page: Page, path: string): Promise<{scripts: readonly string[]; release: () => void}> {
+  const {release} = await holdScripts(page, `**${await ownScript(page, path)}`);
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
   await page.goto(path);
-  const waiting = await waitingScripts(page);
-  const own = await page
+  const scripts = await waitingScripts(page);
+  const named = await page
     .locator('meta[name="page-script"]')
     .evaluateAll((metas) => (metas as HTMLMetaElement[]).map(({content}) => content));
-  expect(own.length).toBeGreaterThan(0);
-  await expect.poll(() => [...waiting, ...own].filter((script) => !fetched.has(script))).toEqual([]);
-  return waiting;
+  expect(named.length).toBeGreaterThan(0);
+  await expect.poll(() => [...scripts, ...named].filter((script) => !fetched.has(script))).toEqual([]);
+  return {scripts, release};
 }
 
 test(
   'speed: scripts are fetched when the browser is idle, and run at the first sign of the visitor',
   {tag: '@firefox'},
   async ({page}) => {
-    const scripts = await openFetched(page, '/learn/faqs');
+    const {scripts, release} = await openFetched(page, '/learn/faqs');
     expect(await waitingScripts(page)).toEqual(scripts);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
     await page.mouse.wheel(0, 200);
+    release();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   },
 );
+
+test(
+  'R24: without a sign of the visitor the scripts run too, and images can be enlarged',
+  {tag: '@firefox'},
+  async ({page}) => {
+    await page.goto('/learn/media-library/infographics');
+    await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  },
+);
+
+test.describe('a script that does not come', () => {
+  test.use({allowedConsole: /ERR_FAILED/});
+
+  test('speed: without a sign of the visitor nothing runs then, and the page stays', async ({page}) => {
+    const documents = watchDocuments(page);
+    const failed: string[] = [];
+    const own = await ownScript(page, '/learn/faqs');
+    await page.route(`**${own}`, (route) => route.abort());
+    page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.goto('/learn/faqs');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return failed;
+      })
+      .toEqual([own]);
+    await page.clock.runFor(60_000);
+    expect(await waitingScripts(page)).not.toEqual([]);
+    expect(documents).toEqual(['/learn/faqs']);
+  });
+});
 
 test('speed: a move that only the page made is no sign of the visitor', async ({page}) => {
   await openFetched(page, '/learn/faqs');

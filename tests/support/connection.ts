@@ -15,12 +15,15 @@ export async function setConnection(
   }, connection);
 }
 
-/** Holds back every script from now on; `release` lets them all go. */
-export async function holdScripts(page: Page): Promise<{release: () => void; isHeld: () => boolean}> {
+/** Holds back every script from now on, or those that are named; `release` lets them all go. */
+export async function holdScripts(
+  page: Page,
+  scripts = '**/assets/js/*.js',
+): Promise<{release: () => void; isHeld: () => boolean}> {
   let release = () => {};
   let held = 0;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     held += 1;
     await gate;
     await route.continue();

@@ -88,7 +88,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Gives the first sign of a visitor, at which the scripts of a page run. */
+/** Gives the first sign of a visitor, at which the scripts of a page run without waiting any longer. */
 export async function touch(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointerdown'));
@@ -96,7 +96,7 @@ export async function touch(page: Page): Promise<void> {
   });
 }
 
-/** Gives the signs of a visitor, without which the scripts do not run, until React has taken the page over. */
+/** Gives the signs of a visitor, so that no time is lost, until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointerdown'));

@@ -3,10 +3,11 @@
  * security policy names it by its hash.
  *
  * Nothing on a page needs a script to be read. So the scripts are fetched when the page is painted and the browser has
- * nothing else to do, and run at the first sign that the visitor wants something: until then they would only take the
- * processor of an old phone from who reads. What is pressed before they run is answered at once (a tab shows its panel,
- * the search its field, see theme/SearchBar/Field, the menu the pages of the section; all else says `aria-busy`, for
- * which a term of the glossary shows its definition) and pressed again when they do.
+ * nothing else to do, and run at the first sign that the visitor wants something, or when none has come for a while:
+ * before, they would only take the processor of an old phone from who begins to read. What is pressed before they run is
+ * answered at once (a tab shows its panel, the search its field, see theme/SearchBar/Field, the menu the pages of the
+ * section; all else says `aria-busy`, for which a term of the glossary shows its definition) and pressed again when they
+ * do.
  */
 (() => {
   // What the security policy asks of code that makes elements (Trusted Types): React and the search dialog write HTML and
@@ -29,28 +30,34 @@
   /** What works before all else does (theme/SearchBar). */
   const FIRST = `${SEARCH}, ${MENU}`;
   const TABS = '[role=tab]';
+  /** How long nobody has to want anything for the scripts to run all the same, in milliseconds. */
+  const QUIET = 1500;
   const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]', 'img[data-zoomable]:not(a img)'];
   if (matchMedia('(hover: none)').matches) {
     // A term of the glossary (components/Termo); pressed again, it leads there.
     CONTROLS.push('a[aria-describedby]:not([aria-busy])');
   }
   const {documentElement} = document;
-  const lateScripts = () => [...document.querySelectorAll('script[type=late]')];
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const lateScripts = () => all('script[type=late]');
   /** Addresses that deploy/finish/late-scripts.ts wrote down for these scripts to ask for. */
-  const named = (name) => [...document.querySelectorAll(`meta[name=${name}]`)].map(({content}) => content);
+  const named = (name) => all(`meta[name=${name}]`).map(({content}) => content);
   let isLoading = false;
   let isRepeating = false;
   let busy;
   let repeat;
 
-  const fetchAhead = (addresses, priority) => {
-    for (const address of addresses) {
-      // Not `rel="prefetch"`, which Safari does not know. The cache keeps what was read to its end.
-      fetch(address, {priority})
-        .then((response) => response.blob())
-        .catch(() => {});
-    }
-  };
+  /** Whether all came. Not by `rel="prefetch"`, which Safari does not know; the cache keeps what was read to its end. */
+  const fetchAhead = (addresses, priority) =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const response = await fetch(address, {priority});
+        return response.ok && response.blob();
+      }),
+    ).then(
+      (bodies) => bodies.every(Boolean),
+      () => false,
+    );
 
   /**
    * The first two texts that a browser compares cost it the rules of the language, 70 ms on a slow phone. Docusaurus does
@@ -60,7 +67,7 @@
 
   /** Links that no browser knows before, because the first paint does not need what they lead to. */
   const linkLate = () => {
-    for (const link of document.querySelectorAll('link[data-rel]')) {
+    for (const link of all('link[data-rel]')) {
       link.rel = link.dataset.rel;
       delete link.dataset.rel;
     }
@@ -262,20 +269,26 @@
   /** Whether the page is not what the visitor asked for until its scripts have run. */
   const isAwaited = () => location.search || document.querySelector('[data-awaits-scripts]') || hasChosenTab();
 
-  const fetchLate = () => {
+  const fetchLate = async () => {
     const {saveData, effectiveType} = navigator.connection ?? {};
     whenIdle(compare);
-    if (!isLoading && !saveData && !/2g/.test(effectiveType)) {
-      // Not its own: that is its text once more, and other pages have no use for it.
-      const waiting = [...lateScripts().map(({src}) => src), ...named('page-script')];
-      // One by one: to ask for all of them at once keeps the processor of an old phone for longer than a press waits.
-      const fetchNext = () => {
-        fetchAhead(waiting.splice(0, 1), 'low');
-        if (waiting.length > 0 && !isLoading) {
-          whenIdle(fetchNext);
-        }
-      };
-      fetchNext();
+    if (saveData || /2g/.test(effectiveType)) {
+      return;
+    }
+    const fetches = [];
+    // One by one: to ask for all of them at once keeps the processor of an old phone for longer than a press waits.
+    for (const address of [...lateScripts().map(({src}) => src), ...named('page-script')]) {
+      if (isLoading) {
+        return;
+      }
+      fetches.push(fetchAhead([address], 'low'));
+      await new Promise(whenIdle);
+    }
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    // Its own is its text once more, and other pages have no use for it. Where one has not come nothing runs unasked: the
+    // page would be loaded anew under the eyes of its reader (client-modules/chunk-recovery.tsx).
+    if ((await Promise.all([...fetches, fetchAhead(named('own-script'), 'low')])).every(Boolean)) {
+      whenIdle(load);
     }
   };
 

@@ -2,11 +2,8 @@ import type {Root, Text} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {withoutBreaks} from '../lib/no-breaks';
+import {partsByName, withoutBreaks} from '../lib/no-breaks';
 import {setAttribute} from './mdx';
-
-/** Short names that a browser would part at their hyphen: «B-LTA», «ICP-CV», «e-Fatura». */
-const NAME = /(?<!\p{L})([A-Za-z]{1,4}-[A-Z][A-Za-z]*)/u;
 
 /**
  * Input: `o n.º 33/2007 da ICP-CV`. Output: the same with a space that does not break, and around the name an element
@@ -28,8 +25,7 @@ export const remarkNoBreaks: Plugin<[], Root> = () => (tree) => {
     if (node.type !== 'text' || !parent || index === undefined) {
       return undefined;
     }
-    const parts = withoutBreaks(node.value).split(NAME);
-    const children = parts
+    const children = partsByName(withoutBreaks(node.value))
       .map((part, place) => (place % 2 === 1 ? nameOf(part) : ({type: 'text', value: part} satisfies Text)))
       .filter((child) => child.type !== 'text' || child.value !== '');
     parent.children.splice(index, 1, ...(children as typeof parent.children));

@@ -59,6 +59,34 @@ test('R7: a line of running text has at most 70 characters on average and never 
   }
 });
 
+test('pages: a short name with a hyphen stays on one line, in running text and in cards', async ({page}) => {
+  for (const path of ['/', '/learn', '/learn/about-sign/an-introduction-to-sign']) {
+    await page.goto(path);
+    for (const width of [320, 360, 480, 768, 1024, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      const parted = await page.locator('main p').evaluateAll((paragraphs) =>
+        paragraphs.flatMap((paragraph) => {
+          const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const {data} = texts.currentNode as Text;
+            for (const name of data.matchAll(/\b(?:e-Fatura|ICP-CV|B-LTA)\b/g)) {
+              range.setStart(texts.currentNode, name.index);
+              range.setEnd(texts.currentNode, name.index + name[0].length);
+              if (range.getClientRects().length > 1) {
+                found.push(data);
+              }
+            }
+          }
+          return found;
+        }),
+      );
+      expect(parted, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('R7: the contents are a landmark, and mark the heading that is being read', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, INTEGRATION);

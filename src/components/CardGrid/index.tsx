@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import NoBreak from '@site/src/components/NoBreak';
 import Ring, {type RingProps} from '@site/src/components/Ring';
 import styles from './styles.module.css';
 
@@ -27,7 +28,7 @@ export default function CardGrid({cards, level: Level = 'h3'}: CardGridProps): R
           <Level className={styles.title}>
             <Link to={to}>{title}</Link>
           </Level>
-          <p>{text}</p>
+          <p>{typeof text === 'string' ? <NoBreak>{text}</NoBreak> : text}</p>
         </li>
       ))}
     </ul>

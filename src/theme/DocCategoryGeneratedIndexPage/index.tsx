@@ -12,6 +12,7 @@ import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import CardGrid from '@site/src/components/CardGrid';
+import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
 
 type DocLink = Extract<PropSidebarItem, {type: 'link'}>;
@@ -63,5 +64,5 @@ function DocCards({docs, level}: {readonly docs: readonly DocLink[]; readonly le
 
 function Description({doc}: {readonly doc: DocLink}): ReactNode {
   const found = useDocById(doc.docId ?? undefined);
-  return doc.description ?? found?.description;
+  return <NoBreak>{doc.description ?? found?.description ?? ''}</NoBreak>;
 }

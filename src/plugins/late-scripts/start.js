@@ -31,7 +31,7 @@
   const FIRST = `${SEARCH}, ${MENU}`;
   const TABS = '[role=tab]';
   /** How long nobody has to want anything for the scripts to run all the same, in milliseconds. */
-  const QUIET = 1500;
+  const QUIET = 2500;
   const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]', 'img[data-zoomable]:not(a img)'];
   if (matchMedia('(hover: none)').matches) {
     // A term of the glossary (components/Termo); pressed again, it leads there.

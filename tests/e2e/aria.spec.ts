@@ -27,7 +27,7 @@ test('R10: the home page, as it is heard', async ({page}) => {
       - button /Pesquisar/
     - main:
       - heading "Assinar no telemóvel ou no computador, com uma assinatura que se pode verificar" [level=1]
-      - paragraph: /Uma assinatura digital mostra quem assinou/
+      - paragraph: /Uma assinatura digital liga um documento/
       - paragraph:
         - link "Começar a aprender"
         - link "Verificar um documento"
@@ -38,8 +38,8 @@ test('R10: the home page, as it is heard', async ({page}) => {
             - heading "Sou cidadã ou cidadão" [level=3]:
               - link "Sou cidadã ou cidadão"
           - listitem:
-            - heading "Tenho uma empresa" [level=3]:
-              - link "Tenho uma empresa"
+            - heading "Tenho uma loja ou empresa" [level=3]:
+              - link "Tenho uma loja ou empresa"
           - listitem:
             - heading "Faço integrações" [level=3]:
               - link "Faço integrações"
@@ -203,7 +203,7 @@ test('R13: the stops of the Tab key with room for everything', async ({page}) =>
     'Começar a aprender',
     'Verificar um documento',
     'Sou cidadã ou cidadão',
-    'Tenho uma empresa',
+    'Tenho uma loja ou empresa',
   ];
   expect(await stops(page, home.length)).toEqual(home);
 

@@ -38,7 +38,8 @@ export default function Chain(): ReactNode {
       </ul>
       <p>
         A autoridade que credencia e fiscaliza as entidades certificadoras é a Agência Reguladora Multissetorial da
-        Economia (ARME). <Link to="/learn/about-sign/an-introduction-to-sign">Saiba quem faz o quê</Link>, em detalhe.
+        Economia (ARME).{' '}
+        <Link to="/learn/about-sign/an-introduction-to-sign#cadeia">Saiba em pormenor quem faz o quê</Link>.
       </p>
       <SourceLine citations={home.citations} />
     </Section>

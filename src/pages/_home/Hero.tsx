@@ -20,7 +20,7 @@ export default function Hero(): ReactNode {
             </span>
           </Heading>
           <p className={styles.heroLead}>
-            Uma assinatura digital mostra quem assinou um documento e que ninguém o mudou depois. Aqui aprende a
+            Uma assinatura digital liga um documento a quem o assinou e mostra se alguém o mudou depois. Aqui aprende a
             obtê-la, a usá-la e a confirmá-la em Cabo Verde.
           </p>
           <p className={styles.actions}>

@@ -11,7 +11,7 @@ const paths = [
   },
   {
     to: '/learn/certificates/buying-cert',
-    title: 'Tenho uma empresa',
+    title: 'Tenho uma loja ou empresa',
     ring: {
       filled: 4,
       marked: [0],
@@ -21,7 +21,7 @@ const paths = [
         [0, 3],
       ] as const,
     },
-    text: 'Escolha o certificado certo, prepare os documentos e emita faturas eletrónicas.',
+    text: 'Escolha o certificado certo, prepare os documentos e saiba o que pede a fatura eletrónica.',
   },
   {
     to: '/learn/integration-services/welcome',

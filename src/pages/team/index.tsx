@@ -34,7 +34,7 @@ export default function Team(): ReactNode {
             ],
           }}>
           <p>
-            As áreas de responsabilidade previstas para o serviço {providerName}.
+            Estas são as áreas de responsabilidade previstas para o serviço {providerName}.
             {people.length === 0 && ' O prestador ainda não publicou nomes: cada entrada descreve uma função.'}{' '}
             {contactEmail ? (
               <>

@@ -87,7 +87,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
             <li key={check}>{check}</li>
           ))}
         </ul>
-        <p className={styles.listName}>Não faz</p>
+        <p className={styles.listName}>Limites</p>
         <ul>
           {lab.limits.map((limit) => (
             <li key={limit}>{limit}</li>

@@ -106,7 +106,7 @@ export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.Relativ
 
 /** Plain description of a certificate. */
 export function summarise(certificate: Certificate): CertificateSummary {
-  const {x509, der, fingerprint} = certificate;
+  const {x509, fingerprint} = certificate;
   return {
     subject: nameText(x509.subject),
     issuer: nameText(x509.issuer),
@@ -120,10 +120,6 @@ export function summarise(certificate: Certificate): CertificateSummary {
     isCa: extension<pkijs.BasicConstraints>(certificate, '2.5.29.19')?.cA === true,
     isSelfIssued: isSameName(x509.subject, x509.issuer),
     crlUrls: crlUrls(certificate),
-    ocspUrls: (extension<pkijs.InfoAccess>(certificate, '1.3.6.1.5.5.7.1.1')?.accessDescriptions ?? [])
-      .filter(({accessMethod}) => accessMethod === '1.3.6.1.5.5.7.48.1')
-      .flatMap(({accessLocation}) => urlOf(accessLocation)),
-    der,
   };
 }
 

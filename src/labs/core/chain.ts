@@ -151,8 +151,6 @@ const NOT_NEEDED: RevocationReport = {
   status: 'not-needed',
   source: null,
   origin: null,
-  thisUpdate: null,
-  nextUpdate: null,
   revokedAt: null,
   reasons: [],
 };

@@ -17,9 +17,6 @@ export interface CertificateSummary {
   readonly isCa: boolean;
   readonly isSelfIssued: boolean;
   readonly crlUrls: readonly string[];
-  readonly ocspUrls: readonly string[];
-  /** DER, so that an interface can offer it for inspection. */
-  readonly der: Uint8Array<ArrayBuffer>;
 }
 
 /** How the revocation of one certificate was decided (RFC 5280 §6.3, RFC 6960). */
@@ -28,8 +25,6 @@ export interface RevocationReport {
   readonly source: 'crl' | 'ocsp' | null;
   /** Where the data came from: inside the file, or dropped by the reader. */
   readonly origin: 'file' | 'reader' | null;
-  readonly thisUpdate: string | null;
-  readonly nextUpdate: string | null;
   readonly revokedAt: string | null;
   readonly reasons: readonly Reason[];
 }

@@ -143,7 +143,7 @@ async function check(
       isUnchecked = true;
       continue;
     }
-    const {status, thisUpdate, nextUpdate, revokedAt} = answer;
+    const {status, revokedAt} = answer;
     if (status === 'unknown' || (status === 'good' && !covers(item, answer, certificate, date))) {
       continue;
     }
@@ -151,8 +151,6 @@ async function check(
       status,
       source: item.kind,
       origin: item.origin,
-      thisUpdate: thisUpdate.toISOString(),
-      nextUpdate: nextUpdate?.toISOString() ?? null,
       revokedAt: revokedAt?.toISOString() ?? null,
       reasons: [],
     };
@@ -171,8 +169,6 @@ async function check(
     status: 'unknown',
     source: null,
     origin: null,
-    thisUpdate: null,
-    nextUpdate: null,
     revokedAt: null,
     reasons: [{code, ...(crlUrls[0] === undefined ? {} : {detail: crlUrls[0]})}],
   };

@@ -7,8 +7,7 @@ export interface IudPart {
 
 export interface IudReport {
   readonly parts: readonly IudPart[];
-  /** The check digit that the other digits ask for. */
-  readonly expectedCheckDigit: string;
+  /** Whether the last digit is the one that the others ask for. */
   readonly isCheckDigitRight: boolean;
   /** What does not fit the manual, in words; empty when all fits. */
   readonly problems: readonly string[];
@@ -69,7 +68,6 @@ export function readIud(text: string): IudReport | null {
         meaning: check === expected ? 'confere' : `não confere: devia ser ${expected}`,
       },
     ],
-    expectedCheckDigit: expected,
     isCheckDigitRight: check === expected,
     problems: [
       ...(check === expected ? [] : ['O último dígito não confere: há um engano de cópia em algum algarismo.']),

@@ -1,6 +1,6 @@
 /** The first half of the work on one signature: its bytes, its CMS or its time-stamp, without any question of trust. */
 import {type Bytes} from '../bytes';
-import {parseCertificates} from '../certificate';
+import {type Certificate} from '../certificate';
 import {type Cms, type CmsReport, parseCms, verifyCms} from '../cms';
 import {contentOf} from '../asn1';
 import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp';
@@ -28,7 +28,7 @@ export async function examine(
   found: FoundSignature,
   subFilter: string | null,
   bytes: Bytes,
-  certificates: readonly Bytes[],
+  pool: readonly Certificate[],
 ): Promise<Examined> {
   const base = {found, subFilter, cms: null, report: null, token: null, timestamps: [], obstacle: null};
   const [problem] = found.reasons;
@@ -39,7 +39,6 @@ export async function examine(
     return {...base, obstacle: {code: 'SUBFILTER_UNSUPPORTED', detail: subFilter ?? '—'}};
   }
   try {
-    const pool = await parseCertificates(certificates);
     const content = signedBytes(found, bytes);
     if (found.isDocumentTimestamp) {
       const token = await checkTimestamp(await parseTimestamp(found.contents.bytes), content, pool);

@@ -41,7 +41,6 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
   return {
     kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
     index,
-    fieldName: document.isEncrypted ? null : found.fieldName,
     verdict: worst(reasons.map(verdictOf)),
     reasons: sortBySeverity(reasons),
     checks,

@@ -62,7 +62,6 @@ export interface SignatureReport {
   readonly kind: 'signature' | 'document-timestamp';
   /** Position in order of signing, from 1. */
   readonly index: number;
-  readonly fieldName: string | null;
   readonly verdict: Verdict;
   /** Why the verdict is what it is, most severe first; then observations. */
   readonly reasons: readonly Reason[];
@@ -105,8 +104,6 @@ export interface PdfReport {
   /** About the file as a whole. */
   readonly reasons: readonly Reason[];
   readonly fileSize: number;
-  readonly isEncrypted: boolean;
-  readonly hasDss: boolean;
   /** In order of signing. */
   readonly signatures: readonly SignatureReport[];
 }

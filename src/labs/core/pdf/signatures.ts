@@ -21,7 +21,6 @@ export interface Field {
 
 export interface FoundSignature {
   readonly dict: PdfDict;
-  readonly fieldName: string | null;
   /** The final document still has it. */
   readonly isCurrent: boolean;
   readonly isDocumentTimestamp: boolean;
@@ -65,28 +64,28 @@ export function listFields(document: PdfDocument): readonly Field[] {
  */
 export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignature[] {
   const seen = new Map<PdfDict, FoundSignature>();
-  const add = (dict: PdfDict, fieldName: string | null, isCurrent: boolean, isInFile: boolean): void => {
+  const add = (dict: PdfDict, isCurrent: boolean, isInFile: boolean): void => {
     if (!seen.has(dict)) {
       if (seen.size >= MAX_SIGNATURES) {
         throw new CoreError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
       }
-      seen.set(dict, describe(document, dict, fieldName, isCurrent, isInFile, bytes.length));
+      seen.set(dict, describe(document, dict, isCurrent, isInFile, bytes.length));
     }
   };
-  for (const {type, value, name} of listFields(document)) {
+  for (const {type, value} of listFields(document)) {
     const dict = type === 'Sig' ? document.dict(value) : null;
     if (dict) {
       const isCompressed = value instanceof PdfRef && 'container' in (document.entry(value.number) ?? {});
-      add(dict, name, true, !isCompressed);
+      add(dict, true, !isCompressed);
     }
   }
   const usageRights = document.dict(document.dict(document.root.get('Perms'))?.get('UR3') ?? null);
   for (const dict of findReplaced(document, bytes)) {
     if (dict !== usageRights && !seen.has(dict)) {
-      const found = describe(document, dict, null, false, true, bytes.length);
+      const found = describe(document, dict, false, true, bytes.length);
       // A half-made dictionary that was never in use says nothing.
       if (found.reasons.length === 0) {
-        add(dict, null, false, true);
+        add(dict, false, true);
       }
     }
   }
@@ -132,7 +131,6 @@ function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
 function describe(
   document: PdfDocument,
   dict: PdfDict,
-  fieldName: string | null,
   isCurrent: boolean,
   isInFile: boolean,
   fileSize: number,
@@ -151,7 +149,6 @@ function describe(
         : checkForm(dict, byteRange, contents, fileSize, isInFile && dict.get('Contents') === contents);
   return {
     dict,
-    fieldName,
     isCurrent,
     isDocumentTimestamp:
       document.name(dict.get('Type')) === 'DocTimeStamp' || document.name(dict.get('SubFilter')) === 'ETSI.RFC3161',

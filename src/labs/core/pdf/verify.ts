@@ -53,14 +53,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   const examined: Examined[] = [];
   for (const [index, item] of found.entries()) {
     const subFilter = document.name(item.dict.get('SubFilter'));
-    examined.push(
-      await examine(
-        item,
-        subFilter,
-        bytes,
-        pool.map(({der}) => der),
-      ),
-    );
+    examined.push(await examine(item, subFilter, bytes, pool));
     progress(0.1 + (0.5 * (index + 1)) / found.length);
   }
   const revocation = [
@@ -98,8 +91,6 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     verdict: signatures.length === 0 ? 'indeterminate' : worst(signatures.map(({verdict}) => verdict)),
     reasons: aboutFile(document, bytes, signatures.length, roots),
     fileSize: bytes.length,
-    isEncrypted: document.isEncrypted,
-    hasDss: dss !== null,
     signatures,
   };
 }

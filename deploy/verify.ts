@@ -4,6 +4,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import * as z from 'zod';
 import {listAll} from './files';
 import {sha256} from './manifest';
 import {canonicalPath} from './rules';
@@ -26,6 +27,12 @@ export interface Verification {
   /** Subject and SHA-256 fingerprint of the certificate that signed; empty without a valid signature. */
   readonly signer: string;
 }
+
+/** A manifest as it comes from a folder or a server that may have another file there. */
+const manifestSchema: z.ZodType<Manifest> = z.object({
+  build: z.object({number: z.string(), date: z.string(), branch: z.string(), commit: z.string().nullable()}),
+  files: z.record(z.string().startsWith('/'), z.object({sha256: z.string(), size: z.number()})),
+});
 
 /** Files of a build that no manifest lists: itself, and what hosts read instead of serving. */
 const UNLISTED = new Set([MANIFEST, SIGNATURE, '/_headers', '/_redirects']);
@@ -84,11 +91,17 @@ function readCertificate(file: string): X509Certificate {
 }
 
 function parse(bytes: Uint8Array, source: string): Manifest {
+  let content: unknown;
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest;
+    content = JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
     throw new Error(`${source}: ${MANIFEST} is not JSON`);
   }
+  const {success, data} = manifestSchema.safeParse(content);
+  if (!success) {
+    throw new Error(`${source}: ${MANIFEST} is no list of the files of a build`);
+  }
+  return data;
 }
 
 /** A file that is not listed is extra, unless it is the compressed copy of one that is, with the same content. */

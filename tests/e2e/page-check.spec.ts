@@ -61,7 +61,7 @@ test.describe('the check of a page', () => {
 });
 
 test.describe('what may be missing', () => {
-  test.use({allowedConsole: /status of 404|ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
+  test.use({allowedConsole: /status of (?:404|503)|ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
 
   test('R14: the not-found page is compared too; without a list nothing is concluded', async ({page}) => {
     let isMissing = false;
@@ -74,6 +74,19 @@ test.describe('what may be missing', () => {
     isMissing = true;
     await stamp(page).click();
     await expect(answer(page)).toContainText('Não é possível concluir.');
+  });
+
+  test('R14: where the server answers with something else, it is not said to be out of reach', async ({page}) => {
+    await open(page, PAGE);
+    for (const answerOfServer of [{status: 503}, {body: '{}'}, {body: '[]'}, {body: '<html>'}]) {
+      await page.route('**/site-manifest.json', (route) => route.fulfill(answerOfServer));
+      await stamp(page).click();
+      await expect(answer(page), JSON.stringify(answerOfServer)).toContainText('O servidor respondeu, mas não com');
+      await page.unroute('**/site-manifest.json');
+      await dialog(page).getByRole('button', {name: 'Tentar novamente'}).click();
+      await expect(answer(page)).toContainText('É igual.');
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('R14, R41: when its code does not come the page says so, and a press tries again', async ({page}) => {

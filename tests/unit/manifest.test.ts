@@ -82,6 +82,18 @@ test('R14: a copy without a list is refused in one line', async () => {
   );
 });
 
+for (const [what, list, message] of [
+  ['no JSON', '<html>', /is not JSON$/],
+  ['no list', '{}', /is no list of the files of a build$/],
+  ['without hashes', '{"build":{},"files":{"/index.html":{}}}', /is no list of the files of a build$/],
+] as const) {
+  test(`R14: a list that is ${what} is refused in one line`, async () => {
+    const folder = await build();
+    writeFileSync(path.join(folder, '.well-known/site-manifest.json'), list);
+    await assert.rejects(verify(folder), message);
+  });
+}
+
 test('R14: a site that does not answer is named with the cause, in one line', async () => {
   let address = '';
   await served(createSiteServer({folder: await build(), baseUrl: '/'}), (origin) => {

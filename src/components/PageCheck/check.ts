@@ -19,7 +19,7 @@ const NOT_FOUND_PAGE = '/404.html';
  * Asks the server for a page and for the list, past every cache of the browser, and compares.
  *
  * @param pathname of the page, with the base URL
- * @throws TypeError where there is no connection, Error where the server has neither page nor list.
+ * @throws TypeError where there is no connection, Error where what the server sends is not the page or not a list.
  */
 export async function checkPage(pathname: string, baseUrl: string): Promise<PageCheckResult> {
   // Browsers have it on encrypted connections only; the types do not say so.
@@ -30,7 +30,10 @@ export async function checkPage(pathname: string, baseUrl: string): Promise<Page
   if (!(page.ok || page.status === 404) || !(list.ok || list.status === 404)) {
     throw new Error(`${page.status} ${list.status}`);
   }
-  const manifest = list.ok ? ((await list.json()) as Manifest) : null;
+  const manifest: unknown = list.ok ? await list.json() : null;
+  if (manifest !== null && !isManifest(manifest)) {
+    throw new Error(MANIFEST);
+  }
   const file = page.ok ? fileOf(canonicalPath(`/${pathname.slice(baseUrl.length)}`)) : NOT_FOUND_PAGE;
   const expected = manifest?.files[file]?.sha256;
   if (!manifest || !expected) {
@@ -39,6 +42,12 @@ export async function checkPage(pathname: string, baseUrl: string): Promise<Page
   const actual = toHex(await crypto.subtle.digest('SHA-256', await page.arrayBuffer()));
   return {kind: actual === expected ? 'same' : 'different', file, actual, expected, build: manifest.build};
 }
+
+const isManifest = (value: unknown): value is Manifest =>
+  ['build', 'files'].every((field) => {
+    const part = (value as Record<string, unknown>)[field];
+    return typeof part === 'object' && part !== null;
+  });
 
 const ask = (address: string): Promise<Response> => fetch(address, {cache: 'no-store'});
 

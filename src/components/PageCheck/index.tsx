@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 const TITLE = 'Confirmar esta página';
 
-type State = {readonly kind: 'checking' | 'failed'} | PageCheckResult;
+type State = {readonly kind: 'checking' | 'failed' | 'refused'} | PageCheckResult;
 
 export interface PageCheckProps {
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
       <div role="status">
         <Answer state={state} />
       </div>
-      {state.kind === 'failed' && (
+      {(state.kind === 'failed' || state.kind === 'refused') && (
         <button type="button" className="button button--primary" onClick={again}>
           Tentar novamente
         </button>
@@ -76,7 +76,9 @@ function useCheck(): readonly [State, () => void] {
   const [answer, setAnswer] = useState<{readonly question: string; readonly state: State}>();
   useEffect(() => {
     const show = (state: State) => setAnswer({question, state});
-    checkPage(pathname, baseUrl).then(show, () => show({kind: 'failed'}));
+    checkPage(pathname, baseUrl).then(show, (error: unknown) =>
+      show({kind: error instanceof TypeError ? 'failed' : 'refused'}),
+    );
   }, [pathname, baseUrl, question]);
   // An answer to an earlier question may still come.
   return [answer?.question === question ? answer.state : {kind: 'checking'}, () => setRound(round + 1)];
@@ -97,6 +99,10 @@ const ANSWERS: Readonly<Record<State['kind'], readonly [answer: string, meaning:
     'Este navegador só calcula resumos criptográficos em ligações seguras (https).',
   ],
   failed: ['Não foi possível confirmar.', 'O servidor não respondeu. Verifique a sua ligação à rede.'],
+  refused: [
+    'Não foi possível confirmar.',
+    'O servidor respondeu, mas não com a página e a lista de ficheiros. Tente daqui a uns minutos.',
+  ],
 };
 
 function Answer({state}: {readonly state: State}): ReactNode {

@@ -4,25 +4,15 @@ import type {ClientModule} from '@docusaurus/types';
  * Docusaurus fetches the page of every link ahead when the link comes into sight (R23), all of them in one task, which
  * on a slow phone is a good part of what hydration costs. Here they come one at a time, when the browser is idle.
  */
-const waiting: string[] = [];
+let last: Promise<unknown> = Promise.resolve();
 let prefetch: ((path: string) => unknown) | undefined;
 
 /** Safari has no idle callbacks. */
 const whenIdle = (callback: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(callback) : setTimeout(callback, 50);
 
-function fetchNext(): void {
-  const path = waiting.shift();
-  if (path !== undefined) {
-    prefetch?.(path);
-    whenIdle(fetchNext);
-  }
-}
-
 function enqueue(path: string): false {
-  if (waiting.push(path) === 1) {
-    whenIdle(fetchNext);
-  }
+  last = last.then(() => new Promise<void>(whenIdle)).then(() => prefetch?.(path));
   return false;
 }
 

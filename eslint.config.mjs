@@ -63,7 +63,15 @@ export default defineConfig(
     files: ['src/lib/**', 'src/data/**', 'src/search/engine/**'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['react', 'react-dom', '@docusaurus/*', '@theme/*']}],
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage'],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'navigator',
+        'location',
+        'localStorage',
+        'sessionStorage',
+      ],
     },
   },
   {

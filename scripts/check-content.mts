@@ -3,10 +3,12 @@
  * mend it`, ends with 1 when there is one. `--json` prints a list of `{file, line, message, rule}` for editors;
  * `--root` checks the site in another folder.
  */
-import {parseArgs} from 'node:util';
 import {checkContent} from '../src/content-check/check';
+import {readArguments} from './arguments';
 
-const {values} = parseArgs({options: {json: {type: 'boolean'}, root: {type: 'string', default: '.'}}});
+const {values} = readArguments('check:content', {
+  options: {json: {type: 'boolean'}, root: {type: 'string', default: '.'}},
+});
 
 async function main(): Promise<void> {
   const started = performance.now();

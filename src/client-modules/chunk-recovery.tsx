@@ -3,6 +3,7 @@ import {createRoot} from 'react-dom/client';
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
+import {safeDecode} from '../lib/safe-decode';
 
 /**
  * What happens when the code of a page does not arrive (R23, R41).
@@ -73,6 +74,6 @@ if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => recover(reason));
   window.addEventListener('beforeunload', leave);
   if (window.history.scrollRestoration === 'manual') {
-    document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+    document.getElementById(safeDecode(window.location.hash.slice(1)))?.scrollIntoView();
   }
 }

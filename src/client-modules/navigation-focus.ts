@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {safeDecode} from '../lib/safe-decode';
 import {announce, prepareAnnouncements} from './announce';
 
 /** What was shown last. `previousLocation` may never have been: of a link that is pressed twice it is the same page. */
@@ -27,7 +28,7 @@ const navigationFocus: ClientModule = {
 };
 
 function focusTarget(fragment: string): void {
-  const target = document.getElementById(decodeURIComponent(fragment));
+  const target = document.getElementById(safeDecode(fragment));
   const focusable = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
   if (!focusable) {
     return;

@@ -658,7 +658,7 @@ test.describe('an image that cannot be shown', () => {
       await expect(box).toBeVisible();
       await expect(page.getByRole('status').filter({hasText: message})).toHaveCount(1);
       // What the image would have shown is there to read.
-      await expect(box).toContainText('resumos SHA-256 de duas ordens de pagamento');
+      await expect(box).toContainText('resumos SHA-256 de «Pagar 1000 escudos»');
 
       // Trying in vain: it says so again.
       await box.click();

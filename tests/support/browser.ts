@@ -76,7 +76,11 @@ export async function prepareChromium(): Promise<string | undefined> {
       return executable;
     }
   }
-  execFileSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  } catch {
+    throw new Error('no browser: install Chromium or Chrome, or name one in CHROMIUM_PATH');
+  }
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import React, {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -37,6 +38,11 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
 
+  const retry = useCallback(() => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  }, []);
+
   const onError = () => {
     const url = image.current?.currentSrc || image.current?.src;
     void reasonOf(url).then(setFailure);
@@ -54,13 +60,9 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
     if (failure !== 'offline') {
       return undefined;
     }
-    const retry = () => {
-      setFailure(null);
-      setAttempt((count) => count + 1);
-    };
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [failure]);
+  }, [failure, retry]);
 
   const frame = frameOf(fallback ?? props);
   // A photograph has other formats before it; a drawing has itself.
@@ -70,15 +72,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
     return (
       // Around the button: inside it, a live region would be presentational and its text no part of the name.
       <span role="status" className={styles.notice} data-drawing={isDrawing}>
-        <button
-          type="button"
-          className={styles.failure}
-          style={frame}
-          data-zoomable
-          onClick={() => {
-            setFailure(null);
-            setAttempt((count) => count + 1);
-          }}>
+        <button type="button" className={styles.failure} style={frame} data-zoomable onClick={retry}>
           <span className={styles.message}>
             <span>{messageOf(failure)}</span>
             {props.alt && <span className={styles.description}>{props.alt}</span>}

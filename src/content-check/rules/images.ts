@@ -8,10 +8,8 @@ import type {Site} from '../site';
 import {decoded, plainText} from '../text';
 import {pageRule, type PageProblem, type Rule} from './rule';
 
-/** The largest file that an author hands in, in KB; photographs are made smaller by the build, drawings are not. */
+/** The largest file that an author hands in, in KB; a drawing says more with less. */
 const BUDGET = {raster: 500, svg: 100} as const;
-
-const RASTER = /\.(?:png|jpe?g)$/i;
 
 const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
   const problems: PageProblem[] = [];
@@ -73,7 +71,7 @@ function imageMistake(url: string, root: string, folder = ''): string | undefine
     )} Confirme o nome, a extensão e o «./».`;
   }
   const kilobytes = Math.ceil(statSync(image).size / 1024);
-  const budget = RASTER.test(url) ? BUDGET.raster : BUDGET.svg;
+  const budget = /\.svg$/i.test(url) ? BUDGET.svg : BUDGET.raster;
   if (kilobytes > budget) {
     return `a imagem «${url}» tem ${kilobytes} KB, e o limite é de ${budget} KB. Reduza-a para 1440 pontos de largura, ou guarde-a em JPEG.`;
   }

@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
+import logger from '@docusaurus/logger';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from '@rspack/core';
@@ -72,8 +73,9 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
             setTimeout(() => {
               try {
                 makeIndex?.();
-              } catch {
-                // A page that is gone, a list that cannot be read: others say so, and the last index stays.
+              } catch (error) {
+                // A page that is gone, a list that cannot be read: the last index stays.
+                logger.warn(`The search is still that of before: ${(error as Error).message}`);
               }
               makeIndex = undefined;
             }, PAGE_FIRST);

@@ -24,7 +24,7 @@ import translations from '@theme/SearchTranslations';
 import {useBackButton} from '@site/src/hooks/useBackButton';
 import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
-import {isConnectionSpared} from '@site/src/lib/connection';
+import {isConnectionSpared} from '@site/src/hooks/connection';
 import {feedbackAddress} from '@site/src/lib/feedback';
 import type {SearchClient} from '@site/src/search/client';
 import {withFailureNotice} from '@site/src/search/failure-notice';

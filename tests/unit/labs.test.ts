@@ -96,7 +96,10 @@ describe('inspecting certificates', () => {
       writeFileSync(inFolder('chain.pem'), sample('cadeia.pem'));
       openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-outform', 'DER', '-out', 'chain.p7b');
       openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-out', 'chain-pem.p7b');
-      for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b']) {
+      // A store of a system, of which each certificate is a hundred values.
+      writeFileSync(inFolder('store.pem'), Buffer.concat(Array<Uint8Array>(60).fill(sample('cadeia.pem'))));
+      openssl('crl2pkcs7', '-nocrl', '-certfile', 'store.pem', '-outform', 'DER', '-out', 'store.p7b');
+      for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b', 'store.p7b']) {
         assert.equal((await inspectCertificates([bytesOf(inFolder(name))])).chain.length, 3, name);
       }
       for (const [index, certificate] of readCertificates(sample('cadeia.pem')).entries()) {

@@ -1,5 +1,6 @@
 import * as asn1js from 'asn1js';
 import {Certificate, ContentInfo, SignedData} from 'pkijs';
+import {decodeDer, type Node} from '../core/asn1';
 import type {Bytes} from '../core/bytes';
 import {LabError} from '../errors';
 
@@ -84,11 +85,18 @@ function fromBase64(body: string): Bytes {
   }
 }
 
-function fromDer(bytes: Bytes): Certificate[] {
-  const {result, offset} = asn1js.fromBER(bytes);
-  if (offset === -1) {
-    throw new LabError('Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado.');
+function decode(bytes: Bytes): Node {
+  try {
+    return decodeDer(bytes);
+  } catch (error) {
+    throw new LabError('Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado.', {
+      cause: error,
+    });
   }
+}
+
+function fromDer(bytes: Bytes): Certificate[] {
+  const result = decode(bytes);
   const [first] = result instanceof asn1js.Sequence ? result.valueBlock.value : [];
   if (first instanceof asn1js.ObjectIdentifier && first.valueBlock.toString() === SIGNED_DATA) {
     return fromPkcs7(bytes);
@@ -102,7 +110,7 @@ function fromDer(bytes: Bytes): Certificate[] {
 }
 
 function fromPkcs7(bytes: Bytes): Certificate[] {
-  const content = ContentInfo.fromBER(bytes);
+  const content = new ContentInfo({schema: decode(bytes)});
   const signed = new SignedData({schema: content.content});
   return (signed.certificates ?? []).filter((item): item is Certificate => item instanceof Certificate);
 }

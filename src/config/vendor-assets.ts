@@ -36,10 +36,18 @@ export const formulasOf = (text: string): readonly string[] => [
   ...text.split(/\n\s*\n/).filter((paragraph) => paragraph.includes('$')),
 ];
 
-/** All formulas, and what makes their fonts and their rules of them. */
+/** What makes formulas, their fonts and their rules. */
+const FORMULA_CODE = [
+  'deploy/finish/formula-fonts.ts',
+  'src/config/markdown.ts',
+  'src/plugins/browser-bundle/cascade.ts',
+  'src/remark/math-display.ts',
+  'src/remark/math-html.ts',
+];
+
+/** All formulas, and what is made of them. */
 const formulaSources = (): (string | Buffer)[] => [
-  readFileSync('deploy/finish/formula-fonts.ts'),
-  readFileSync('src/plugins/browser-bundle/cascade.ts'),
+  ...FORMULA_CODE.map((file) => readFileSync(file)),
   ...FORMULA_FOLDERS.flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((name) => /\.mdx?$/.test(name))

@@ -490,6 +490,30 @@ test('speed: a move that only the page made is no sign of the visitor', async ({
   expect(await waitingScripts(page)).not.toEqual([]);
 });
 
+test('R25: a tab that is chosen before the scripts is remembered where the page is left at once', async ({page}) => {
+  await openHeld(page, INTEGRATION);
+  const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  // The scripts of this visit never come.
+  await page.unrouteAll();
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('speed: with data saver on the scripts are fetched later, and run when nobody wants anything', async ({page}) => {
+  await saveData(page);
+  await page.clock.install();
+  await page.goto('/learn/faqs', {waitUntil: 'networkidle'});
+  expect(await waitingScripts(page)).not.toEqual([]);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return page.locator('html').getAttribute('data-has-hydrated');
+    })
+    .toBe('true');
+});
+
 test('speed: with data saver on, nothing is fetched before the first sign', async ({page}) => {
   await saveData(page);
   const scripts: string[] = [];

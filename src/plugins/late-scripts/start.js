@@ -32,6 +32,8 @@
   const TABS = '[role=tab]';
   /** How long nobody has to want anything for the scripts to run all the same, in milliseconds. */
   const QUIET = 2500;
+  /** The same where data is dear or slow, for them to be fetched. */
+  const LONG_QUIET = 8000;
   const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]', 'img[data-zoomable]:not(a img)'];
   if (matchMedia('(hover: none)').matches) {
     // A term of the glossary (components/Termo); pressed again, it leads there.
@@ -58,12 +60,6 @@
       (bodies) => bodies.every(Boolean),
       () => false,
     );
-
-  /**
-   * The first two texts that a browser compares cost it the rules of the language, 70 ms on a slow phone. Docusaurus does
-   * so when it takes a page over; before that, the processor has nothing to do.
-   */
-  const compare = () => document.title.localeCompare('');
 
   /** Links that no browser knows before, because the first paint does not need what they lead to. */
   const linkLate = () => {
@@ -98,7 +94,6 @@
     addEventListener('DOMContentLoaded', runLate);
     // Beside them and not after them; what is in the cache costs nothing.
     fetchAhead([...named('page-script'), ...named('own-script')], 'high');
-    whenIdle(compare);
   };
 
   const remember = (event, control, action) => {
@@ -165,6 +160,12 @@
 
   /** As theme/Tabs does when the press is made again; the other groups of the page follow then. */
   const showTab = (tab) => {
+    try {
+      // Where the page is left at once, the choice holds all the same (R25).
+      localStorage.setItem(...tab.dataset.choice.split('='));
+    } catch {
+      // The group has no name, or the browser keeps nothing.
+    }
     const {children: panels} = tab.parentElement.nextElementSibling;
     [...tab.parentElement.children].forEach((other, index) => {
       const isChosen = other === tab;
@@ -269,11 +270,15 @@
   /** Whether the page is not what the visitor asked for until its scripts have run. */
   const isAwaited = () => location.search || document.querySelector('[data-awaits-scripts]') || hasChosenTab();
 
+  const quiet = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
   const fetchLate = async () => {
     const {saveData, effectiveType} = navigator.connection ?? {};
-    whenIdle(compare);
+    // The first two texts that a browser compares cost it the rules of the language, 70 ms on a slow phone. Docusaurus
+    // does so when it takes a page over; before that, the processor has nothing to do.
+    whenIdle(() => document.title.localeCompare(''));
     if (saveData || /2g/.test(effectiveType)) {
-      return;
+      await quiet(LONG_QUIET);
     }
     const fetches = [];
     // One by one: to ask for all of them at once keeps the processor of an old phone for longer than a press waits.
@@ -284,7 +289,7 @@
       fetches.push(fetchAhead([address], 'low'));
       await new Promise(whenIdle);
     }
-    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    await quiet(QUIET);
     // Its own is its text once more, and other pages have no use for it. Where one has not come nothing runs unasked: the
     // page would be loaded anew under the eyes of its reader (client-modules/chunk-recovery.tsx).
     if ((await Promise.all([...fetches, fetchAhead(named('own-script'), 'low')])).every(Boolean)) {

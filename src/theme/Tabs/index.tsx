@@ -17,7 +17,7 @@ import {
 import type {Props} from '@theme/Tabs';
 import styles from './styles.module.css';
 
-function TabList({className}: {readonly className?: string}): ReactNode {
+function TabList({className, groupId}: Pick<Props, 'className' | 'groupId'>): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
 
@@ -59,6 +59,8 @@ function TabList({className}: {readonly className?: string}): ReactNode {
           aria-selected={selectedValue === value}
           onKeyDown={(event) => onKeyDown(event, value)}
           onClick={(event) => select(event, value)}
+          // For a press before the scripts (plugins/late-scripts): the key of what is remembered, and the choice.
+          data-choice={groupId && `docusaurus.tab.${groupId}=${value}`}
           {...attributes}
           className={clsx(
             'tabs__item',
@@ -74,11 +76,11 @@ function TabList({className}: {readonly className?: string}): ReactNode {
 }
 
 export default function Tabs(props: Props): ReactNode {
-  const {className, children} = props;
+  const {className, groupId, children} = props;
   return (
     <TabsProvider value={useTabsContextValue(props)}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabs)}>
-        <TabList className={className} />
+        <TabList className={className} groupId={groupId} />
         <div className="margin-top--md">{sanitizeTabsChildren(children)}</div>
       </div>
     </TabsProvider>

@@ -22,14 +22,29 @@ async function setUp(): Promise<() => void> {
   const images = new Set<HTMLImageElement>();
   const [zoom, removeListeners] = withListeners(() => mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN}));
   let endWatch = () => {};
+  // What ends the zoom while it opens, which medium-zoom does not hear then.
+  let isLeft = false;
+  let scrolledFrom = 0;
+  const close = () => {
+    isLeft = true;
+    void zoom.close();
+  };
   zoom.on('open', ({target}) => {
     const image = target as HTMLImageElement;
-    endWatch = onBackButton(() => void zoom.close());
+    isLeft = false;
+    scrolledFrom = window.scrollY;
+    endWatch = onBackButton(close);
     image.setAttribute('aria-pressed', 'true');
     useFullSize(image);
     zoom.update(roomFor(image));
   });
-  zoom.on('opened', hideCopy);
+  zoom.on('opened', () => {
+    hideCopy();
+    const {scrollOffset = SCROLL_OFFSET} = zoom.getOptions();
+    if (isLeft || Math.abs(window.scrollY - scrolledFrom) > Number(scrollOffset)) {
+      void zoom.close();
+    }
+  });
   zoom.on('close', ({target}) => {
     const image = target as HTMLImageElement;
     endWatch();
@@ -51,12 +66,14 @@ async function setUp(): Promise<() => void> {
     if ((event.key === 'Enter' || event.key === ' ') && images.has(image)) {
       event.preventDefault();
       void zoom.toggle({target: image});
+    } else if (event.key === 'Escape') {
+      isLeft = true;
     }
   };
   // Whoever goes on with the Tab key sees where.
   const onFocusIn = ({target}: FocusEvent) => {
     if (target !== zoom.getZoomedImage()) {
-      void zoom.close();
+      close();
     }
   };
   // An image that comes later, after a failure for example.

@@ -141,6 +141,26 @@ for (const engine of searchEngines) {
       await expect(dialogInput(page)).toHaveValue('aprender ');
     });
 
+    test('R43: what to try is said of the first search of a dialog too, and finds something', async ({page}) => {
+      await open(page, '/');
+      await openDialog(page, 'xqzwvk');
+      const dialog = searchDialog(page);
+      await expect(dialog.getByText('Sem resultados para «xqzwvk»', {exact: true})).toBeVisible();
+      await expect(dialog.getByText('Experimente pesquisar:', {exact: true})).toBeVisible();
+      const tries = await dialog.getByRole('listitem').getByRole('button').allTextContents();
+      expect(tries).toEqual(['certificado', 'assinatura qualificada', 'verificar um PDF']);
+      expect(await violations(page, {inside: '.DocSearch-Modal'})).toEqual([]);
+      for (const words of tries) {
+        await dialog.getByRole('button', {name: words, exact: true}).click();
+        await expect(dialogInput(page)).toHaveValue(words);
+        await expect(dialogInput(page)).toBeFocused();
+        await expect(hits(page).first()).toBeVisible();
+        // Another dialog, which has seen no results.
+        await page.keyboard.press('Escape');
+        await openDialog(page, 'xqzwvk');
+      }
+    });
+
     test('R43: the dialog says how many results there are, or none, and not at each letter', async ({page}) => {
       await open(page, '/');
       await openDialog(page);

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
+import translations from '@theme/SearchTranslations';
 
 /** What makes of the backdrop a list box to press, which contains everything. */
 const BACKDROP = [
@@ -12,11 +13,23 @@ const BACKDROP = [
   'aria-controls',
 ];
 
+/** What most readers come for, and what finds something. */
+const suggested = (): readonly string[] => [
+  translate({id: 'site.search.suggestion.certificate', message: 'certificate', description: 'A suggested search'}),
+  translate({
+    id: 'site.search.suggestion.qualifiedSignature',
+    message: 'qualified signature',
+    description: 'A suggested search',
+  }),
+  translate({id: 'site.search.suggestion.verifyPdf', message: 'verify a PDF', description: 'A suggested search'}),
+];
+
 /**
  * Repairs from outside what DocSearch 3.9.0 gets wrong in the open dialog: the backdrop is a focusable button, the
  * dialog has neither role nor name, its header and footer claim to be the page's, icons are pictures without a name,
- * all lists have one id, which is not the one that the field names, and the quotation marks are English. What cannot be reached (options that hold
- * links) is https://github.com/algolia/docsearch/issues/1014.
+ * all lists have one id, which is not the one that the field names, the quotation marks are English, and what it suggests
+ * where nothing was found is what it has found before in the same dialog, so that at first it suggests nothing (R43).
+ * What cannot be reached (options that hold links) is https://github.com/algolia/docsearch/issues/1014.
  */
 export function useDialogRepairs(): void {
   useEffect(() => {
@@ -66,6 +79,10 @@ function repairDrawn(modal: Element): void {
     query.previousSibling.nodeValue = ' «';
     query.nextSibling.nodeValue = '»';
   }
+  const notice = modal.querySelector('.DocSearch-NoResults');
+  if (notice && !notice.querySelector('.DocSearch-NoResults-Prefill-List')) {
+    notice.querySelector('.DocSearch-Title')?.after(suggestions());
+  }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];
     // As autocomplete-core names them in the field's `aria-controls`.
@@ -74,4 +91,37 @@ function repairDrawn(modal: Element): void {
     title?.setAttribute('id', `docsearch-list-title-${index}`);
     list?.setAttribute('aria-labelledby', `docsearch-list-title-${index}`);
   });
+}
+
+/** As DocSearch draws them. */
+function suggestions(): Element {
+  const help = element('p', 'DocSearch-Help', `${translations.modal?.noResultsScreen?.suggestedQueryText ?? ''}:`);
+  const items = suggested().map((query) => {
+    const button = element('button', 'DocSearch-Prefill', query);
+    button.type = 'button';
+    button.addEventListener('click', () => search(query));
+    return element('li', '', button);
+  });
+  return element('div', 'DocSearch-NoResults-Prefill-List', help, element('ul', '', ...items));
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** As if the reader had written it. */
+function search(query: string): void {
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (field) {
+    field.value = query;
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    field.focus();
+  }
 }

@@ -3,8 +3,21 @@ const SPACE = /(n\.º(?= \d)|\d(?= (?:%|(?:[kMG]?B|min|s|bits?|bytes?|escudos)(?
 /** A text whose numbers stay on the line of what they go with: «n.º 33/2007», «30 kB», «1 min 8 s». */
 export const withoutBreaks = (text: string): string => text.replace(SPACE, '$1\u00a0');
 
-/** Short names that a browser would part at their hyphen: «B-LTA», «ICP-CV», «e-Fatura». */
-const NAME = /(?<!\p{L})([A-Za-z]{1,4}-[A-Z][A-Za-z]*)/u;
+/** What may be such a name; looking behind for letters would be shorter, and is unknown to Safari before 16.4. */
+const TIED = /(\p{L}+-[A-Z][A-Za-z]*)/u;
 
-/** A text in parts, of which the second and every other one after it is a name that stays on one line. */
-export const partsByName = (text: string): readonly string[] => text.split(NAME);
+/** Names that a browser would part at their hyphen: «B-LTA», «ICP-CV», «e-Fatura». */
+const SHORT = /^[A-Za-z]{1,4}-/;
+
+export interface TextPart {
+  readonly text: string;
+  /** A short name, which stays on one line. */
+  readonly isName: boolean;
+}
+
+/** A text in parts, none of them empty. */
+export const partsByName = (text: string): readonly TextPart[] =>
+  text
+    .split(TIED)
+    .map((part, place) => ({text: part, isName: place % 2 === 1 && SHORT.test(part)}))
+    .filter((part) => part.text !== '');

@@ -25,9 +25,9 @@ export const remarkNoBreaks: Plugin<[], Root> = () => (tree) => {
     if (node.type !== 'text' || !parent || index === undefined) {
       return undefined;
     }
-    const children = partsByName(withoutBreaks(node.value))
-      .map((part, place) => (place % 2 === 1 ? nameOf(part) : ({type: 'text', value: part} satisfies Text)))
-      .filter((child) => child.type !== 'text' || child.value !== '');
+    const children = partsByName(withoutBreaks(node.value)).map(({text, isName}) =>
+      isName ? nameOf(text) : ({type: 'text', value: text} satisfies Text),
+    );
     parent.children.splice(index, 1, ...(children as typeof parent.children));
     return [SKIP, index + children.length];
   });

@@ -7,13 +7,13 @@ export interface NoBreakProps {
 
 /** A text whose short names, such as «e-Fatura», stay on one line; in Markdown `remark/no-breaks` sees to it. */
 export default function NoBreak({children}: NoBreakProps): ReactNode {
-  return partsByName(children).map((part, place) =>
-    place % 2 === 1 ? (
+  return partsByName(children).map(({text, isName}, place) =>
+    isName ? (
       <span key={place} className="no-break">
-        {part}
+        {text}
       </span>
     ) : (
-      part
+      text
     ),
   );
 }

@@ -61,7 +61,7 @@ export function divideStylesheet(folder: string): void {
     const divided = keptDivision(css, classes);
     const isMaths = kind.some(({html}) => hasFormulas(html));
     const first = typeface + divided.first + (isMaths ? keptDivision(formulas, classes).first : '');
-    const firstName = save(folder, isMaths ? 'fonts-maths-and-styles' : 'fonts-and-styles', first);
+    const firstName = save(folder, isMaths ? 'fonts-katex-and-styles' : 'fonts-and-styles', first);
     const laterName = save(folder, 'later', divided.later);
     const later = `$2${laterName} media=print>`;
     const links = `$1$2${firstName}><link data-rel=stylesheet href=${later}<noscript>$1${later}</noscript>`;

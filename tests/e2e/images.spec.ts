@@ -279,6 +279,19 @@ test.describe('how enlarging looks', () => {
     await expectClosed(page);
   });
 
+  for (const [what, leave] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['scrolling', (page: Page) => page.evaluate(() => window.scrollBy({top: 200, behavior: 'instant'}))],
+  ] as const) {
+    test(`R24: ${what} while it is still growing closes it when it has grown`, async ({page}) => {
+      await openReady(page, ARTICLE);
+      await zoomButton(page).click();
+      await expect(overlay(page)).toHaveCount(1);
+      await leave(page);
+      await expectClosed(page);
+    });
+  }
+
   /** Scrolls, and waits until the page has been told. */
   async function scrollTo(page: Page, top: number): Promise<void> {
     await page.evaluate(

@@ -307,7 +307,7 @@ test.describe('code', () => {
 });
 
 test.describe('stylesheets of fonts and formulas', () => {
-  const FONTS = /\/assets\/css\/fonts(?:-maths)?-and-styles\.\w+\.css$/;
+  const FONTS = /\/assets\/css\/fonts(?:-katex)?-and-styles\.\w+\.css$/;
   const MATHS = /\/assets\/css\/fonts-katex-and-styles\.\w+\.css$/;
 
   const stylesheets = (page: Page) =>

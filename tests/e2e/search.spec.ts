@@ -338,6 +338,23 @@ test('R20: the footer waits below the screen, from where results that come do no
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
+test('R20: Enter in the dialog leads to the search page while there is no result to go to', async ({page}) => {
+  await page.route(INDEX_URL, () => undefined);
+  await open(page, '/team');
+  await openDialog(page, 'glossário');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=gloss%C3%A1rio');
+  await expect(dialogInput(page)).toHaveCount(0);
+  await page.unroute(INDEX_URL);
+
+  await open(page, '/team');
+  await openDialog(page, 'xqzwvk');
+  await expect(searchDialog(page).getByText('Sem resultados para «xqzwvk»', {exact: true})).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=xqzwvk');
+  await expect(page.getByText('Nenhum resultado foi encontrado')).toBeVisible();
+});
+
 test('R20: more results have the focus, are counted, and are there for who comes back', async ({page}) => {
   await open(page, '/search?q=certificado');
   const results = page.getByRole('main').getByRole('listitem');

@@ -84,6 +84,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
   const initialQuery = useWrittenBefore(openerRef);
   const getMissingResultsUrl = useReportAddress();
   useDialogRepairs();
+  useEnterWithoutResult(onClose);
   const transformSearchClient = useCallback(
     (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => counting.client as never,
     [counting],
@@ -138,6 +139,25 @@ function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsU
     });
     return feedbackAddress({contactEmail, repositoryUrl}, subject, body) ?? team;
   };
+}
+
+/** Enter leads to the search page where there is no result to go to, as before the first answer. */
+function useEnterWithoutResult(onLeave: () => void): void {
+  const history = useHistory();
+  const createSearchLink = useSearchLinkCreator();
+  useEffect(() => {
+    const modal = document.querySelector('.DocSearch-Modal');
+    const onKeyDown = ({key, target, isComposing}: KeyboardEvent) => {
+      const query = target instanceof HTMLInputElement && modal?.contains(target) ? target.value.trim() : '';
+      if (key === 'Enter' && !isComposing && query && !modal?.querySelector('[role="option"][aria-selected="true"]')) {
+        onLeave();
+        history.push(createSearchLink(query));
+      }
+    };
+    // Before DocSearch, which goes to the result and closes the dialog.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [history, createSearchLink, onLeave]);
 }
 
 /** What was written while the dialog was on its way (`Field`), whose place it takes. */

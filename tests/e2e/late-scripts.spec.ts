@@ -514,7 +514,9 @@ test('speed: with data saver on the scripts are fetched later, and run when nobo
     .toBe('true');
 });
 
-test('speed: with data saver on, nothing is fetched before the first sign', async ({page}) => {
+test('speed: with data saver on, nothing is fetched at first, and all of it at a sign of the visitor', async ({
+  page,
+}) => {
   await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(...request.url().split('/assets/js/').slice(1)));

@@ -8,7 +8,7 @@ import {violations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {served} from '../support/served';
 import {sites} from '../support/sites';
-import {expect, hydrated, open, searchDialog, test, touch, watchDocuments} from '../support/test';
+import {expect, hydrated, open, ownScript, searchDialog, test, touch, watchDocuments} from '../support/test';
 
 /*
  * The scripts of a page are fetched after its paint and run at the first sign of the visitor, or when none has come for a
@@ -413,13 +413,6 @@ const waitingScripts = (page: Page): Promise<string[]> =>
   page
     .locator('script[type="late"]')
     .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
-
-/** The script that only one page has, which is fetched last. */
-async function ownScript(page: Page, path: string): Promise<string> {
-  const [, own = ''] = /<meta name=own-script content=([^>]+)>/.exec(await (await page.request.get(path)).text()) ?? [];
-  expect(own).toMatch(/\.js$/);
-  return own;
-}
 
 /** Opens a page and waits until its scripts are there but its own, without which they run at a sign of the visitor only. */
 async function openFetched(page: Page, path: string): Promise<{scripts: readonly string[]; release: () => void}> {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdScripts, saveData, setConnection} from '../support/connection';
-import {expect, footerLink, hydrated, open, test, touch, watchDocuments} from '../support/test';
+import {expect, footerLink, hydrated, open, ownScript, test, touch, watchDocuments} from '../support/test';
 
 /*
  * Going from page to page: the progress bar (R22), fetching ahead (R23), and what happens when the code of a
@@ -223,9 +223,7 @@ test.describe('fetching ahead', () => {
     page,
   }) => {
     await page.setViewportSize({width: 390, height: 800});
-    const html = await (await page.request.get('/learn/glossary')).text();
-    const [, glossary = ''] = /<meta name=own-script content=([^>]+)>/.exec(html) ?? [];
-    expect(glossary).toMatch(/\.js$/);
+    const glossary = await ownScript(page, '/learn/glossary');
     const scripts = watchScripts(page);
     await open(page, '/learn/faqs');
     await page.waitForLoadState('networkidle');

@@ -82,6 +82,13 @@ export function watchDocuments(page: Page): string[] {
   return documents;
 }
 
+/** The path of the script that only one page has, which is fetched last. */
+export async function ownScript(page: Page, path: string): Promise<string> {
+  const [, own = ''] = /<meta name=own-script content=([^>]+)>/.exec(await (await page.request.get(path)).text()) ?? [];
+  expect(own).toMatch(/\.js$/);
+  return own;
+}
+
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -2,7 +2,7 @@
  * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
  * Why: upstream throws the server's tabs away after hydration and draws all panels anew, for groups whose tabs differ
  * between server and browser; ours never do, and it is the longest task of a page with much code. The space bar
- * chooses a tab, as Enter does.
+ * chooses a tab, as Enter does. A tab names what is remembered of it, for a press before the scripts.
  */
 import React, {type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -108,7 +108,7 @@ export default {
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: [
     './src/client-modules/address.ts',
-    './src/client-modules/image-zoom.ts',
+    './src/client-modules/image-zoom/index.ts',
     './src/client-modules/chunk-recovery.tsx',
     './src/client-modules/navigation-focus.ts',
     './src/client-modules/heading-links.ts',

@@ -196,7 +196,9 @@ test.describe('how enlarging looks', () => {
     {width: 1280, height: 800, grows: 1.4},
     {width: 360, height: 740, grows: 1},
   ]) {
-    test(`R24: at ${width} px an image taller than the window grows too, and is read by scrolling`, async ({page}) => {
+    test(`R24: at ${width} px an image taller than the window grows too, and is moved by mouse and keys`, async ({
+      page,
+    }) => {
       await page.setViewportSize({width, height});
       await openReady(page, INFOGRAPHICS);
       const before = await zoomButton(page).boundingBox();
@@ -208,28 +210,67 @@ test.describe('how enlarging looks', () => {
       expect(after?.width).toBeGreaterThan(grows * (before?.width ?? Number.POSITIVE_INFINITY));
       expect(after?.width).toBeLessThanOrEqual(width - 2 * 16);
 
-      // Down to its end it stays open, by keyboard too; on a phone the bar of the browser goes meanwhile.
-      for (let pressed = 0; pressed < 10; pressed += 1) {
-        const top = await page.evaluate(() => window.scrollY);
-        const end = await enlarged(page).evaluate((copy) => copy.getBoundingClientRect().bottom - innerHeight);
-        if (end < 0) {
-          break;
-        }
-        await page.keyboard.press('ArrowDown');
-        await page.evaluate((by) => window.scrollBy({top: by, behavior: 'instant'}), Math.min(end, 500));
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
-      }
+      const top = () => enlarged(page).evaluate((copy) => Math.round(copy.getBoundingClientRect().top));
+      const bottom = () => enlarged(page).evaluate((copy) => Math.round(copy.getBoundingClientRect().bottom));
+      const place = await page.evaluate(() => window.scrollY);
+      const start = await top();
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.down();
+      await page.mouse.move(width / 2, height / 2 - 100, {steps: 5});
+      await page.mouse.up();
+      expect(await top()).toBe(start - 100);
+      await page.keyboard.press('ArrowUp');
+      expect(await top()).toBe(start - 60);
+      // To its ends and no further.
+      await page.keyboard.press('Home');
+      expect(await top()).toBe(16);
+      await page.keyboard.press('ArrowUp');
+      expect(await top()).toBe(16);
+      await page.keyboard.press('PageDown');
+      expect(await top()).toBeLessThan(-height / 2);
+      await page.keyboard.press('End');
+      expect(await bottom()).toBe(height - 16);
+      await page.mouse.down();
+      await page.mouse.move(width / 2, 10, {steps: 5});
+      await page.mouse.up();
+      expect(await bottom()).toBe(height - 16);
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      // On a phone the bar of the browser comes and goes meanwhile.
       await page.setViewportSize({width, height: height + 56});
       await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
 
-      // The page is left where the reader was: at the end of the image.
-      await page.keyboard.press('Escape');
+      // A click closes it, and the page is left where the reader was: at the end of the image.
+      await enlarged(page).click({position: {x: width / 4, y: (await enlarged(page).boundingBox())!.height - 200}});
       await expectClosed(page);
       await expect(zoomButton(page)).toBeFocused();
       const end = await zoomButton(page).evaluate((image) => image.getBoundingClientRect().bottom - innerHeight);
       expect(Math.abs(end)).toBeLessThan(height / 2);
     });
   }
+
+  test.describe('by finger', () => {
+    test.use({viewport: {width: 360, height: 740}, hasTouch: true});
+
+    test('R24: a finger moves an image taller than the window, and not the page behind it', async ({page}) => {
+      await openReady(page, INFOGRAPHICS);
+      await zoomButton(page).tap();
+      await expectOpen(page);
+      const top = () => enlarged(page).evaluate((copy) => Math.round(copy.getBoundingClientRect().top));
+      const start = await top();
+      const place = await page.evaluate(() => window.scrollY);
+      const session = await page.context().newCDPSession(page);
+      const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        session.send('Input.dispatchTouchEvent', {type, touchPoints: y === undefined ? [] : [{x: 180, y}]});
+      await finger('touchStart', 600);
+      for (let y = 580; y >= 300; y -= 20) {
+        await finger('touchMove', y);
+      }
+      await finger('touchEnd');
+      await expect.poll(top).toBeLessThan(start - 200);
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    });
+  });
 
   test('R24: the image that opened keeps the focus, says that it is pressed, and is the only one heard', async ({
     page,
@@ -262,22 +303,24 @@ test.describe('how enlarging looks', () => {
     await expectClosed(page);
   });
 
-  test('R24: scrolling 40 px leaves it open, more closes it', async ({page}) => {
-    await page.clock.install({time: new Date('2026-11-21T09:00:00')});
-    await openReady(page, ARTICLE);
-    const start = await page.evaluate(() => window.scrollY);
-    await zoomButton(page).click();
-    await expectOpen(page);
-    await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
+  for (const path of [ARTICLE, INFOGRAPHICS]) {
+    test(`R24: scrolling 40 px leaves an image of ${path} open, more closes it`, async ({page}) => {
+      await page.clock.install({time: new Date('2026-11-21T09:00:00')});
+      await openReady(page, path);
+      const start = await page.evaluate(() => window.scrollY);
+      await zoomButton(page).click();
+      await expectOpen(page);
+      await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
 
-    await scrollTo(page, start + 40);
-    await page.clock.runFor(1000);
-    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+      await scrollTo(page, start + 40);
+      await page.clock.runFor(1000);
+      await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
 
-    await scrollTo(page, start + 41);
-    await page.clock.runFor(1000);
-    await expectClosed(page);
-  });
+      await scrollTo(page, start + 41);
+      await page.clock.runFor(1000);
+      await expectClosed(page);
+    });
+  }
 
   for (const [what, leave] of [
     ['Escape', (page: Page) => page.keyboard.press('Escape')],

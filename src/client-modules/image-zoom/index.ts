@@ -1,10 +1,10 @@
-import type {Zoom, ZoomOptions} from 'medium-zoom';
+import type {Zoom} from 'medium-zoom';
 import type {ClientModule} from '@docusaurus/types';
 import {translate} from '@docusaurus/Translate';
 import {onBackButton} from '@site/src/hooks/useBackButton';
+import {keepPlace, MARGIN, movementOf, roomFor, type Movement} from './tall-images';
 
 const SETUP_DELAY_MS = 1000;
-const MARGIN = 16;
 const SCROLL_OFFSET = 40;
 /** What can be enlarged; an image that failed to load keeps the mark on the notice in its place. */
 const ZOOMABLE = '.markdown [data-zoomable]';
@@ -20,8 +20,11 @@ async function setUp(): Promise<() => void> {
     import('medium-zoom/dist/style.css'),
   ]);
   const images = new Set<HTMLImageElement>();
-  const [zoom, removeListeners] = withListeners(() => mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN}));
+  const [zoom, removeListeners] = withListeners(() =>
+    mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN, scrollOffset: SCROLL_OFFSET}),
+  );
   let endWatch = () => {};
+  let movement: Movement | undefined;
   // What ends the zoom while it opens, which medium-zoom does not hear then.
   let isLeft = false;
   let scrolledFrom = 0;
@@ -39,9 +42,12 @@ async function setUp(): Promise<() => void> {
     zoom.update(roomFor(image));
   });
   zoom.on('opened', () => {
-    hideCopy();
-    const {scrollOffset = SCROLL_OFFSET} = zoom.getOptions();
-    if (isLeft || Math.abs(window.scrollY - scrolledFrom) > Number(scrollOffset)) {
+    const copy = document.querySelector<HTMLElement>(COPY);
+    if (copy) {
+      hideCopy(copy);
+      movement = movementOf(copy);
+    }
+    if (isLeft || Math.abs(window.scrollY - scrolledFrom) > SCROLL_OFFSET) {
       void zoom.close();
     }
   });
@@ -49,7 +55,9 @@ async function setUp(): Promise<() => void> {
     const image = target as HTMLImageElement;
     endWatch();
     image.setAttribute('aria-pressed', 'false');
-    keepPlace(image);
+    keepPlace(image, document.querySelector(COPY));
+    movement?.undo();
+    movement = undefined;
   });
   zoom.on('closed', refocus);
   const add = (image: HTMLImageElement) => {
@@ -68,6 +76,8 @@ async function setUp(): Promise<() => void> {
       void zoom.toggle({target: image});
     } else if (event.key === 'Escape') {
       isLeft = true;
+    } else if (movement?.byKey(event.key)) {
+      event.preventDefault();
     }
   };
   // Whoever goes on with the Tab key sees where.
@@ -145,54 +155,16 @@ function atAnotherWidth(listener: EventListener): EventListener {
   };
 }
 
-/**
- * Where an image goes, and how far the page scrolls before it closes. One that is taller than the window would become
- * smaller in it: it grows to its own width around what is being read, and is read on by scrolling.
- */
-function roomFor(image: HTMLImageElement): ZoomOptions {
-  const {clientWidth, clientHeight} = document.documentElement;
-  const page = image.getBoundingClientRect();
-  const width = Math.min(Math.max(image.naturalWidth, page.width), clientWidth - 2 * MARGIN);
-  const height = (width * page.height) / page.width;
-  if (page.height <= clientHeight - 2 * MARGIN) {
-    return {container: undefined, scrollOffset: SCROLL_OFFSET};
-  }
-  const most = Math.max(clientHeight - height - 2 * MARGIN, -window.scrollY);
-  const top = Math.min(0, Math.max(most, placeOf(page, height) - MARGIN));
-  const side = (clientWidth - width) / 2 - MARGIN;
-  const hidden = Math.max(-top, height + top + 2 * MARGIN - clientHeight);
-  return {
-    container: {width: clientWidth, left: side, right: side, top, height: height + top + 2 * MARGIN},
-    scrollOffset: hidden + SCROLL_OFFSET,
-  };
-}
-
-/** Leaves the page where the reader was in a tall image. */
-function keepPlace(image: HTMLImageElement): void {
-  const copy = document.querySelector(COPY)?.getBoundingClientRect();
-  if (copy && copy.height > window.innerHeight) {
-    const {top, height} = image.getBoundingClientRect();
-    window.scrollBy({top: top - placeOf(copy, height), behavior: 'instant'});
-  }
-}
-
 /** Whether the reader has not gone on. */
 function isOnScreen(element: HTMLElement): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Where a box begins that is resized to a height around the middle of the window. */
-function placeOf(box: DOMRect, height: number): number {
-  const middle = window.innerHeight / 2;
-  return middle - ((middle - box.top) * height) / box.height;
-}
-
 /** The image of the page is the button, and stays it: its copy is only there to be seen. */
-function hideCopy(): void {
-  const copy = document.querySelector(COPY);
-  copy?.removeAttribute('tabindex');
-  copy?.setAttribute('aria-hidden', 'true');
+function hideCopy(copy: HTMLElement): void {
+  copy.removeAttribute('tabindex');
+  copy.setAttribute('aria-hidden', 'true');
 }
 
 /**

@@ -30,7 +30,7 @@ const buildDir = process.env.SEARCH_BUILD_DIR ?? join(root, 'build');
 const siteUrl = 'https://bench.example';
 const isVerbose = process.argv.includes('--verbose');
 const queries = JSON.parse(readFileSync(join(root, 'bench/search-queries.json'), 'utf8')) as BenchQuery[];
-const synonyms = readSynonyms(join(root, 'src/search/synonyms.yaml'), join(root, 'src/data/glossary.yaml'));
+const synonyms = readSynonyms();
 
 interface Build {
   readonly index: SearchIndex;

@@ -12,7 +12,10 @@ export interface ProseLine {
 
 const CODE = /`[^`]*`/g;
 
-/** The lines of the pages and of the lists, without code; `sources` are titles of others, and left out. */
+/** Lists with words of others: titles of works, and what readers write instead of our words. */
+const NOT_OURS: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml'];
+
+/** The lines of the pages and of our own words in the lists, without code. */
 export function proseOf(pages: readonly ContentPage[], dataTexts: Site['dataTexts']): readonly ProseLine[] {
   const inPages = pages.flatMap(({file, lines}) => {
     let fence = '';
@@ -26,7 +29,7 @@ export function proseOf(pages: readonly ContentPage[], dataTexts: Site['dataText
     });
   });
   const inData = (Object.keys(dataTexts) as DataFile[])
-    .filter((name) => name !== 'sources.yaml' && name !== 'papers.yaml')
+    .filter((name) => !NOT_OURS.includes(name))
     .flatMap((name) =>
       dataTexts[name]
         .split('\n')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {ZodArray} from 'zod';
+import {ZodArray, ZodObject} from 'zod';
 import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../data/schemas';
 import {parseData, type ParsedFile} from '../data/validate';
 import {initialOf} from '../lib/glossary';
@@ -193,10 +193,16 @@ function isEntry(name: DataFile, entry: unknown): boolean {
   return [texts?.id, texts?.[HEADWORDS[name] ?? 'id']].every((text) => typeof text === 'string');
 }
 
-/** Whether all entries of a list are known; of a file that is no list nobody asks for entries. */
+/** Whether a file is a list of entries with names. */
+function hasEntries(name: DataFile): boolean {
+  const shape = files[name];
+  return shape instanceof ZodArray && shape.element instanceof ZodObject;
+}
+
+/** Whether all entries of a list are known; of a file without such nobody asks for entries. */
 export const isKnown = (name: DataFile, {errors, value}: ParsedFile): boolean =>
   errors.length === 0 &&
-  (!(files[name] instanceof ZodArray) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
+  (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
 
 function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
   const anchors = new Set(page.headings.flatMap(({id}) => id ?? []));

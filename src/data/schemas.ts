@@ -242,6 +242,11 @@ export const postFrontMatter = frontMatter.partial({last_update: true, sources: 
 /** The facts of the home page. */
 export const home = z.strictObject({sources: sourceIds});
 
+/** Expressions that mean the same to whoever searches. */
+export const synonymGroup = z
+  .array(required(80))
+  .min(2, 'escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo]');
+
 /** Each data file and the shape of its content. */
 export const files = {
   'sources.yaml': z.array(source),
@@ -253,6 +258,7 @@ export const files = {
   'legacy.yaml': z.array(legacyEntry),
   'provider.yaml': provider,
   'home.yaml': home,
+  'synonyms.yaml': z.array(synonymGroup),
 } as const;
 
 /** A term as the glossary page shows it; the terms to see have their headwords. */

@@ -1,25 +1,11 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {CORE_SCHEMA, load} from 'js-yaml';
+import {readData} from '../data/read';
+import type {GlossaryTerm} from '../data/schemas';
 
-interface GlossaryEntry {
-  readonly term: string;
-  readonly acronym?: string;
-  readonly expansion?: string;
-  readonly synonyms?: readonly string[];
-}
+/** The groups of expressions that mean the same: those of `synonyms.yaml`, and those of the glossary. */
+export const readSynonyms = (): string[][] =>
+  [...readData('synonyms.yaml'), ...readData('glossary.yaml').map(expressionsOf)].filter((group) => group.length > 1);
 
-/** Reads the groups of expressions that mean the same: the everyday ones, and those of the glossary. */
-export function readSynonyms(everydayFile: string, glossaryFile: string): string[][] {
-  const everyday = readYaml<string[][]>(everydayFile);
-  const glossary = readYaml<GlossaryEntry[]>(glossaryFile);
-  return [...everyday, ...glossary.map(expressionsOf)].filter((group) => group.length > 1);
-}
-
-function expressionsOf({term, acronym, expansion, synonyms = []}: GlossaryEntry): string[] {
+function expressionsOf({term, acronym, expansion, synonyms = []}: GlossaryTerm): string[] {
   const spoken = [term, acronym, expansion, ...synonyms].filter((text) => text !== undefined);
-  return [...new Set(spoken.map((text) => text.replace(/\s*\([^)]*\)/g, '').trim()))];
-}
-
-function readYaml<Content extends unknown[]>(file: string): Content {
-  return (existsSync(file) ? load(readFileSync(file, 'utf8'), {schema: CORE_SCHEMA}) : []) as Content;
+  return [...new Set(spoken.map((text) => text.replace(/\s*\([^)]*\)/g, '').replace(/\s+/g, ' ').trim()))];
 }

@@ -218,6 +218,7 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
   sources: [LEG-02]
 `,
   'home.yaml': 'sources: [LEG-02]\n',
+  'synonyms.yaml': '- [ficheiro, arquivo]\n',
   'provider.yaml': `precos: a
 prazos: b
 pagamento: c
@@ -241,6 +242,13 @@ interface Sample {
 }
 
 const SAMPLES: readonly Sample[] = [
+  {
+    mistake: 'an expression with nothing that means the same',
+    file: 'synonyms.yaml',
+    replace: ['[ficheiro, arquivo]', '[ficheiro]'],
+    line: 1,
+    mend: '«entrada»: escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo].',
+  },
   {
     mistake: 'a title left empty',
     file: 'sources.yaml',

@@ -27,22 +27,19 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
  * since then are read from their source.
  */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
-  const {baseUrl, generatedFilesDir, siteConfig, siteDir} = context;
+  const {baseUrl, generatedFilesDir, siteConfig} = context;
   const recordsFile = join(generatedFilesDir, RECORDS_FILE);
   const developmentDir = join(generatedFilesDir, 'search-development');
   const isDevelopment = process.env.NODE_ENV === 'development';
   let hasWarned = false;
   let makeIndex: (() => void) | undefined;
 
-  const synonyms = (): string[][] =>
-    readSynonyms(join(siteDir, 'src/search/synonyms.yaml'), join(siteDir, 'src/data/glossary.yaml'));
-
   function makeDevelopmentIndex(content: DocsContent | undefined): void {
     const lastBuild = existsSync(recordsFile) ? statSync(recordsFile).mtimeMs : 0;
     const documents = recordsOfDocs(content, context, lastBuild);
     const paths = new Set(documents.map(pathOf));
     const built = readRecords(recordsFile)?.records.filter((record) => !paths.has(pathOf(record))) ?? [];
-    const index = indexOfRecords([...documents, ...built], siteConfig.url, synonyms());
+    const index = indexOfRecords([...documents, ...built], siteConfig.url, readSynonyms());
     mkdirSync(developmentDir, {recursive: true});
     writeIndex(developmentDir, index);
     // Not again after each saved page.
@@ -86,7 +83,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     postBuild({outDir, routesPaths}) {
       const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
-      const everything: RecordsFile = {synonyms: synonyms(), records};
+      const everything: RecordsFile = {synonyms: readSynonyms(), records};
       const index = indexOfRecords(records, siteConfig.url, everything.synonyms);
       checkSize(JSON.stringify(index));
       writeIndex(outDir, index);

@@ -2,36 +2,38 @@
  * Sends the records of the last build to Algolia: `npm run search:push`. Prints one line, and ends with code 1
  * when nothing was published.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {algoliasearch, type IndexSettings} from 'algoliasearch';
-import {loadEnvironmentFile} from '../src/config/environment';
+import * as z from 'zod';
+import {loadEnvironmentFile, parsePushAccount} from '../src/config/environment';
 import {replaceIndex} from '../src/search/algolia/push';
 import {RECORDS_FILE, type RecordsFile} from '../src/search/built-site';
 
 const root = new URL('../', import.meta.url);
 
+const recordsFile = z.object({
+  synonyms: z.array(z.array(z.string())),
+  records: z.array(z.looseObject({objectID: z.string()})).min(1),
+});
+
 async function main(): Promise<string> {
   loadEnvironmentFile();
-  const appId = required('ALGOLIA_APP_ID');
-  const adminKey = required('ALGOLIA_ADMIN_KEY');
-  const indexName = required('ALGOLIA_INDEX_NAME');
-  const file = process.env.SEARCH_RECORDS ?? fileURLToPath(new URL(`.docusaurus/${RECORDS_FILE}`, root));
-  if (!existsSync(file)) {
-    throw new Error(`falta ${file}: corra primeiro \`npm run build\``);
-  }
-  const everything = JSON.parse(readFileSync(file, 'utf8')) as RecordsFile;
+  const {appId, adminKey, indexName} = parsePushAccount(process.env);
+  const everything = readRecords(
+    process.env.SEARCH_RECORDS ?? fileURLToPath(new URL(`.docusaurus/${RECORDS_FILE}`, root)),
+  );
   const client = algoliasearch(appId, adminKey, hostOptions(process.env.ALGOLIA_HOST));
   await replaceIndex(client, indexName, everything, settings());
-  return `Algolia: ${everything.records.length} registos publicados em ${indexName}.`;
+  return `${everything.records.length} records published in ${indexName}`;
 }
 
-function required(variable: string): string {
-  const value = process.env[variable];
-  if (!value) {
-    throw new Error(`falta a variável ${variable}`);
+function readRecords(file: string): RecordsFile {
+  try {
+    return recordsFile.parse(JSON.parse(readFileSync(file, 'utf8'))) as unknown as RecordsFile;
+  } catch {
+    throw new Error(`${file} has no records: run \`npm run build\` first`);
   }
-  return value;
 }
 
 /** The settings of the crawler configuration, so that both ways into Algolia have the same. */
@@ -47,13 +49,19 @@ function hostOptions(host: string | undefined) {
   if (!host) {
     return {};
   }
+  if (!URL.canParse(host)) {
+    throw new Error(`ALGOLIA_HOST=${JSON.stringify(host)} is not valid: it takes an http or https origin`);
+  }
   const url = new URL(host);
   const protocol = url.protocol === 'http:' ? ('http' as const) : ('https' as const);
   return {hosts: [{url: url.host, accept: 'readWrite' as const, protocol}]};
 }
 
-main().then(console.log, (error: unknown) => {
-  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  console.error(`Algolia: nada foi publicado, o índice continua como estava (${reason}).`);
-  process.exitCode = 1;
-});
+main().then(
+  (published) => console.log(`[search-push] ${published}.`),
+  (error: unknown) => {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    console.error(`[search-push] nothing was published, the index is as it was: ${reason.replace(/\.$/, '')}.`);
+    process.exitCode = 1;
+  },
+);

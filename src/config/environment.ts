@@ -36,6 +36,8 @@ const socialLinks = z.string().transform((value, context) =>
     }),
 );
 
+const ALGOLIA_KEY = /^[a-f0-9]{32}$/i;
+
 /** Whether a date lies ahead, and by no more than RFC 9116 recommends (clause 2.5.5). */
 const isWithinAYear = (date: string): boolean => {
   const daysAhead = (Date.parse(date) - Date.now()) / 86_400_000;
@@ -81,10 +83,7 @@ export const variables = {
     'the 10 letters and digits of an Algolia application id',
   ),
   ALGOLIA_SEARCH_KEY: variable(
-    z
-      .string()
-      .regex(/^[a-f0-9]{32}$/i)
-      .optional(),
+    z.string().regex(ALGOLIA_KEY).optional(),
     'the 32 hexadecimal digits of an Algolia search-only key',
   ),
   ALGOLIA_INDEX_NAME: variable(
@@ -158,6 +157,8 @@ export const variables = {
 
 type Variables = typeof variables;
 
+type Source = Readonly<Record<string, string | undefined>>;
+
 /** The validated environment of one build. */
 export type Environment = {
   readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']>;
@@ -176,16 +177,9 @@ const TOGETHER = [
  *
  * @throws Error of one line that names the variable, its value and what it takes.
  */
-export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const parsed = Object.entries(variables).map(([name, {schema, takes}]) => {
-    const value = source[name]?.trim() || undefined;
-    const result = schema.safeParse(value);
-    if (!result.success) {
-      throw new Error(`${name}=${JSON.stringify(value)} is not valid: it takes ${takes}.`);
-    }
-    return [name, result.data];
-  });
-  const environment = Object.fromEntries(parsed) as Environment;
+export function parseEnvironment(source: Source): Environment {
+  const names = Object.keys(variables) as (keyof Variables)[];
+  const environment = Object.fromEntries(names.map((name) => [name, parseVariable(name, source)])) as Environment;
 
   for (const {names, what} of TOGETHER) {
     const missing = names.filter((name) => environment[name] === undefined);
@@ -194,6 +188,47 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     }
   }
   return environment;
+}
+
+function parseVariable<Name extends keyof Variables>(name: Name, source: Source): Environment[Name] {
+  const {schema, takes} = variables[name];
+  const value = source[name]?.trim() || undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new Error(`${name}=${JSON.stringify(value)} is not valid: it takes ${takes}.`);
+  }
+  return result.data as Environment[Name];
+}
+
+/** An account that may write an index. */
+export interface PushAccount {
+  readonly appId: string;
+  readonly indexName: string;
+  readonly adminKey: string;
+}
+
+/**
+ * Reads what `npm run search:push` takes from an environment: two of {@link variables}, and the key to write with,
+ * which no build knows.
+ *
+ * @throws Error of one line that names the variable and what it takes; the key is not in it.
+ */
+export function parsePushAccount(source: Source): PushAccount {
+  const required = (name: 'ALGOLIA_APP_ID' | 'ALGOLIA_INDEX_NAME') => {
+    const value = parseVariable(name, source);
+    if (value === undefined) {
+      throw new Error(`${name} is not set: it takes ${variables[name].takes}.`);
+    }
+    return value;
+  };
+  const adminKey = source.ALGOLIA_ADMIN_KEY?.trim() ?? '';
+  if (!ALGOLIA_KEY.test(adminKey)) {
+    const state = adminKey ? 'not valid' : 'not set';
+    throw new Error(
+      `ALGOLIA_ADMIN_KEY is ${state}: it takes the 32 hexadecimal digits of an Algolia key that may write.`,
+    );
+  }
+  return {appId: required('ALGOLIA_APP_ID'), indexName: required('ALGOLIA_INDEX_NAME'), adminKey};
 }
 
 /**

@@ -52,7 +52,10 @@ async function startStub(fails?: {
       const reply = (status: number, body: object): void => {
         response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
       };
-      if (request.headers['x-algolia-application-id'] !== 'APP' || request.headers['x-algolia-api-key'] !== 'KEY') {
+      if (
+        request.headers['x-algolia-application-id'] !== account.ALGOLIA_APP_ID ||
+        request.headers['x-algolia-api-key'] !== account.ALGOLIA_ADMIN_KEY
+      ) {
         reply(403, {message: 'Invalid Application-ID or API key', status: 403});
       } else if (
         fails &&
@@ -124,13 +127,13 @@ function push(environment: Readonly<Record<string, string>>): Promise<Outcome> {
   });
 }
 
-const account = {ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'KEY', ALGOLIA_INDEX_NAME: 'site'};
+const account = {ALGOLIA_APP_ID: 'APPLICAT10', ALGOLIA_ADMIN_KEY: '0a'.repeat(16), ALGOLIA_INDEX_NAME: 'site'};
 const untouched = {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]};
 
 test('R21: search:push replaces records, settings and synonyms in one move', async () => {
   const {host, indices, requests} = await startStub();
   const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
-  assert.deepEqual(outcome, {code: 0, stdout: 'Algolia: 1201 registos publicados em site.\n', stderr: ''});
+  assert.deepEqual(outcome, {code: 0, stdout: '[search-push] 1201 records published in site.\n', stderr: ''});
   assert.deepEqual([...indices.keys()], ['site']);
   const site = indices.get('site');
   assert.equal(site?.objects.length, 1201);
@@ -171,27 +174,34 @@ for (const [what, route, status, succeeding] of [
     const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
     assert.equal(outcome.code, 1);
     assert.equal(outcome.stdout, '');
-    assert.match(outcome.stderr, /^Algolia: nada foi publicado, o índice continua como estava \(.+\)\.\n$/);
+    assert.match(outcome.stderr, /^\[search-push\] nothing was published, the index is as it was: .+\.\n$/);
     assert.deepEqual(indices.get('site'), untouched);
     assert.deepEqual([...indices.keys()], ['site'], 'no temporary index stays behind');
   });
 }
 
-test('R21: a missing variable, a wrong key and missing records are each one line', async () => {
+test('R21: a variable that is missing or wrong, a wrong key and missing records are each one line', async () => {
   const {host, indices} = await startStub();
   const ready = {...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)};
+  const notRecords = join(folder, 'damaged.json');
+  writeFileSync(notRecords, '{"records": [');
+  const otherKey = 'f0'.repeat(16);
   for (const [environment, reason] of [
-    [{...ready, ALGOLIA_APP_ID: ''}, /falta a variável ALGOLIA_APP_ID/],
-    [{...ready, ALGOLIA_ADMIN_KEY: ''}, /falta a variável ALGOLIA_ADMIN_KEY/],
-    [{...ready, ALGOLIA_INDEX_NAME: ''}, /falta a variável ALGOLIA_INDEX_NAME/],
-    [{...ready, SEARCH_RECORDS: join(folder, 'nothing.json')}, /corra primeiro `npm run build`/],
-    [{...ready, ALGOLIA_ADMIN_KEY: 'WRONG'}, /Invalid Application-ID or API key/],
+    [{...ready, ALGOLIA_APP_ID: ''}, /ALGOLIA_APP_ID is not set: it takes the 10 letters and digits/],
+    [{...ready, ALGOLIA_APP_ID: 'APP'}, /ALGOLIA_APP_ID="APP" is not valid/],
+    [{...ready, ALGOLIA_ADMIN_KEY: ''}, /ALGOLIA_ADMIN_KEY is not set/],
+    [{...ready, ALGOLIA_ADMIN_KEY: otherKey.slice(1)}, /ALGOLIA_ADMIN_KEY is not valid/],
+    [{...ready, ALGOLIA_INDEX_NAME: ''}, /ALGOLIA_INDEX_NAME is not set/],
+    [{...ready, ALGOLIA_HOST: 'stand-in'}, /ALGOLIA_HOST="stand-in" is not valid/],
+    [{...ready, SEARCH_RECORDS: join(folder, 'nothing.json')}, /run `npm run build` first/],
+    [{...ready, SEARCH_RECORDS: notRecords}, /run `npm run build` first/],
+    [{...ready, ALGOLIA_ADMIN_KEY: otherKey}, /Invalid Application-ID or API key/],
   ] as const) {
     const {code, stderr} = await push(environment);
     assert.equal(code, 1);
     assert.match(stderr, reason);
     assert.equal(stderr.trim().split('\n').length, 1, stderr);
-    assert.ok(!stderr.includes('WRONG'), 'the key is not printed');
+    assert.ok(!stderr.includes(otherKey.slice(1)), 'the key is not printed');
   }
   assert.deepEqual(indices.get('site'), untouched);
 });

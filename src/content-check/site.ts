@@ -201,8 +201,7 @@ function hasEntries(name: DataFile): boolean {
 
 /** Whether all entries of a list are known; of a file without such nobody asks for entries. */
 export const isKnown = (name: DataFile, {errors, value}: ParsedFile): boolean =>
-  errors.length === 0 &&
-  (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
+  errors.length === 0 && (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
 
 function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
   const anchors = new Set(page.headings.flatMap(({id}) => id ?? []));

@@ -139,14 +139,19 @@ const teamEntry = z.strictObject({
   links: z.array(link).optional(),
 });
 
-export const tutorial = z.strictObject({
-  id: slug,
-  title: required(100),
-  summary: required(400),
+/** What a reader knows of a tutorial or a lab before beginning it. */
+const guide = {
   audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
   topic: oneOf(keysOf(TUTORIAL_TOPICS)),
   minutes: z.number({error: 'escreva os minutos em algarismos, de 1 a 240'}).int().min(1).max(240),
   needs: z.array(required(160)).min(1, 'indique o que é preciso'),
+};
+
+export const tutorial = z.strictObject({
+  id: slug,
+  title: required(100),
+  summary: required(400),
+  ...guide,
   steps: z
     .array(
       z.strictObject({
@@ -174,10 +179,7 @@ export const lab = z.strictObject({
   id: oneOf(LAB_IDS),
   title: required(100),
   summary: required(300),
-  audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
-  topic: oneOf(keysOf(TUTORIAL_TOPICS)),
-  minutes: z.number({error: 'escreva os minutos em algarismos, de 1 a 240'}).int().min(1).max(240),
-  needs: z.array(required(160)).min(1, 'indique o que é preciso'),
+  ...guide,
   checks: z.array(required(200)).min(1, 'indique o que faz'),
   limits: z.array(required(200)).min(1, 'indique o que não faz'),
   command: required(600),

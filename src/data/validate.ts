@@ -41,27 +41,38 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
       });
       continue;
     }
-    const result = files[name].safeParse(file.value, {error: shapeMessage});
-    if (result.success) {
+    const mistakes = mistakesIn(files[name], file.value);
+    mistakes.forEach(({path, message}) => report(path, message));
+    if (mistakes.length === 0) {
       parsed.set(name, file);
-      continue;
-    }
-    for (const issue of result.error.issues) {
-      if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) {
-          report([...issue.path, key], unknownField(key, fieldsAt(files[name], issue.path)));
-        }
-      } else {
-        const field = issue.path.filter((part) => typeof part === 'string').join('.');
-        report(issue.path, `«${field || 'entrada'}»: ${issue.message}.`);
-      }
     }
   }
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
 
+/** One thing that a shape does not allow. */
+interface Mistake {
+  /** Of the field or the entry. */
+  readonly path: readonly PropertyKey[];
+  /** For an author: what to do. */
+  readonly message: string;
+}
+
+/** What a shape does not allow in a value, in the words of the shape or of {@link shapeMessage}; empty when all is well. */
+export function mistakesIn(shape: z.ZodType, value: unknown): readonly Mistake[] {
+  const issues = shape.safeParse(value, {error: shapeMessage}).error?.issues ?? [];
+  return issues.flatMap((issue): readonly Mistake[] => {
+    if (issue.code === 'unrecognized_keys') {
+      const known = fieldsAt(shape, issue.path);
+      return issue.keys.map((key) => ({path: [...issue.path, key], message: unknownField(key, known)}));
+    }
+    const field = issue.path.filter((part) => typeof part === 'string').join('.');
+    return [{path: issue.path, message: `«${field || 'entrada'}»: ${issue.message}.`}];
+  });
+}
+
 /** What to do about a field that the shape does not have. */
-export function unknownField(field: string, known: readonly string[]): string {
+function unknownField(field: string, known: readonly string[]): string {
   const [suggestion] = nearest(field, known, 1);
   return `campo desconhecido: «${field}».${didYouMean(suggestion)} Corrija o nome ou apague a linha.`;
 }
@@ -89,7 +100,7 @@ const YAML_MENDS: Partial<Readonly<Record<ErrorCode, string>>> = {
 };
 
 /** What to do about a value of the wrong kind, where the schema has no words of its own. */
-export function shapeMessage(issue: z.core.$ZodRawIssue): string {
+function shapeMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code === 'invalid_type' && issue.expected) {
     case 'array':
       return 'escreva uma lista: cada linha começa por um hífen';
@@ -104,7 +115,6 @@ export function shapeMessage(issue: z.core.$ZodRawIssue): string {
 
 /** A data file, and where things are in it. */
 export interface ParsedFile {
-  readonly document: Document;
   readonly errors: readonly YAMLError[];
   /** Undefined when there are errors. */
   readonly value: unknown;
@@ -123,9 +133,6 @@ export function parseData(text: string): ParsedFile {
   const value = valueOf(text);
   const errors = value === undefined ? document().errors : [];
   return {
-    get document() {
-      return document();
-    },
     errors,
     value: value === undefined && errors.length === 0 ? document().toJS() : value,
     lineOf(path) {

@@ -1,5 +1,5 @@
 import {frontMatter, postFrontMatter} from '../../data/schemas';
-import {shapeMessage, unknownField} from '../../data/validate';
+import {mistakesIn} from '../../data/validate';
 import type {Problem} from '../problem';
 import {isPost, type Site} from '../site';
 import type {Rule} from './rule';
@@ -21,23 +21,8 @@ function shape({pages}: Site): readonly Problem[] {
         },
       ];
     }
-    const schema = isPost(file) ? postFrontMatter : frontMatter;
-    const result = fields && schema.safeParse(fields, {error: shapeMessage});
-    return (result?.error?.issues ?? []).flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            file,
-            line: lineOf([...issue.path, key]),
-            message: unknownField(key, issue.path.length === 0 ? Object.keys(schema.shape) : ['date']),
-          }))
-        : [
-            {
-              file,
-              line: lineOf(issue.path),
-              message: `«${issue.path.filter((part) => typeof part === 'string').join('.')}»: ${issue.message}.`,
-            },
-          ],
-    );
+    const mistaken = fields ? mistakesIn(isPost(file) ? postFrontMatter : frontMatter, fields) : [];
+    return mistaken.map(({path, message}) => ({file, line: lineOf(path), message}));
   });
 }
 

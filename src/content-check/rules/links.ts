@@ -1,7 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
-import {isMap, isScalar, isSeq, type Node} from 'yaml';
 import type {DataFile} from '../../data/schemas';
 import {didYouMean, nearest} from '../../lib/nearest';
 import {attribute} from '../../remark/mdx';
@@ -53,25 +52,17 @@ function inPages(site: Site): readonly Problem[] {
 /** The fields `to` of the lists. */
 function inData(site: Site): readonly Problem[] {
   return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
-    const problems: Problem[] = [];
-    const walk = (node: unknown) => {
-      if (isSeq(node)) {
-        node.items.forEach(walk);
-      } else if (isMap(node)) {
-        for (const {key, value} of node.items) {
-          const url = isScalar(key) && key.value === 'to' && isScalar(value) ? value.value : undefined;
-          const message = typeof url === 'string' && url.startsWith('/') && linkMistake(url, site);
-          if (message) {
-            const [start = 0] = (value as Node).range ?? [];
-            const line = site.dataTexts[name].slice(0, start).split('\n').length;
-            problems.push({file: `src/data/${name}`, line, message});
-          }
-          walk(value);
+    const {value, lineOf} = site.data[name];
+    const walk = (node: unknown, at: readonly PropertyKey[]): readonly Problem[] =>
+      Object.entries((node ?? {})).flatMap(([key, inner]: [string, unknown]) => {
+        if (inner !== null && typeof inner === 'object') {
+          return walk(inner, [...at, key]);
         }
-      }
-    };
-    walk(site.data[name].document.contents);
-    return problems;
+        const message =
+          key === 'to' && typeof inner === 'string' && inner.startsWith('/') ? linkMistake(inner, site) : undefined;
+        return message ? [{file: `src/data/${name}`, line: lineOf([...at, key]), message}] : [];
+      });
+    return walk(value, []);
   });
 }
 

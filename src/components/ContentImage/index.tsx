@@ -8,6 +8,7 @@ import React, {
   type CSSProperties,
   type ReactNode,
 } from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -94,7 +95,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
         alt={props.alt ?? ''}
         ref={image}
         onError={onError}
-        className={[styles.image, className].filter(Boolean).join(' ')}
+        className={clsx(styles.image, className)}
         data-zoomable
       />
     </picture>

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Ring, {type RingProps} from '@site/src/components/Ring';
 import styles from './styles.module.css';
@@ -14,7 +15,7 @@ export interface PageHeaderProps {
 export default function PageHeader({title, ring, children}: PageHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
-      <div className={`container ${styles.content}`}>
+      <div className={clsx('container', styles.content)}>
         <div>
           <Heading as="h1" className={styles.title}>
             {title}

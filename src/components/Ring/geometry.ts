@@ -14,6 +14,10 @@ export function pointAt(index: number): {readonly x: number; readonly y: number}
   return {x: round(50 + RADIUS * Math.cos(angle)), y: round(50 + RADIUS * Math.sin(angle))};
 }
 
+/** Links from every point of the ring to the one so many points further, clockwise. */
+export const linksAcross = (step: number): readonly (readonly [number, number])[] =>
+  Array.from({length: POINTS}, (_, index) => [index, (index + step) % POINTS]);
+
 /** The stroke of a pen that one point of the logo is drawn out into. */
 export const PEN_PATH = 'M73.51 82.36C60 78 70 58 59 46C50 36 38 43 41 53C44 63 57 60 57 48C57 36 42 32 27 44';
 

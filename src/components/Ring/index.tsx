@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import {PEN_PATH, PEN_POINT, POINTS, pointAt} from './geometry';
 import styles from './styles.module.css';
 
@@ -46,13 +47,11 @@ export default function Ring({
         .map(({index, x, y}) => (
           <circle
             key={index}
-            className={[
+            className={clsx(
               styles.point,
               (marked.includes(index) || (pen && index === PEN_POINT)) && styles.marked,
               index >= filled && styles.hollow,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            )}
             cx={x}
             cy={y}
             r={DOT}

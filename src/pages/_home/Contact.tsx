@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Ring from '@site/src/components/Ring';
+import {linksAcross} from '@site/src/components/Ring/geometry';
 import Section from '@site/src/components/Section';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
@@ -24,22 +25,7 @@ export default function Contact(): ReactNode {
           </Link>
         </p>
       </Section>
-      <Ring
-        className={styles.contactRing}
-        links={[
-          [0, 3],
-          [3, 6],
-          [6, 9],
-          [9, 2],
-          [2, 5],
-          [5, 8],
-          [8, 1],
-          [1, 4],
-          [4, 7],
-          [7, 0],
-        ]}
-        marked={[0]}
-      />
+      <Ring className={styles.contactRing} links={linksAcross(3)} marked={[0]} />
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Ring from '@site/src/components/Ring';
+import {linksAcross} from '@site/src/components/Ring/geometry';
 import styles from './styles.module.css';
 
 /** What the site is about, and its first two links, beside the ring. */
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={`container ${styles.heroGrid}`}>
+      <div className={clsx('container', styles.heroGrid)}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
             Assinar no telemóvel ou no computador, com uma assinatura que{' '}
@@ -32,22 +34,7 @@ export default function Hero(): ReactNode {
             </Link>
           </p>
         </div>
-        <Ring
-          className={styles.heroRing}
-          pen
-          links={[
-            [0, 1],
-            [1, 2],
-            [2, 3],
-            [3, 4],
-            [4, 5],
-            [5, 6],
-            [6, 7],
-            [7, 8],
-            [8, 9],
-            [9, 0],
-          ]}
-        />
+        <Ring className={styles.heroRing} pen links={linksAcross(1)} />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import CardGrid from '@site/src/components/CardGrid';
 import PageHeader from '@site/src/components/PageHeader';
+import {linksAcross} from '@site/src/components/Ring/geometry';
 import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {NO_CONTACT} from './_components/Member';
@@ -17,22 +18,7 @@ export default function Team(): ReactNode {
       title="Equipa"
       description="Quem trata de quê no serviço Sign: áreas de responsabilidade, assuntos de cada uma e a forma certa de as contactar.">
       <main className="margin-bottom--xl">
-        <PageHeader
-          title="Equipa"
-          ring={{
-            links: [
-              [0, 4],
-              [4, 8],
-              [8, 2],
-              [2, 6],
-              [6, 0],
-              [1, 5],
-              [5, 9],
-              [9, 3],
-              [3, 7],
-              [7, 1],
-            ],
-          }}>
+        <PageHeader title="Equipa" ring={{links: linksAcross(4)}}>
           <p>
             Estas são as áreas de responsabilidade previstas para o serviço {providerName}.
             {people.length === 0 && ' O prestador ainda não publicou nomes: cada entrada descreve uma função.'}{' '}

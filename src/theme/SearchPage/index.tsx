@@ -5,6 +5,7 @@
  * same facets.
  */
 import React, {useEffect, useId, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
@@ -65,7 +66,7 @@ function SearchPageContent(): ReactNode {
       });
 
   return (
-    <main className={`container ${styles.page}`}>
+    <main className={clsx('container', styles.page)}>
       <PageMetadata
         title={title}
         description="Pesquise em todas as páginas do sítio do Sign: guias, perguntas frequentes, glossário, tutoriais e investigação."

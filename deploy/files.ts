@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {canonicalPath} from './rules';
 
@@ -30,4 +30,15 @@ export function listPages(folder: string): BuiltPage[] {
   return listFiles(folder)
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({file: path.join(folder, name), route: canonicalPath(name)}));
+}
+
+/** Changes the HTML of the pages of a build, one after the other. */
+export function rewritePages(folder: string, rewrite: (html: string, page: BuiltPage) => string): void {
+  for (const page of listPages(folder)) {
+    const html = readFileSync(page.file, 'utf8');
+    const changed = rewrite(html, page);
+    if (changed !== html) {
+      writeFileSync(page.file, changed);
+    }
+  }
 }

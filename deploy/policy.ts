@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
 import type {Environment} from '../src/config/environment';
 import {hasForeignScripts, services, type Origins} from '../src/config/services';
-import {listPages} from './files';
+import {listPages, rewritePages} from './files';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -97,8 +97,6 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
 export function addMetaPolicy(folder: string, policy: string): void {
   const content = policy.replace(/frame-ancestors [^;]*;/, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  for (const {file} of listPages(folder)) {
-    // A policy holds for what comes after it.
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/<head>(?:<meta charset=[^>]*>)?/i, `$&${meta}`));
-  }
+  // A policy holds for what comes after it.
+  rewritePages(folder, (html) => html.replace(/<head>(?:<meta charset=[^>]*>)?/i, `$&${meta}`));
 }

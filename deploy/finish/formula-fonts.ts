@@ -6,7 +6,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {keptData, madeBy} from '../../src/lib/kept';
 import {subset} from '../../src/plugins/vendor-assets/subset';
-import {listFiles, listPages} from '../files';
+import {listFiles, listPages, rewritePages} from '../files';
 import {classAttributes} from './classes';
 
 /** The stylesheet of formulas (R27), which `src/components/MathStyles` links in client navigation. */
@@ -76,20 +76,15 @@ const FOLDED = /<details(?![^>]*\sopen\b)[^>]*>.*?<\/details>/gs;
 export function preloadFormulaFonts(folder: string, baseUrl: string): void {
   const stylesheet = stylesheetOf(folder);
   const fontsOf = fontsBy(readFileSync(path.join(folder, stylesheet), 'utf8'));
-  for (const {file} of listPages(folder)) {
-    const html = readFileSync(file, 'utf8');
+  rewritePages(folder, (html) => {
     const shown = html.replace(FOLDED, '');
-    if (hasFormulas(shown)) {
-      const links = fontsOf(shown).map((font) => {
-        const address = baseUrl + path.posix.join(path.posix.dirname(stylesheet), font).slice(1);
-        return `<link rel=preload as=font type=font/woff2 fetchpriority=low href=${address} crossorigin=anonymous>`;
-      });
-      writeFileSync(
-        file,
-        html.replace('<link rel=stylesheet', () => `${links.join('')}<link rel=stylesheet`),
-      );
-    }
-  }
+    const fonts = hasFormulas(shown) ? fontsOf(shown) : [];
+    const links = fonts.map((font) => {
+      const address = baseUrl + path.posix.join(path.posix.dirname(stylesheet), font).slice(1);
+      return `<link rel=preload as=font type=font/woff2 fetchpriority=low href=${address} crossorigin=anonymous>`;
+    });
+    return html.replace('<link rel=stylesheet', () => `${links.join('')}<link rel=stylesheet`);
+  });
 }
 
 function stylesheetOf(folder: string): string {

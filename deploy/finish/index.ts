@@ -1,15 +1,13 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Environment} from '../../src/config/environment';
-import {pageOfBuild} from '../../src/search/built-site';
 import {listFiles} from '../files';
 import {writeHosting} from '../hosting';
 import {writeManifest} from '../manifest';
 import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from '../policy';
 import {compressFiles} from './compress';
-import {faqData} from './faq-data';
+import {addFaqData} from './faq-data';
 import {preloadFormulaFonts, subsetFormulaFonts} from './formula-fonts';
-import {lateScripts} from './late-scripts';
+import {delayScripts} from './late-scripts';
+import {translateOpenSearch} from './open-search';
 import {addReadingAids} from './reading-aids';
 import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';
@@ -44,7 +42,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   // After all that reads or writes the body of a page, which then ends with a name that is another in each build.
-  lateScripts(folder, environment.BASE_URL);
+  delayScripts(folder, environment.BASE_URL);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
@@ -55,35 +53,4 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   writeHosting(folder, hostingFolder, environment);
   const others = listFiles(folder).filter((name) => !isFinal(name));
   await Promise.all([final, compressFiles(folder, others)]);
-}
-
-/** The description of the search for browsers; the search theme writes it in English and offers no translation. */
-function translateOpenSearch(folder: string): void {
-  const file = path.join(folder, 'opensearch.xml');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text
-      .replace(/<Description>Search (.*)<\/Description>/, '<Description>Pesquisar no sítio $1</Description>')
-      .replace('type="image/x-icon">', 'type="image/svg+xml">')
-      // The icon is in the page itself, and has no address below that of the site.
-      .replace(/(<Image [^>]*>)[^<]*(data:image)/, '$1$2'),
-  );
-}
-
-/** Structured data for the questions and answers, read from the built page itself. */
-function addFaqData(folder: string): void {
-  const file = path.join(folder, 'learn/faqs.html');
-  const html = readFileSync(file, 'utf8');
-  const page = pageOfBuild(html, '/learn/faqs');
-  const data = page && faqData(page);
-  if (data) {
-    // `<` is escaped so that no answer can close the script element. At the end: it is the page's text once more, for
-    // machines, and readers would wait for it.
-    const json = JSON.stringify(data).replace(/</g, '\\u003c');
-    writeFileSync(
-      file,
-      html.replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`),
-    );
-  }
 }

@@ -1,8 +1,8 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
-import {listPages} from '../files';
+import {rewritePages} from '../files';
 
 /** A route of `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
 interface GeneratedRoute {
@@ -58,25 +58,23 @@ const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): 
  * The runtime of the bundle is the last thing of a page: it knows the scripts of all pages, so that a change of any page
  * renames it, and all before its name stays as it was (`compress.ts` makes use of that). It may run after the others.
  */
-export function lateScripts(folder: string, baseUrl: string): void {
+export function delayScripts(folder: string, baseUrl: string): void {
   const {ofPage, isOwn, ofSearch} = readScripts();
-  for (const {file, route} of listPages(folder)) {
-    const html = readFileSync(file, 'utf8');
+  rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !linked.includes(src));
     const named = [
       ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
       ...ofSearch.map((src) => meta('search-file', src)),
     ].join('');
-    writeFileSync(
-      file,
+    return (
       html
         .replaceAll(LINKED, '')
         .replace('</head>', () => `${late(linked.filter((src) => !isRuntime(src)))}${named}</head>`)
         // HTML does not ask for the end of its body, and little is to follow the name.
-        .replace('</body>', () => late(linked.filter(isRuntime))),
+        .replace('</body>', () => late(linked.filter(isRuntime)))
     );
-  }
+  });
 }
 
 /** Reads what Docusaurus wrote down of its bundles. */

@@ -2,9 +2,9 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {keptData, madeBy} from '../../src/lib/kept';
 import {pages} from '../../src/lib/pages';
-import {escapeHtml} from '../../src/search/escape-html';
+import {escapeHtml} from '../../src/lib/escape-html';
 import {sectionName} from '../../src/search/sections';
-import {pageText, type PageText} from './markdown';
+import {pageText, type PageText} from './page-text';
 
 /** A page as the reading aids list it. */
 interface ListedPage extends PageText {
@@ -37,7 +37,7 @@ export function addReadingAids(folder: string, root: string): void {
 const twinOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
 /** All that the text of a page depends on beside the page. */
-const READER = `page-text/${madeBy('deploy/finish/markdown.ts')}`;
+const READER = `page-text/${madeBy('deploy/finish/page-text.ts')}`;
 
 /** What of a page its text is read from: the names of scripts and styles in its head are others in each build. */
 const readable = (html: string): string =>

@@ -52,12 +52,3 @@ export function readText(root: string, file: string): ReadText {
 }
 
 const lineOf = (text: string, pattern: RegExp): number => text.slice(0, text.search(pattern)).split('\n').length;
-
-/** An address as people read it; itself, when it has a `%` that says nothing. */
-export function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}

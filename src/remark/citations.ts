@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -6,7 +5,7 @@ import type {Source} from '../data/schemas';
 import {readData} from '../data/read';
 import {cite, withoutCodes} from '../lib/citations';
 import {didYouMean, nearest} from '../lib/nearest';
-import {attribute, flowElement, isElement, setAttribute, type MdxElement} from './mdx';
+import {attribute, flowElement, isElement, refuse, setAttribute, type MdxElement, type Mistake} from './mdx';
 
 const HEADING = 'Fontes';
 const ANCHOR = 'fontes';
@@ -23,11 +22,7 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   const listed = Array.isArray(frontMatter?.sources) ? frontMatter.sources.map(String) : [];
   const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
 
-  const mistakes = sourceMistakes(tree, listed, sources);
-  if (mistakes.length > 0) {
-    const where = path.relative(process.cwd(), file.path);
-    throw new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
-  }
+  refuse(file, sourceMistakes(tree, listed, sources));
   const citations = cite(listed, sources);
   const numbers = new Map(citations.flatMap(({codes}, index) => codes.map((code) => [code, index + 1])));
 
@@ -61,19 +56,13 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   }
 };
 
-/** A wrong source code: its line (1-based), none for one of the front matter, and what to do. */
-export interface SourceMistake {
-  readonly line?: number;
-  readonly message: string;
-}
-
 /** Codes that no source has, marks without a code, and marks that the front matter does not list. */
 export function sourceMistakes(
   tree: Root,
   listed: readonly string[],
   sources: ReadonlyMap<string, Source>,
-): readonly SourceMistake[] {
-  const mistakes: SourceMistake[] = listed
+): readonly Mistake[] {
+  const mistakes: Mistake[] = listed
     .filter((code) => !sources.has(code))
     .map((code) => ({message: `sources: ${unknown(code, sources)}`}));
   visit(tree, (node) => {

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {GlossaryTerm} from '../data/schemas';
 import {readData} from '../data/read';
 import {didYouMean, nearest} from '../lib/nearest';
-import {attribute, isElement, setAttribute} from './mdx';
+import {attribute, isElement, refuse, setAttribute, type Mistake} from './mdx';
 
 /**
  * Input: `<Termo id="cni">CNI</Termo>`. Output: the same element with the headword and its definition as
@@ -14,11 +13,7 @@ import {attribute, isElement, setAttribute} from './mdx';
  */
 export const remarkGlossaryTerms: Plugin<[], Root> = () => (tree, file) => {
   const terms = new Map(readData('glossary.yaml').map((term) => [term.id, term]));
-  const mistakes = termMistakes(tree, terms);
-  if (mistakes.length > 0) {
-    const where = path.relative(process.cwd(), file.path);
-    throw new Error(mistakes.map(({line, message}) => `${where}:${line}: ${message}`).join('\n'));
-  }
+  refuse(file, termMistakes(tree, terms));
   visit(tree, (node) => {
     const term = isElement(node, 'Termo') && terms.get(attribute(node, 'id') ?? '');
     if (term) {
@@ -28,18 +23,15 @@ export const remarkGlossaryTerms: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-/** Terms that the glossary does not have: line (1-based) and what to do. */
-export function termMistakes(
-  tree: Root,
-  terms: ReadonlyMap<string, GlossaryTerm>,
-): readonly {readonly line: number; readonly message: string}[] {
-  const mistakes: {line: number; message: string}[] = [];
+/** Terms that the glossary does not have. */
+export function termMistakes(tree: Root, terms: ReadonlyMap<string, GlossaryTerm>): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
   visit(tree, (node) => {
     const id = isElement(node, 'Termo') ? (attribute(node, 'id') ?? '') : undefined;
     if (id !== undefined && !terms.has(id)) {
       const [suggestion] = nearest(id, [...terms.keys()], 1);
       mistakes.push({
-        line: node.position?.start.line ?? 1,
+        line: node.position?.start.line,
         message:
           id === ''
             ? '<Termo> precisa de um termo do glossário: <Termo id="cni">CNI</Termo>.'

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
+import {refuse} from './mdx';
 
 /**
  * Input: a tree that `rehype-katex` has been over. A formula that did not parse is a message on the file
@@ -8,16 +8,12 @@ import type {Plugin} from 'unified';
  */
 export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
   const failures = file.messages.filter(({source}) => source === 'rehype-katex');
-  if (failures.length === 0) {
-    return;
-  }
-  const where = path.relative(process.cwd(), file.path);
-  const lines = failures.map(({line, ancestors = [], cause}) => {
+  const mistakes = failures.map(({line, ancestors = [], cause}) => {
     // The code of a block formula has no place of its own: the nearest element that has one does.
     const block = ancestors.findLast(({position}) => position !== undefined);
-    return `${where}:${line ?? block?.position?.start.line ?? '?'}: ${formulaMessage(cause)}`;
+    return {line: line ?? block?.position?.start.line, message: formulaMessage(cause)};
   });
-  throw new Error(lines.join('\n'));
+  refuse(file, mistakes);
 };
 
 /** What to do about the commonest mistakes in a formula; `$1` and the like are of the words of KaTeX. */

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Node} from 'unist';
+import type {VFile} from 'vfile';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -47,6 +49,26 @@ export function setExpression(
       },
     },
   });
+}
+
+/** One thing that stops a build. */
+export interface Mistake {
+  /** 1-based; none where the front matter is meant, or nobody knows. */
+  readonly line?: number | undefined;
+  /** For an author: what to do. */
+  readonly message: string;
+}
+
+/**
+ * Stops the build of a page that has mistakes.
+ *
+ * @throws Error of one line for each, with the file and its line.
+ */
+export function refuse(file: VFile, mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) {
+    const where = path.relative(process.cwd(), file.path);
+    throw new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
+  }
 }
 
 /** An element on lines of its own, without children. */

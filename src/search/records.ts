@@ -55,15 +55,6 @@ const SOURCES = /^(?:fontes|#?fonte-\d+)$/;
 /** Ids of the theme's wrappers, and those that React makes up anew: no place to link to. */
 const UNSTABLE_ID = /^(?:__docusaurus|[_:«][Rr])/;
 
-/**
- * Makes the DocSearch records of one built page: one for each heading and one for the text below it.
- * Pages that search engines may not index (not found, search) give none.
- */
-export function recordsOfHtml(html: string, path: string, siteUrl: string, baseUrl = '/'): SearchRecord[] {
-  const page = pageOfHtml(html, path);
-  return page ? recordsOfPage(page, siteUrl, baseUrl) : [];
-}
-
 /** Reads a built page, or gives `undefined` when it is not to be indexed or has no main content. */
 export function pageOfHtml(html: string, path: string): Page | undefined {
   const document = parse(html);

@@ -1,5 +1,5 @@
 import type {SearchClient} from './client';
-import {escapeHtml} from './escape-html';
+import {escapeHtml} from '../lib/escape-html';
 
 /** The tags that Algolia puts around what matched, by our request or by the index settings. */
 const MARKS: readonly (readonly [string, string])[] = [

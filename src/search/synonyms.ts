@@ -7,5 +7,14 @@ export const readSynonyms = (): string[][] =>
 
 function expressionsOf({term, acronym, expansion, synonyms = []}: GlossaryTerm): string[] {
   const spoken = [term, acronym, expansion, ...synonyms].filter((text) => text !== undefined);
-  return [...new Set(spoken.map((text) => text.replace(/\s*\([^)]*\)/g, '').replace(/\s+/g, ' ').trim()))];
+  return [
+    ...new Set(
+      spoken.map((text) =>
+        text
+          .replace(/\s*\([^)]*\)/g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
-import {recordsOfHtml} from '../../src/search/records';
+import type {SearchRecord} from '../../src/search/record';
+import {pageOfHtml, recordsOfPage} from '../../src/search/records';
 import {indexOfRecords, type SearchIndex} from '../../src/search/search-index';
 
 export const SITE_URL = 'https://sign.example';
@@ -69,4 +70,10 @@ export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): Sear
     ['CNI', 'Cartão Nacional de Identificação'],
     ['telemóvel', 'celular'],
   ]);
+}
+
+/** The records of one built page; none of one that may not be indexed. */
+export function recordsOfHtml(html: string, path: string, siteUrl: string, baseUrl = '/'): SearchRecord[] {
+  const page = pageOfHtml(html, path);
+  return page ? recordsOfPage(page, siteUrl, baseUrl) : [];
 }

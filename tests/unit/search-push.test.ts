@@ -9,8 +9,7 @@ import {after, afterEach, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {Script} from 'node:vm';
 import type {RecordsFile} from '../../src/search/built-site';
-import {recordsOfHtml} from '../../src/search/records';
-import {SITE_URL, builtPage, heading} from './search-fixture';
+import {SITE_URL, builtPage, heading, recordsOfHtml} from './search-fixture';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'search-push-'));

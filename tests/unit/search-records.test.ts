@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {pageOfMarkdown} from '../../src/search/markdown';
-import {pageOfHtml, recordsOfHtml} from '../../src/search/records';
+import {pageOfHtml} from '../../src/search/records';
 import {indexOfRecords} from '../../src/search/search-index';
 import {checkSize} from '../../src/plugins/search-index';
-import {SITE_URL, builtPage, heading} from './search-fixture';
+import {SITE_URL, builtPage, heading, recordsOfHtml} from './search-fixture';
 
 const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup><span role=tooltip>nada</span>.</p>
   ${heading(2, 'quem', 'Quem <em>emite</em>')}

@@ -2,10 +2,11 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {TeamEntry} from '../../data/schemas';
 import {didYouMean, nearest} from '../../lib/nearest';
+import {safeDecode} from '../../lib/safe-decode';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
-import {decoded, plainText} from '../text';
+import {plainText} from '../text';
 import {pageRule, type PageProblem, type Rule} from './rule';
 
 /** The largest file that an author hands in, in KB; a drawing says more with less. */
@@ -62,7 +63,9 @@ function imageMistake(url: string, root: string, folder = ''): string | undefine
   if (/%(?![\da-f]{2})/i.test(url)) {
     return `o nome da imagem «${url}» não pode ter o sinal «%». Mude o nome do ficheiro.`;
   }
-  const image = url.startsWith('/') ? path.join(root, 'static', url) : path.join(root, folder, decoded(url));
+  const image = url.startsWith('/')
+    ? path.join(root, 'static', url)
+    : path.join(root, folder, safeDecode(url, decodeURI));
   if (!statSync(image, {throwIfNoEntry: false})?.isFile()) {
     const beside = path.dirname(image);
     const [suggestion] = nearest(path.basename(image), existsSync(beside) ? readdirSync(beside) : [], 1);

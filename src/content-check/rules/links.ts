@@ -3,10 +3,10 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../data/schemas';
 import {didYouMean, nearest} from '../../lib/nearest';
+import {safeDecode} from '../../lib/safe-decode';
 import {attribute} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
-import {decoded} from '../text';
 import type {Rule} from './rule';
 
 /** Written by a build, so not among the files of the project. */
@@ -54,7 +54,7 @@ function inData(site: Site): readonly Problem[] {
   return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
     const {value, lineOf} = site.data[name];
     const walk = (node: unknown, at: readonly PropertyKey[]): readonly Problem[] =>
-      Object.entries((node ?? {})).flatMap(([key, inner]: [string, unknown]) => {
+      Object.entries(node ?? {}).flatMap(([key, inner]: [string, unknown]) => {
         if (inner !== null && typeof inner === 'object') {
           return walk(inner, [...at, key]);
         }
@@ -89,7 +89,7 @@ function linkMistake(
   if (!anchors) {
     return unknownPage(url, route, addresses, root);
   }
-  if (!anchor || anchors.has(decoded(anchor))) {
+  if (!anchor || anchors.has(safeDecode(anchor, decodeURI))) {
     return undefined;
   }
   // A block that does not end has taken the headings below it.

@@ -13,7 +13,7 @@ export const glossary = pageRule('glossário', ({tree, nodes}, {terms}) => {
   const shown = letters.map((node) => attribute(node, 'letra'));
   const missing = letters.length === 0 ? [] : [...terms.values()].filter(({term}) => !shown.includes(initialOf(term)));
   return [
-    ...termMistakes(tree, terms),
+    ...termMistakes(tree, terms).map(({line = 1, message}) => ({line, message})),
     ...missing.map(({term}) => ({
       line: letters.at(-1)?.position?.start.line ?? 1,
       message: `o termo «${term}» não aparece: falta a letra. Acrescente <LetraGlossario letra="${initialOf(term)}" />, por baixo de um título como os outros.`,

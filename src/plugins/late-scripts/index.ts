@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Puts `start.js` into the head of every page: it brings the scripts of the page. The
- * finishing step `lateScripts` in `deploy/` makes those scripts wait for it.
+ * finishing step `delayScripts` in `deploy/` makes those scripts wait for it.
  */
 export default function lateScripts(_context: LoadContext): Plugin {
   return {

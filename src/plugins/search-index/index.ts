@@ -72,7 +72,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
                 makeIndex?.();
               } catch (error) {
                 // A page that is gone, a list that cannot be read: the last index stays.
-                logger.warn(`The search is still that of before: ${(error as Error).message}`);
+                logger.warn(`[search-index] A pesquisa continua a ser a de antes: ${(error as Error).message}`);
               }
               makeIndex = undefined;
             }, PAGE_FIRST);

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../escape-html';
+import {escapeHtml} from '../../lib/escape-html';
 import type {Level} from '../record';
 import type {Engine, Entry, Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../escape-html';
+import {escapeHtml} from '../../lib/escape-html';
 import {compoundsOf, fold, join, stem, type Compound} from './normalise';
 
 /** A text made safe for `innerHTML`, with the words that matched between `<mark>` tags. */

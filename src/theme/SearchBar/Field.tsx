@@ -34,6 +34,11 @@ export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
     message: 'You might want to check your network connection.',
     description: 'The help text for error screen',
   });
+  const preparing = translate({
+    id: 'site.search.preparing',
+    message: 'Preparing the results. You can already write and search.',
+    description: 'Status of the search field while the dialog comes',
+  });
   return (
     <dialog
       id={id}
@@ -64,7 +69,7 @@ export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
           description: 'The label and ARIA label for search box cancel button',
         })}
       </button>
-      <p role="status">{hasFailed ? `${title}. ${help}` : 'A preparar os resultados. Pode já escrever e pesquisar.'}</p>
+      <p role="status">{hasFailed ? `${title}. ${help}` : preparing}</p>
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import {decodeColours, type Token} from '@site/src/lib/code-colours';
-import {escapeHtml} from '@site/src/search/escape-html';
+import {escapeHtml} from '@site/src/lib/escape-html';
 import {CodeColours} from '../colours';
 
 export default function CodeBlockContent({className}: Props): ReactNode {

@@ -4,7 +4,7 @@ const SPACE = /(n\.º(?= \d)|\d(?= (?:%|(?:[kMG]?B|min|s|bits?|bytes?|escudos)(?
 export const withoutBreaks = (text: string): string => text.replace(SPACE, '$1\u00a0');
 
 /** What may be such a name; looking behind for letters would be shorter, and is unknown to Safari before 16.4. */
-const TIED = /(\p{L}+-[A-Z][A-Za-z]*)/u;
+const TIED = /(\p{L}+-[A-Z0-9][A-Za-z0-9]*)/u;
 
 /** Names that a browser would part at their hyphen: «B-LTA», «ICP-CV», «e-Fatura». */
 const SHORT = /^[A-Za-z]{1,4}-/;

@@ -231,6 +231,12 @@ test.describe('the two sections', () => {
     await expect(page.locator('.theme-doc-sidebar-container')).toHaveCount(0);
   });
 
+  test('R4: the doc without a sidebar says which section it is in, and leads there', async ({page}) => {
+    await page.goto(WITHOUT_SIDEBAR);
+    await page.getByRole('navigation', {name: 'Está aqui'}).getByRole('link', {name: 'Aprender'}).click();
+    await expect(page).toHaveURL('/learn');
+  });
+
   test('R4: the doc without a sidebar shows none in client navigation either', async ({page}) => {
     await open(page, '/learn/faqs');
     await expect(page.getByRole('navigation', {name: SIDEBAR})).toBeVisible();

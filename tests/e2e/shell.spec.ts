@@ -408,6 +408,18 @@ test.describe('announcement bar', () => {
     expect((await seen())[0]).toMatch(/^bar: shown/);
   });
 
+  test('R15: its button to close shows a whole ring, in the colour of its text, when the keyboard reaches it', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await bar(page).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(close(page)).toBeFocused();
+    await expect(close(page)).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+    // Within the button, which reaches to the edges of the bar.
+    await expect(close(page)).toHaveCSS('outline-offset', '-4px');
+  });
+
   test('R15: a new id makes it reappear to those who closed the old one', async ({page}) => {
     // The visitor closed the main site's bar; then the operator's build, with another id, was published.
     await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ShownTerm} from '@site/src/data/schemas';
+import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
 
 export interface LetraGlossarioProps {
@@ -35,8 +36,14 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
             {names.join(' · ')}
           </p>
         )}
-        <p>{term.definition}</p>
-        {term.example && <p className={styles.example}>Exemplo: {term.example}</p>}
+        <p>
+          <NoBreak>{term.definition}</NoBreak>
+        </p>
+        {term.example && (
+          <p className={styles.example}>
+            Exemplo: <NoBreak>{term.example}</NoBreak>
+          </p>
+        )}
         {(term.see || term.norm) && (
           <p className={styles.more} data-search-ignore>
             {term.see && (

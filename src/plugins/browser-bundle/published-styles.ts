@@ -4,7 +4,16 @@ import {withFlatCascade} from './cascade';
 
 /** What the theme writes into attributes, puts together from parts or decodes, and no script has as one word. */
 const SAFE_STYLES = {
-  standard: [/^\[?data-/, /^:/, /^dropdown/, /^menu/, /^navbar/, /^theme-/, /^(?:builtin|template-string)$/],
+  standard: [
+    /^\[?data-/,
+    /^:/,
+    /^docs-doc-id-/,
+    /^dropdown/,
+    /^menu/,
+    /^navbar/,
+    /^theme-/,
+    /^(?:builtin|template-string)$/,
+  ],
   greedy: [/DocSearch/, /medium-zoom/],
 };
 

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import SourceLine from '@site/src/components/SourceLine';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
 import type {Cited, LegacyEntry} from '@site/src/data/schemas';
@@ -22,18 +23,22 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
         <p className={styles.facts}>
           {LEGACY_CATEGORIES[entry.category]} · {entry.period}
         </p>
-        <p>{entry.summary}</p>
+        <p>
+          <NoBreak>{entry.summary}</NoBreak>
+        </p>
       </div>
       <div>
         <p className={clsx(styles.verdict, styles[entry.stillValid])}>
-          <b>{VALIDITY[entry.stillValid]}.</b> {entry.validity}
+          <b>{VALIDITY[entry.stillValid]}.</b> <NoBreak>{entry.validity}</NoBreak>
         </p>
         <Heading as="h3" className={styles.subtitle}>
           O que fazer
         </Heading>
         <ul>
           {entry.actions.map((action) => (
-            <li key={action}>{action}</li>
+            <li key={action}>
+              <NoBreak>{action}</NoBreak>
+            </li>
           ))}
         </ul>
         {entry.links && (

@@ -5,6 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import LoadFailure from '@site/src/components/LoadFailure';
+import NoBreak from '@site/src/components/NoBreak';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {Lab} from '@site/src/data/schemas';
 import styles from './labs.module.css';
@@ -72,25 +73,33 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
         {TUTORIAL_TOPICS[lab.topic]} · {lab.minutes} min ·{' '}
         {lab.audience.map((audience) => AUDIENCES[audience]).join(', ')}
       </p>
-      <p className={styles.summary}>{lab.summary}</p>
+      <p className={styles.summary}>
+        <NoBreak>{lab.summary}</NoBreak>
+      </p>
       <details className={styles.about}>
         <summary>O que faz e o que não faz</summary>
         <p className={styles.listName}>Precisa de</p>
         <ul>
           {lab.needs.map((need) => (
-            <li key={need}>{need}</li>
+            <li key={need}>
+              <NoBreak>{need}</NoBreak>
+            </li>
           ))}
         </ul>
         <p className={styles.listName}>Faz</p>
         <ul>
           {lab.checks.map((check) => (
-            <li key={check}>{check}</li>
+            <li key={check}>
+              <NoBreak>{check}</NoBreak>
+            </li>
           ))}
         </ul>
         <p className={styles.listName}>Limites</p>
         <ul>
           {lab.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
+            <li key={limit}>
+              <NoBreak>{limit}</NoBreak>
+            </li>
           ))}
           <li>Não dá um parecer jurídico</li>
         </ul>

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import SourceLine from '@site/src/components/SourceLine';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {ShownTutorial} from '@site/src/data/schemas';
@@ -25,13 +26,17 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
           {TUTORIAL_TOPICS[tutorial.topic]} · {tutorial.minutes} min ·{' '}
           {tutorial.audience.map((audience) => AUDIENCES[audience]).join(', ')}
         </span>
-        <span className={styles.lead}>{tutorial.summary}</span>
+        <span className={styles.lead}>
+          <NoBreak>{tutorial.summary}</NoBreak>
+        </span>
       </summary>
       <div className={styles.body}>
         <Heading as="h4">O que é preciso</Heading>
         <ul>
           {tutorial.needs.map((need) => (
-            <li key={need}>{need}</li>
+            <li key={need}>
+              <NoBreak>{need}</NoBreak>
+            </li>
           ))}
         </ul>
         <Heading as="h4">Passos</Heading>
@@ -39,7 +44,9 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
           {tutorial.steps.map(({title, text, code}) => (
             <li key={title}>
               <b>{title}</b>
-              <p>{text}</p>
+              <p>
+                <NoBreak>{text}</NoBreak>
+              </p>
               {code && (
                 <CodeBlock language={code.language} data-colours={code.colours}>
                   {code.text}
@@ -49,7 +56,9 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
           ))}
         </ol>
         <Heading as="h4">Como sabe que correu bem</Heading>
-        <p>{tutorial.result}</p>
+        <p>
+          <NoBreak>{tutorial.result}</NoBreak>
+        </p>
         {tutorial.links && (
           <ul>
             {tutorial.links.map(({label, to}) => (

@@ -1,0 +1,35 @@
+/*
+ * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocBreadcrumbs.
+ * Why: a page that shows no sidebar (R4) has no breadcrumbs either, and would not say which section it is in.
+ */
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useActivePlugin, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
+import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
+import styles from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/styles.module.css';
+import {sectionName} from '@site/src/search/sections';
+
+export default function BreadcrumbsOfEveryDoc(): ReactNode {
+  const section = useActivePlugin()?.pluginId;
+  return useSidebarBreadcrumbs() || !section ? (
+    <DocBreadcrumbs />
+  ) : (
+    <nav
+      className={clsx('theme-doc-breadcrumbs', styles.breadcrumbsContainer)}
+      aria-label={translate({
+        id: 'theme.docs.breadcrumbs.navAriaLabel',
+        message: 'Breadcrumbs',
+        description: 'The ARIA label for the breadcrumbs',
+      })}>
+      <ul className="breadcrumbs">
+        <li className="breadcrumbs__item">
+          <Link className="breadcrumbs__link" to={`/${section}`}>
+            {sectionName(`/${section}`)}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

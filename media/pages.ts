@@ -82,6 +82,7 @@ function size(path: string): string {
     : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
 
+/** Writes texts and sizes of the media into the pages that show them, between their marks. */
 export function updatePages(): void {
   for (const file of readdirSync(PAGES).filter((f) => f.endsWith('.mdx'))) {
     const path = join(PAGES, file);

@@ -8,8 +8,10 @@ import {partSvg, parts} from '../lib/parts';
 import {fixDates} from '../lib/pdf';
 import {C} from '../lib/theme';
 
+/** Names of the decks. */
 export const decks = ['assinatura-digital-em-10-minutos', 'integrar-assinaturas'] as const;
 
+/** The Markdown of a deck. */
 export const deckSource = (name: string): string => readFileSync(join(MEDIA, 'decks', `${name}.md`), 'utf8');
 
 interface MarpInstance {
@@ -29,6 +31,7 @@ function progress(i: number, count: number): string {
   return `<svg class="anel" viewBox="0 0 100 100" aria-hidden="true">${dots}</svg>`;
 }
 
+/** Makes the PDF of every deck, and a picture of each slide. */
 export async function buildDecks(): Promise<void> {
   const {Marp} = (await import(process.env.MARP_CORE ?? '@marp-team/marp-core')) as {
     Marp: new (options: object) => MarpInstance;

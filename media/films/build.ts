@@ -29,6 +29,7 @@ const stamp = (s: number): string => {
   return `${two(Math.floor(ms / 3600000))}:${two(Math.floor(ms / 60000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 };
 
+/** Captions as WebVTT (W3C). */
 export const vtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map((c, i) => `${i + 1}\n${stamp(c.start)} --> ${stamp(c.end)}\n${c.text}\n`).join('\n')}`;
 
@@ -144,9 +145,20 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
   }
 }
 
+/**
+ * Makes the films, or the one that `FILM` names.
+ *
+ * @throws Error when there is no such film.
+ */
 export async function buildFilms(): Promise<void> {
+  const {FILM} = process.env;
+  const asked = films.filter(({name}) => !FILM || name === FILM);
+  if (asked.length === 0) {
+    throw new Error(`Unknown film: ${FILM}. Films: ${films.map(({name}) => name).join(', ')}.`);
+  }
   const dir = join(OUT, 'films');
   mkdirSync(dir, {recursive: true});
-  const only = process.env.FILM;
-  for (const film of films) if (!only || only === film.name) await buildFilm(film, dir);
+  for (const film of asked) {
+    await buildFilm(film, dir);
+  }
 }

@@ -2,6 +2,7 @@ import {group, ring} from '../lib/draw';
 import {label} from '../lib/text';
 import {C, FAMILY} from '../lib/theme';
 
+/** What is said in a part of a film, in seconds from its beginning. */
 export interface Cue {
   start: number;
   end: number;
@@ -13,6 +14,7 @@ export interface Cue {
   sources?: string;
 }
 
+/** A film without sound: its length in seconds, its words and its drawings. */
 export interface Film {
   name: string;
   title: string;
@@ -24,7 +26,7 @@ export interface Film {
   draw: (t: number) => string;
 }
 
-export const clamp = (v: number): number => Math.max(0, Math.min(1, v));
+const clamp = (v: number): number => Math.max(0, Math.min(1, v));
 
 /** Calm start and stop: 0 before a, 1 after b. */
 export function ease(t: number, a: number, b: number): number {
@@ -32,6 +34,7 @@ export function ease(t: number, a: number, b: number): number {
   return v * v * (3 - 2 * v);
 }
 
+/** A value between two, by a share from 0 to 1. */
 export const mix = (a: number, b: number, v: number): number => a + (b - a) * v;
 
 /** A scene that fades in at a and out at b; it gets the seconds since a. */
@@ -40,10 +43,13 @@ export function scene(t: number, a: number, b: number, draw: (s: number) => stri
   return opacity <= 0.001 ? '' : group(draw(t - a), opacity);
 }
 
+/** What fades in at a second and stays. */
 export const show = (s: number, at: number, svg: string, fade = 0.8): string => group(svg, ease(s, at, at + fade));
 
+/** The title of a scene. */
 export const heading = (s: string): string => label(80, 108, s, {size: 58, weight: 700});
 
+/** The words below a drawing. */
 export const under = (x: number, y: number, s: string, fill: string = C.muted): string =>
   label(x, y, s, {size: 42, fill, anchor: 'middle'});
 

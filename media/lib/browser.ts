@@ -2,6 +2,7 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {chromiumLaunchOptions} from '../../tests/support/browser';
 import {fontCss} from './paths';
 
+/** Runs something with a Chromium that draws the same on every machine, and closes it. */
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
   const {args = [], ...options} = chromiumLaunchOptions();
   const browser = await chromium.launch({

@@ -13,6 +13,7 @@ export function pointOn(cx: number, cy: number, r: number, i: number, count = 10
   return [cx + r * Math.cos(a), cy + r * Math.sin(a)];
 }
 
+/** How a ring of points is drawn; sizes in the units of the drawing. */
 export interface RingOptions {
   dot?: number;
   color?: string;
@@ -31,12 +32,14 @@ const clamp = (v: number): number => Math.max(0, Math.min(1, v));
 
 const o = (v: number): string => (v >= 1 ? '' : ` opacity="${Math.round(clamp(v) * 1000) / 1000}"`);
 
+/** A drawing with an opacity from 0 to 1 and an SVG transform; nothing when it cannot be seen. */
 export function group(svg: string, opacity = 1, transform = ''): string {
   if (opacity <= 0.001) return '';
   if (opacity >= 1 && transform === '') return svg;
   return `<g${o(opacity)}${transform === '' ? '' : ` transform="${transform}"`}>${svg}</g>`;
 }
 
+/** A line with round ends. */
 export function line(
   x1: number,
   y1: number,
@@ -49,14 +52,17 @@ export function line(
   return `<line x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${extra}/>`;
 }
 
+/** A circle, with an outline where a colour for it is given. */
 export function circle(cx: number, cy: number, r: number, fill: string, stroke = '', width = 0): string {
   return `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" fill="${fill}"${stroke === '' ? '' : ` stroke="${stroke}" stroke-width="${num(width)}"`}/>`;
 }
 
+/** A rectangle with round corners, with an outline where a colour for it is given. */
 export function box(x: number, y: number, w: number, h: number, fill: string, stroke = '', width = 2, rx = 16): string {
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" rx="${num(rx)}" fill="${fill}"${stroke === '' ? '' : ` stroke="${stroke}" stroke-width="${num(width)}"`}/>`;
 }
 
+/** The motif of the brand: points on a ring, joined by chords where one vouches for another. */
 export function ring(cx: number, cy: number, r: number, options: RingOptions = {}): string {
   const {
     dot = r * 0.1,
@@ -257,6 +263,7 @@ export function clock(cx: number, cy: number, r: number, turn = 0): string {
   );
 }
 
+/** An arrow; `progress`, 0 to 1, is how much of it is there. */
 export function arrow(
   x1: number,
   y1: number,
@@ -277,6 +284,7 @@ export function arrow(
   return `${line(x1, y1, ex, ey, color, width)}<path d="${head}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
+/** What a verification says. */
 export type Verdict = 'ok' | 'error' | 'unknown';
 
 /** Round sign of a result: tick, cross or question mark, never told by colour alone. */
@@ -314,5 +322,6 @@ export function person(cx: number, cy: number, s: number, color: string = C.text
   );
 }
 
+/** The name of what is drawn above it. */
 export const caption = (x: number, y: number, s: string, style: TextStyle = {}): string =>
   label(x, y, s, {size: 30, fill: C.muted, anchor: 'middle', ...style});

@@ -31,6 +31,7 @@ export const W = 720;
 export const PAD = 40;
 export const INNER = W - PAD * 2;
 
+/** A part of a sheet, so many units high. */
 export function block(h: number, svg: string): Block {
   return {h, svg};
 }
@@ -59,6 +60,7 @@ function footer(info: Infographic, width: number): Block {
   };
 }
 
+/** A drawing moved to a place. */
 export const at = (x: number, y: number, svg: string): string =>
   x === 0 && y === 0 ? svg : `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`;
 

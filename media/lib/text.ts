@@ -8,6 +8,7 @@ const metrics = JSON.parse(readFileSync(join(MEDIA, 'lib/metrics.json'), 'utf8')
   Record<string, number>
 >;
 
+/** How a text is set; sizes in the units of the drawing. */
 export interface TextStyle {
   size?: number;
   weight?: 400 | 700;
@@ -18,10 +19,13 @@ export interface TextStyle {
   opacity?: number;
 }
 
+/** A number as it is written into a drawing: one decimal is finer than any screen. */
 export const num = (v: number): string => String(Math.round(v * 10) / 10);
 
+/** A text as the content of an XML element. */
 export const escapeXml = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Width of a text in the units of the drawing, by the metrics of the typeface. */
 export function widthOf(s: string, size: number, weight: 400 | 700 = 400): number {
   const row = metrics[weight] ?? {};
   let sum = 0;
@@ -79,6 +83,7 @@ export function lines(x: number, y: number, list: readonly string[], style: Text
   return `<g ${attrs.join(' ')}>${body}</g>`;
 }
 
+/** A text of one line. */
 export const label = (x: number, y: number, s: string, style: TextStyle = {}): string => lines(x, y, [s], style);
 
 export interface Para {

@@ -1,7 +1,7 @@
 /** Measures the verification of signed PDFs: right answers, damage survived, time and memory (`npm run bench:labs`). */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {readCertificates, readRevocation, toDer} from '../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../src/labs/certificado/read';
 import {verifyPdf} from '../src/labs/core/pdf/verify';
 import {hostilePdfFiles} from '../tests/support/hostile-pdfs';
 import {blank, makeCorpus, type Case} from '../tests/support/signed-pdfs';
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   rows.push(['damaged inputs survived', `${await feedMutants(corpus, MUTANTS)} of ${MUTANTS}`, 'all']);
   const sample = (name: string) => Uint8Array.from(readFileSync(`static/exemplos/${name}`));
   const trust = {
-    roots: readCertificates(sample('raiz-de-exemplo.pem')).map(toDer),
+    roots: certificatesIn(sample('raiz-de-exemplo.pem')),
     revocation: readRevocation(sample('listas-de-exemplo.pem')),
   };
   const wrongXml = await feedXmlMutants(sample('fatura-assinada.xml'), trust, XML_MUTANTS);

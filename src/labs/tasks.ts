@@ -1,7 +1,7 @@
 import {signDetached} from './cades/sign';
 import {inspectCertificates} from './certificado/inspect';
-import {readCertificates, readRevocation, toDer} from './certificado/read';
-import {parseCertificates, summarise, type Certificate} from './core/certificate';
+import {readCertificates, readRevocation} from './certificado/read';
+import {summarise, type Certificate} from './core/certificate';
 import {verifyPdf} from './core/pdf/verify';
 import {readRevocationData} from './core/revocation';
 import {readTimestamp} from './core/timestamp';
@@ -20,7 +20,7 @@ type Progress = (done: number) => void;
  * complete a chain and are trusted no more than the ones that come with the signature.
  */
 async function chosen(files: readonly Bytes[]) {
-  const given = await parseCertificates(files.flatMap((file) => readCertificates(file)).map(toDer));
+  const given = await readCertificates(...files);
   const dersOf = (certificates: readonly Certificate[]) => certificates.map(({der}) => der);
   return {roots: dersOf(given.filter(isRoot)), certificates: dersOf(given.filter((item) => !isRoot(item)))};
 }

@@ -1,6 +1,9 @@
+import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {toPem} from '../../src/labs/core/bytes';
 import {NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
+import {flipBit} from '../support/damage';
 import {sites} from '../support/sites';
 import {expect, open, test} from '../support/test';
 
@@ -282,6 +285,19 @@ test('labs: a file may be dropped, and one that is not a certificate is refused 
   await says(lab, /certificado|BEGIN/);
   await drop(readFileSync('static/exemplos/cadeia.pem', 'utf8'));
   await says(lab, 'solto.pem: uma cadeia de 3 certificados.');
+});
+
+test('labs: an altered copy of a certificate is seen beside the genuine one', async ({page}) => {
+  const chain = readFileSync('static/exemplos/cadeia.pem', 'utf8');
+  const holder = new X509Certificate(chain.slice(chain.lastIndexOf('-----BEGIN'))).raw;
+  const altered = toPem('CERTIFICATE', flipBit(holder, holder.indexOf('ec.example/ocsp'), 0));
+  await open(page, '/tutorials');
+  const lab = await openLab(page, 'laboratorio-certificado');
+  const file = {name: 'dois.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(chain + altered)};
+  await lab.getByLabel('Escolher certificados').setInputFiles(file);
+  await says(lab, 'dois.pem: uma cadeia de 3 certificados, e mais um que não lhe pertence.');
+  await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
+  await expect(lab.getByText('A assinatura do emissor não confere.')).toBeVisible();
 });
 
 /** Files that hold a text each, as a drag brings them. */

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../../src/labs/certificado/read';
 import {verifyPdf} from '../../src/labs/core/pdf/verify';
 import {type Identity} from '../../scripts/samples/practice-pki';
 import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, rsaHolder} from '../support/practice-identities';
@@ -46,7 +46,7 @@ for (const signer of [rsaHolder, ecHolder]) {
 test('signed PDFs: one that LibreOffice signed is valid, and no more after a changed byte', async () => {
   const fixture = (name: string) => Uint8Array.from(readFileSync(`tests/fixtures/libreoffice/${name}`));
   const options = {
-    roots: readCertificates(fixture('root.pem')).map(toDer),
+    roots: certificatesIn(fixture('root.pem')),
     crls: readRevocation(fixture('root.crl')),
     now: new Date('2026-12-01T12:00:00Z'),
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../../src/labs/certificado/read';
 import {decodeDer} from '../../src/labs/core/asn1';
 import {MAX_BYTES} from '../../src/labs/core/bytes';
 import {verifyPdf} from '../../src/labs/core/pdf/verify';
@@ -27,7 +27,7 @@ test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs end
 
 test('labs: 1,000 damaged XML documents end in an answer or a known error, and no other content is accepted', async () => {
   const xml = Uint8Array.from(readFileSync('static/exemplos/fatura-assinada.xml'));
-  const roots = readCertificates(Uint8Array.from(readFileSync('static/exemplos/raiz-de-exemplo.pem'))).map(toDer);
+  const roots = certificatesIn(Uint8Array.from(readFileSync('static/exemplos/raiz-de-exemplo.pem')));
   const revocation = readRevocation(Uint8Array.from(readFileSync('static/exemplos/listas-de-exemplo.pem')));
   assert.equal((await verifyXml(xml, {roots, revocation})).verdict, 'valid');
   assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 1000), []);

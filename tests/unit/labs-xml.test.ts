@@ -4,7 +4,7 @@ import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {makeTimestamp} from '../../scripts/samples/practice-cms';
 import {makeCrl} from '../../scripts/samples/practice-pki';
-import {readCertificates, readRevocation, toDer} from '../../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../../src/labs/certificado/read';
 import {toBase64, type Bytes} from '../../src/labs/core/bytes';
 import {LabError} from '../../src/labs/errors';
 import {perform} from '../../src/labs/tasks';
@@ -17,7 +17,7 @@ import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-fil
 
 const {inFolder, openssl} = useFolder();
 
-const roots = () => readCertificates(sample('raiz-de-exemplo.pem')).map(toDer);
+const roots = () => certificatesIn(sample('raiz-de-exemplo.pem'));
 const lists = () => sample('listas-de-exemplo.pem');
 const trust = () => ({roots: roots(), revocation: readRevocation(lists())});
 const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
+import {createHash, X509Certificate} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {makeCrl, type Identity} from '../../scripts/samples/practice-pki';
@@ -7,7 +8,7 @@ import {colons, toPem, type Bytes} from '../../src/labs/core/bytes';
 import {signDetached} from '../../src/labs/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
 import {inspectCertificates} from '../../src/labs/certificado/inspect';
-import {readCertificates, toDer} from '../../src/labs/certificado/read';
+import {certificatesIn, readCertificates} from '../../src/labs/certificado/read';
 import {LabError} from '../../src/labs/errors';
 import {formatInstant} from '../../src/labs/format';
 import type {PdfReport} from '../../src/labs/core/pdf/result';
@@ -16,7 +17,7 @@ import {perform} from '../../src/labs/tasks';
 import {calculate} from '../../src/labs/texto/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
-import {below, mutate, seeded} from '../support/damage';
+import {below, flipBit, mutate, seeded} from '../support/damage';
 import {authority, by, ecHolder, root} from '../support/practice-identities';
 import {signedPdf} from '../support/signed-pdfs';
 import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
@@ -48,9 +49,9 @@ describe('inspecting certificates', () => {
   });
 
   test('labs: a chain whose middle is missing says so', async () => {
-    const [authority, root, holder] = readCertificates(sample('cadeia.pem'));
+    const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && root && holder);
-    const {chain, others} = await inspectCertificates([toDer(holder), toDer(root)]);
+    const {chain, others} = await inspectCertificates([holder, root]);
     assert.deepEqual(
       chain.map(({link}) => link),
       ['missing'],
@@ -59,15 +60,30 @@ describe('inspecting certificates', () => {
   });
 
   test('labs: an issuer of the same name with another key is not believed', async () => {
-    const [authority, , holder] = readCertificates(sample('cadeia.pem'));
+    const [authority, , holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && holder);
-    const forged = toDer(authority);
     // Any byte of the key will do; the name and the rest stay as they are.
-    const key = new Uint8Array(authority.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView);
-    const at = Buffer.from(forged).indexOf(Buffer.from(key)) + 40;
-    forged[at] = (forged[at] ?? 0) ^ 1;
-    const {chain} = await inspectCertificates([toDer(holder), forged]);
+    const key = new X509Certificate(authority).publicKey.export({type: 'spki', format: 'der'});
+    const forged = flipBit(authority, Buffer.from(authority).indexOf(key) + 40, 0);
+    const {chain} = await inspectCertificates([holder, forged]);
     assert.equal(chain[0]?.link, 'broken');
+  });
+
+  test('labs: an altered copy beside the genuine certificate is a certificate of its own, and does not verify', async () => {
+    const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
+    assert.ok(authority && root && holder);
+    const altered = flipBit(holder, Buffer.from(holder).indexOf('ec.example/ocsp'), 0);
+    assert.equal((await readCertificates(holder, altered)).length, 2);
+    for (const files of [
+      [holder, altered, authority, root],
+      [altered, holder, authority, root],
+    ]) {
+      const {chain, others} = await inspectCertificates(files);
+      const all = [...chain, ...others].filter(({certificate}) => certificate.name === 'Titular de exemplo');
+      assert.deepEqual(all.map(({link}) => link).sort(), ['broken', 'signed']);
+      const broken = all.find(({link}) => link === 'broken');
+      assert.equal(broken?.certificate.fingerprints.sha256, createHash('sha256').update(altered).digest('hex'));
+    }
   });
 
   test('labs: a weak key and a weak algorithm are called weak', async () => {
@@ -102,9 +118,9 @@ describe('inspecting certificates', () => {
       for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b', 'store.p7b']) {
         assert.equal((await inspectCertificates([bytesOf(inFolder(name))])).chain.length, 3, name);
       }
-      for (const [index, certificate] of readCertificates(sample('cadeia.pem')).entries()) {
-        writeFileSync(inFolder(`${index}.pem`), toPem('CERTIFICATE', toDer(certificate)));
-        const {chain} = await inspectCertificates([toDer(certificate)]);
+      for (const [index, certificate] of certificatesIn(sample('cadeia.pem')).entries()) {
+        writeFileSync(inFolder(`${index}.pem`), toPem('CERTIFICATE', certificate));
+        const {chain} = await inspectCertificates([certificate]);
         const report = chain[0]?.certificate;
         for (const digest of ['sha256', 'sha1'] as const) {
           const expected = openssl('x509', '-in', `${index}.pem`, '-noout', '-fingerprint', `-${digest}`);
@@ -188,7 +204,7 @@ describe('detached signatures', () => {
   }
 });
 
-const roots = () => readCertificates(sample('raiz-de-exemplo.pem')).map(toDer);
+const roots = () => certificatesIn(sample('raiz-de-exemplo.pem'));
 const lists = () => sample('listas-de-exemplo.pem');
 describe('time-stamps', () => {
   const read = (data?: Bytes) =>
@@ -345,7 +361,7 @@ describe('hostile files', () => {
 
   test('labs: 750 mutated certificates and time-stamps end in an answer or in words', async () => {
     const chain = sample('cadeia.pem');
-    const ders = readCertificates(chain).map(toDer);
+    const ders = certificatesIn(chain);
     const stamp = sample('selo-temporal.tsr');
     for (let turn = 0; turn < 250; turn += 1) {
       const der = ders[turn % ders.length] as Bytes;

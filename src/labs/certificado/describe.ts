@@ -1,9 +1,10 @@
 import * as asn1js from 'asn1js';
-import {RSAPublicKey, type Certificate, type RelativeDistinguishedNames} from 'pkijs';
+import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
 import {hexOf} from '../core/bytes';
+import {isSameName, type Certificate} from '../core/certificate';
+import {rsaBits} from '../core/signature';
 import {readExtensions} from './extensions';
 import {curve, hashAlgorithm, partName, signatureAlgorithm, type Strength} from './names';
-import {toDer} from './read';
 
 /** One line of a name: `{label: 'País', value: 'CV'}`. */
 export interface NamePart {
@@ -48,31 +49,27 @@ export interface CertificateReport {
 }
 
 /** Whether a certificate names itself as its issuer. */
-export const isSelfIssued = (certificate: Certificate) => certificate.issuer.isEqual(certificate.subject);
+export const isSelfIssued = ({x509}: Certificate) => isSameName(x509.issuer, x509.subject);
 
 /** The report on one certificate. */
 export async function describeCertificate(certificate: Certificate, now: Date): Promise<CertificateReport> {
-  const der = toDer(certificate);
-  const notBefore = certificate.notBefore.value;
-  const notAfter = certificate.notAfter.value;
-  const read = readExtensions(certificate);
+  const {x509, der, fingerprint} = certificate;
+  const notBefore = x509.notBefore.value;
+  const notAfter = x509.notAfter.value;
   return {
-    name: displayName(certificate.subject),
-    issuerName: displayName(certificate.issuer),
-    subject: nameParts(certificate.subject),
-    issuer: nameParts(certificate.issuer),
-    serial: hexOf(certificate.serialNumber.valueBlock.valueHexView),
+    name: displayName(x509.subject),
+    issuerName: displayName(x509.issuer),
+    subject: nameParts(x509.subject),
+    issuer: nameParts(x509.issuer),
+    serial: hexOf(x509.serialNumber.valueBlock.valueHexView),
     notBefore: notBefore.toISOString(),
     notAfter: notAfter.toISOString(),
     time: now < notBefore ? 'future' : now > notAfter ? 'expired' : 'current',
-    key: describeKey(certificate),
-    signature: describeSignature(certificate),
-    fingerprints: {
-      sha256: hexOf(await crypto.subtle.digest('SHA-256', der)),
-      sha1: hexOf(await crypto.subtle.digest('SHA-1', der)),
-    },
+    key: describeKey(x509),
+    signature: describeSignature(x509),
+    fingerprints: {sha256: fingerprint, sha1: hexOf(await crypto.subtle.digest('SHA-1', der))},
     isSelfIssued: isSelfIssued(certificate),
-    ...read,
+    ...readExtensions(x509),
   };
 }
 
@@ -89,16 +86,15 @@ function displayName(name: RelativeDistinguishedNames): string {
   return wanted.find((part) => part?.value)?.value ?? (parts.map(({value}) => value).join(', ') || 'sem nome');
 }
 
-function describeKey(certificate: Certificate): Judged {
+function describeKey(certificate: X509): Judged {
   const info = certificate.subjectPublicKeyInfo;
   const {algorithmId} = info.algorithm;
   const algorithmParams: unknown = info.algorithm.algorithmParams;
   switch (algorithmId) {
     case '1.2.840.113549.1.1.1':
     case '1.2.840.113549.1.1.10': {
-      const bits =
-        info.parsedKey instanceof RSAPublicKey ? bitLength(info.parsedKey.modulus.valueBlock.valueHexView) : 0;
-      return bits === 0
+      const bits = rsaBits(info);
+      return bits === null
         ? {name: 'RSA', strength: 'unknown'}
         : {name: `RSA de ${bits} bits`, strength: bits >= 2048 ? 'fine' : 'weak'};
     }
@@ -120,13 +116,7 @@ function describeKey(certificate: Certificate): Judged {
   }
 }
 
-/** Length of an unsigned big-endian number, in bits. */
-function bitLength(bytes: Uint8Array): number {
-  const first = bytes.findIndex((byte) => byte !== 0);
-  return first === -1 ? 0 : (bytes.length - first) * 8 - Math.clz32(bytes[first] ?? 0) + 24;
-}
-
-function describeSignature(certificate: Certificate): Judged {
+function describeSignature(certificate: X509): Judged {
   const {algorithmId} = certificate.signatureAlgorithm;
   const algorithmParams: unknown = certificate.signatureAlgorithm.algorithmParams;
   if (algorithmId !== '1.2.840.113549.1.1.10') {

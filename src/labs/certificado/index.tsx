@@ -68,7 +68,7 @@ export default function CertificateLab(): ReactNode {
             }))}
             hasRoot={result.chain.at(-1)?.link === 'self-signed'}
           />
-          {[...result.chain.map(({certificate}) => certificate), ...result.others].map((certificate, index) => (
+          {[...result.chain, ...result.others].map(({certificate}, index) => (
             <details key={certificate.fingerprints.sha256} open={index === 0}>
               <summary>
                 <b>{certificate.name}</b>

@@ -1,16 +1,22 @@
-import type {Certificate} from 'pkijs';
 import type {Bytes} from '../core/bytes';
+import {isSameName, type Certificate} from '../core/certificate';
+import {verifyIssuedBy} from '../core/revocation';
 import {describeCertificate, isSelfIssued, type CertificateReport} from './describe';
-import {fingerprintKey, readCertificates} from './read';
+import {readCertificates} from './read';
 
 /** How a certificate is joined to the next one of the chain. */
 export type LinkState = 'signed' | 'broken' | 'unsupported' | 'self-signed' | 'missing';
 
+export interface InspectedCertificate {
+  readonly certificate: CertificateReport;
+  readonly link: LinkState;
+}
+
 export interface CertificateInspection {
   /** The chain of the first end certificate, from it upwards. */
-  readonly chain: readonly {readonly certificate: CertificateReport; readonly link: LinkState}[];
-  /** What the file holds besides the chain. */
-  readonly others: readonly CertificateReport[];
+  readonly chain: readonly InspectedCertificate[];
+  /** What the file holds besides the chain; each is linked to its own issuer. */
+  readonly others: readonly InspectedCertificate[];
 }
 
 /**
@@ -23,8 +29,7 @@ export async function inspectCertificates(
   files: readonly Bytes[],
   now: Date = new Date(),
 ): Promise<CertificateInspection> {
-  const unique = new Map(files.flatMap((file) => readCertificates(file)).map((item) => [fingerprintKey(item), item]));
-  const pool = [...unique.values()];
+  const pool = await readCertificates(...files);
   const chain: {certificate: Certificate; link: LinkState}[] = [];
   let current: Certificate | undefined = pool.find((item) => !pool.some((other) => issues(item, other))) ?? pool[0];
   while (current) {
@@ -33,17 +38,23 @@ export async function inspectCertificates(
     current = chain.some(({certificate}) => certificate === next.issuer) ? undefined : next.issuer;
   }
   const inChain = new Set(chain.map(({certificate}) => certificate));
+  const describe = async (certificate: Certificate, link: LinkState): Promise<InspectedCertificate> => ({
+    certificate: await describeCertificate(certificate, now),
+    link,
+  });
   return {
-    chain: await Promise.all(
-      chain.map(async ({certificate, link}) => ({certificate: await describeCertificate(certificate, now), link})),
+    chain: await Promise.all(chain.map(({certificate, link}) => describe(certificate, link))),
+    others: await Promise.all(
+      pool
+        .filter((item) => !inChain.has(item))
+        .map(async (item) => describe(item, (await findIssuer(item, pool)).link)),
     ),
-    others: await Promise.all(pool.filter((item) => !inChain.has(item)).map((item) => describeCertificate(item, now))),
   };
 }
 
 /** Whether `issuer` names itself as the issuer of another certificate. */
 const issues = (issuer: Certificate, certificate: Certificate) =>
-  issuer !== certificate && certificate.issuer.isEqual(issuer.subject);
+  issuer !== certificate && isSameName(certificate.x509.issuer, issuer.x509.subject);
 
 async function findIssuer(
   certificate: Certificate,
@@ -65,11 +76,7 @@ async function findIssuer(
   return best;
 }
 
-async function verifyLink(certificate: Certificate, issuer: Certificate): Promise<'signed' | 'broken' | 'unsupported'> {
-  try {
-    return (await certificate.verify(issuer)) ? 'signed' : 'broken';
-  } catch {
-    // The browser has no such curve or algorithm: that says nothing about the signature.
-    return 'unsupported';
-  }
-}
+const LINKS = {ok: 'signed', bad: 'broken', unsupported: 'unsupported'} as const;
+
+const verifyLink = async (certificate: Certificate, issuer: Certificate) =>
+  LINKS[(await verifyIssuedBy(certificate, issuer)).result];

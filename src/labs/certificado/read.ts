@@ -1,7 +1,7 @@
 import * as asn1js from 'asn1js';
-import {Certificate, ContentInfo, SignedData} from 'pkijs';
-import {decodeDer, type Node} from '../core/asn1';
+import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../core/asn1';
 import type {Bytes} from '../core/bytes';
+import {type Certificate, parseCertificate} from '../core/certificate';
 import {LabError} from '../errors';
 
 const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
@@ -13,29 +13,35 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const MAX_CERTIFICATES = 500;
 
 /**
- * The certificates in a file, each once, in file order: PEM (RFC 7468, bundles too), DER, or a PKCS #7 bag in either.
+ * The certificates in files, each once, in file order: PEM (RFC 7468, bundles too), DER, or a PKCS #7 bag in either.
  *
- * @throws LabError when the file holds something else, with words that say what.
+ * @throws LabError when a file holds something else, with words that say what.
  */
-export function readCertificates(bytes: Bytes): readonly Certificate[] {
-  const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
-  const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
-  const unique = new Map(found.map((certificate) => [fingerprintKey(certificate), certificate]));
-  if (unique.size === 0) {
-    throw new LabError('Este ficheiro não tem nenhum certificado dentro.');
+export async function readCertificates(...files: readonly Bytes[]): Promise<readonly Certificate[]> {
+  try {
+    const read = await Promise.all(files.flatMap(certificatesIn).map(parseCertificate));
+    return [...new Map(read.map((certificate) => [certificate.fingerprint, certificate])).values()];
+  } catch (error) {
+    throw error instanceof LabError
+      ? error
+      : new LabError('O conteúdo não tem a forma de um certificado X.509. Pode estar cortado ou ser outra coisa.', {
+          cause: error,
+        });
   }
-  if (unique.size > MAX_CERTIFICATES) {
-    throw new LabError(`Este ficheiro tem mais de ${MAX_CERTIFICATES} certificados. Abra um conjunto mais pequeno.`);
-  }
-  return [...unique.values()];
 }
 
-/** Identity of a certificate: its own bytes. */
-export const fingerprintKey = (certificate: Certificate): string =>
-  String.fromCharCode(...certificate.tbsView.slice(0, 400), ...certificate.signatureValue.valueBlock.valueHexView);
-
-/** DER of a certificate. */
-export const toDer = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema(false).toBER());
+/** DER of what a file holds as certificates; throws `LabError` where it holds none. */
+export function certificatesIn(bytes: Bytes): readonly Bytes[] {
+  const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+  const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
+  if (found.length === 0) {
+    throw new LabError('Este ficheiro não tem nenhum certificado dentro.');
+  }
+  if (found.length > MAX_CERTIFICATES) {
+    throw new LabError(`Este ficheiro tem mais de ${MAX_CERTIFICATES} certificados. Abra um conjunto mais pequeno.`);
+  }
+  return found;
+}
 
 /** DER of each CRL or OCSP response in a file, PEM or DER; what it is not, the core refuses. */
 export function readRevocation(bytes: Bytes): readonly Bytes[] {
@@ -51,12 +57,12 @@ function looksLikeText(bytes: Bytes): boolean {
   );
 }
 
-function fromPem(text: string): Certificate[] {
+function fromPem(text: string): Bytes[] {
   const labels = new Set<string>();
   const found = [...text.matchAll(PEM_BLOCK)].flatMap(([, label = '', body = '']) => {
     labels.add(label);
     if (CERTIFICATE_LABELS.includes(label)) {
-      return [toCertificate(fromBase64(body))];
+      return [fromBase64(body)];
     }
     return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
   });
@@ -95,10 +101,9 @@ function decode(bytes: Bytes): Node {
   }
 }
 
-function fromDer(bytes: Bytes): Certificate[] {
-  const result = decode(bytes);
-  const [first] = result instanceof asn1js.Sequence ? result.valueBlock.value : [];
-  if (first instanceof asn1js.ObjectIdentifier && first.valueBlock.toString() === SIGNED_DATA) {
+function fromDer(bytes: Bytes): Bytes[] {
+  const [first] = childrenOf(decode(bytes));
+  if (oidOf(first) === SIGNED_DATA) {
     return fromPkcs7(bytes);
   }
   if (first instanceof asn1js.Integer) {
@@ -106,21 +111,13 @@ function fromDer(bytes: Bytes): Certificate[] {
       'Este ficheiro parece uma chave ou um pacote PKCS #12 (.p12, .pfx), protegido por palavra-passe. Este laboratório só abre certificados, que são públicos.',
     );
   }
-  return [toCertificate(bytes)];
+  return [bytes];
 }
 
-function fromPkcs7(bytes: Bytes): Certificate[] {
-  const content = new ContentInfo({schema: decode(bytes)});
-  const signed = new SignedData({schema: content.content});
-  return (signed.certificates ?? []).filter((item): item is Certificate => item instanceof Certificate);
-}
-
-function toCertificate(bytes: Bytes): Certificate {
-  try {
-    return Certificate.fromBER(bytes);
-  } catch (error) {
-    throw new LabError('O conteúdo não tem a forma de um certificado X.509. Pode estar cortado ou ser outra coisa.', {
-      cause: error,
-    });
-  }
+/** The certificates of a SignedData (RFC 5652, clause 5.1), which has other kinds under tags. */
+function fromPkcs7(bytes: Bytes): Bytes[] {
+  const [signedData] = childrenOf(childrenOf(decode(bytes))[1]);
+  return childrenOf(taggedChild(signedData, 0))
+    .filter(({idBlock}) => idBlock.tagClass === 1)
+    .map(encodingOf);
 }

@@ -5,7 +5,7 @@ import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
 import type {CertificateReport, Judged, NamePart} from './describe';
-import type {CertificateInspection, LinkState} from './inspect';
+import type {CertificateInspection, InspectedCertificate, LinkState} from './inspect';
 
 /** What happened, in one sentence. */
 export function summary(chained: number, others: number): string {
@@ -25,26 +25,26 @@ const LINK_NOTES: Readonly<Record<LinkState, string>> = {
 };
 
 /** How a certificate of the chain stands to the next one. */
-export const linkNote = ({certificate, link}: CertificateInspection['chain'][number]): string =>
+export const linkNote = ({certificate, link}: InspectedCertificate): string =>
   link === 'self-signed' && siteRootName(certificate.fingerprints.sha256) !== undefined
     ? 'É uma das raízes em que este sítio confia.'
     : LINK_NOTES[link];
 
 /** What the reader should notice, most severe first. */
-export function observations({chain}: CertificateInspection): readonly (ShownReason & {readonly isBad: boolean})[] {
+export function observations({
+  chain,
+  others,
+}: CertificateInspection): readonly (ShownReason & {readonly isBad: boolean})[] {
   const found: (ShownReason & {isBad: boolean})[] = [];
   const add = (isBad: boolean, what: string, whatToDo: string, detail?: string) =>
     found.push({isBad, what, whatToDo, detail});
+  // Outside the chain too: an altered copy stands there beside the genuine certificate, with the same name.
+  const broken = [...chain, ...others].filter(({link}) => link === 'broken');
+  for (const name of new Set(broken.map(({certificate}) => certificate.name))) {
+    add(true, 'A assinatura do emissor não confere.', 'Não confie. Peça o certificado de novo a quem o emitiu.', name);
+  }
   for (const [index, {certificate, link}] of chain.entries()) {
     const {name} = certificate;
-    if (link === 'broken') {
-      add(
-        true,
-        'A assinatura do emissor não confere.',
-        'Não confie. Peça o certificado de novo a quem o emitiu.',
-        name,
-      );
-    }
     if (certificate.time === 'expired') {
       add(
         true,

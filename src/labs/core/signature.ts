@@ -52,13 +52,13 @@ export function hashName(oid: string): string | null {
   return HASHES[oid] ?? null;
 }
 
-/** Size of an RSA modulus in bits, leading zeros of the INTEGER not counted; null for another kind of key. */
-function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
+/** Size of an RSA modulus in bits, leading zeros of the INTEGER not counted; null for another kind of key, and for no number. */
+export function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
   if (algorithm.algorithmId !== RSA_ENCRYPTION && algorithm.algorithmId !== RSA_PSS) {
     return null;
   }
   const modulus = readDerIntegers(subjectPublicKey.valueBlock.valueHexView)?.[0];
-  return modulus ? modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24 : null;
+  return modulus?.length ? modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24 : null;
 }
 
 /** Name of a public key's algorithm and size, such as `RSA 2048` or `EC P-256`; the OID when it is not known here. */

@@ -121,7 +121,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
   if (!certificate) {
     throw new Inconclusive(reasons.noCertificate);
   }
-  facts.certificate = await describeCertificate(certificate.x509, context.now);
+  facts.certificate = await describeCertificate(certificate, context.now);
   if (properties && !covered.has(properties)) {
     findings.fail(reasons.unsignedProperties);
   }

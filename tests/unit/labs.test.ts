@@ -4,6 +4,7 @@ import {createHash, X509Certificate} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {makeCrl, type Identity} from '../../scripts/samples/practice-pki';
+import {readData} from '../../src/data/read';
 import {colons, toPem, type Bytes} from '../../src/labs/core/bytes';
 import {signDetached} from '../../src/labs/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
@@ -14,6 +15,7 @@ import {formatInstant} from '../../src/labs/format';
 import type {PdfReport} from '../../src/labs/core/pdf/result';
 import type {TaskRequest} from '../../src/labs/protocol';
 import {perform} from '../../src/labs/tasks';
+import {TERMS} from '../../src/labs/terms';
 import {calculate} from '../../src/labs/texto/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/texto/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
@@ -345,6 +347,13 @@ describe('identifiers of fiscal documents', () => {
     assert.match(explainIud(`CV${'A'.repeat(43)}`), /algarismos/);
     assert.equal(readIud(`CV9${IUD.slice(3)}`)?.problems.length, 2);
   });
+});
+
+test('labs: every term of the glossary that a lab points to is there, under that name', () => {
+  const names = new Map(readData('glossary.yaml').map(({id, term}) => [id, term]));
+  for (const [id, name] of Object.entries(TERMS)) {
+    assert.equal(names.get(id), name, id);
+  }
 });
 
 describe('hostile files', () => {

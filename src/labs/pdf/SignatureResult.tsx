@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import ChainRing from '../components/ChainRing';
-import FactList from '../components/FactList';
+import FactList, {type Fact} from '../components/FactList';
 import VerdictPanel from '../components/VerdictPanel';
 import type {ChangeClass, CheckReport, PadesLevel, SignatureReport} from '../core/pdf/result';
 import type {RevocationReport} from '../core/report';
@@ -85,7 +85,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
               name: 'Nível',
               value: level ? LEVELS[level] : 'não se aplica',
               help: 'Quanto mais alto o nível, mais tempo a assinatura se consegue verificar.',
-              term: {id: 'pades', name: 'PAdES'},
+              term: 'pades',
             },
             {
               name: 'Hora declarada',
@@ -98,7 +98,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
                 ? `Já existia a ${formatInstant(provenTime)}`
                 : 'nenhuma: não há selo temporal que conte',
               help: 'Só um selo temporal válido prova que a assinatura já existia.',
-              term: {id: 'selo-temporal', name: 'Selo temporal'},
+              term: 'selo-temporal',
             },
             {
               name: 'O que declarou',
@@ -110,7 +110,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
               value:
                 [signature.signatureAlgorithm, signature.digestAlgorithm].filter(Boolean).join(', ') || 'desconhecidos',
               help: 'Como o conteúdo foi resumido e assinado.',
-              term: {id: 'algoritmo-de-assinatura', name: 'Algoritmo de assinatura'},
+              term: 'algoritmo-de-assinatura',
             },
             {
               name: 'Parte assinada',
@@ -118,7 +118,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
                 ? 'O ficheiro inteiro'
                 : `Os primeiros ${formatBytes(coverage.signedUntil)} de ${formatBytes(coverage.fileSize)}`,
               help: 'O que está depois da parte assinada foi acrescentado mais tarde.',
-              term: {id: 'byterange', name: 'ByteRange'},
+              term: 'byterange',
             },
             {
               name: 'Alterações posteriores',
@@ -139,7 +139,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
                 </>
               ),
               help: 'O que foi acrescentado ao ficheiro depois desta assinatura.',
-              term: {id: 'atualizacao-incremental', name: 'Atualização incremental'},
+              term: 'atualizacao-incremental',
             },
             ...(docMdp === null
               ? []
@@ -148,8 +148,8 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
                     name: 'Limites do autor',
                     value: PERMISSIONS[docMdp],
                     help: 'Quem certifica um PDF diz o que os outros podem mudar.',
-                    term: {id: 'assinatura-de-certificacao', name: 'Assinatura de certificação'},
-                  },
+                    term: 'assinatura-de-certificacao',
+                  } satisfies Fact,
                 ]),
           ]}
         />

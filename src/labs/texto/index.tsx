@@ -124,7 +124,7 @@ export default function TextLab(): ReactNode {
                 name: 'Chave pública',
                 value: <LongValue text={keys.publicKey} />,
                 help: 'Pode dá-la a toda a gente: só serve para verificar.',
-                term: {id: 'chave-publica', name: 'Chave pública'},
+                term: 'chave-publica',
               },
             ]}
           />
@@ -183,7 +183,7 @@ export default function TextLab(): ReactNode {
                 name: 'Assinatura',
                 value: <LongValue text={hexOf(signed.signature)} />,
                 help: 'O que a chave privada fez do texto. Quem tem o texto, a assinatura e a chave pública pode verificar.',
-                term: {id: 'assinatura-digital', name: 'Assinatura digital'},
+                term: 'assinatura-digital',
               },
               ...(checked.calculation?.steps ?? []).map(({name, formula, value}) => ({
                 name,

@@ -92,26 +92,26 @@ function TokenResult({report, isCompared}: TokenResultProps): ReactNode {
             name: 'Hora',
             value: formatInstant(time),
             help: 'O que foi selado já existia a esta hora.',
-            term: {id: 'selo-temporal', name: 'Selo temporal'},
+            term: 'selo-temporal',
           },
           {
             name: 'Emitido por',
             value: authority?.name ?? 'o selo não traz o certificado',
             help: 'A autoridade de selo temporal, que responde pela hora.',
-            term: {id: 'autoridade-de-selo-temporal', name: 'Autoridade de selo temporal'},
+            term: 'autoridade-de-selo-temporal',
           },
           {
             name: `Resumo ${imprintAlgorithm}`,
             value: <code>{imprint}</code>,
             help: 'O resumo do que foi selado. O ficheiro em si não está no selo.',
-            term: {id: 'funcao-de-resumo', name: 'Função de resumo'},
+            term: 'funcao-de-resumo',
           },
           {name: 'Número de série', value: <code>{colons(serial)}</code>, help: 'O número deste selo.'},
           {
             name: 'Política',
             value: <code>{policy}</code>,
             help: 'Número das regras que a autoridade seguiu.',
-            term: {id: 'oid', name: 'OID'},
+            term: 'oid',
           },
           {
             name: 'Exatidão',
@@ -122,7 +122,7 @@ function TokenResult({report, isCompared}: TokenResultProps): ReactNode {
             name: 'Nonce',
             value: nonce === null ? 'não tem' : <code>{nonce}</code>,
             help: 'Número ao acaso que liga a resposta ao pedido.',
-            term: {id: 'nonce', name: 'Nonce'},
+            term: 'nonce',
           },
         ]}
       />

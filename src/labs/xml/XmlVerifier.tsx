@@ -97,7 +97,7 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
               </ul>
             ),
             help: 'O resumo de cada parte protegida, calculado de novo e comparado com o que a assinatura guarda.',
-            term: {id: 'funcao-de-resumo', name: 'Função de resumo'},
+            term: 'funcao-de-resumo',
           },
           {
             name: 'Assinatura',
@@ -105,13 +105,13 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
               isSignatureRight === null ? 'não verificada' : isSignatureRight ? 'confere' : 'não confere'
             } (${signature.signatureAlgorithm})`,
             help: 'Se os resumos foram assinados com a chave privada do certificado abaixo.',
-            term: {id: 'assinatura-digital', name: 'Assinatura digital'},
+            term: 'assinatura-digital',
           },
           {
             name: 'Formato',
             value: form === 'XAdES' ? 'XAdES: a hora e o certificado estão protegidos' : 'XMLDSig simples',
             help: 'O manual da e-Fatura pede XAdES-BES, com RSA e SHA-256.',
-            term: {id: 'xades-bes', name: 'XAdES-BES'},
+            term: 'xades-bes',
           },
           {
             name: 'Hora declarada',
@@ -122,7 +122,7 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
             name: 'Hora provada',
             value: provenTime ? `Já existia a ${formatInstant(provenTime)}` : 'nenhuma: não há selo temporal que conte',
             help: 'Só um selo temporal válido prova que a assinatura já existia.',
-            term: {id: 'selo-temporal', name: 'Selo temporal'},
+            term: 'selo-temporal',
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {TERMS, type Term} from '../../terms';
 import styles from './styles.module.css';
 
 export interface Fact {
@@ -9,7 +10,7 @@ export interface Fact {
   /** What the field is, in plain words; shown on demand. */
   readonly help?: string;
   /** Entry of the glossary that says more. */
-  readonly term?: {readonly id: string; readonly name: string};
+  readonly term?: Term;
 }
 
 export interface FactListProps {
@@ -33,7 +34,7 @@ export default function FactList({facts}: FactListProps): ReactNode {
                   {term && (
                     <>
                       {' Veja no glossário: '}
-                      <Link to={`/learn/glossary#${term.id}`}>{term.name}</Link>.
+                      <Link to={`/learn/glossary#${term}`}>{TERMS[term]}</Link>.
                     </>
                   )}
                 </p>

@@ -5,10 +5,15 @@ import type {PdfReport} from './core/pdf/result';
 import type {TimestampReport} from './core/report';
 import type {XmlReport} from './xml/verify';
 
-/**
- * What the page asks of the worker, and what it gets back. Everything in it survives a structured clone. Roots and
- * revocation data are files as the reader has them, PEM or DER.
- */
+/** A file, and the files that the answer may rest on, as the reader has them: PEM or DER. */
+interface FileToVerify {
+  readonly file: Bytes;
+  readonly roots: readonly Bytes[];
+  /** CRLs and OCSP responses. */
+  readonly revocation: readonly Bytes[];
+}
+
+/** What the page asks of the worker, and what it gets back. Everything in it survives a structured clone. */
 export interface Tasks {
   /** Answers when all the code has arrived: from then on no lab needs the network. */
   readonly ready: {readonly input: null; readonly output: true};
@@ -17,27 +22,11 @@ export interface Tasks {
   readonly trusted: {readonly input: {readonly file: Bytes}; readonly output: {readonly hasRoot: boolean}};
   /** Fails when a file has no revocation data. */
   readonly revocation: {readonly input: {readonly file: Bytes}; readonly output: null};
-  readonly pdf: {
-    readonly input: {
-      readonly file: Bytes;
-      readonly roots: readonly Bytes[];
-      /** CRLs and OCSP responses. */
-      readonly revocation: readonly Bytes[];
-    };
-    readonly output: PdfReport;
-  };
+  readonly pdf: {readonly input: FileToVerify; readonly output: PdfReport};
   readonly detached: {readonly input: DetachedSignatureRequest; readonly output: DetachedSignature};
-  readonly xml: {
-    readonly input: {readonly file: Bytes; readonly roots: readonly Bytes[]; readonly revocation: readonly Bytes[]};
-    readonly output: XmlReport;
-  };
+  readonly xml: {readonly input: FileToVerify; readonly output: XmlReport};
   readonly token: {
-    readonly input: {
-      readonly file: Bytes;
-      /** What was stamped. */ readonly data?: Bytes;
-      readonly roots: readonly Bytes[];
-      readonly revocation: readonly Bytes[];
-    };
+    readonly input: FileToVerify & {/** What was stamped. */ readonly data?: Bytes};
     readonly output: TimestampReport;
   };
 }

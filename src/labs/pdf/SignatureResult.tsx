@@ -7,6 +7,7 @@ import type {RevocationReport} from '../core/report';
 import {explain} from '../explain';
 import {formatBytes, formatInstant} from '../format';
 import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
+import {provenTimeFact} from '../sentences';
 import styles from './styles.module.css';
 
 const OUTCOMES: Readonly<Record<CheckReport['outcome'], string>> = {
@@ -92,14 +93,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
               value: claimed.time ? formatInstant(claimed.time) : 'não indicada',
               help: 'A hora do computador de quem assinou. Não prova nada.',
             },
-            {
-              name: 'Hora provada',
-              value: provenTime
-                ? `Já existia a ${formatInstant(provenTime)}`
-                : 'nenhuma: não há selo temporal que conte',
-              help: 'Só um selo temporal válido prova que a assinatura já existia.',
-              term: 'selo-temporal',
-            },
+            provenTimeFact(provenTime),
             {
               name: 'O que declarou',
               value: [claimed.name, claimed.reason, claimed.location].filter(Boolean).join('; ') || 'nada',

@@ -1,37 +1,26 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import FileDrop, {type NamedFile} from '../components/FileDrop';
+import FileDrop from '../components/FileDrop';
 import LabPanel from '../components/LabPanel';
 import TaskStatus from '../components/TaskStatus';
-import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
-import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
+import TrustPicker from '../components/TrustPicker';
+import VerdictPanel from '../components/VerdictPanel';
 import type {PdfReport} from '../core/pdf/result';
 import {explain} from '../explain';
+import {announceVerdict} from '../sentences';
 import {useSamples} from '../useSamples';
-import {useTask, useWorkerReady} from '../useTask';
+import {useWorkerReady} from '../useTask';
+import {useTrustedTask} from '../useTrustedTask';
 import SignatureResult from './SignatureResult';
 import styles from './styles.module.css';
 
 const SAMPLES = ['contrato-assinado.pdf', 'contrato-alterado.pdf', 'raiz-de-pdf.pem'];
 
-interface Chosen {
-  readonly file?: NamedFile;
-  readonly trust: Trust;
-}
-
 /** Lab 3: every signature of a PDF, what it is worth, and why. */
 export default function PdfLab(): ReactNode {
   const {isReady, problem} = useWorkerReady();
   const samples = useSamples(SAMPLES);
-  const {state, start, fail} = useTask('pdf');
-  const [chosen, setChosen] = useState<Chosen>({trust: INITIAL_TRUST});
-
-  const verify = (next: Chosen) => {
-    setChosen(next);
-    if (next.file) {
-      start({file: next.file.bytes, ...trustedBytes(next.trust)});
-    }
-  };
+  const {file, trust, state, choose, fail} = useTrustedTask('pdf');
   const report = state.kind === 'done' ? state.output : null;
 
   return (
@@ -44,15 +33,15 @@ export default function PdfLab(): ReactNode {
           {label: 'Usar um exemplo', file: samples?.get('contrato-assinado.pdf')},
           {label: 'Usar um exemplo alterado', file: samples?.get('contrato-alterado.pdf')},
         ]}
-        onFiles={([file]) => verify({...chosen, file})}
+        onFiles={([first]) => choose({file: first})}
         onProblem={fail}
       />
       <TrustPicker
-        trust={chosen.trust}
+        trust={trust}
         sampleRoot={samples?.get('raiz-de-pdf.pem')}
-        onTrust={(trust) => verify({...chosen, trust})}
+        onTrust={(next) => choose({trust: next})}
       />
-      <TaskStatus state={state} announce={(output) => announce(chosen.file?.name ?? '', output)} />
+      <TaskStatus state={state} announce={(output) => announce(file?.name ?? '', output)} />
       {report && report.reasons.length > 0 && (
         <VerdictPanel verdict={report.verdict} word="Sobre o ficheiro" reasons={report.reasons.map(explain)} />
       )}
@@ -71,7 +60,7 @@ export default function PdfLab(): ReactNode {
 
 function announce(name: string, {verdict, reasons, signatures}: PdfReport): string {
   if (signatures.length > 0) {
-    return `Resultado de «${name}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`;
+    return announceVerdict(name, verdict);
   }
   return reasons.some(({code}) => code === 'TRUNCATED')
     ? `«${name}» parece estar cortado: no que dele se consegue ler não há assinaturas.`

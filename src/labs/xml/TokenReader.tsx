@@ -1,41 +1,28 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {colons} from '../core/bytes';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import TaskStatus from '../components/TaskStatus';
-import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
-import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
+import TrustPicker from '../components/TrustPicker';
+import VerdictPanel from '../components/VerdictPanel';
 import type {TimestampReport} from '../core/report';
 import {formatInstant} from '../format';
 import {explain} from '../explain';
-import {useTask} from '../useTask';
+import {announceVerdict} from '../sentences';
+import {useTrustedTask} from '../useTrustedTask';
 import styles from './styles.module.css';
 
 export interface TokenReaderProps {
   readonly root: NamedFile | undefined;
   readonly lists: NamedFile | undefined;
   readonly token: NamedFile | undefined;
-  readonly data: NamedFile | undefined;
-}
-
-interface Chosen {
-  readonly token?: NamedFile;
-  readonly data?: NamedFile;
-  readonly trust: Trust;
+  readonly stamped: NamedFile | undefined;
 }
 
 /** An RFC 3161 time-stamp: what it says, and whether it is about a file. */
-export default function TokenReader({root, lists, token, data}: TokenReaderProps): ReactNode {
-  const {state, start, fail} = useTask('token');
-  const [chosen, setChosen] = useState<Chosen>({trust: INITIAL_TRUST});
-
-  const read = (next: Chosen) => {
-    setChosen(next);
-    if (next.token) {
-      start({file: next.token.bytes, data: next.data?.bytes, ...trustedBytes(next.trust)});
-    }
-  };
+export default function TokenReader({root, lists, token, stamped}: TokenReaderProps): ReactNode {
+  const {file, data, trust, state, choose, fail} = useTrustedTask('token');
   return (
     <div className={styles.part}>
       <Heading as="h4">Selo temporal</Heading>
@@ -44,32 +31,24 @@ export default function TokenReader({root, lists, token, data}: TokenReaderProps
         hint="Resposta ou selo RFC 3161."
         accept=".tsr,.tst,.tsq,.der"
         samples={[{label: 'Usar um selo de exemplo', file: token}]}
-        onFiles={([first]) => read({...chosen, token: first, data: first === token ? data : undefined})}
+        onFiles={([first]) => choose({file: first, data: first === token ? stamped : undefined})}
         onProblem={fail}
       />
-      {chosen.token && (
+      {file && (
         <FileDrop
           label="Comparar com um ficheiro"
           hint={
-            chosen.data
-              ? `A comparar com «${chosen.data.name}».`
+            data
+              ? `A comparar com «${data.name}».`
               : 'Escolha o ficheiro a que o selo diz respeito, para confirmar que é esse.'
           }
-          onFiles={([first]) => read({...chosen, data: first})}
+          onFiles={([first]) => choose({data: first})}
           onProblem={fail}
         />
       )}
-      <TrustPicker
-        trust={chosen.trust}
-        sampleRoot={root}
-        sampleLists={lists}
-        onTrust={(trust) => read({...chosen, trust})}
-      />
-      <TaskStatus
-        state={state}
-        announce={({verdict}) => `Resultado de «${chosen.token?.name ?? ''}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`}
-      />
-      {state.kind === 'done' && <TokenResult report={state.output} isCompared={chosen.data !== undefined} />}
+      <TrustPicker trust={trust} sampleRoot={root} sampleLists={lists} onTrust={(next) => choose({trust: next})} />
+      <TaskStatus state={state} announce={({verdict}) => announceVerdict(file?.name ?? '', verdict)} />
+      {state.kind === 'done' && <TokenResult report={state.output} isCompared={data !== undefined} />}
     </div>
   );
 }

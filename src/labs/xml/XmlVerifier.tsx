@@ -1,13 +1,14 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {certificateFacts} from '../certificado/words';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import TaskStatus from '../components/TaskStatus';
-import TrustPicker, {INITIAL_TRUST, trustedBytes, type Trust} from '../components/TrustPicker';
-import VerdictPanel, {VERDICT_WORDS} from '../components/VerdictPanel';
+import TrustPicker from '../components/TrustPicker';
+import VerdictPanel from '../components/VerdictPanel';
 import {formatInstant} from '../format';
-import {useTask} from '../useTask';
+import {announceVerdict, provenTimeFact} from '../sentences';
+import {useTrustedTask} from '../useTrustedTask';
 import styles from './styles.module.css';
 import type {XmlSignatureReport} from './findings';
 
@@ -18,23 +19,9 @@ export interface XmlVerifierProps {
   readonly changed: NamedFile | undefined;
 }
 
-interface Chosen {
-  readonly file?: NamedFile;
-  readonly trust: Trust;
-}
-
 /** A signed XML document: digests, signature, certificate and time. */
 export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierProps): ReactNode {
-  const {state, start, fail} = useTask('xml');
-  const [chosen, setChosen] = useState<Chosen>({trust: INITIAL_TRUST});
-  const {file, trust} = chosen;
-
-  const verify = (next: Chosen) => {
-    setChosen(next);
-    if (next.file) {
-      start({file: next.file.bytes, ...trustedBytes(next.trust)});
-    }
-  };
+  const {file, trust, state, choose, fail} = useTrustedTask('xml');
   return (
     <div className={styles.part}>
       <Heading as="h4">Fatura eletrónica ou outro XML assinado</Heading>
@@ -46,19 +33,11 @@ export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierP
           {label: 'Usar uma fatura de exemplo', file: signed},
           {label: 'Usar uma fatura alterada', file: changed},
         ]}
-        onFiles={([first]) => verify({...chosen, file: first})}
+        onFiles={([first]) => choose({file: first})}
         onProblem={fail}
       />
-      <TrustPicker
-        trust={trust}
-        sampleRoot={root}
-        sampleLists={lists}
-        onTrust={(next) => verify({...chosen, trust: next})}
-      />
-      <TaskStatus
-        state={state}
-        announce={({verdict}) => `Resultado de «${file?.name ?? ''}»: ${VERDICT_WORDS[verdict].toLowerCase()}.`}
-      />
+      <TrustPicker trust={trust} sampleRoot={root} sampleLists={lists} onTrust={(next) => choose({trust: next})} />
+      <TaskStatus state={state} announce={({verdict}) => announceVerdict(file?.name ?? '', verdict)} />
       {state.kind === 'done' &&
         state.output.signatures.map((signature, index) => (
           <SignatureResult
@@ -118,12 +97,7 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
             value: claimedTime ? formatInstant(claimedTime) : 'não indicada',
             help: 'É a hora que o signatário escreveu. Não prova nada.',
           },
-          {
-            name: 'Hora provada',
-            value: provenTime ? `Já existia a ${formatInstant(provenTime)}` : 'nenhuma: não há selo temporal que conte',
-            help: 'Só um selo temporal válido prova que a assinatura já existia.',
-            term: 'selo-temporal',
-          },
+          provenTimeFact(provenTime),
         ]}
       />
       {certificate && (

@@ -34,7 +34,7 @@ export default function XmlLab(): ReactNode {
         root={samples?.get('raiz-de-exemplo.pem')}
         lists={samples?.get('listas-de-exemplo.pem')}
         token={samples?.get('selo-temporal.tsr')}
-        data={samples?.get('selo-temporal.txt')}
+        stamped={samples?.get('selo-temporal.txt')}
       />
       <IudReader />
     </LabPanel>

@@ -16,15 +16,6 @@ export interface Trust {
   readonly revocation: readonly NamedFile[];
 }
 
-/** Before the reader chooses: the roots that the operator of this site configured, if any. */
-export const INITIAL_TRUST: Trust = {roots: siteRoots, revocation: []};
-
-/** The same as the worker takes it. */
-export const trustedBytes = ({roots, revocation}: Trust) => ({
-  roots: roots.map(({bytes}) => bytes),
-  revocation: revocation.map(({bytes}) => bytes),
-});
-
 export interface TrustPickerProps {
   readonly trust: Trust;
   /** The root of our samples, which nobody should trust for anything else. */

@@ -42,7 +42,7 @@ async function measureLargeFile(): Promise<void> {
   const pdf = blank({padding: FILE_MEGABYTES * MEGABYTE});
   pdf.sign({cms: by(ecHolder)});
   const bytes = Uint8Array.from(pdf.bytes);
-  const options = {roots: [root.certificate], crls: [rootCrl, authorityCrl], now: NOW};
+  const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
   global.gc?.();
   const before = process.memoryUsage.rss();
   let peak = before;

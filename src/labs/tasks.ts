@@ -5,6 +5,7 @@ import {summarise, type Certificate} from './core/certificate';
 import {verifyPdf} from './core/pdf/verify';
 import {readRevocationData} from './core/revocation';
 import {readTimestamp} from './core/timestamp';
+import type {TrustData} from './core/trust-data';
 import {CoreError} from './core/verdict';
 import type {Bytes} from './core/bytes';
 import {LabError, messages} from './errors';
@@ -30,7 +31,10 @@ const isRoot = (certificate: Certificate): boolean => {
   return isCa && isSelfIssued;
 };
 
-const lists = (files: readonly Bytes[]): readonly Bytes[] => files.flatMap((file) => readRevocation(file));
+const trustDataOf = async (roots: readonly Bytes[], revocation: readonly Bytes[]): Promise<TrustData> => ({
+  ...(await chosen(roots)),
+  revocation: revocation.flatMap(readRevocation),
+});
 
 const tasks: {
   readonly [Name in TaskName]: (
@@ -48,18 +52,18 @@ const tasks: {
     return {hasRoot: roots.length > 0};
   },
   revocation: async ({file}) => {
-    const data = await readRevocationData(lists([file]), 'reader');
+    const data = await readRevocationData(readRevocation(file), 'reader');
     if (data.length === 0) {
       throw new LabError(messages.noRevocation);
     }
     return null;
   },
   pdf: async ({file, roots, revocation}, onProgress) =>
-    verifyPdf(file, {...(await chosen(roots)), crls: lists(revocation), onProgress}),
+    verifyPdf(file, {...(await trustDataOf(roots, revocation)), onProgress}),
   detached: (request) => signDetached(request),
-  xml: async ({file, roots, revocation}) => verifyXml(file, {...(await chosen(roots)), revocation: lists(revocation)}),
+  xml: async ({file, roots, revocation}) => verifyXml(file, await trustDataOf(roots, revocation)),
   token: async ({file, data, roots, revocation}) =>
-    readTimestamp(file, {...(await chosen(roots)), data, revocation: lists(revocation), date: new Date()}),
+    readTimestamp(file, {...(await trustDataOf(roots, revocation)), data}),
 };
 
 /**

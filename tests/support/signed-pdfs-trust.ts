@@ -32,7 +32,7 @@ export function trustPdfs(): readonly Draft[] {
     () =>
       signedPdf({cms: by(signer, more)});
   const withAlgorithm = (identity: Identity, algorithm: Identity['algorithm']) => signedBy({...identity, algorithm});
-  const inStore = {crls: []};
+  const inStore = {revocation: []};
   /** The holder's status comes from a responder that is not exempt; `more` is what is known of the responder. */
   const delegated =
     (...more: readonly Uint8Array[]) =>
@@ -137,7 +137,7 @@ export function trustPdfs(): readonly Draft[] {
       'dados incompletos, completados pelo leitor',
       () => signedPdf({cms: stamped(ecHolder)}, store([authorityCrl])),
       valid('B-T', 'LONG_TERM_DATA_INCOMPLETE'),
-      {crls: [rootCrl]},
+      {revocation: [rootCrl]},
     ],
     ['dados completos, sem selo', () => signedPdf({}, store()), valid('B-B'), inStore],
 
@@ -145,14 +145,17 @@ export function trustPdfs(): readonly Draft[] {
       'fora do prazo',
       () => signedPdf(),
       unsure('OUT_OF_BOUNDS_NO_POE'),
-      {now: day('2029-06-15'), crls: [makeCrl(root, ...LATER), makeCrl(authority, ...LATER)]},
+      {now: day('2029-06-15'), revocation: [makeCrl(root, ...LATER), makeCrl(authority, ...LATER)]},
     ],
     ['ainda não válido', () => signedPdf(), invalid('NOT_YET_VALID'), {now: day('2024-06-15')}],
     [
       'fora do prazo, com selo de quando era válido',
       () => signedPdf({cms: stamped(ecHolder)}),
       valid('B-T'),
-      {now: day('2029-06-15'), crls: [rootCrl, authorityCrl, makeCrl(root, ...LATER), makeCrl(authority, ...LATER)]},
+      {
+        now: day('2029-06-15'),
+        revocation: [rootCrl, authorityCrl, makeCrl(root, ...LATER), makeCrl(authority, ...LATER)],
+      },
     ],
     [
       'fora do prazo, com selo de outro conteúdo',
@@ -197,26 +200,31 @@ export function trustPdfs(): readonly Draft[] {
       'revogado por CRL do leitor',
       () => signedPdf(),
       unsure('REVOKED_NO_POE'),
-      {crls: [rootCrl, revokedOn('2026-06-01')]},
+      {revocation: [rootCrl, revokedOn('2026-06-01')]},
     ],
     [
       'entidade revogada',
       () => signedPdf(),
       unsure('REVOKED_CA_NO_POE'),
-      {crls: [authorityCrl, makeCrl(root, ...PRESENT, [{certificate: authority.certificate, at: day('2026-06-01')}])]},
+      {
+        revocation: [
+          authorityCrl,
+          makeCrl(root, ...PRESENT, [{certificate: authority.certificate, at: day('2026-06-01')}]),
+        ],
+      },
     ],
-    ['sem dados de revogação', () => signedPdf(), unsure('REVOCATION_MISSING'), {crls: []}],
+    ['sem dados de revogação', () => signedPdf(), unsure('REVOCATION_MISSING'), {revocation: []}],
     [
       'CRL antiga',
       () => signedPdf(),
       unsure('REVOCATION_STALE'),
-      {crls: [rootCrl, makeCrl(authority, day('2025-06-01'), day('2025-07-01'))]},
+      {revocation: [rootCrl, makeCrl(authority, day('2025-06-01'), day('2025-07-01'))]},
     ],
     [
       'CRL de outra chave',
       () => signedPdf(),
       unsure('REVOCATION_MISSING'),
-      {crls: [rootCrl, makeCrl({...who.otherRoot, name: authority.name}, ...PRESENT)]},
+      {revocation: [rootCrl, makeCrl({...who.otherRoot, name: authority.name}, ...PRESENT)]},
     ],
 
     [

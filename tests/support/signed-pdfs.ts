@@ -62,7 +62,7 @@ export function makeCorpus(): readonly Case[] {
     return {
       name,
       bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
-      options: {roots: [root.certificate], crls: [rootCrl, authorityCrl], now: NOW, ...options},
+      options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
       answers: [answers].flat(),
     };
   });

@@ -6,12 +6,13 @@ import {parseCms, verifyCms} from '../../src/labs/core/cms';
 import {verifyPdf} from '../../src/labs/core/pdf/verify';
 import {readRevocationData} from '../../src/labs/core/revocation';
 import {readTimestamp} from '../../src/labs/core/timestamp';
+import {type TrustData} from '../../src/labs/core/trust-data';
 import {CoreError} from '../../src/labs/core/verdict';
 import {LabError} from '../../src/labs/errors';
 import {DS, INCLUSIVE} from '../../src/labs/xml/algorithms';
 import {canonicalize} from '../../src/labs/xml/c14n';
 import {byName, parseXml} from '../../src/labs/xml/dom';
-import {type Trust, verifyXml} from '../../src/labs/xml/verify';
+import {verifyXml} from '../../src/labs/xml/verify';
 import {makeTimestamp} from '../../scripts/samples/practice-cms';
 import {makeOcsp} from '../../scripts/samples/practice-pki';
 import {below, flipBit, mutate, seeded} from './damage';
@@ -73,7 +74,7 @@ export async function feedMutants(cases: readonly Case[], count: number): Promis
     () => parseCertificate(mutate(rsaHolder.certificate, random)),
     () => validateChain(mutate(ecHolder.certificate, random), []),
     async () => verifyCms(await parseCms(mutate(cms, random)), content),
-    () => readTimestamp(mutate(token, random), {data: content, roots, date: NOW}),
+    () => readTimestamp(mutate(token, random), {data: content, roots, now: NOW}),
     () => validateChain(ecHolder.certificate, [mutate(authorityCrl, random), mutate(ocsp, random)]),
     () => readRevocationData([mutate(ocsp, random)], 'file'),
     () => {
@@ -95,7 +96,7 @@ function protectedContent(xml: Bytes): string {
 }
 
 /** Feeds damaged XML documents; gives the rounds after which one with another content still counts as valid. */
-export async function feedXmlMutants(xml: Bytes, trust: Trust, count: number): Promise<number[]> {
+export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number): Promise<number[]> {
   const random = seeded(1903);
   const original = protectedContent(xml);
   const accepted: number[] = [];

@@ -36,7 +36,7 @@ function signWithOpenssl({certificate, key}: Identity, content: Uint8Array): Uin
 for (const signer of [rsaHolder, ecHolder]) {
   test(`signed PDFs: a CMS by openssl is valid: ${signer.name}`, {skip: isMissing('openssl', 'version')}, async () => {
     const pdf = signedPdf({cms: (content) => signWithOpenssl(signer, content)});
-    const options = {roots: [root.certificate], crls: [rootCrl, authorityCrl], now: NOW};
+    const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
     const [signature] = (await verifyPdf(Uint8Array.from(pdf.bytes), options)).signatures;
     assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
     assert.equal(signature.level, 'B-B');
@@ -47,7 +47,7 @@ test('signed PDFs: one that LibreOffice signed is valid, and no more after a cha
   const fixture = (name: string) => Uint8Array.from(readFileSync(`tests/fixtures/libreoffice/${name}`));
   const options = {
     roots: certificatesIn(fixture('root.pem')),
-    crls: readRevocation(fixture('root.crl')),
+    revocation: readRevocation(fixture('root.crl')),
     now: new Date('2026-12-01T12:00:00Z'),
   };
   const bytes = fixture('signed.pdf');

@@ -2,12 +2,13 @@
 import * as pkijs from 'pkijs';
 import {childrenOf, contentOf, decodeDer, encodingOf, oidOf, readAs} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
-import {type Certificate, parseCertificates, summarise} from './certificate';
+import {type Certificate, summarise} from './certificate';
 import {type ChainContext, validatePath} from './chain';
 import {type Cms, parseCms, verifyCms} from './cms';
 import {type ChainReport, type TimestampReport} from './report';
 import {readRevocationData} from './revocation';
 import {hashName} from './signature';
+import {readTrustData, type TrustData} from './trust-data';
 import {CoreError, type Reason, worst} from './verdict';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -171,31 +172,18 @@ export async function validateAuthority(
   );
 }
 
-/**
- * Reads and verifies a token or a reply (`.tsr`). Without `data` the imprint is not compared. `roots`, `certificates`
- * and `revocation` are DER; `date` is the instant as of which the authority is judged. Throws `CoreError`.
- */
+/** Reads and verifies a token or a reply (`.tsr`). Without `data` the imprint is not compared. Throws `CoreError`. */
 export async function readTimestamp(
   bytes: Bytes,
-  options: {
-    readonly data?: Bytes;
-    readonly roots: readonly Bytes[];
-    readonly certificates?: readonly Bytes[];
-    readonly revocation?: readonly Bytes[];
-    readonly date: Date;
-  },
+  {data, ...trust}: TrustData & {readonly data?: Bytes},
 ): Promise<TimestampReport> {
   const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
     const isOther = error instanceof CoreError && error.code !== 'ASN1_LIMIT';
     throw isOther ? new CoreError('NOT_A_TIMESTAMP') : error;
   });
-  const pool = await parseCertificates(options.certificates ?? []);
-  const checked = await checkTimestamp(timestamp, options.data ?? null, pool);
-  const revocation = [
-    ...(await readRevocationData(timestamp.cms.revocation, 'file')),
-    ...(await readRevocationData(options.revocation ?? [], 'reader')),
-  ];
-  const roots = await parseCertificates(options.roots);
-  const chain = await validateAuthority(checked, {pool, roots, revocation, date: options.date, hasProofOfTime: false});
+  const {roots, certificates: pool, revocation: given, now} = await readTrustData(trust);
+  const checked = await checkTimestamp(timestamp, data ?? null, pool);
+  const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'file')), ...given];
+  const chain = await validateAuthority(checked, {pool, roots, revocation, date: now, hasProofOfTime: false});
   return describeTimestamp(checked, chain);
 }

@@ -4,8 +4,9 @@ import {describeCertificate} from '../certificado/describe';
 import {toBase64, type Bytes} from '../core/bytes';
 import {parseCertificates, type Certificate} from '../core/certificate';
 import {validatePath} from '../core/chain';
-import {readRevocationData, type RevocationData} from '../core/revocation';
+import {readRevocationData} from '../core/revocation';
 import {checkTimestamps, judgeTimestamps} from '../core/timestamp';
+import {readTrustData, type ReadTrustData, type TrustData} from '../core/trust-data';
 import {worst, type Verdict} from '../core/verdict';
 import {LabError} from '../errors';
 import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algorithms';
@@ -23,20 +24,9 @@ export interface XmlReport {
   readonly signatures: readonly XmlSignatureReport[];
 }
 
-/** DER of what the reader trusts and knows: roots, further certificates of a chain, and CRLs or OCSP responses. */
-export interface Trust {
-  readonly roots: readonly Bytes[];
-  readonly certificates?: readonly Bytes[];
-  readonly revocation: readonly Bytes[];
-}
-
 /** What every signature of a document is judged by. */
-interface Context {
+interface Context extends ReadTrustData {
   readonly document: Document;
-  readonly roots: readonly Certificate[];
-  readonly certificates: readonly Certificate[];
-  readonly revocation: RevocationData;
-  readonly now: Date;
 }
 
 const MAX_SIGNATURES = 50;
@@ -46,10 +36,9 @@ const MAX_SIGNATURES = 50;
  * certificate, time and time-stamps of XAdES (ETSI EN 319 132-1, clauses 5.2 and 5.3). Only transforms and algorithms
  * whose meaning is sure are obeyed; any other makes the answer indeterminate.
  *
- * @param now the instant at which the certificate's validity is judged
  * @throws LabError when the file is not XML or has no signature
  */
-export async function verifyXml(file: Bytes, trust: Trust, now: Date = new Date()): Promise<XmlReport> {
+export async function verifyXml(file: Bytes, trust: TrustData): Promise<XmlReport> {
   const document = parseXml(file);
   const root = document.documentElement;
   if (!root) {
@@ -62,13 +51,7 @@ export async function verifyXml(file: Bytes, trust: Trust, now: Date = new Date(
   if (elements.length > MAX_SIGNATURES) {
     throw new LabError(`Este documento tem mais de ${MAX_SIGNATURES} assinaturas e não foi analisado.`);
   }
-  const context: Context = {
-    document,
-    roots: await parseCertificates(trust.roots),
-    certificates: await parseCertificates(trust.certificates ?? []),
-    revocation: await readRevocationData(trust.revocation, 'reader'),
-    now,
-  };
+  const context: Context = {document, ...(await readTrustData(trust))};
   const signatures: XmlSignatureReport[] = [];
   for (const element of elements) {
     signatures.push(await verifySignature(element, context));

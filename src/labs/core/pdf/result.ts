@@ -1,5 +1,6 @@
 /** What `verifyPdf` says: plain, serialisable data. Texts for the reasons are in `src/labs/reasons.ts`. */
 import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
+import {type TrustData} from '../trust-data';
 import {type Reason, type Verdict} from '../verdict';
 
 /** Baseline levels of ETSI EN 319 142-1 §6; `cms` is a signature that is not PAdES. */
@@ -108,15 +109,7 @@ export interface PdfReport {
   readonly signatures: readonly SignatureReport[];
 }
 
-export interface VerifyPdfOptions {
-  /** DER of each certificate that the reader trusts. */
-  readonly roots: readonly Uint8Array<ArrayBuffer>[];
-  /** DER of further certificates, for a signature that does not carry its chain. */
-  readonly certificates?: readonly Uint8Array<ArrayBuffer>[];
-  /** DER of each CRL or OCSP response that the reader dropped. */
-  readonly crls?: readonly Uint8Array<ArrayBuffer>[];
-  /** The instant of the validation; by default the present. */
-  readonly now?: Date;
+export interface VerifyPdfOptions extends TrustData {
   /** Share of the work done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

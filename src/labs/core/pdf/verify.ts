@@ -2,6 +2,7 @@
 import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {readRevocationData} from '../revocation';
+import {readTrustData} from '../trust-data';
 import {CoreError, type Reason, worst} from '../verdict';
 import {classifyChanges} from './changes';
 import {PdfDocument, PdfSource} from './document';
@@ -47,9 +48,8 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
 
   const dss = readDss(document);
   const carried = await parseCertificates(dss?.certificates ?? []);
-  const given = await parseCertificates(options.certificates ?? []);
-  const roots = await parseCertificates(options.roots);
-  const pool = [...carried, ...given, ...roots];
+  const {roots, certificates, revocation: given, now} = await readTrustData(options);
+  const pool = [...carried, ...certificates, ...roots];
   const examined: Examined[] = [];
   for (const [index, item] of found.entries()) {
     const subFilter = document.name(item.dict.get('SubFilter'));
@@ -58,10 +58,10 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   }
   const revocation = [
     ...(await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file')),
-    ...(await readRevocationData(options.crls ?? [], 'reader')),
+    ...given,
   ];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
-  const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, revocation}, options.now ?? new Date());
+  const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, revocation}, now);
   progress(0.8);
 
   const revisions = new Map<FoundSignature, PdfDocument | null>();

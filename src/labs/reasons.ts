@@ -9,7 +9,8 @@ export interface ReasonText {
 
 const NOTHING = 'Não precisa de fazer nada.';
 const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um exemplar novo, por um canal que já conheça.';
-const ANOTHER_TOOL = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
+const ANOTHER_READER = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
+const ANOTHER_PROGRAM = 'Verifique a assinatura noutro programa ou num serviço de validação que conheça este formato.';
 const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';
 
 export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
@@ -58,12 +59,29 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'A assinatura está intacta, mas o documento que se vê já não é o que foi assinado.',
     whatToDo: 'Não decida pelo que o ecrã mostra. Peça ao signatário o documento tal como o assinou.',
   },
+  REFERENCE_MISSING: {what: 'A assinatura protege uma parte que não existe no documento.', whatToDo: ASK_AGAIN},
+  REFERENCE_AMBIGUOUS: {
+    what: 'Há duas partes do documento com o mesmo identificador: o que a assinatura protege pode não ser o que se lê.',
+    whatToDo: ASK_AGAIN,
+  },
+  PROPERTIES_UNSIGNED: {
+    what: 'As propriedades da assinatura, como a hora e o certificado, não estão protegidas por ela.',
+    whatToDo: ASK_AGAIN,
+  },
+  SIGNED_DATA_NOT_FOUND: {
+    what: 'A assinatura protege algo que está fora deste ficheiro, e que esta página não vai buscar.',
+    whatToDo: ANOTHER_PROGRAM,
+  },
+  COVERAGE_PARTIAL: {
+    what: 'A assinatura só protege parte do documento. O resto pode ter sido mudado sem que se note.',
+    whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',
+  },
   SIGNATURE_REMOVED: {
     what: 'Esta assinatura foi retirada do documento numa alteração posterior.',
     whatToDo: 'Pergunte a quem enviou o ficheiro porque foi retirada.',
   },
   NO_SIGNING_CERTIFICATE_FOUND: {
-    what: 'O certificado do signatário não vem no ficheiro.',
+    what: 'O certificado do signatário não vem no ficheiro, ou não se consegue ler.',
     whatToDo: 'Peça ao signatário um exemplar que traga o certificado.',
   },
   NO_CERTIFICATE_CHAIN_FOUND: {
@@ -82,7 +100,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   CONSTRAINT_UNSUPPORTED: {
     what: 'Um certificado da cadeia tem uma restrição que esta página não sabe verificar.',
-    whatToDo: ANOTHER_TOOL,
+    whatToDo: ANOTHER_PROGRAM,
   },
   CERTIFICATE_CHAIN_GENERAL_FAILURE: {
     what: 'Um certificado da cadeia não foi assinado por quem diz tê-lo emitido.',
@@ -121,12 +139,12 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
   },
   ALGORITHM_UNSUPPORTED: {
-    what: 'A assinatura usa um algoritmo que o navegador não sabe verificar. Não quer dizer que esteja errada.',
-    whatToDo: ANOTHER_TOOL,
+    what: 'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',
+    whatToDo: ANOTHER_PROGRAM,
   },
   SUBFILTER_UNSUPPORTED: {
     what: 'A assinatura está num formato que esta página não verifica. Não quer dizer que esteja errada.',
-    whatToDo: ANOTHER_TOOL,
+    whatToDo: ANOTHER_READER,
   },
   TIMESTAMP_ORDER_FAILURE: {
     what: 'Os selos temporais contradizem-se na ordem.',
@@ -138,7 +156,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   REVISION_UNREADABLE: {
     what: 'Não se consegue reconstituir o documento tal como foi assinado para o comparar com o atual.',
-    whatToDo: ANOTHER_TOOL,
+    whatToDo: ANOTHER_READER,
   },
   STRUCTURE_UNREADABLE: {
     what: 'Parte da estrutura do PDF está cifrada ou num formato que esta página não lê. Não se sabe se o documento atual ainda conta com esta assinatura.',
@@ -150,7 +168,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_SIGNING_CERTIFICATE_ATTRIBUTE: {
     what: 'A assinatura não fixa o certificado do signatário, como as normas europeias pedem.',
-    whatToDo: 'A assinatura pode estar certa, mas não é PAdES. Se a lei a que responde o exige, peça uma que seja.',
+    whatToDo: 'A assinatura pode estar certa. Se a lei a que responde exige essas normas, peça uma que as siga.',
   },
   TIMESTAMP_INVALID: {
     what: 'O selo temporal não é deste conteúdo ou foi alterado; não se teve em conta.',
@@ -208,7 +226,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   TOO_MANY_SIGNATURES: {
     what: 'O ficheiro tem mais assinaturas do que esta página verifica de uma vez.',
-    whatToDo: ANOTHER_TOOL,
+    whatToDo: ANOTHER_READER,
   },
   ASN1_MALFORMED: {what: 'Os dados não estão na codificação que um certificado usa (ASN.1).', whatToDo: CHECK_FILE},
   ASN1_LIMIT: {

@@ -7,6 +7,7 @@ import {makeCrl} from '../../scripts/samples/practice-pki';
 import {certificatesIn, readRevocation} from '../../src/labs/certificado/read';
 import {toBase64, type Bytes} from '../../src/labs/core/bytes';
 import {LabError} from '../../src/labs/errors';
+import {REASONS} from '../../src/labs/reasons';
 import {perform} from '../../src/labs/tasks';
 import {INCLUSIVE} from '../../src/labs/xml/algorithms';
 import {canonicalize} from '../../src/labs/xml/c14n';
@@ -70,17 +71,61 @@ describe('signed XML', () => {
     assert.equal(verdict, 'invalid');
   });
 
-  test('labs: content around the signed part is not covered', async () => {
-    const {signatures} = await verifyInvoice(
-      invoice().replace('<Dfe ', '<Wrap><Pay>9000</Pay><Dfe ').replace('</Dfe>', '</Dfe></Wrap>'),
-    );
-    assert.equal(signatures[0]?.coversDocument, false);
-    assert.equal(signatures[0]?.verdict, 'indeterminate');
-  });
+  const HASH = 'http://www.w3.org/2001/04/xmlenc#sha256';
+  for (const [what, from, to, code, verdict] of [
+    ['a missing piece', /<ds:CanonicalizationMethod[^>]*\/>/, '', 'FORMAT_FAILURE', 'invalid'],
+    ['a signature of nothing', /<ds:Reference .*<\/ds:Reference>/, '', 'FORMAT_FAILURE', 'invalid'],
+    ['a value that is not base64', '<ds:SignatureValue>', '<ds:SignatureValue>*', 'FORMAT_FAILURE', 'invalid'],
+    ['other content', '<PayableAmount>900<', '<PayableAmount>901<', 'HASH_FAILURE', 'invalid'],
+    ['another value', /<ds:SignatureValue>./, '<ds:SignatureValue>A', 'SIG_CRYPTO_FAILURE', 'invalid'],
+    ['another certificate', /(<xades:Cert>.*?<ds:DigestValue>)./, '$1_', 'SIGNING_CERTIFICATE_MISMATCH', 'invalid'],
+    ['unsigned properties', /<ds:Reference Type.*?<\/ds:Reference>/, '', 'PROPERTIES_UNSIGNED', 'invalid'],
+    ['a part that is not there', /URI="#CV\d+"/, 'URI="#nada"', 'REFERENCE_MISSING', 'invalid'],
+    ['two parts of one name', '<Totals>', '<Totals Id="propriedades">', 'REFERENCE_AMBIGUOUS', 'invalid'],
+    ['a part elsewhere', /URI="#CV\d+"/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND', 'indeterminate'],
+    ['a pointer', /URI="#CV\d+"/, 'URI="#xpointer(/)"', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],
+    ['an unknown digest', HASH, 'urn:x', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],
+    ['an unknown transform', 'enveloped-signature', 'xpath', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],
+    ['an unknown algorithm', 'rsa-sha256', 'hmac-sha256', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],
+    [
+      'no certificate',
+      /<ds:X509Certificate>[^<]*/g,
+      '<ds:X509Certificate>',
+      'NO_SIGNING_CERTIFICATE_FOUND',
+      'indeterminate',
+    ],
+    ['content around it', /(<Dfe .*<\/Dfe>)/s, '<Wrap><Pay>1</Pay>$1</Wrap>', 'COVERAGE_PARTIAL', 'indeterminate'],
+    // The value of the signature is not right any more either.
+    ['an old digest', HASH, 'http://www.w3.org/2000/09/xmldsig#sha1', 'CRYPTO_CONSTRAINTS_FAILURE', 'invalid'],
+  ] as const) {
+    test(`labs: ${what} makes an invoice ${verdict}, and the reader is told why`, async () => {
+      const changed = invoice().replace(from, to);
+      assert.notEqual(changed, invoice());
+      // As it comes from the worker.
+      const [signature] = structuredClone(await verifyInvoice(changed)).signatures;
+      assert.equal(signature?.verdict, verdict);
+      assert.ok(signature.reasons.map((reason) => reason.code).includes(code), JSON.stringify(signature.reasons));
+    });
+  }
 
-  test('labs: an unknown algorithm is no reason to call a document invalid', async () => {
-    const {verdict} = await verifyInvoice(invoice().replace('rsa-sha256', 'hmac-sha256'));
-    assert.equal(verdict, 'indeterminate');
+  test('labs: only of what a PDF alone has is it said that it is a PDF', () => {
+    const ofPdf = Object.entries(REASONS).filter(([, {what, whatToDo}]) => /PDF|PAdES/.test(`${what} ${whatToDo}`));
+    assert.deepEqual(
+      ofPdf.map(([code]) => code),
+      [
+        'SUBFILTER_UNSUPPORTED',
+        'REVISION_UNREADABLE',
+        'STRUCTURE_UNREADABLE',
+        'NOT_PADES',
+        'STRUCTURE_REPAIRED',
+        'ENCRYPTED',
+        'NO_SIGNATURES',
+        'TOO_LARGE',
+        'NOT_A_PDF',
+        'PDF_UNREADABLE',
+        'TOO_MANY_SIGNATURES',
+      ],
+    );
   });
 
   for (const [name, text] of [
@@ -177,7 +222,7 @@ describe('time-stamps on signed XML', () => {
     const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), practice())).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);
-    assert.match(signature.reasons[0]?.what ?? '', /selo temporal não é deste conteúdo/);
+    assert.equal(signature.reasons[0]?.code, 'TIMESTAMP_INVALID');
   });
 
   test('labs: a time-stamp by a service that the reader does not trust proves nothing', async () => {

@@ -24,6 +24,9 @@ const FAILURES = [
   'DOCMDP_VIOLATED',
   'FIELD_LOCK_VIOLATED',
   'SUSPICIOUS_LATER_CHANGES',
+  'REFERENCE_MISSING',
+  'REFERENCE_AMBIGUOUS',
+  'PROPERTIES_UNSIGNED',
 ] as const;
 
 /** INDETERMINATE. */
@@ -48,6 +51,8 @@ const DOUBTS = [
   'REVISION_UNREADABLE',
   'STRUCTURE_UNREADABLE',
   'SIGNATURE_REMOVED',
+  'SIGNED_DATA_NOT_FOUND',
+  'COVERAGE_PARTIAL',
 ] as const;
 
 /** They do not change the answer. */
@@ -118,4 +123,12 @@ export function verdictOf({code}: Reason): Verdict {
     return 'invalid';
   }
   return (OBSERVATIONS as readonly ReasonCode[]).includes(code) ? 'valid' : 'indeterminate';
+}
+
+const ORDER: readonly Verdict[] = ['invalid', 'indeterminate', 'valid'];
+
+/** Each reason once, the most severe first. */
+export function sortBySeverity(reasons: readonly Reason[]): Reason[] {
+  const unique = new Map(reasons.map((reason) => [`${reason.code} ${reason.detail}`, reason]));
+  return [...unique.values()].sort((a, b) => ORDER.indexOf(verdictOf(a)) - ORDER.indexOf(verdictOf(b)));
 }

@@ -6,6 +6,7 @@ import FileDrop, {type NamedFile} from '../components/FileDrop';
 import TaskStatus from '../components/TaskStatus';
 import TrustPicker from '../components/TrustPicker';
 import VerdictPanel from '../components/VerdictPanel';
+import {explain} from '../explain';
 import {formatInstant} from '../format';
 import {announceVerdict, provenTimeFact} from '../sentences';
 import {useTrustedTask} from '../useTrustedTask';
@@ -60,7 +61,7 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
   return (
     <>
       <Heading as="h5">{title}</Heading>
-      <VerdictPanel verdict={verdict} reasons={reasons} />
+      <VerdictPanel verdict={verdict} reasons={reasons.map(explain)} />
       <FactList
         facts={[
           {

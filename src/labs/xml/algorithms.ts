@@ -2,9 +2,9 @@
 import type {Element} from '@xmldom/xmldom';
 import type {Certificate} from 'pkijs';
 import type {Bytes} from '../core/bytes';
+import {CoreError} from '../core/verdict';
 import type {Canonicalization} from './c14n';
 import {attribute, children} from './dom';
-import {Inconclusive, reasons} from './reasons';
 
 export const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
@@ -89,7 +89,7 @@ export function readCanonicalization(element: Element): Omit<Canonicalization, '
 export function canonicalizationOf(element: Element): Canonicalization {
   const read = readCanonicalization(element);
   if (!read) {
-    throw new Inconclusive(reasons.unsupported(attribute(element, 'Algorithm')));
+    throw new CoreError('ALGORITHM_UNSUPPORTED', attribute(element, 'Algorithm'));
   }
   const [inclusive] = children(element, C14N_EXCLUSIVE, 'InclusiveNamespaces');
   const prefixes = inclusive?.getAttribute('PrefixList')?.split(/\s+/).filter(Boolean) ?? [];
@@ -115,7 +115,7 @@ export async function verifyValue(
       ['verify'],
     );
   } catch {
-    throw new Inconclusive(reasons.unsupported(name));
+    throw new CoreError('ALGORITHM_UNSUPPORTED', name);
   }
   const parameters =
     algorithm === 'ECDSA'

@@ -1,8 +1,8 @@
 /** Reading XML from strangers, and looking around in it. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import type {Bytes} from '../core/bytes';
-import {LabError} from '../errors';
-import {Broken, reasons} from './reasons';
+import {CoreError} from '../core/verdict';
+import {LabError, messages} from '../errors';
 
 /**
  * The document in a file.
@@ -13,7 +13,7 @@ export function parseXml(file: Bytes): Document {
   const text = decode(file);
   // A document type can define entities that grow without end, and attributes that the signature does not show.
   if (/<!DOCTYPE/i.test(text)) {
-    throw new LabError(reasons.documentType);
+    throw new LabError(messages.documentType);
   }
   try {
     return new DOMParser({
@@ -24,7 +24,7 @@ export function parseXml(file: Bytes): Document {
       },
     }).parseFromString(text, 'application/xml');
   } catch (error) {
-    throw new LabError(reasons.notXml, {cause: error});
+    throw new LabError(messages.notXml, {cause: error});
   }
 }
 
@@ -36,7 +36,7 @@ function decode(file: Bytes): string {
   try {
     return new TextDecoder(mark ?? declared ?? 'utf-8', {fatal: true}).decode(file);
   } catch (error) {
-    throw new LabError(reasons.notXml, {cause: error});
+    throw new LabError(messages.notXml, {cause: error});
   }
 }
 
@@ -45,7 +45,7 @@ export function fromBase64(text: string): Bytes {
   try {
     return Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
   } catch {
-    throw new Broken(reasons.malformed);
+    throw new CoreError('FORMAT_FAILURE');
   }
 }
 
@@ -74,7 +74,7 @@ export const children = (parent: Element, namespace: string, name: string): read
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [child, second] = children(parent, namespace, name);
   if (!child || second) {
-    throw new Broken(reasons.malformed);
+    throw new CoreError('FORMAT_FAILURE');
   }
   return child;
 }

@@ -1,14 +1,12 @@
 import type {CertificateReport} from '../certificado/describe';
-import {verdictOf, worst, type Reason, type Verdict} from '../core/verdict';
-import {explain} from '../explain';
-import type {XmlReason} from './reasons';
+import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../core/verdict';
 import type {ReferenceReport} from './references';
 
 /** What came of one signature of an XML document. Instants are ISO 8601. */
 export interface XmlSignatureReport {
   readonly verdict: Verdict;
   /** Most severe first. */
-  readonly reasons: readonly XmlReason[];
+  readonly reasons: readonly Reason[];
   readonly references: readonly ReferenceReport[];
   readonly isSignatureRight: boolean | null;
   readonly signatureAlgorithm: string;
@@ -24,8 +22,6 @@ export interface XmlSignatureReport {
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
 
-const ORDER: readonly Verdict[] = ['invalid', 'indeterminate', 'valid'];
-
 /** What is found out about one signature, step by step: a step that cannot be taken leaves the rest unknown. */
 export class Findings {
   readonly facts: Facts = {
@@ -38,27 +34,13 @@ export class Findings {
     provenTime: null,
     coversDocument: false,
   };
-  private readonly all: {readonly verdict: Verdict; readonly reason: XmlReason}[] = [];
+  private readonly reasons: Reason[] = [];
 
-  fail(reason: XmlReason): void {
-    this.all.push({verdict: 'invalid', reason});
-  }
-
-  doubt(reason: XmlReason): void {
-    this.all.push({verdict: 'indeterminate', reason});
-  }
-
-  /** Takes over reasons of the core, each as severe as it is there. */
-  adopt(found: readonly Reason[]): void {
-    this.all.push(...found.map((reason) => ({verdict: verdictOf(reason), reason: explain(reason)})));
+  add(...found: readonly Reason[]): void {
+    this.reasons.push(...found);
   }
 
   report(): XmlSignatureReport {
-    const sorted = [...this.all].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
-    return {
-      ...this.facts,
-      verdict: worst(sorted.map(({verdict}) => verdict)),
-      reasons: sorted.map(({reason}) => reason),
-    };
+    return {...this.facts, verdict: worst(this.reasons.map(verdictOf)), reasons: sortBySeverity(this.reasons)};
   }
 }

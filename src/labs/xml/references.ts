@@ -1,10 +1,10 @@
 /** What an XML signature protects (XML Signature 1.1, clause 4.4.3). */
 import type {Document, Element} from '@xmldom/xmldom';
 import {toBase64} from '../core/bytes';
+import {CoreError} from '../core/verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalize} from './c14n';
 import {allElements, attribute, childNodes, children, onlyChild, textOf} from './dom';
-import {Broken, Inconclusive, reasons} from './reasons';
 
 /** One part of the document that the signature protects. */
 export interface ReferenceReport {
@@ -27,7 +27,7 @@ export async function checkReference(
   const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
   const digest = DIGESTS[digestMethod];
   if (!digest) {
-    throw new Inconclusive(reasons.unsupported(digestMethod));
+    throw new CoreError('ALGORITHM_UNSUPPORTED', digestMethod);
   }
   const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
   let canonicalization = INCLUSIVE;
@@ -42,7 +42,7 @@ export async function checkReference(
       canonicalization = canonicalizationOf(transform);
       isCanonical = true;
     } else {
-      throw new Inconclusive(reasons.unsupported(name));
+      throw new CoreError('ALGORITHM_UNSUPPORTED', name);
     }
   }
   // A reference to the same document never takes comments in (XML Signature 1.1, clause 4.4.3.3).
@@ -66,22 +66,22 @@ function findTarget(uri: string | null, document: Document): Element {
     return document.documentElement;
   }
   if (!uri?.startsWith('#')) {
-    throw new Inconclusive(reasons.external(uri ?? ''));
+    throw new CoreError('SIGNED_DATA_NOT_FOUND', uri ?? '');
   }
   const id = uri.slice(1);
   if (id.startsWith('xpointer(')) {
-    throw new Inconclusive(reasons.unsupported(uri));
+    throw new CoreError('ALGORITHM_UNSUPPORTED', uri);
   }
   const found = allElements(document).filter((element) =>
     ['Id', 'ID', 'id', 'xml:id'].some((name) => element.getAttribute(name) === id),
   );
   const [target] = found;
   if (!target) {
-    throw new Broken(reasons.missingTarget(uri));
+    throw new CoreError('REFERENCE_MISSING', uri);
   }
   // With two elements of one name, what is checked and what is read need not be the same (signature wrapping).
   if (found.length > 1) {
-    throw new Broken(reasons.duplicateTarget(uri));
+    throw new CoreError('REFERENCE_AMBIGUOUS', uri);
   }
   return target;
 }

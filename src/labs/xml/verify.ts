@@ -7,19 +7,17 @@ import {validatePath} from '../core/chain';
 import {readRevocationData} from '../core/revocation';
 import {checkTimestamps, judgeTimestamps} from '../core/timestamp';
 import {readTrustData, type ReadTrustData, type TrustData} from '../core/trust-data';
-import {worst, type Verdict} from '../core/verdict';
-import {LabError} from '../errors';
+import {CoreError, worst, type Verdict} from '../core/verdict';
+import {LabError, messages} from '../errors';
 import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algorithms';
 import {canonicalize} from './c14n';
 import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from './findings';
-import {Broken, Inconclusive, reasons, type XmlReason} from './reasons';
 import {checkReference, covers} from './references';
 import {encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
 
 export interface XmlReport {
   readonly verdict: Verdict;
-  readonly reasons: readonly XmlReason[];
   readonly root: string;
   readonly signatures: readonly XmlSignatureReport[];
 }
@@ -42,11 +40,11 @@ export async function verifyXml(file: Bytes, trust: TrustData): Promise<XmlRepor
   const document = parseXml(file);
   const root = document.documentElement;
   if (!root) {
-    throw new LabError(reasons.notXml);
+    throw new LabError(messages.notXml);
   }
   const elements = byName(document, DS, 'Signature');
   if (elements.length === 0) {
-    throw new LabError(reasons.unsigned);
+    throw new LabError(messages.unsigned);
   }
   if (elements.length > MAX_SIGNATURES) {
     throw new LabError(`Este documento tem mais de ${MAX_SIGNATURES} assinaturas e não foi analisado.`);
@@ -58,7 +56,6 @@ export async function verifyXml(file: Bytes, trust: TrustData): Promise<XmlRepor
   }
   return {
     verdict: worst(signatures.map(({verdict}) => verdict)),
-    reasons: signatures.flatMap((signature) => signature.reasons),
     root: root.localName ?? root.tagName,
     signatures,
   };
@@ -69,13 +66,11 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
   try {
     await check(signature, context, findings);
   } catch (error) {
-    if (error instanceof Broken) {
-      findings.fail(error.reason);
-    } else if (error instanceof Inconclusive) {
-      findings.doubt(error.reason);
-    } else {
+    // What keeps the rest from being checked is a reason like the others.
+    if (!(error instanceof CoreError)) {
       throw error;
     }
+    findings.add({code: error.code, detail: error.detail});
   }
   return findings.report();
 }
@@ -98,21 +93,21 @@ async function check(signature: Element, context: Context, findings: Findings): 
 
   const signer = await chooseSigner(certificates, properties);
   if (signer.mismatch) {
-    findings.fail(reasons.otherCertificate);
+    findings.add({code: 'SIGNING_CERTIFICATE_MISMATCH'});
   }
   const {certificate} = signer;
   if (!certificate) {
-    throw new Inconclusive(reasons.noCertificate);
+    throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
   }
   facts.certificate = await describeCertificate(certificate, context.now);
   if (properties && !covered.has(properties)) {
-    findings.fail(reasons.unsignedProperties);
+    findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
   if (!algorithm) {
-    throw new Inconclusive(reasons.unsupported(facts.signatureAlgorithm));
+    throw new CoreError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
   }
   if (algorithm.isWeak) {
-    findings.doubt(reasons.weak(algorithm.name));
+    findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: algorithm.name});
   }
   facts.isSignatureRight = await verifyValue(
     algorithm,
@@ -121,7 +116,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
     canonicalize(signedInfo, canonicalizationOf(canonicalMethod)),
   );
   if (!facts.isSignatureRight) {
-    findings.fail(reasons.signature);
+    findings.add({code: 'SIG_CRYPTO_FAILURE'});
   }
   await checkTrust(signature, value, certificate, certificates, context, findings);
 }
@@ -137,22 +132,22 @@ async function checkReferences(
   const covered = new Set<Element>();
   const elements = children(signedInfo, DS, 'Reference');
   if (elements.length === 0) {
-    throw new Broken(reasons.malformed);
+    throw new CoreError('FORMAT_FAILURE');
   }
   for (const element of elements) {
     const {report, target, isWeak} = await checkReference(element, signature, document);
     facts.references = [...facts.references, report];
     covered.add(target);
     if (!report.isDigestRight) {
-      findings.fail(reasons.digest(report.element));
+      findings.add({code: 'HASH_FAILURE', detail: report.element});
     }
     if (isWeak) {
-      findings.doubt(reasons.weak('SHA-1'));
+      findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: 'SHA-1'});
     }
   }
   facts.coversDocument = document.documentElement !== null && covers(document.documentElement, covered, signature);
   if (!facts.coversDocument) {
-    findings.doubt(reasons.partial(facts.references.map(({element}) => element)));
+    findings.add({code: 'COVERAGE_PARTIAL', detail: facts.references.map(({element}) => element).join(', ')});
   }
   return covered;
 }
@@ -182,16 +177,16 @@ async function checkTrust(
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reasons: found} = await judgeTimestamps(timestamps, present);
+  const {existed, reasons} = await judgeTimestamps(timestamps, present);
   findings.facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
-  findings.adopt(found);
+  findings.add(...reasons);
   const chain = await validatePath(signer, {
     ...present,
     date: existed.time,
     hasProofOfTime: existed.isProof,
     purpose: 'signing',
   });
-  findings.adopt(chain.reasons);
+  findings.add(...chain.reasons);
 }
 
 /** The certificates that come with the signature, in their order; what cannot be read is left out. */
@@ -213,7 +208,7 @@ async function chooseSigner(
   }
   const algorithm = DIGESTS[byName(digestElement, DS, 'DigestMethod')[0]?.getAttribute('Algorithm') ?? ''];
   if (!algorithm) {
-    throw new Inconclusive(reasons.unsupported('SigningCertificate'));
+    throw new CoreError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
   }
   const expected = textOf(byName(digestElement, DS, 'DigestValue')[0]).replace(/\s+/g, '');
   for (const certificate of certificates) {

@@ -1,6 +1,6 @@
 /** From what was found out about one signature to what is said about it. */
 import {summarise} from '../certificate';
-import {type Reason, type ReasonCode, verdictOf, worst} from '../verdict';
+import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type Changes} from './changes';
 import {type PdfDocument} from './document';
 import {readTransforms} from './permissions';
@@ -169,12 +169,6 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
     reasons.push({code: 'LONG_TERM_DATA_INCOMPLETE'});
   }
   return reasons;
-}
-
-function sortBySeverity(reasons: readonly Reason[]): Reason[] {
-  const order = ['invalid', 'indeterminate', 'valid'];
-  const unique = new Map(reasons.map((reason) => [`${reason.code} ${reason.detail}`, reason]));
-  return [...unique.values()].sort((a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)));
 }
 
 function text(document: PdfDocument, value: PdfValue): string | null {

@@ -1,7 +1,7 @@
 /** Measures the verification of signed PDFs: right answers, damage survived, time and memory (`npm run bench:labs`). */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {certificatesIn, readRevocation} from '../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../src/labs/certificate/read';
 import {verifyPdf} from '../src/labs/core/pdf/verify';
 import {hostilePdfFiles} from '../tests/support/hostile-pdfs';
 import {blank, makeCorpus, type Case} from '../tests/support/signed-pdfs';

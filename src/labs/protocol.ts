@@ -1,6 +1,6 @@
 import type {Bytes} from './core/bytes';
 import type {DetachedSignature, DetachedSignatureRequest} from './cades/sign';
-import type {CertificateInspection} from './certificado/inspect';
+import type {CertificateInspection} from './certificate/inspect';
 import type {PdfReport} from './core/pdf/result';
 import type {TimestampReport} from './core/report';
 import type {XmlReport} from './xml/verify';

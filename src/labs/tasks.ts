@@ -1,6 +1,6 @@
 import {signDetached} from './cades/sign';
-import {inspectCertificates} from './certificado/inspect';
-import {readCertificates, readRevocation} from './certificado/read';
+import {inspectCertificates} from './certificate/inspect';
+import {readCertificates, readRevocation} from './certificate/read';
 import {summarise, type Certificate} from './core/certificate';
 import {verifyPdf} from './core/pdf/verify';
 import {readRevocationData} from './core/revocation';

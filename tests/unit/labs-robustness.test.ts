@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {certificatesIn, readRevocation} from '../../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../../src/labs/certificate/read';
 import {decodeDer} from '../../src/labs/core/asn1';
 import {MAX_BYTES} from '../../src/labs/core/bytes';
 import {verifyPdf} from '../../src/labs/core/pdf/verify';

@@ -4,7 +4,7 @@ import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {makeTimestamp} from '../../scripts/samples/practice-cms';
 import {makeCrl} from '../../scripts/samples/practice-pki';
-import {certificatesIn, readRevocation} from '../../src/labs/certificado/read';
+import {certificatesIn, readRevocation} from '../../src/labs/certificate/read';
 import {toBase64, type Bytes} from '../../src/labs/core/bytes';
 import {LabError} from '../../src/labs/errors';
 import {REASONS} from '../../src/labs/reasons';

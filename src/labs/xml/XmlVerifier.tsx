@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {certificateFacts} from '../certificado/words';
+import {certificateFacts} from '../certificate/words';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import TaskStatus from '../components/TaskStatus';

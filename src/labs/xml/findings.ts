@@ -1,4 +1,4 @@
-import type {CertificateReport} from '../certificado/describe';
+import type {CertificateReport} from '../certificate/describe';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../core/verdict';
 import type {ReferenceReport} from './references';
 

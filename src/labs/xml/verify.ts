@@ -1,6 +1,6 @@
 /** Verification of XML signatures: XML Signature 1.1 with the properties of XAdES, answers after EN 319 102-1. */
 import type {Document, Element} from '@xmldom/xmldom';
-import {describeCertificate} from '../certificado/describe';
+import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../core/bytes';
 import {parseCertificates, type Certificate} from '../core/certificate';
 import {validatePath} from '../core/chain';

@@ -12,8 +12,8 @@ import styles from './labs.module.css';
 
 /** The code of each lab: a chunk of its own, asked for when the reader opens it. */
 const panels: Readonly<Record<Lab['id'], () => Promise<{default: ComponentType}>>> = {
-  'laboratorio-certificado': () => import('@site/src/labs/certificado'),
-  'laboratorio-texto': () => import('@site/src/labs/texto'),
+  'laboratorio-certificado': () => import('@site/src/labs/certificate'),
+  'laboratorio-texto': () => import('@site/src/labs/text'),
   'laboratorio-pdf': () => import('@site/src/labs/pdf'),
   'laboratorio-assinatura-destacada': () => import('@site/src/labs/cades'),
   'laboratorio-xml': () => import('@site/src/labs/xml'),

@@ -135,7 +135,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
       'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
   CRYPTO_CONSTRAINTS_FAILURE: {
-    what: 'Foi usado um algoritmo ou uma chave que já não se considera seguro.',
+    what: 'Usa um algoritmo ou uma chave que já não se consideram seguros.',
     whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
   },
   ALGORITHM_UNSUPPORTED: {
@@ -171,11 +171,11 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'A assinatura pode estar certa. Se a lei a que responde exige essas normas, peça uma que as siga.',
   },
   TIMESTAMP_INVALID: {
-    what: 'O selo temporal não é deste conteúdo ou foi alterado; não se teve em conta.',
+    what: 'O selo temporal não é deste conteúdo ou foi alterado; por isso, não conta.',
     whatToDo: 'Não se apoie na data do selo. Peça um exemplar com um selo temporal válido.',
   },
   TIMESTAMP_UNTRUSTED: {
-    what: 'O selo temporal está intacto, mas não se chega de quem o emitiu a uma raiz em que confie; não se teve em conta.',
+    what: 'O selo temporal está intacto, mas a cadeia de quem o emitiu não chega a uma raiz em que confie; por isso, não conta.',
     whatToDo:
       'Escolha o certificado de raiz e a CRL da autoridade de selos temporais, obtidos no sítio dela, em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
   },
@@ -200,7 +200,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Para ver o resto, abra-o num leitor de PDF com a palavra-passe.',
   },
   NO_SIGNATURES: {
-    what: 'Este PDF não tem nenhuma assinatura eletrónica. Uma imagem de uma assinatura manuscrita não é uma.',
+    what: 'Este PDF não tem nenhuma assinatura eletrónica. A imagem de uma assinatura manuscrita não é uma assinatura eletrónica.',
     whatToDo: 'Peça ao autor o ficheiro que assinou; imprimir ou digitalizar perde a assinatura.',
   },
   NO_ROOTS: {

@@ -31,7 +31,7 @@ const EXTENDED_USES: Readonly<Record<string, string>> = {
   '1.3.6.1.5.5.7.3.9': 'responder sobre revogações (OCSP)',
   '1.3.6.1.5.5.7.3.36': 'assinar documentos',
   '1.3.6.1.4.1.311.10.3.12': 'assinar documentos (Microsoft)',
-  '1.3.6.1.4.1.311.20.2.2': 'entrar com cartão inteligente',
+  '1.3.6.1.4.1.311.20.2.2': 'entrar com cartão com chip',
   '1.2.840.113583.1.1.5': 'assinar PDF (Adobe)',
   '2.5.29.37.0': 'qualquer uso',
 };

@@ -66,7 +66,7 @@ export function observations({
       add(true, 'Emitiu outro certificado sem ser entidade certificadora.', 'Não confie nesta cadeia.', name);
     }
     if (link === 'unsupported') {
-      add(false, 'O algoritmo não é conhecido deste navegador.', 'Verifique a cadeia com openssl.', name);
+      add(false, 'Este navegador não conhece o algoritmo.', 'Verifique a cadeia com openssl.', name);
     }
     if (certificate.unknownCritical.length > 0) {
       add(

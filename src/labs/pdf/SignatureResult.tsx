@@ -85,7 +85,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
             {
               name: 'Nível',
               value: level ? LEVELS[level] : 'não se aplica',
-              help: 'Quanto mais alto o nível, mais tempo a assinatura se consegue verificar.',
+              help: 'Quanto mais alto o nível, durante mais tempo se consegue verificar a assinatura.',
               term: 'pades',
             },
             {

@@ -6,6 +6,7 @@ import TaskStatus from '../components/TaskStatus';
 import TrustPicker from '../components/TrustPicker';
 import VerdictPanel from '../components/VerdictPanel';
 import type {PdfReport} from '../core/pdf/result';
+import {verdictOf, worst} from '../core/verdict';
 import {explain} from '../explain';
 import {announceVerdict} from '../sentences';
 import {useSamples} from '../useSamples';
@@ -43,7 +44,12 @@ export default function PdfLab(): ReactNode {
       />
       <TaskStatus state={state} announce={(output) => announce(file?.name ?? '', output)} />
       {report && report.reasons.length > 0 && (
-        <VerdictPanel verdict={report.verdict} word="Sobre o ficheiro" reasons={report.reasons.map(explain)} />
+        <VerdictPanel
+          // What is said of the file alone never makes it good.
+          verdict={worst(['indeterminate', ...report.reasons.map(verdictOf)])}
+          word="Sobre o ficheiro"
+          reasons={report.reasons.map(explain)}
+        />
       )}
       {report?.signatures.map((signature) => (
         <section key={signature.index} className={styles.signature}>

@@ -17,6 +17,8 @@ export interface FileDropProps {
   /** Extensions that the file dialog offers first, e.g. `.pem,.cer`. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
+  /** Whether the lab works without it. */
+  readonly isOptional?: boolean;
   readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
   readonly onFiles: (files: readonly NamedFile[]) => void;
   /** Gets a Portuguese message when a file is refused. */
@@ -29,6 +31,7 @@ export default function FileDrop({
   hint,
   accept,
   isMultiple = false,
+  isOptional = false,
   samples = [],
   onFiles,
   onProblem,
@@ -79,7 +82,7 @@ export default function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}>
       <div className={styles.buttons}>
-        <span className={clsx('button button--primary', styles.choose)}>
+        <span className={clsx('button', isOptional ? 'button--secondary' : 'button--primary', styles.choose)}>
           <label htmlFor={id}>{label}</label>
           <input
             id={id}

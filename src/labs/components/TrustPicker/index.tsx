@@ -90,8 +90,8 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust}: T
         }}
         onChange={(next) => change((now) => ({revocation: next(now.revocation)}))}>
         <p>
-          Este laboratório não pergunta nada pela rede. Se o ficheiro não trouxer dados de revogação, descarregue a
-          lista (CRL) do emissor e escolha-a aqui.
+          Este laboratório não consulta a rede. Se o ficheiro não trouxer dados de revogação, descarregue a lista (CRL)
+          do emissor e escolha-a aqui.
         </p>
       </ChosenFiles>
     </div>

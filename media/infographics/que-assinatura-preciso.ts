@@ -79,7 +79,8 @@ export const info: Infographic = {
     question(4, 'De que prova precisa?', [
       {answer: 'Para já', text: 'Nível B-B: assinatura básica.'},
       {answer: 'Com data provada', text: 'Nível B-T: junta um selo temporal.'},
-      {answer: 'Para muitos anos', text: 'Nível B-LT, que junta as provas, ou B-LTA, que também as renova.'},
+      {answer: 'Para validar mais tarde', text: 'Nível B-LT: junta certificados e dados de revogação.'},
+      {answer: 'Para muitos anos', text: 'Nível B-LTA: junta selos de arquivo renováveis.'},
     ]),
     note(),
   ],

@@ -57,14 +57,18 @@ export const info: Infographic = {
   blocks: [
     wheel(),
     row(1, 'Pedido', 'O titular pede o certificado e aceita as regras de uso.'),
-    row(2, 'Identificação', 'A entidade certificadora, ou uma unidade de registo, confirma quem é.'),
+    row(2, 'Identificação', 'A entidade certificadora, ou uma unidade de registo, confirma a identidade de quem pede.'),
     row(3, 'Par de chaves', 'Nascem duas chaves. A privada fica só ao dispor do titular.'),
     row(4, 'Emissão', 'A entidade certificadora assina o certificado: titular, chave pública e prazo.'),
     row(5, 'Ativação', 'No cartão de identificação (CNI), a assinatura liga-se com um código próprio.'),
     row(6, 'Uso', 'Cada assinatura é autorizada com o PIN.'),
     row(7, 'Estado', 'Quem verifica consulta a lista de revogados (CRL) ou pergunta em linha (OCSP).'),
     row(8, 'Revogação', 'Chave em risco? Peça a revogação. É definitiva.'),
-    row(9, 'Fim da validade', 'Deixa de servir para assinar. O que já assinou verifica-se se a data estiver provada.'),
+    row(
+      9,
+      'Fim da validade',
+      'Deixa de servir para assinar. O que assinou antes continua verificável, se a data estiver provada.',
+    ),
     row(10, 'Renovação', 'Emite-se um certificado novo antes do fim do prazo.'),
   ],
 };

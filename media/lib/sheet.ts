@@ -67,7 +67,7 @@ export const at = (x: number, y: number, svg: string): string =>
 function wrapSvg(info: Infographic, w: number, h: number, body: string, frame = true): string {
   const H = Math.ceil(h);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${H}" width="${w}" height="${H}" role="img" aria-labelledby="${info.name}-t ${info.name}-d" font-family="${FAMILY}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${H}" width="${w}" height="${H}" role="img" aria-labelledby="${info.name}-t ${info.name}-d" font-family="${FAMILY}" text-rendering="geometricPrecision">` +
     `<title id="${info.name}-t">${escapeXml(info.title)}</title><desc id="${info.name}-d">${escapeXml(info.desc)}</desc>` +
     (frame ? box(1.5, 1.5, w - 3, H - 3, C.surface, C.border, 3, 28) : '') +
     body +

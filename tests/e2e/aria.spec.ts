@@ -51,7 +51,7 @@ test('R10: the home page, as it is heard', async ({page}) => {
           - listitem:
             - heading "A chave privada assina" [level=3]
           - listitem:
-            - heading "O certificado diz de quem é" [level=3]
+            - heading "O certificado diz de quem é a chave" [level=3]
           - listitem:
             - heading "Qualquer pessoa confirma" [level=3]
       - region "Em quem se apoia a confiança":

@@ -79,7 +79,7 @@ test.describe('an address that is not a page', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('Não foi possível encontrar a página que procura.');
     await expect(main).toContainText(
-      /Contacte o dono do sítio que o trouxe a este endereço e avise-o de que a ligação está quebrada\./,
+      /Contacte o dono do sítio que o trouxe a este endereço e avise-o de que a ligação não funciona\./,
     );
     await expect(page).toHaveTitle('Página não encontrada | Sign');
   });

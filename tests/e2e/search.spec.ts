@@ -189,6 +189,7 @@ for (const engine of searchEngines) {
     test('R44: the page says that there is nothing, and what else to ask', async ({page}) => {
       await open(page, '/search?q=xqzwvk');
       await expect(page.getByText('Nenhum resultado foi encontrado', {exact: true})).toBeVisible();
+      await expect(page.getByText('Experimente pesquisar:')).toBeVisible();
       await page.getByRole('main').getByRole('link', {name: 'perdi o PIN'}).click();
       await expect(pageInput(page)).toHaveValue('perdi o PIN');
     });

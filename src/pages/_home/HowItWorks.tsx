@@ -17,7 +17,7 @@ const steps = [
     ring: {filled: 5, marked: [0], links: [[0, 3]] as const},
   },
   {
-    title: 'O certificado diz de quem é',
+    title: 'O certificado diz de quem é a chave',
     text: 'Uma entidade certificadora confirmou a identidade do titular e responde por essa ligação.',
     ring: {
       filled: 8,

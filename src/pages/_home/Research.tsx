@@ -20,7 +20,7 @@ export default function Research(): ReactNode {
   return (
     <Section
       title="Investigação aberta"
-      lead="Que prova resiste dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar."
+      lead="Que prova resiste a dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar."
       isRaised>
       <ol className={styles.lines}>
         {lines.map(({id, title}) => (
@@ -30,7 +30,7 @@ export default function Research(): ReactNode {
         ))}
       </ol>
       <p>
-        <Link to={OUTLINE}>As sete linhas de investigação</Link> e{' '}
+        Leia <Link to={OUTLINE}>as sete linhas de investigação</Link> e veja{' '}
         <Link to="/research/research-papers">os trabalhos em que nos apoiamos</Link>.
       </p>
     </Section>

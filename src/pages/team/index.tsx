@@ -5,10 +5,19 @@ import PageHeader from '@site/src/components/PageHeader';
 import {linksAcross} from '@site/src/components/Ring/geometry';
 import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
-import {NO_CONTACT} from './_components/Member';
 
 const people = team.filter(({kind}) => kind === 'pessoa');
 const functions = team.filter(({kind}) => kind === 'funcao');
+
+/** What the provider has not published yet. */
+function missing(hasContact: boolean): string {
+  if (people.length > 0) {
+    return hasContact ? '' : ' O prestador ainda não publicou aqui um contacto geral.';
+  }
+  return hasContact
+    ? ' O prestador ainda não publicou nomes: cada entrada descreve uma função.'
+    : ' O prestador ainda não publicou aqui nomes nem um contacto geral: cada entrada descreve uma função.';
+}
 
 /** Everybody in the team, functions and people. */
 export default function Team(): ReactNode {
@@ -21,13 +30,12 @@ export default function Team(): ReactNode {
         <PageHeader title="Equipa" ring={{links: linksAcross(4)}}>
           <p>
             Estas são as áreas de responsabilidade previstas para o serviço {providerName}.
-            {people.length === 0 && ' O prestador ainda não publicou nomes: cada entrada descreve uma função.'}{' '}
-            {contactEmail ? (
+            {missing(Boolean(contactEmail))}
+            {contactEmail && (
               <>
+                {' '}
                 O contacto geral é <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
               </>
-            ) : (
-              NO_CONTACT
             )}
           </p>
         </PageHeader>

@@ -138,7 +138,7 @@ function SearchPageContent(): ReactNode {
       </div>
       {(isIdle || (state === 'done' && total === 0)) && (
         <p className={styles.examples}>
-          Por exemplo:{' '}
+          {isIdle ? 'Por exemplo:' : 'Experimente pesquisar:'}{' '}
           {EXAMPLES.map((example, index) => (
             <React.Fragment key={example}>
               {index > 0 && ', '}

@@ -6,9 +6,6 @@ import type {TeamEntry} from '@site/src/data/schemas';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
 
-/** Said where no address is configured to write to. */
-export const NO_CONTACT = 'O prestador ainda não publicou aqui um contacto geral.';
-
 export interface MemberProps {
   readonly entry: TeamEntry;
   /** Whether name and role are shown; not where they are the title of the page. */
@@ -37,7 +34,9 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
           <li key={responsibility}>{responsibility}</li>
         ))}
       </ul>
+      {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       <SubLevel>Como contactar</SubLevel>
+      {!contactEmail && <p>Ainda não há aqui um contacto geral. Quando houver:</p>}
       <p>{entry.preferredContact}</p>
       <p>
         {contactEmail ? (
@@ -47,12 +46,9 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
             Escrever sobre «{entry.contactTopic}»
           </Link>
         ) : (
-          <>
-            {NO_CONTACT} Assunto a indicar na mensagem: «{entry.contactTopic}».
-          </>
+          <>Assunto a indicar na mensagem: «{entry.contactTopic}».</>
         )}
       </p>
-      {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       {entry.links && (
         <ul>
           {entry.links.map(({label, to}) => (

@@ -1,5 +1,6 @@
 import type {Source} from '../data/schemas';
 import {formatIsoDate} from './dates';
+import {withEnDash} from './references';
 
 /** One line of a list of sources, as it is read. */
 export type Publication = Pick<Source, 'title' | 'language' | 'publisher' | 'date' | 'url' | 'note'>;
@@ -42,9 +43,21 @@ export function titleParts(title: string): readonly string[] {
   return title.includes('«') ? title.split(/(«[^»]*»)/) : title.split(/^((?:[^—]*\d[^—]* — )?)([^(]+)/).slice(1);
 }
 
-/** What stands after the title, with `end`, which the full stop of an abbreviation may be as well. */
-export function afterTitle({publisher, date}: Publication, end: string): string {
-  const rest = [publisher, date && formatIsoDate(date)]
+/** Whether `text` already says a date, or the year where nothing else is known: «Lei n.º 8/2017, de 20 de março». */
+function says(text: string, date: string): boolean {
+  const words = formatIsoDate(date).split(' de ');
+  const year = words.pop() ?? '';
+  const dayAndMonth = words.join(' de ');
+  return text.split(/\D+/).includes(year) && (!dayAndMonth || text.includes(` ${dayAndMonth}`));
+}
+
+/**
+ * What stands after the title, with `end`, which the full stop of an abbreviation may be as well. A date that title or
+ * publisher already say is not said again.
+ */
+export function afterTitle({title, publisher, date}: Publication, end: string): string {
+  const isNews = date && !says(`${title} ${publisher ?? ''}`, date);
+  const rest = [publisher && withEnDash(publisher), isNews && formatIsoDate(date)]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join('');

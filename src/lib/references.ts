@@ -30,10 +30,15 @@ export function addressOf({
   return url ? {label: new URL(url).hostname, href: url} : null;
 }
 
+/** Ranges of pages as they are set: `644-654` → `644–654`. */
+export const withEnDash = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1–');
+
 /** Where a work appeared, as one line: journal, volume(issue), pages. */
 export function placeOf({container, publisher, volume, issue, pages}: Paper): string {
   const number = volume && (issue ? `${volume}(${issue})` : volume);
-  return [[container, number].filter(Boolean).join(' '), publisher, pages && `p. ${pages}`].filter(Boolean).join(', ');
+  return [[container, number].filter(Boolean).join(' '), publisher, pages && `p. ${withEnDash(pages)}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const BIBTEX_TYPES: Readonly<Record<Paper['type'], string>> = {

@@ -43,6 +43,25 @@ test("a source ends with one full stop, an abbreviation's too", () => {
   assert.equal(afterTitle({title: 'Um relatório'}, '.'), '.');
 });
 
+describe('the date of a source is said once', () => {
+  const table: readonly (readonly [Parameters<typeof afterTitle>[0], string])[] = [
+    [
+      {title: 'Nemec e outros (2017), «ROCA»', publisher: 'ACM (CCS 2017), 1631-1648', date: '2017'},
+      ', ACM (CCS 2017), 1631–1648.',
+    ],
+    [{title: 'Um estudo', publisher: 'CCS 2017', date: '2017'}, ', CCS 2017.'],
+    [{title: 'Lei n.º 8/IX/2017, de 20 de março', publisher: 'BO, n.º 13', date: '2017-03-20'}, ', BO, n.º 13.'],
+    [{title: 'Portal (consultado em junho de 2024)', date: '2024-06'}, '.'],
+    // The year alone leaves out what the date says besides, and other numbers are no years.
+    [{title: 'Deliberações n.os 1 e 2/2013', publisher: 'BO', date: '2013-06-13'}, ', BO, 13 de junho de 2013.'],
+    [{title: 'Acordo de 13 de maio, 2017', date: '2017-05-03'}, ', 3 de maio de 2017.'],
+    [{title: 'Processo 20171', publisher: 'Revista, 120176', date: '2017'}, ', Revista, 120176, 2017.'],
+  ];
+  for (const [publication, expected] of table) {
+    test(`${publication.title}: ${expected}`, () => assert.equal(afterTitle(publication, '.'), expected));
+  }
+});
+
 describe('R10: the English part of the title of a source', () => {
   const table: readonly (readonly string[])[] = [
     ['', 'Trusted Lists', ''],
@@ -245,7 +264,7 @@ describe('references', () => {
   }
 
   test('where it appeared, with what is known', () => {
-    assert.equal(placeOf(article), 'IEEE Transactions on Information Theory 22(6), p. 644-654');
+    assert.equal(placeOf(article), 'IEEE Transactions on Information Theory 22(6), p. 644–654');
     assert.equal(
       placeOf({...article, issue: undefined, pages: undefined}),
       'IEEE Transactions on Information Theory 22',

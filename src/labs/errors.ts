@@ -10,6 +10,7 @@ export const messages = {
   tooLarge: (name: string) =>
     `O ficheiro «${name}» tem mais de 50 MB e não foi aberto. Experimente com um ficheiro mais pequeno.`,
   onlyOne: (name: string) => `Só se abre um ficheiro de cada vez: ficou «${name}».`,
+  nothingPasted: 'A caixa está vazia: cole lá o texto do certificado.',
   empty: (name: string) => `O ficheiro «${name}» está vazio.`,
   refused: (name: string, why: string) => `O ficheiro «${name}» não foi aceite. ${why}`,
   noRevocation: 'Não tem nenhuma lista de revogação (CRL) nem resposta OCSP que se consiga ler.',

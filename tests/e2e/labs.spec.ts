@@ -44,6 +44,11 @@ const STORIES: readonly Story[] = [
         await lab.getByText('O que é?').first().press('Enter');
         await expect(lab.getByRole('link', {name: 'Titular do certificado'})).toBeVisible();
       },
+      async (lab) => {
+        await press(lab, 'Inspecionar o texto');
+        await says(lab, 'A caixa está vazia: cole lá o texto do certificado.');
+        await expect(lab.getByText('Há razões para não confiar')).toHaveCount(0);
+      },
     ],
   },
   {

@@ -221,6 +221,24 @@ test.describe('somebody’s own way of reading', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
   });
 
+  for (const width of [NARROWEST.width, 360]) {
+    for (const size of [150, 200]) {
+      test(`R11: at ${width} px, with letters of ${size} %, the search button leaves the name of the site its place`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({width, height: 740});
+        await open(page, FAQS);
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+        const name = await page.locator('.navbar__title').first().boundingBox();
+        const search = await page.getByRole('button', {name: 'Pesquisar', exact: true}).boundingBox();
+        expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+        expect((search?.x ?? width) + (search?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect(search?.width).toBeGreaterThan(44);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  }
+
   test('R10: with the colours of the system the focus and the current page still show', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, FAQS);

@@ -1,7 +1,7 @@
 import type {Locator, Page, Request} from '@playwright/test';
 import {saveData} from '../support/connection';
 import {violations} from '../support/axe';
-import {expect, open, searchDialog, test} from '../support/test';
+import {expect, open, searchDialog, test, touch} from '../support/test';
 import {INDEX_URL, searchEngines, type SearchEngine} from '../support/search-engines';
 
 const dialogInput = (page: Page): Locator => page.locator('.DocSearch-Input');
@@ -376,6 +376,34 @@ test('R20: more results have the focus, are counted, and are there for who comes
   await pageInput(page).fill('certificados');
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
 });
+
+for (const how of ['comes back', 'reads the page anew'] as const) {
+  test(`R20: who ${how} finds the place among the results that was left`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '/search?q=certificado');
+    const sixth = page.getByRole('main').getByRole('listitem').nth(5).getByRole('link');
+    await expect(sixth).toBeAttached();
+    await sixth.evaluate(
+      (link) =>
+        new Promise((resolve) => {
+          window.addEventListener('scrollend', resolve, {once: true});
+          link.scrollIntoView({block: 'center', behavior: 'instant'});
+        }),
+    );
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(400);
+    if (how === 'comes back') {
+      await sixth.click();
+      await expect(page).not.toHaveURL(/search/);
+      await page.goBack();
+    } else {
+      await page.reload();
+      await touch(page);
+    }
+    await expect(sixth).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+}
 
 test('R20: the button for more results leaves the focus to the last of them when it goes', async ({page}) => {
   await open(page, '/search?q=balcão');

@@ -7,6 +7,7 @@ import LabPanel from '../components/LabPanel';
 import PasteBox from '../components/PasteBox';
 import TaskStatus from '../components/TaskStatus';
 import VerdictPanel from '../components/VerdictPanel';
+import {messages} from '../errors';
 import {useSamples} from '../useSamples';
 import {useTask, useWorkerReady} from '../useTask';
 import {certificateFacts, linkNote, observations, summary} from './words';
@@ -45,7 +46,11 @@ export default function CertificateLab(): ReactNode {
         label="Ou cole o texto de um certificado"
         placeholder="-----BEGIN CERTIFICATE-----"
         action="Inspecionar o texto"
-        onText={(text) => inspect([{name: 'texto colado', bytes: new TextEncoder().encode(text)}])}
+        onText={(text) =>
+          text.trim()
+            ? inspect([{name: 'texto colado', bytes: new TextEncoder().encode(text)}])
+            : fail(messages.nothingPasted)
+        }
       />
       <TaskStatus state={state} announce={({chain, others}) => `${name}: ${summary(chain.length, others.length)}`} />
       {result && first && (

@@ -17,6 +17,7 @@ import Layout from '@theme/Layout';
 import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {useKeptPlace} from './useKeptPlace';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
 import styles from './styles.module.css';
 
@@ -49,6 +50,7 @@ function SearchPageContent(): ReactNode {
   const isIdle = state === 'idle';
   const {input, list, more, again, awaitResult} = useResultFocus(results, state);
   useEarlyInput(input, query, setQuery);
+  useKeptPlace(state === 'done');
 
   const title = !isIdle
     ? translate(

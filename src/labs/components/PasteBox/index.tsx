@@ -17,9 +17,7 @@ export default function PasteBox({label, placeholder, action, onText}: PasteBoxP
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) {
-          onText(text);
-        }
+        onText(text);
       }}>
       <label htmlFor={id}>{label}</label>
       <textarea

@@ -1,0 +1,200 @@
+// The build without inline styles: the security policy forbids a style element made at run time.
+import mediumZoom from 'medium-zoom/dist/pure';
+import type {Zoom} from 'medium-zoom';
+import {translate} from '@docusaurus/Translate';
+import {onBackButton} from '@site/src/hooks/useBackButton';
+import {IMAGES} from './images';
+import {keepPlace, MARGIN, movementOf, roomFor, type Movement} from './tall-images';
+
+const SCROLL_OFFSET = 40;
+const COPY = 'body > .medium-zoom-image--opened';
+const LEFT_OVERS = `.medium-zoom-overlay, ${COPY}`;
+
+/** Zooms the images of the current page; returns what undoes all of it. */
+export default function setUp(): () => void {
+  const images = new Set<HTMLImageElement>();
+  const [zoom, removeListeners] = withListeners(() =>
+    mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN, scrollOffset: SCROLL_OFFSET}),
+  );
+  let endWatch = () => {};
+  let movement: Movement | undefined;
+  // What ends the zoom while it opens, which medium-zoom does not hear then.
+  let isLeft = false;
+  let scrolledFrom = 0;
+  const close = () => {
+    isLeft = true;
+    void zoom.close();
+  };
+  zoom.on('open', ({target}) => {
+    const image = target as HTMLImageElement;
+    isLeft = false;
+    scrolledFrom = window.scrollY;
+    endWatch = onBackButton(close);
+    image.setAttribute('aria-pressed', 'true');
+    useFullSize(image);
+    zoom.update(roomFor(image));
+  });
+  zoom.on('opened', () => {
+    const copy = document.querySelector<HTMLElement>(COPY);
+    if (copy) {
+      hideCopy(copy);
+      movement = movementOf(copy);
+    }
+    if (isLeft || Math.abs(window.scrollY - scrolledFrom) > SCROLL_OFFSET) {
+      void zoom.close();
+    }
+  });
+  zoom.on('close', ({target}) => {
+    const image = target as HTMLImageElement;
+    endWatch();
+    image.setAttribute('aria-pressed', 'false');
+    keepPlace(image, document.querySelector(COPY));
+    movement?.undo();
+    movement = undefined;
+  });
+  zoom.on('closed', refocus);
+  const add = (image: HTMLImageElement) => {
+    images.add(image);
+    zoom.attach(image);
+    image.dataset.zoomReady = '';
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-label', labelOf(image));
+    image.setAttribute('aria-pressed', 'false');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const image = event.target as HTMLImageElement;
+    if ((event.key === 'Enter' || event.key === ' ') && images.has(image)) {
+      event.preventDefault();
+      void zoom.toggle({target: image});
+    } else if (event.key === 'Escape') {
+      isLeft = true;
+    } else if (movement?.byKey(event.key)) {
+      event.preventDefault();
+    }
+  };
+  // Whoever goes on with the Tab key sees where.
+  const onFocusIn = ({target}: FocusEvent) => {
+    if (target !== zoom.getZoomedImage()) {
+      close();
+    }
+  };
+  // An image that comes later, after a failure for example.
+  const onLoad = ({target}: Event) => {
+    if (target instanceof HTMLImageElement && target.matches(IMAGES) && !images.has(target)) {
+      add(target);
+    }
+  };
+
+  document.querySelectorAll<HTMLImageElement>(IMAGES).forEach(add);
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('load', onLoad, true);
+
+  return () => {
+    endWatch();
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('load', onLoad, true);
+    for (const image of images) {
+      delete image.dataset.zoomReady;
+      image.removeAttribute('tabindex');
+      image.removeAttribute('role');
+      image.removeAttribute('aria-label');
+      image.removeAttribute('aria-pressed');
+    }
+    dismiss(zoom);
+    removeListeners();
+  };
+}
+
+/** Takes the zoom off the page at once, whatever it was in the middle of. */
+function dismiss(zoom: Zoom): void {
+  zoom.getZoomedImage()?.classList.remove('medium-zoom-image--hidden');
+  document.querySelectorAll(LEFT_OVERS).forEach((element) => element.remove());
+  zoom.detach();
+  // medium-zoom sets this class in the frame after it opens.
+  requestAnimationFrame(() => document.body.classList.remove('medium-zoom--opened'));
+}
+
+/** medium-zoom never removes the listeners that it sets on the document and the window: here they are noted. */
+function withListeners<Result>(create: () => Result): [Result, () => void] {
+  const removals: (() => void)[] = [];
+  const targets: EventTarget[] = [document, window];
+  for (const target of targets) {
+    target.addEventListener = (type: string, listener: EventListener) => {
+      const heard = type === 'resize' ? atAnotherWidth(listener) : listener;
+      EventTarget.prototype.addEventListener.call(target, type, heard);
+      removals.push(() => target.removeEventListener(type, heard));
+    };
+  }
+  try {
+    return [create(), () => removals.forEach((remove) => remove())];
+  } finally {
+    for (const target of targets) {
+      Reflect.deleteProperty(target, 'addEventListener');
+    }
+  }
+}
+
+/** On a phone the height of the window changes with scrolling, as the bars of the browser come and go. */
+function atAnotherWidth(listener: EventListener): EventListener {
+  let width = window.innerWidth;
+  return (event) => {
+    if (window.innerWidth !== width) {
+      width = window.innerWidth;
+      listener(event);
+    }
+  };
+}
+
+/** The image of the page is the button, and stays it: its copy is only there to be seen. */
+function hideCopy(copy: HTMLElement): void {
+  copy.removeAttribute('tabindex');
+  copy.setAttribute('aria-hidden', 'true');
+}
+
+/**
+ * Enlarges a responsive picture to the size of its largest file, which is fetched then. By itself it would stay
+ * as small as on the page: its natural size is what `sizes` says, whichever file the browser chose.
+ */
+function useFullSize(image: HTMLImageElement): void {
+  const largest = largestFileOf(image);
+  if (!largest) {
+    return;
+  }
+  const height = (largest.width * image.height) / image.width;
+  Object.defineProperty(image, 'naturalWidth', {value: largest.width, configurable: true});
+  Object.defineProperty(image, 'naturalHeight', {value: height, configurable: true});
+  const file = new Image();
+  file.addEventListener('load', () => {
+    document.querySelector(COPY)?.setAttribute('src', largest.url);
+  });
+  file.src = largest.url;
+}
+
+function largestFileOf({currentSrc, parentElement}: HTMLImageElement): {url: string; width: number} | undefined {
+  const sources = [...(parentElement?.querySelectorAll('source') ?? [])];
+  const candidates = sources.map(({srcset}) => srcset.split(',').map((candidate) => candidate.trim().split(' ')));
+  const chosen = candidates.find((files) => files.some(([url = '']) => url !== '' && currentSrc.endsWith(url)));
+  const [url, width] = chosen?.at(-1) ?? [];
+  return url && width ? {url, width: Number.parseInt(width, 10)} : undefined;
+}
+
+/** A click on the copy takes the focus away from the image that opened; the Tab key may have taken it further. */
+function refocus({target}: Event): void {
+  if (document.activeElement === document.body) {
+    (target as HTMLElement).focus({preventScroll: true});
+  }
+}
+
+function labelOf(image: HTMLImageElement): string {
+  return translate(
+    {
+      id: 'site.image.zoom',
+      message: 'Enlarge: {description}',
+      description: 'ARIA label of an image that can be enlarged',
+    },
+    {description: image.alt},
+  );
+}

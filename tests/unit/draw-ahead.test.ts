@@ -11,7 +11,7 @@ import {pathToFileURL} from 'node:url';
 async function withProgram(use: (program: ChildProcess, cards: () => number) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'draw-ahead-'));
   mkdirSync(path.join(folder, 'deploy/finish'), {recursive: true});
-  for (const name of ['package-lock.json', 'deploy/finish/outlines.ts', 'deploy/finish/share-cards.ts']) {
+  for (const name of ['package-lock.json', 'deploy/finish/outlines.ts', 'deploy/finish/indexed-png.ts']) {
     copyFileSync(name, path.join(folder, name));
   }
   const program = fork(path.resolve('deploy/finish/draw-ahead.ts'), {

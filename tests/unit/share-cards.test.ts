@@ -12,7 +12,7 @@ test('share cards: the same page gives the same bytes, another title gives other
   assert.notDeepEqual(await shareCard('Glossário', 'Aprender'), first);
 });
 
-test('share cards: 1200 × 630 pixels, and no heavier than a picture of few colours has to be', async () => {
+test('share cards: 1200 × 630 pixels, and no heavier than a picture of two colours has to be', async () => {
   const card = await shareCard('Introdução à assinatura digital, ao certificado qualificado e ao Sign', 'Aprender');
   const {format, width, height} = await sharp(card).metadata();
   assert.deepEqual({format, width, height}, {format: 'png', width: 1200, height: 630});

@@ -37,7 +37,7 @@ export function pageText(html: string, address: string): PageText {
   const main = first(document, hasClass('theme-doc-markdown')) ?? first(document, ({tagName}) => tagName === 'main');
   const time = first(document, ({tagName, properties}) => tagName === 'time' && Boolean(properties.dateTime));
   const title = first(document, ({tagName}) => tagName === 'h1');
-  const body: Root = {type: 'root', children: main ? proseOf(main.children) : []};
+  const body: Root = {type: 'root', children: main ? textOnly(main.children) : []};
   makeAbsolute(body, address);
   return {
     title: title ? textOf(title).trim() : '',
@@ -87,7 +87,7 @@ function toMarkdown(body: Root): string {
 const paragraph = () => ({type: 'paragraph' as const, children: []});
 
 /** A copy without what is only for the screen, and with our components in the elements of a text. */
-function proseOf(nodes: readonly ElementContent[] | Root['children']): ElementContent[] {
+function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
     if (node.type === 'text') {
       return [node];
@@ -95,7 +95,7 @@ function proseOf(nodes: readonly ElementContent[] | Root['children']): ElementCo
     if (node.type !== 'element' || isLeftOut(node)) {
       return [];
     }
-    const children = proseOf(node.children);
+    const children = textOnly(node.children);
     const element = {...node, children};
     if (hasClass('katex')(node)) {
       const tex = first(node, ({tagName}) => tagName === 'annotation');

@@ -11,11 +11,14 @@ export const MARGIN = 16;
 const SLOP = 4;
 const LINE = 40;
 
+/** Whether the window shows all of an image of that height, with space around it. */
+const fits = (height: number): boolean => height <= document.documentElement.clientHeight - 2 * MARGIN;
+
 /** Where an image goes when it is enlarged. */
 export function roomFor(image: HTMLImageElement): ZoomOptions {
   const {clientWidth, clientHeight} = document.documentElement;
   const page = image.getBoundingClientRect();
-  if (page.height <= clientHeight - 2 * MARGIN) {
+  if (fits(page.height)) {
     return {container: undefined};
   }
   const width = Math.min(Math.max(image.naturalWidth, page.width), clientWidth - 2 * MARGIN);
@@ -39,7 +42,7 @@ export interface Movement {
 export function movementOf(copy: HTMLElement): Movement | undefined {
   const {clientHeight} = document.documentElement;
   const {top, bottom, height} = copy.getBoundingClientRect();
-  if (height <= clientHeight - 2 * MARGIN) {
+  if (fits(height)) {
     return undefined;
   }
   const up = Math.min(0, clientHeight - MARGIN - bottom);

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {SearchClient} from '@site/src/search/client';
+import {keepInEntry, keptInEntry} from './history-entry';
 
 const PAGE_SIZE = 15;
 const TYPING_PAUSE_MS = 150;
@@ -102,7 +103,8 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     }
     let isStale = false;
     const timer = setTimeout(() => {
-      Promise.all(Array.from({length: pagesShown()}, (_, page) => ask(page))).then(
+      // Whoever comes back finds the pages again that were shown.
+      Promise.all(Array.from({length: keptInEntry().pages ?? 1}, (_, page) => ask(page))).then(
         (pages) => !isStale && setAnswer(pages.reduce(joined)),
         () => !isStale && setFailedQuery(query),
       );
@@ -117,7 +119,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   const hasFailed = failedQuery === query;
   useEffect(() => {
     if (current && current.page > 0) {
-      window.history.replaceState({...window.history.state, pages: current.page + 1}, '');
+      keepInEntry({pages: current.page + 1});
     }
   }, [current]);
   const loadMore = () => {
@@ -145,14 +147,6 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     loadMore,
     retry: () => setAttempt((count) => count + 1),
   };
-}
-
-/**
- * How many pages of results were shown here: whoever comes back finds them again. Kept beside what the router keeps in
- * the entry of the history, which it writes anew with each query.
- */
-function pagesShown(): number {
-  return (window.history.state as {readonly pages?: number} | null)?.pages ?? 1;
 }
 
 function joined(shown: Answer, next: Answer): Answer {

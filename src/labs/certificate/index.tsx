@@ -27,6 +27,8 @@ export default function CertificateLab(): ReactNode {
   };
   const result = state.kind === 'done' ? state.output : null;
   const first = result?.chain[0]?.certificate;
+  const observed = result ? observations(result) : [];
+  const isBad = observed.some((observation) => observation.isBad);
 
   return (
     <LabPanel title="Inspecionar um certificado" isReady={isReady && samples !== null} problem={problem}>
@@ -56,13 +58,9 @@ export default function CertificateLab(): ReactNode {
       {result && first && (
         <>
           <VerdictPanel
-            verdict={observations(result).some(({isBad}) => isBad) ? 'invalid' : 'indeterminate'}
-            word={
-              observations(result).some(({isBad}) => isBad)
-                ? 'Há razões para não confiar'
-                : 'Nada de errado à vista; confirme a raiz'
-            }
-            reasons={observations(result)}
+            verdict={isBad ? 'invalid' : 'indeterminate'}
+            word={isBad ? 'Há razões para não confiar' : 'Nada de errado à vista; confirme a raiz'}
+            reasons={observed}
           />
           <Heading as="h4">A cadeia</Heading>
           <ChainRing

@@ -76,7 +76,7 @@ export default defineConfig(
   },
   {
     // Runs in the page, as it is written.
-    files: ['src/plugins/late-scripts/start.js'],
+    files: ['build-tools/plugins/late-scripts/start.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [
@@ -89,7 +89,7 @@ export default defineConfig(
   },
   {
     // Programs: what they print is their result.
-    files: ['scripts/**', 'bench/**', 'media/**', 'tests/**', 'deploy/**'],
+    files: ['tools/scripts/**', 'tools/bench/**', 'tools/media/**', 'tests/**', 'build-tools/hosting/**'],
     rules: {'no-console': 'off'},
   },
   {

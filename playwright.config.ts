@@ -26,7 +26,7 @@ export default defineConfig({
     {name: 'firefox', grep: /@firefox/, use: firefoxOptions()},
   ],
   webServer: Object.values(sites).map(({folder, port, baseUrl}) => ({
-    command: `npx tsx scripts/serve.ts ${folder}`,
+    command: `npx tsx tools/scripts/serve.ts ${folder}`,
     env: {...nothingConfigured, PORT: String(port), HOST: 'localhost', BASE_URL: baseUrl},
     url: `http://localhost:${port}${baseUrl}`,
     reuseExistingServer: false,

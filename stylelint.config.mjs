@@ -40,7 +40,7 @@ export default {
     },
     {
       // Class names of Infima, of the theme and of DocSearch.
-      files: ['src/css/*.css', 'src/theme/SearchBar/dialog.css', 'src/plugins/measurement/room.css'],
+      files: ['src/css/*.css', 'src/theme/SearchBar/dialog.css', 'build-tools/plugins/measurement/room.css'],
       rules: {'selector-class-pattern': null},
     },
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type {Publication} from '../lib/citations';
+import type {Publication} from './citations';
 import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
 
 /**

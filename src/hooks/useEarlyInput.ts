@@ -1,7 +1,7 @@
 import type {RefObject} from 'react';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 
-/** Takes what a visitor wrote or chose in a field before the scripts of the page ran (src/plugins/late-scripts). */
+/** Takes what a visitor wrote or chose in a field before the scripts of the page ran (build-tools/plugins/late-scripts). */
 export function useEarlyInput(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,

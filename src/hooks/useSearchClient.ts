@@ -5,7 +5,7 @@ import {createEmbeddedClient, remembered, type EmbeddedClient, type SearchClient
 import {withSafeHits} from '../search/safe-hits';
 import {OUTLINE_FILE, TEXTS_FILE} from '../search/search-index';
 
-/** The search settings, as `src/config/search.ts` writes them. */
+/** The search settings, as `build-tools/config/search.ts` writes them. */
 export interface SearchSettings {
   readonly appId: string;
   readonly apiKey: string;

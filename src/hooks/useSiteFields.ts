@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SiteFields} from '../config/site-fields';
+import type {SiteFields} from '../lib/site-fields';
 
 /** The configuration that components may show; the one reader of `customFields`. */
 export function useSiteFields(): SiteFields {

@@ -1,5 +1,5 @@
 import type {ShownReason} from './components/VerdictPanel';
-import type {Reason} from './core/verdict';
+import type {Reason} from '@sign/signatures/verdict';
 import {formatInstant} from './format';
 import {REASONS} from './reasons';
 

@@ -1,9 +1,9 @@
-import type {Bytes} from './core/bytes';
-import type {DetachedSignature, DetachedSignatureRequest} from './cades/sign';
-import type {CertificateInspection} from './certificate/inspect';
-import type {PdfReport} from './core/pdf/result';
-import type {TimestampReport} from './core/report';
-import type {XmlReport} from './xml/verify';
+import type {Bytes} from '@sign/signatures/bytes';
+import type {DetachedSignature, DetachedSignatureRequest} from '@sign/signatures/cades/sign';
+import type {CertificateInspection} from '@sign/signatures/certificate/inspect';
+import type {PdfReport} from '@sign/signatures/pdf/result';
+import type {TimestampReport} from '@sign/signatures/report';
+import type {XmlReport} from '@sign/signatures/xml/verify';
 
 /** A file, and the files that the answer may rest on, as the reader has them: PEM or DER. */
 interface FileToVerify {

@@ -1,6 +1,6 @@
 /** The words for every reason of the core: what it means, and what the reader can do. The only place for them. */
-import {type ChangeKind, type CheckReport} from './core/pdf/result';
-import {type ReasonCode} from './core/verdict';
+import {type ChangeKind, type CheckReport} from '@sign/signatures/pdf/result';
+import {type ReasonCode} from '@sign/signatures/verdict';
 
 export interface ReasonText {
   readonly what: string;

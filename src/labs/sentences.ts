@@ -1,7 +1,7 @@
 /** What more than one lab says. */
 import type {Fact} from './components/FactList';
 import {VERDICT_WORDS} from './components/VerdictPanel';
-import type {Verdict} from './core/verdict';
+import type {Verdict} from '@sign/signatures/verdict';
 import {formatInstant} from './format';
 
 /** The answer about a file in one sentence, for who does not see it appear. */

@@ -1,17 +1,17 @@
-import {signDetached} from './cades/sign';
-import {inspectCertificates} from './certificate/inspect';
-import {readCertificates, readRevocation} from './certificate/read';
-import {summarise, type Certificate} from './core/certificate';
-import {verifyPdf} from './core/pdf/verify';
-import {readRevocationData} from './core/revocation';
-import {readTimestamp} from './core/timestamp';
-import type {TrustData} from './core/trust-data';
-import {CoreError} from './core/verdict';
-import type {Bytes} from './core/bytes';
+import {signDetached} from '@sign/signatures/cades/sign';
+import {inspectCertificates} from '@sign/signatures/certificate/inspect';
+import {readCertificates, readRevocation} from '@sign/signatures/certificate/read';
+import {summarise, type Certificate} from '@sign/signatures/certificate';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {readRevocationData} from '@sign/signatures/revocation';
+import {readTimestamp} from '@sign/signatures/timestamp';
+import type {TrustData} from '@sign/signatures/trust-data';
+import {CoreError} from '@sign/signatures/verdict';
+import type {Bytes} from '@sign/signatures/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
 import {REASONS} from './reasons';
-import {verifyXml} from './xml/verify';
+import {verifyXml} from '@sign/signatures/xml/verify';
 
 type Progress = (done: number) => void;
 

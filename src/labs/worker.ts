@@ -4,7 +4,7 @@ interface TrustedTypes {
   readonly createPolicy: (name: string, rules: {readonly createScriptURL: (url: string) => string | null}) => unknown;
 }
 
-// The rule of the pages for scripts (src/plugins/late-scripts/start.js) holds in here too: the bundler loads the tasks
+// The rule of the pages for scripts (build-tools/plugins/late-scripts/start.js) holds in here too: the bundler loads the tasks
 // by address, which the security policy only allows to a policy that is there before. Hence the import below, and none
 // above.
 (self as typeof self & {readonly trustedTypes?: TrustedTypes}).trustedTypes?.createPolicy('default', {

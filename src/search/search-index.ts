@@ -1,4 +1,4 @@
-import type {Level, SearchRecord} from './record';
+import type {Level, SearchRecord} from '../lib/search-record';
 
 /** The names of the two parts of the index in the root of the built site. */
 export const OUTLINE_FILE = 'search-index.json';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {type Browser, type Page} from '@playwright/test';
-import {createSiteServer} from '../../deploy/server';
+import {createSiteServer} from '../../build-tools/hosting/server';
 import {pages} from '../../src/lib/pages';
 import {served} from '../support/served';
 import {sites} from '../support/sites';

@@ -1,5 +1,5 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
-import {headersOf} from '../../deploy/hosting';
+import {headersOf} from '../../build-tools/hosting/hosting';
 import {hasHost, startHost, type Host} from '../support/hosts';
 import {ask} from '../support/raw-request';
 import {sites} from '../support/sites';

@@ -1,7 +1,7 @@
 import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {toPem} from '../../src/labs/core/bytes';
+import {toPem} from '@sign/signatures/bytes';
 import {NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
 import {flipBit} from '../support/damage';
 import {sites} from '../support/sites';

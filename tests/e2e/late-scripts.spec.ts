@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page, Request} from '@playwright/test';
-import {createSiteServer} from '../../deploy/server';
+import {createSiteServer} from '../../build-tools/hosting/server';
 import {pages} from '../../src/lib/pages';
 import {violations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
@@ -12,7 +12,7 @@ import {expect, hydrated, open, ownScript, searchDialog, test, touch, watchDocum
 
 /*
  * The scripts of a page are fetched after its paint and run at the first sign of the visitor, or when none has come for a
- * while (src/plugins/late-scripts): what is pressed before they run is answered at once and done when they do, and
+ * while (build-tools/plugins/late-scripts): what is pressed before they run is answered at once and done when they do, and
  * without them the page reads and links lead on.
  */
 

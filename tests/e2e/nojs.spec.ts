@@ -1,4 +1,4 @@
-import {readData} from '../../src/data/read';
+import {readData} from '../../build-tools/data/read';
 import {pages} from '../../src/lib/pages';
 import {expect, test} from '../support/test';
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
-import {hashOf} from '../../deploy/policy';
+import {hashOf} from '../../build-tools/hosting/policy';
 import {pages} from '../../src/lib/pages';
 import {expect, open, searchDialog, test} from '../support/test';
 

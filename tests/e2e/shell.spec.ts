@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {createSiteServer} from '../../deploy/server';
+import {createSiteServer} from '../../build-tools/hosting/server';
 import {pages} from '../../src/lib/pages';
 import {served} from '../support/served';
 import {sites} from '../support/sites';

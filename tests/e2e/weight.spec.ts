@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import budgets from '../../bench/budgets.json';
-import {weigh, type Weight} from '../../bench/weights';
+import budgets from '../../tools/bench/budgets.json';
+import {weigh, type Weight} from '../../tools/bench/weights';
 import {sites} from '../support/sites';
 import {expect, test} from '../support/test';
 
@@ -20,7 +20,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`speed: a first visit to ${path} stays in the budgets of bench/budgets.json`, async ({page, baseURL}) => {
+  test(`speed: a first visit to ${path} stays in the budgets of tools/bench/budgets.json`, async ({page, baseURL}) => {
     await page.setViewportSize({width: 412, height: 823});
     const weight = await weigh(page, `${baseURL}${path}`);
     // The main script alone has more: nothing was left out.

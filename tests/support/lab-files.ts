@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before} from 'node:test';
-import type {Bytes} from '../../src/labs/core/bytes';
+import type {Bytes} from '@sign/signatures/bytes';
 
 export const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
 /** One of the samples that the labs offer. */

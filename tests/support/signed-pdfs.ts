@@ -1,6 +1,6 @@
 /** The corpus: signed PDFs, each with its declared right answer. */
-import {type VerifyPdfOptions} from '../../src/labs/core/pdf/result';
-import {PracticePdf} from '../../scripts/samples/practice-pdf';
+import {type VerifyPdfOptions} from '@sign/signatures/pdf/result';
+import {PracticePdf} from '../../tools/scripts/samples/practice-pdf';
 import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from './practice-identities';
 import {changedPdfs} from './signed-pdfs-changed';
 import {hostilePdfs} from './signed-pdfs-hostile';

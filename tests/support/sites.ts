@@ -1,4 +1,4 @@
-import {variables} from '../../src/config/environment';
+import {variables} from '../../build-tools/config/environment';
 
 /** The builds that the browser tests visit: the site as it is, and the same site with everything switched on. */
 export interface Site {

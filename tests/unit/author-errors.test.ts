@@ -4,8 +4,8 @@ import path from 'node:path';
 import {describe, test} from 'node:test';
 import type {Root} from 'mdast';
 import {unified} from 'unified';
-import {authorErrors, missingImage, remarkReadPage} from '../../src/config/author-errors';
-import {parseMdx} from '../../src/content-check/mdx/parse';
+import {authorErrors, missingImage, remarkReadPage} from '../../build-tools/config/author-errors';
+import {parseMdx} from '../../build-tools/content-check/mdx/parse';
 
 const FOLDER = 'tests/fixtures/author-mistakes/learn';
 

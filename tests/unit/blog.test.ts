@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, test} from 'node:test';
 import {loadSite} from '@docusaurus/core/lib/server/site';
 
-const pluginFile = path.resolve('src/plugins/blog/index.ts');
+const pluginFile = path.resolve('build-tools/plugins/blog/index.ts');
 const POST = '---\ntitle: Primeira publicação\ndate: 2026-11-21\n---\n\nTexto.\n';
 let siteDir = '';
 

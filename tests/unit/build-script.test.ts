@@ -12,7 +12,7 @@ function buildOver(args: readonly string[], env: Readonly<Record<string, string>
   writeFileSync(path.join(folder, 'index.html'), 'before');
   const {status, stderr} = spawnSync(
     process.execPath,
-    ['--require', 'tsx/cjs', 'scripts/build.ts', '--out-dir', folder, ...args],
+    ['--require', 'tsx/cjs', 'tools/scripts/build.ts', '--out-dir', folder, ...args],
     {encoding: 'utf8', env: {...process.env, ...env}},
   );
   return {
@@ -47,7 +47,7 @@ test('npm run build: a build does not replace a folder that is no build, such as
   for (const folder of ['', '.', 'src']) {
     const {status, stderr} = spawnSync(
       process.execPath,
-      ['--require', 'tsx/cjs', 'scripts/build.ts', '--out-dir', folder, '--config', 'tests/no-such.config.ts'],
+      ['--require', 'tsx/cjs', 'tools/scripts/build.ts', '--out-dir', folder, '--config', 'tests/no-such.config.ts'],
       {encoding: 'utf8'},
     );
     assert.equal(status, 1);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {withFlatCascade, withoutLayers, withoutOverruledProperties} from '../../src/plugins/browser-bundle/cascade';
+import {withFlatCascade, withoutLayers, withoutOverruledProperties} from '../../build-tools/postbuild/cascade';
 
 const W = String.raw`:not(#\9)`;
 const WW = String.raw`:not(#\9#\9)`;

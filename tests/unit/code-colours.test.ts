@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {decodeColours} from '../../src/lib/code-colours';
-import {coloursOf, loadLanguages} from '../../src/remark/code-colours';
+import {coloursOf, loadLanguages} from '../../build-tools/remark/code-colours';
 
 const tokensOf = (code: string, language: string, shown = code) =>
   decodeColours(shown, code, coloursOf(code, language)).map((line) =>

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {compressFiles} from '../../deploy/finish/compress';
+import {compressFiles} from '../../build-tools/postbuild/compress';
 
 const TEXT = '<p>Uma assinatura digital prova quem assinou e que nada mudou depois.</p>'.repeat(20);
 const runtime = (hash: string): string => `<script type=late src=/assets/js/runtime~main.${hash}.js></script>`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
-import {SIGNS_OF_CODE, fontAssets, formulasOf} from '../../src/config/vendor-assets';
+import {SIGNS_OF_CODE, fontAssets, formulasOf} from '../../build-tools/config/vendor-assets';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {

@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, test} from 'node:test';
 import type {Root} from 'mdast';
-import {CACHE, openCache} from '../../src/content-check/cache';
-import {readPage} from '../../src/content-check/mdx/page';
-import {parseMdx, parseOnce} from '../../src/content-check/mdx/parse';
-import {checkStyle} from '../../src/content-check/rules/style';
+import {CACHE, openCache} from '../../build-tools/content-check/cache';
+import {readPage} from '../../build-tools/content-check/mdx/page';
+import {parseMdx, parseOnce} from '../../build-tools/content-check/mdx/parse';
+import {checkStyle} from '../../build-tools/content-check/rules/style';
 
 const PAGES = 'tests/fixtures/author-mistakes/learn';
 

@@ -3,8 +3,8 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {checkContent} from '../../src/content-check/check';
-import type {Finding} from '../../src/content-check/problem';
+import {checkContent} from '../../build-tools/content-check/check';
+import type {Finding} from '../../build-tools/content-check/problem';
 
 const FIXTURE = 'tests/fixtures/author-mistakes';
 

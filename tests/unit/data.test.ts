@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {readData} from '../../src/data/read';
+import {readData} from '../../build-tools/data/read';
 import {files, type DataFile, type Link} from '../../src/data/schemas';
-import {parseData, validateFiles, type ParsedFile} from '../../src/data/validate';
+import {parseData, validateFiles, type ParsedFile} from '../../build-tools/data/validate';
 import {initialOf} from '../../src/lib/glossary';
 import {pages} from '../../src/lib/pages';
 

@@ -10,11 +10,15 @@ import {pathToFileURL} from 'node:url';
 /** Runs the program with a cache of its own; `use` gets it, and counts the cards that are kept there. */
 async function withProgram(use: (program: ChildProcess, cards: () => number) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'draw-ahead-'));
-  mkdirSync(path.join(folder, 'deploy/finish'), {recursive: true});
-  for (const name of ['package-lock.json', 'deploy/finish/outlines.ts', 'deploy/finish/indexed-png.ts']) {
+  mkdirSync(path.join(folder, 'build-tools/postbuild'), {recursive: true});
+  for (const name of [
+    'package-lock.json',
+    'build-tools/postbuild/outlines.ts',
+    'build-tools/postbuild/indexed-png.ts',
+  ]) {
     copyFileSync(name, path.join(folder, name));
   }
-  const program = fork(path.resolve('deploy/finish/draw-ahead.ts'), {
+  const program = fork(path.resolve('build-tools/postbuild/draw-ahead.ts'), {
     cwd: folder,
     execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
   });

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {pathToFileURL} from 'node:url';
-import {parseEnvironment, variables, type Environment} from '../../src/config/environment';
+import {parseEnvironment, variables, type Environment} from '../../build-tools/config/environment';
 
 type Name = keyof typeof variables;
 
@@ -272,7 +272,7 @@ test('R18: variables that are not ours change nothing', () => {
 
 /** Reads the configuration in a process and a folder of its own, as the build does. */
 function readIn(folder: string, env: Readonly<Record<string, string>>) {
-  const module = pathToFileURL(path.resolve('src/config/environment.ts')).href;
+  const module = pathToFileURL(path.resolve('build-tools/config/environment.ts')).href;
   const script = `import(${JSON.stringify(module)}).then((m) => console.log(JSON.stringify((m.default ?? m).readEnvironment())))`;
   const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href;
   return spawnSync(process.execPath, ['--import', loader, '--eval', script], {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {after, before, describe, test} from 'node:test';
-import {askFor, askForAll, externalLinks} from '../../src/content-check/external-links';
-import {readSite} from '../../src/content-check/site';
+import {askFor, askForAll, externalLinks} from '../../build-tools/content-check/external-links';
+import {readSite} from '../../build-tools/content-check/site';
 
 describe('links to other sites', () => {
   let server: Server;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {faqData} from '../../deploy/finish/faq-data';
-import {pageOfHtml} from '../../src/search/records';
+import {faqData} from '../../build-tools/postbuild/faq-data';
+import {pageOfHtml} from '../../build-tools/search/records';
 
 function dataOf(main: string): object | null {
   const html = `<html lang="pt"><head><title>x</title></head><body><main><article><h1>Perguntas</h1>${main}</article></main></body></html>`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {charactersByFont, fontsBy} from '../../deploy/finish/formula-fonts';
+import {charactersByFont, fontsBy} from '../../build-tools/postbuild/formula-fonts';
 
 const CSS =
   '.katex{font:normal 1em KaTeX_Main}.katex .mathnormal{font-family:KaTeX_Math}.katex .textsf{font-family:"KaTeX_SansSerif"}';

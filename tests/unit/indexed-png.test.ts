@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import sharp from 'sharp';
-import {indexedPng, type Colour} from '../../deploy/finish/indexed-png';
+import {indexedPng, type Colour} from '../../build-tools/postbuild/indexed-png';
 
 const BLACK: Colour = [0, 0, 0];
 const RED: Colour = [255, 0, 0];

@@ -15,7 +15,7 @@ type Loader = (this: {resourcePath: string; getOptions: () => object}, source: s
 /** What the loader makes of a script, or of the table of translations. */
 async function load(source: string, resourcePath = '/site/src/x.js'): Promise<string> {
   // As the bundler loads it: a module.
-  const loader: Loader = (await import('../../src/plugins/inline-translations/loader.mjs')).default;
+  const loader: Loader = (await import('../../build-tools/plugins/inline-translations/loader.mjs')).default;
   return loader.call({resourcePath, getOptions: () => ({translations: table})}, source);
 }
 

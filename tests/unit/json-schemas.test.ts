@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {jsonSchemas} from '../../src/data/json-schemas';
+import {jsonSchemas} from '../../build-tools/data/json-schemas';
 import {files} from '../../src/data/schemas';
 
 const schemas = jsonSchemas();

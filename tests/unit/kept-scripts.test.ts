@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {rspack, type Stats} from '@rspack/core';
-import {KeptScripts} from '../../src/plugins/browser-bundle/kept-scripts';
+import {KeptScripts} from '../../build-tools/plugins/browser-bundle/kept-scripts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kept-scripts-'));
 

@@ -4,9 +4,9 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {certificatesIn, readRevocation} from '../../src/labs/certificate/read';
-import {verifyPdf} from '../../src/labs/core/pdf/verify';
-import {type Identity} from '../../scripts/samples/practice-pki';
+import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {type Identity} from '../../tools/scripts/samples/practice-pki';
 import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, rsaHolder} from '../support/practice-identities';
 import {signedPdf} from '../support/signed-pdfs';
 

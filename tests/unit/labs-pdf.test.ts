@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {verifyPdf} from '../../src/labs/core/pdf/verify';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {day, STAMPED_AT} from '../support/practice-identities';
 import {makeCorpus} from '../support/signed-pdfs';
 

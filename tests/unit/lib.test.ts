@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {Paper} from '../../src/data/schemas';
-import {afterTitle, titleParts} from '../../src/lib/citations';
+import {afterTitle, titleParts} from '../../src/data/citations';
 import {formatIsoDate} from '../../src/lib/dates';
-import {hasDefaultExport} from '../../src/lib/default-export';
+import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
 import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';
-import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/lib/references';
+import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/data/references';
 
 describe('nearest words', () => {
   const distances: readonly (readonly [string, string, number])[] = [

@@ -4,15 +4,15 @@ import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {compressFiles} from '../../deploy/finish/compress';
-import {writeHosting} from '../../deploy/hosting';
-import {writeManifest} from '../../deploy/manifest';
-import {writeRobotsTxt} from '../../deploy/finish/robots-txt';
-import {writeSecurityTxt} from '../../deploy/finish/security-txt';
-import {createSiteServer} from '../../deploy/server';
-import {verify} from '../../deploy/verify';
-import {MANIFEST, SIGNATURE} from '../../deploy/well-known';
-import {parseEnvironment} from '../../src/config/environment';
+import {compressFiles} from '../../build-tools/postbuild/compress';
+import {writeHosting} from '../../build-tools/hosting/hosting';
+import {writeManifest} from '../../build-tools/hosting/manifest';
+import {writeRobotsTxt} from '../../build-tools/postbuild/robots-txt';
+import {writeSecurityTxt} from '../../build-tools/postbuild/security-txt';
+import {createSiteServer} from '../../build-tools/hosting/server';
+import {verify} from '../../build-tools/hosting/verify';
+import {MANIFEST, SIGNATURE} from '../../src/lib/well-known';
+import {parseEnvironment} from '../../build-tools/config/environment';
 import {served} from '../support/served';
 
 /** A finished build of three pages. */
@@ -118,7 +118,7 @@ for (const file of ['/nowhere.pem', 'README.md']) {
 }
 
 test('R14: an option that `npm run verify` does not take is named in one line', () => {
-  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', '--foo'], {
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'tools/scripts/verify.ts', '--foo'], {
     encoding: 'utf8',
   });
   assert.deepEqual([status, stderr], [1, "[verify] Unknown option '--foo'.\n"]);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {afterEach, beforeEach, test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import measurement from '../../src/plugins/measurement';
-import {acceptanceOf, answerOf} from '../../src/plugins/measurement/answer';
+import measurement from '../../build-tools/plugins/measurement';
+import {acceptanceOf, answerOf} from '../../build-tools/plugins/measurement/answer';
 
 const ANALYTICS_ID = 'G-TEST123456';
 const HEATMAP_ID = '1234567';

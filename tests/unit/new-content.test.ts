@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
-import {checkContent} from '../../src/content-check/check';
+import {checkContent} from '../../build-tools/content-check/check';
 import {slugOf} from '../../src/lib/slug';
-import {kinds} from '../../src/new-content/kinds';
+import {kinds} from '../../tools/new-content/kinds';
 
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   doc: {
@@ -118,7 +118,7 @@ describe('npm run new', () => {
       [
         '--import',
         pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href,
-        path.resolve('scripts/new.ts'),
+        path.resolve('tools/scripts/new.ts'),
         'doc',
         ...flags,
       ],

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import {readData} from '../../src/data/read';
-import {rehypeMathHtml} from '../../src/remark/math-html';
-import {remarkPageData} from '../../src/remark/page-data';
+import {readData} from '../../build-tools/data/read';
+import {rehypeMathHtml} from '../../build-tools/remark/math-html';
+import {remarkPageData} from '../../build-tools/remark/page-data';
 
 async function compile(text: string): Promise<string> {
   const mdx = await import('@mdx-js/mdx');

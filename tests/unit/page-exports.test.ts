@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, test, type TestContext} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import pageExports from '../../src/plugins/page-exports';
+import pageExports from '../../build-tools/plugins/page-exports';
 
 const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
 

@@ -3,10 +3,16 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {securityHeaders} from '../../deploy/headers';
-import {addMetaPolicy, contentSecurityPolicy, hashOf, inlineScripts, scriptHashes} from '../../deploy/policy';
-import {headersFile, readHeaders, redirectsFile} from '../../deploy/static-hosts/config';
-import {parseEnvironment} from '../../src/config/environment';
+import {securityHeaders} from '../../build-tools/hosting/headers';
+import {
+  addMetaPolicy,
+  contentSecurityPolicy,
+  hashOf,
+  inlineScripts,
+  scriptHashes,
+} from '../../build-tools/hosting/policy';
+import {headersFile, readHeaders, redirectsFile} from '../../build-tools/hosting/static-hosts/config';
+import {parseEnvironment} from '../../build-tools/config/environment';
 
 const directivesOf = (policy: string): Readonly<Record<string, readonly string[]>> => {
   const entries = policy.split(';').map((directive): [string, string[]] => {

@@ -3,7 +3,7 @@ import {text} from 'node:stream/consumers';
 import {PassThrough} from 'node:stream';
 import {test} from 'node:test';
 import {Component, h, type VNode} from 'preact';
-import {renderToPipeableStream} from '../../src/plugins/preact/server';
+import {renderToPipeableStream} from '../../build-tools/plugins/preact/server';
 
 /** The HTML of an element, as Docusaurus asks for that of a page. */
 const draw = (element: ReturnType<typeof h>): Promise<string> =>

@@ -13,13 +13,13 @@ import remarkStringify from 'remark-stringify';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
-import {remarkCitations} from '../../src/remark/citations';
-import {remarkGlossaryTerms} from '../../src/remark/glossary-terms';
-import {rehypeMathErrors} from '../../src/remark/math-errors';
-import {remarkMathStyles} from '../../src/remark/math-styles';
-import {remarkNoBreaks} from '../../src/remark/no-breaks';
-import {remarkResponsiveImages} from '../../src/remark/responsive-images';
-import {rehypeTableNames} from '../../src/remark/table-names';
+import {remarkCitations} from '../../build-tools/remark/citations';
+import {remarkGlossaryTerms} from '../../build-tools/remark/glossary-terms';
+import {rehypeMathErrors} from '../../build-tools/remark/math-errors';
+import {remarkMathStyles} from '../../build-tools/remark/math-styles';
+import {remarkNoBreaks} from '../../build-tools/remark/no-breaks';
+import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
+import {rehypeTableNames} from '../../build-tools/remark/table-names';
 
 /*
  * Each folder of tests/fixtures/remark has the samples of one transform: `x.mdx` goes in, and `x.expected.mdx`

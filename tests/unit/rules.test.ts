@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {answer, cacheControl, type Answer} from '../../deploy/rules';
+import {answer, cacheControl, type Answer} from '../../src/lib/serving-rules';
 import {pages} from '../../src/lib/pages';
 
 const ASSETS = [

@@ -3,8 +3,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
-import {MANIFEST, type Manifest} from '../../deploy/well-known';
-import {copySources} from '../../scripts/copy-site';
+import {MANIFEST, type Manifest} from '../../src/lib/well-known';
+import {copySources} from '../../tools/scripts/copy-site';
 import {nothingConfigured, sites} from '../support/sites';
 
 const manifestOf = (folder: string): Manifest =>
@@ -36,7 +36,7 @@ test(
   () => {
     const copy = copyTree();
     try {
-      const {status, stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'scripts/build.ts'], {
+      const {status, stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'tools/scripts/build.ts'], {
         cwd: copy,
         encoding: 'utf8',
         env: {...process.env, ...nothingConfigured, ...gitOf(copy)},

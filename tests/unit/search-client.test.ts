@@ -4,7 +4,7 @@ import {createEmbeddedClient, type SearchClient} from '../../src/search/client';
 import type {SearchAnswer} from '../../src/search/engine/answer';
 import {withHitCounts} from '../../src/search/hit-counts';
 import {withSafeHits} from '../../src/search/safe-hits';
-import {splitIndex} from '../../src/search/split-index';
+import {splitIndex} from '../../build-tools/search/split-index';
 import {fixtureIndex} from './search-fixture';
 
 const URLS = {outline: '/search-index.json', texts: '/search-texts.json'};

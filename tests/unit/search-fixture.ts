@@ -1,5 +1,5 @@
-import type {SearchRecord} from '../../src/search/record';
-import {pageOfHtml, recordsOfPage} from '../../src/search/records';
+import type {SearchRecord} from '../../src/lib/search-record';
+import {pageOfHtml, recordsOfPage} from '../../build-tools/search/records';
 import {indexOfRecords, type SearchIndex} from '../../src/search/search-index';
 
 export const SITE_URL = 'https://sign.example';

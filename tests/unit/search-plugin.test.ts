@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {after, mock, test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import searchIndexPlugin from '../../src/plugins/search-index';
-import type {RecordsFile} from '../../src/search/built-site';
+import searchIndexPlugin from '../../build-tools/plugins/search-index';
+import type {RecordsFile} from '../../build-tools/search/built-site';
 import type {SearchIndex} from '../../src/search/search-index';
 import {builtPage} from './search-fixture';
 

@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {after, afterEach, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {Script} from 'node:vm';
-import type {RecordsFile} from '../../src/search/built-site';
+import type {RecordsFile} from '../../build-tools/search/built-site';
 import {SITE_URL, builtPage, heading, recordsOfHtml} from './search-fixture';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -119,7 +119,7 @@ function push(environment: Readonly<Record<string, string>>): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/search-push.ts'],
+      ['--import', 'tsx', 'tools/scripts/search-push.ts'],
       {cwd: root, env: {...inherited, NODE_TEST_CONTEXT: undefined, ...environment}},
       (error, stdout, stderr) => resolve({code: Number(error?.code ?? 0), stdout, stderr}),
     );
@@ -206,7 +206,7 @@ test('R21: a variable that is missing or wrong, a wrong key and missing records 
 });
 
 test('R21: the crawler configuration is for this site', () => {
-  const crawler = JSON.parse(readFileSync(join(root, 'src/search/algolia/crawler.json'), 'utf8')) as {
+  const crawler = JSON.parse(readFileSync(join(root, 'build-tools/search/crawler.json'), 'utf8')) as {
     readonly actions: readonly {readonly indexName: string; readonly recordExtractor: {readonly source: string}}[];
     readonly initialIndexSettings: Readonly<Record<string, unknown>>;
   };

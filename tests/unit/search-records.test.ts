@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pageOfMarkdown} from '../../src/search/markdown';
-import {pageOfHtml} from '../../src/search/records';
+import {pageOfMarkdown} from '../../build-tools/search/markdown';
+import {pageOfHtml} from '../../build-tools/search/records';
 import {indexOfRecords} from '../../src/search/search-index';
-import {checkSize} from '../../src/plugins/search-index';
+import {checkSize} from '../../build-tools/plugins/search-index';
 import {SITE_URL, builtPage, heading, recordsOfHtml} from './search-fixture';
 
 const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup><span role=tooltip>nada</span>.</p>

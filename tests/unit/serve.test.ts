@@ -5,7 +5,7 @@ import {mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {createSiteServer} from '../../deploy/server';
+import {createSiteServer} from '../../build-tools/hosting/server';
 import {served} from '../support/served';
 
 /** A build of a few files, in a new folder. */
@@ -38,7 +38,7 @@ test('R5: a build that takes the place of the one before is served from then on'
 test('R5: an empty PORT or HOST counts as not set', async (context) => {
   const folder = build();
   context.after(() => rmSync(folder, {recursive: true}));
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', folder], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/scripts/serve.ts', folder], {
     env: {...process.env, PORT: '', HOST: ''},
   });
   context.after(() => server.kill());

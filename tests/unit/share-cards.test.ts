@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import sharp from 'sharp';
-import {addShareCards, shareCard} from '../../deploy/finish/share-cards';
+import {addShareCards, shareCard} from '../../build-tools/postbuild/share-cards';
 
 test('share cards: the same page gives the same bytes, another title gives others', async () => {
   const first = await shareCard('Perguntas frequentes', 'Aprender');

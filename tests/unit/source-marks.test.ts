@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
-import {sourceMarks} from '../../src/lib/source-marks';
+import {sourceMarks} from '../../build-tools/source-marks';
 
 test('sources: marks are read with their lines, and listed codes without a mark are told', () => {
   const mdx = '---\nsources: [LEG-02, RFC-5280, B14]\n---\n\nUma frase. <Fonte id="LEG-02 RFC-5280" />\n';

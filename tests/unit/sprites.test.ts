@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {dropUnusedSprites} from '../../deploy/finish/sprites';
+import {dropUnusedSprites} from '../../build-tools/postbuild/sprites';
 
 const SPRITES =
   '<svg style="display: none;"><defs>\n<symbol id=theme-svg-external-link><path d="M0 0"/></symbol>\n</defs></svg>\n';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {divideStyles, withoutUnusedProperties} from '../../deploy/finish/styles';
+import {divideStyles, withoutUnusedProperties} from '../../build-tools/postbuild/styles';
 
 const divide = (css: string) => divideStyles(css, new Set(['shown', 'open', 'w-1/2']));
 

@@ -26,9 +26,11 @@ async function sourceMessages(): Promise<Map<string, string>> {
       }
     }
   }
-  const files = readdirSync('src', {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => path.join('src', file));
+  const files = ['src', 'build-tools/plugins'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .map((file) => path.join(folder, file)),
+  );
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- its type is Babel's, which is not among our packages
   const options = getBabelOptions({isServer: true, babelOptions: undefined});
   for (const {translations, warnings, sourceCodeFilePath} of await extractAllSourceCodeFileTranslations(

@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
-import {readTrustedRoots} from '../../src/config/trusted-roots';
+import {readTrustedRoots} from '../../build-tools/config/trusted-roots';
 import {formatAge} from '../../src/labs/format';
 
 const ROOT = 'static/exemplos/raiz-de-pdf.pem';

@@ -4,7 +4,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, afterEach, before, mock, test, type Mock} from 'node:test';
-import {forgivingGit} from '../../src/config/vcs';
+import {forgivingGit} from '../../build-tools/config/vcs';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const searchPath = process.env.PATH;

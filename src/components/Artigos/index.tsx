@@ -5,7 +5,7 @@ import FilterBar from '@site/src/components/FilterBar';
 import {PAPER_THEMES} from '@site/src/data/labels';
 import type {Paper} from '@site/src/data/schemas';
 import {useFilter} from '@site/src/hooks/useFilter';
-import {addressOf, authorsOf, placeOf} from '@site/src/lib/references';
+import {addressOf, authorsOf, placeOf} from '@site/src/data/references';
 import styles from './styles.module.css';
 
 const PERIODS = {'ate-2000': 'Até 2000', '2001-2015': '2001 a 2015', '2016-hoje': 'De 2016 até hoje'} as const;
@@ -18,7 +18,7 @@ function periodOf(year: number): keyof typeof PERIODS {
 }
 
 export interface ArtigosProps {
-  /** Written by `src/remark/page-data`. */
+  /** Written by `build-tools/remark/page-data`. */
   readonly artigos: readonly Paper[];
 }
 

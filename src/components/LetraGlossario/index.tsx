@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 export interface LetraGlossarioProps {
   readonly letra: string;
-  /** Written by `src/remark/page-data`. */
+  /** Written by `build-tools/remark/page-data`. */
   readonly termos: readonly ShownTerm[];
 }
 

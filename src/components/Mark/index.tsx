@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {mark} from '../Ring/mark';
+import {mark} from '../../lib/mark';
 
 export interface MarkProps {
   readonly className?: string;

@@ -1,5 +1,5 @@
-import {canonicalPath, fileOf} from '@site/deploy/rules';
-import {MANIFEST, type Manifest} from '@site/deploy/well-known';
+import {canonicalPath, fileOf} from '@site/src/lib/serving-rules';
+import {MANIFEST, type Manifest} from '@site/src/lib/well-known';
 
 /** What came out of comparing a page, as the server sends it now, with the list of files of its build. */
 export type PageCheckResult =

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
-import {MANIFEST} from '@site/deploy/well-known';
+import {MANIFEST} from '@site/src/lib/well-known';
 import {checkPage, type PageCheckResult} from './check';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import SourceTitle from '@site/src/components/SourceTitle';
-import {afterTitle, type Publication} from '@site/src/lib/citations';
+import {afterTitle, type Publication} from '@site/src/data/citations';
 import styles from './styles.module.css';
 
 export interface SourceLineProps {

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {titleParts, type Publication} from '@site/src/lib/citations';
+import {titleParts, type Publication} from '@site/src/data/citations';
 
 /** The title of a source, which leads to it; what of it is not Portuguese says so (WCAG 3.1.2). */
 export default function SourceTitle({title, language, url}: Publication): ReactNode {

@@ -1,7 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import {colons, type Bytes} from '../core/bytes';
+import {colons, type Bytes} from '@sign/signatures/bytes';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import LabPanel from '../components/LabPanel';

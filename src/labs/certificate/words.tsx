@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
-import {colons} from '../core/bytes';
+import {colons} from '@sign/signatures/bytes';
 import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
-import type {CertificateReport, Judged, NamePart} from './describe';
-import type {CertificateInspection, InspectedCertificate, LinkState} from './inspect';
+import type {CertificateReport, Judged, NamePart} from '@sign/signatures/certificate/describe';
+import type {CertificateInspection, InspectedCertificate, LinkState} from '@sign/signatures/certificate/inspect';
 
 /** What happened, in one sentence. */
 export function summary(chained: number, others: number): string {

@@ -1,4 +1,4 @@
-import {hexOf, type Bytes} from '../core/bytes';
+import {hexOf, type Bytes} from '@sign/signatures/bytes';
 import type {AlgorithmId} from './keys';
 
 /** One line of the calculation: what it is, how it is written, and the reader's own number in hexadecimal. */

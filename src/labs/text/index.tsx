@@ -1,7 +1,7 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import {toBase64, hexOf, type Bytes} from '../core/bytes';
+import {toBase64, hexOf, type Bytes} from '@sign/signatures/bytes';
 import FactList from '../components/FactList';
 import LabPanel from '../components/LabPanel';
 import VerdictPanel from '../components/VerdictPanel';

@@ -1,4 +1,4 @@
-import type {Bytes} from '../core/bytes';
+import type {Bytes} from '@sign/signatures/bytes';
 
 /** Algorithms that a reader may try; a browser without one of them does not offer it. */
 export const ALGORITHMS = {

@@ -1,12 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {colons} from '../core/bytes';
+import {colons} from '@sign/signatures/bytes';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import TaskStatus from '../components/TaskStatus';
 import TrustPicker from '../components/TrustPicker';
 import VerdictPanel from '../components/VerdictPanel';
-import type {TimestampReport} from '../core/report';
+import type {TimestampReport} from '@sign/signatures/report';
 import {formatInstant} from '../format';
 import {explain} from '../explain';
 import {announceVerdict} from '../sentences';

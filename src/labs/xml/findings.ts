@@ -1,6 +1,6 @@
-import type {CertificateReport} from '../certificate/describe';
-import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../core/verdict';
-import type {ReferenceReport} from './references';
+import type {CertificateReport} from '@sign/signatures/certificate/describe';
+import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '@sign/signatures/verdict';
+import type {ReferenceReport} from '@sign/signatures/xml/references';
 
 /** What came of one signature of an XML document. Instants are ISO 8601. */
 export interface XmlSignatureReport {

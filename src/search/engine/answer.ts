@@ -1,5 +1,5 @@
 import {escapeHtml} from '../../lib/escape-html';
-import type {Level} from '../record';
+import type {Level} from '../../lib/search-record';
 import type {Engine, Entry, Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';
 

@@ -1,6 +1,6 @@
 /*
  * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock.
- * Why: hands the places of the tokens, which `src/remark/code-colours` found at build time, to what draws the code;
+ * Why: hands the places of the tokens, which `build-tools/remark/code-colours` found at build time, to what draws the code;
  * and does not draw every block twice, which upstream does to change between the colour themes of two modes.
  */
 import React, {isValidElement, type ReactNode} from 'react';

@@ -9,7 +9,7 @@ import {useActivePlugin, useSidebarBreadcrumbs} from '@docusaurus/plugin-content
 import {translate} from '@docusaurus/Translate';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import styles from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/styles.module.css';
-import {sectionName} from '@site/src/search/sections';
+import {sectionName} from '@site/src/lib/sections';
 
 export default function BreadcrumbsOfEveryDoc(): ReactNode {
   const section = useActivePlugin()?.pluginId;

@@ -20,7 +20,7 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
     message: 'This page crashed.',
     description: 'The title of the fallback page when the page crashed',
   });
-  // Before it was hydrated, perhaps: what is pressed now will not be pressed again (src/plugins/late-scripts).
+  // Before it was hydrated, perhaps: what is pressed now will not be pressed again (build-tools/plugins/late-scripts).
   useLayoutEffect(() => void document.dispatchEvent(new Event('hydrationfailed')), []);
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};
   return (

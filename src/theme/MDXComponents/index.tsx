@@ -34,7 +34,7 @@ const forAuthors = {
 export default {
   ...MDXComponents,
   ...forAuthors,
-  // Written by the transforms of src/remark.
+  // Written by the transforms of build-tools/remark.
   ContentImage,
   Fontes: SourceList,
   MathStyles,

@@ -1,5 +1,5 @@
 /*
  * Replaced, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/prism-include-languages.
- * Why: languages are added where code is coloured, at build time (src/remark/code-colours).
+ * Why: languages are added where code is coloured, at build time (build-tools/remark/code-colours).
  */
 export default function prismIncludeLanguages(): void {}

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Verdict} from '../../core/verdict';
+import type {Verdict} from '@sign/signatures/verdict';
 import styles from './styles.module.css';
 
 /** The three answers of ETSI EN 319 102-1, in the reader's words. */

@@ -9,7 +9,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
 import LocaleDropdown from '@theme/NavbarItem/LocaleDropdownNavbarItem';
-import {drawerItems} from '@site/src/config/drawer';
+import {drawerItems} from '@site/src/theme/Navbar/MobileSidebar/PrimaryMenu/drawer-items';
 import {useModalDrawer} from './useModalDrawer';
 
 export default function PrimaryMenu(): ReactNode {

@@ -1,0 +1,37 @@
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import {remarkCitations} from '../remark/citations';
+import {rehypeCodeColours} from '../remark/code-colours';
+import {remarkGlossaryTerms} from '../remark/glossary-terms';
+import {rehypeMathDisplay} from '../remark/math-display';
+import {rehypeMathErrors} from '../remark/math-errors';
+import {rehypeMathHtml} from '../remark/math-html';
+import {remarkMathStyles} from '../remark/math-styles';
+import {remarkNoBreaks} from '../remark/no-breaks';
+import {remarkPageData} from '../remark/page-data';
+import {remarkResponsiveImages} from '../remark/responsive-images';
+import {rehypeTableNames} from '../remark/table-names';
+import {remarkReadPage} from './author-errors';
+import {prism} from '../../src/lib/highlighting';
+
+/** The Markdown pipeline that docs, pages and blog posts share. */
+export const markdown = {
+  remarkPlugins: [remarkMath, remarkMathStyles],
+  rehypePlugins: [
+    rehypeKatex,
+    rehypeMathErrors,
+    rehypeMathDisplay,
+    rehypeMathHtml,
+    rehypeTableNames,
+    [rehypeCodeColours, {languages: prism.additionalLanguages}],
+  ],
+  beforeDefaultRemarkPlugins: [
+    remarkReadPage,
+    remarkCitations,
+    remarkGlossaryTerms,
+    remarkPageData,
+    remarkResponsiveImages,
+    remarkNoBreaks,
+  ],
+} satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins' | 'beforeDefaultRemarkPlugins'>;

@@ -1,0 +1,92 @@
+import type {DataFile} from '../../src/data/schemas';
+import type {Finding, Problem} from './problem';
+import {admonitions} from './rules/admonitions';
+import {claims} from './rules/claims';
+import {code} from './rules/code';
+import {data as lists} from './rules/data';
+import {files} from './rules/files';
+import {formulas} from './rules/formulas';
+import {frontMatterRule} from './rules/front-matter';
+import {headings} from './rules/headings';
+import {images} from './rules/images';
+import {legislation} from './rules/legislation';
+import {links} from './rules/links';
+import {glossary, provider, sources} from './rules/marks';
+import {menu} from './rules/menu';
+import {rawText} from './rules/raw-text';
+import type {Rule} from './rules/rule';
+import {checkSpelling} from './rules/spelling';
+import {checkStyle} from './rules/style';
+import {syntax} from './rules/syntax';
+import {tabs} from './rules/tabs';
+import {isKnown, readSite, type Site} from './site';
+
+/** The rules that look at the site as it was read. */
+const rules: readonly Rule[] = [
+  files,
+  syntax,
+  frontMatterRule,
+  headings,
+  links,
+  images,
+  formulas,
+  code,
+  admonitions,
+  rawText,
+  glossary,
+  sources,
+  provider,
+  tabs,
+  menu,
+  lists,
+  claims,
+  legislation,
+];
+
+/** The rules that other programs have, which need no more than the files. */
+const tools = [
+  {name: 'ortografia', check: checkSpelling},
+  {name: 'markdown', check: checkStyle},
+];
+
+/** The rules that ask what some files say, which while those cannot be read would find nothing but consequences. */
+const ASKING: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
+  [/^src\/data\//, ['ligações', 'glossário', 'fontes', 'diplomas']],
+  [/^src\/lib\/pages\.ts$/, ['ligações', 'menu']],
+  [/^sidebars-/, ['menu']],
+];
+
+/** Everything that is wrong with the content of the site in a folder, by file and line; empty when all is well. */
+export async function checkContent(root: string): Promise<readonly Finding[]> {
+  const site = readSite(root);
+  const found = await Promise.all([
+    ...tools.map(async ({name, check}) => named(name, await check(root))),
+    site.then((read) => askable(read).flatMap(({name, check}) => named(name, check(read)))),
+  ]);
+  const findings = found.flat();
+  const ends = new Map(
+    (await site).pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
+  );
+  // Of a file that is not what it should be, whatever else is said follows from that.
+  const unread = new Set(findings.filter(({rule}) => rule === files.name).map(({file}) => file));
+  return findings
+    .filter(({file, line, rule}) => rule === files.name || (!unread.has(file) && isBefore(line, rule, ends.get(file))))
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** Whether something is said of what comes before the end of what can be read; there, what is said is that it ends. */
+const isBefore = (line: number, rule: string, end = Infinity): boolean =>
+  line < end || (line === end && rule === syntax.name);
+
+/** The rules that have all they ask for. */
+function askable({unread, data}: Site): readonly Rule[] {
+  const missing = [
+    ...unread.map(({file}) => file),
+    ...(Object.keys(data) as DataFile[]).filter((name) => !isKnown(name, data[name])).map((name) => `src/data/${name}`),
+  ];
+  const waiting = ASKING.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
+  return rules.filter(({name}) => !waiting.includes(name));
+}
+
+const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>
+  problems.map((problem) => ({...problem, rule}));

@@ -1,0 +1,113 @@
+import type {Nodes} from 'mdast';
+import type {Program} from 'estree';
+import {COMPONENTS, componentOf} from '../../../src/lib/components';
+import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {attribute, isElement, type MdxElement} from '../../remark/mdx';
+import type {Mistake} from './syntax';
+
+/** Elements that do nothing in a page, or that the site refuses. */
+const REFUSED = /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|script|style|video)$/;
+
+/** What compiles and cannot be shown, or shows nothing: wrong components, their attributes, and values that no page has. */
+export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
+  const inTabs = new Set<Nodes>();
+  return nodes.flatMap((node): readonly Mistake[] => {
+    const say = (message: string, {position}: Nodes = node): Mistake => ({
+      line: position?.start.line ?? 1,
+      column: position?.start.column ?? 1,
+      message,
+    });
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      return isFixed(node.data?.estree)
+        ? []
+        : [
+            say(
+              `o que está entre chavetas, «{${node.value}}», lê-se como código, e a página não se consegue mostrar. Ponha-o entre acentos graves.`,
+            ),
+          ];
+    }
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name) {
+      return [];
+    }
+    if (isElement(node, 'Tabs')) {
+      const inside = node.children
+        .flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+        .filter((child) => !isBlank(child));
+      inside.forEach((child) => inTabs.add(child));
+      const stray = inside.find((child) => !isElement(child, 'TabItem'));
+      return [
+        ...elementMistakes(node).map((message) => say(message)),
+        ...(stray ? [say('entre <Tabs> e </Tabs> só há separadores. Ponha isto dentro de um <TabItem>.', stray)] : []),
+      ];
+    }
+    return [
+      ...elementMistakes(node),
+      ...(isElement(node, 'TabItem') && !inTabs.has(node)
+        ? ['um <TabItem> só existe entre <Tabs> e </Tabs>. Acrescente-os à volta dos separadores.']
+        : []),
+    ].map((message) => say(message));
+  });
+}
+
+function elementMistakes(node: MdxElement): readonly string[] {
+  const name = node.name ?? '';
+  const component = componentOf(name);
+  if (!component) {
+    return REFUSED.test(name)
+      ? [`a marca <${name}> não se usa numa página. Apague-a: o que pode usar está no guia de autores.`]
+      : /^[A-Z]/.test(name)
+        ? [
+            `o componente <${name}> não existe.${didYouMean(nearest(name, Object.keys(COMPONENTS), 1)[0])} Os que há estão no guia de autores.`,
+          ]
+        : [];
+  }
+  if (component.name !== name) {
+    return [`o componente <${name}> escreve-se com maiúscula. Escreva <${component.name}>, e o fecho também.`];
+  }
+  const {needs = [], takes = [], hasContent} = component;
+  const known = [...needs, ...takes];
+  return [
+    ...node.attributes.flatMap((found): readonly string[] => {
+      if (found.type !== 'mdxJsxAttribute' || (found.value && typeof found.value === 'object')) {
+        return [`em <${name}>, um valor não se escreve entre chavetas. Ponha-o entre aspas direitas.`];
+      }
+      return known.includes(found.name)
+        ? []
+        : [
+            `<${name}> não tem «${found.name}».${didYouMean(nearest(found.name, known, 1)[0])} ${
+              known.length > 0 ? `Pode ter: ${known.join(', ')}.` : 'Apague-o.'
+            }`,
+          ];
+    }),
+    ...needs
+      .filter(
+        (field) =>
+          node.attributes.every((found) => found.type !== 'mdxJsxAttribute' || found.name !== field) ||
+          attribute(node, field)?.trim() === '',
+      )
+      .map(
+        (field) =>
+          `em <${name}> falta «${field}». Escreva <${name} ${known.map((each) => `${each}="…"`).join(' ')}${hasContent ? '' : ' /'}>.`,
+      ),
+    ...(hasContent && node.children.every(isBlank)
+      ? [`não há nada entre <${name}> e </${name}>. Escreva o que lá falta, ou apague as duas marcas.`]
+      : []),
+  ];
+}
+
+/** Spaces and comments. */
+const isBlank = (node: Nodes): boolean =>
+  node.type === 'text'
+    ? node.value.trim() === ''
+    : (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0;
+
+/** Whether an expression is a comment, a number or a text. */
+function isFixed(program: Program | null | undefined): boolean {
+  const [statement] = program?.body ?? [];
+  return (
+    !statement ||
+    (statement.type === 'ExpressionStatement' &&
+      (statement.expression.type === 'Literal' ||
+        (statement.expression.type === 'TemplateLiteral' && statement.expression.expressions.length === 0)))
+  );
+}

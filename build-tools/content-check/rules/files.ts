@@ -1,0 +1,56 @@
+import {statSync} from 'node:fs';
+import path from 'node:path';
+import {isDay} from '../../../src/data/schemas';
+import {slugOf} from '../../../src/lib/slug';
+import type {Problem} from '../problem';
+import {isPost, markdownFiles, namedAsPages} from '../site';
+import type {Rule} from './rule';
+
+/** Letters of an address that nobody has to escape. */
+const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+
+/** What is named as a page is a file: the build passes over a folder and over a link that leads nowhere. Files are text. */
+export const files: Rule = {
+  name: 'ficheiros',
+  check({root, pages, unread}) {
+    const read = new Set(markdownFiles(root));
+    return [
+      ...unread,
+      ...namedAsPages(root)
+        .filter((name) => !read.has(name))
+        .map((file) => ({file, line: 1, message: mistakeOf(path.join(root, file))})),
+      ...pages.flatMap(({file}) => nameMistake(file)),
+    ];
+  },
+};
+
+const mistakeOf = (file: string): string =>
+  statSync(file, {throwIfNoEntry: false})
+    ? `isto é uma pasta com nome de página, e não aparece no sítio. Mude-lhe o nome para «${path.basename(file).replace(/\.mdx?$/, '')}».`
+    : 'isto é um atalho para um ficheiro que não existe, e a página não aparece no sítio. Apague-o e ponha aqui o próprio ficheiro.';
+
+/** A post begins with its day. */
+function postMistake(name: string): string | undefined {
+  const day = /^blog\/(\d{4}-\d{2}-\d{2})-[a-z0-9]/.exec(name)?.[1];
+  if (day) {
+    return isDay(day) ? undefined : `o dia ${day} não existe no calendário. Corrija-o no nome do ficheiro.`;
+  }
+  return 'o nome de uma notícia começa pela data e acaba pelo assunto. Mude-lhe o nome para, por exemplo, «2026-11-21-titulo-da-noticia.mdx».';
+}
+
+function nameMistake(file: string): readonly Problem[] {
+  const [, name = '', extension = ''] = /^(.*)(\.mdx?)$/.exec(file) ?? [];
+  const message = isPost(file) ? postMistake(name) : undefined;
+  if (message) {
+    return [{file, line: 1, message}];
+  }
+  return NAME.test(name)
+    ? []
+    : [
+        {
+          file,
+          line: 1,
+          message: `o nome do ficheiro é o endereço da página, e só pode ter minúsculas sem acento, algarismos e hífenes. Mude-lhe o nome para «${name.split('/').map(slugOf).join('/')}${extension}».`,
+        },
+      ];
+}

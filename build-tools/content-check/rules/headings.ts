@@ -1,0 +1,41 @@
+import {slugOf} from '../../../src/lib/slug';
+import {pageRule, type PageProblem} from './rule';
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** One h1, which is the title; levels go down one at a time; every heading has an id of its own, used once. */
+export const headings = pageRule('títulos', (page) => {
+  const problems: PageProblem[] = [];
+  const seen = new Set<string>();
+  let previous = 1;
+  // A header that cannot be read makes a heading of its last line.
+  const unread = new Set(page.mistakes.map(({line}) => line));
+  const isHeading = (line: number) =>
+    !unread.has(line) && (page.frontMatter.mistakes.length === 0 || page.lines[line - 1]?.startsWith('#'));
+  for (const {line, depth, text, id} of page.headings.filter((heading) => isHeading(heading.line))) {
+    if (depth === 1) {
+      problems.push({line, message: 'o título da página já é «title», no cabeçalho. Troque «#» por «##».'});
+    } else if (depth > previous + 1) {
+      problems.push({
+        line,
+        message: `o título salta um nível. Escreva «${'#'.repeat(previous + 1)}» em vez de «${'#'.repeat(depth)}».`,
+      });
+    }
+    previous = depth;
+    if (!id) {
+      problems.push({
+        line,
+        message: `falta o identificador do título. Acrescente, no fim da linha: {/* #${slugOf(text) || 'nome-curto'} */}`,
+      });
+    } else if (!ID.test(id)) {
+      problems.push({
+        line,
+        message: `o identificador «${id}» só pode ter minúsculas sem acento, algarismos e hífenes. Escreva «${slugOf(id)}».`,
+      });
+    } else if (seen.has(id)) {
+      problems.push({line, message: `o identificador «${id}» já está nesta página. Escolha outro.`});
+    }
+    seen.add(id ?? '');
+  }
+  return problems;
+});

@@ -1,0 +1,141 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {TeamEntry} from '../../../src/data/schemas';
+import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {safeDecode} from '../../../src/lib/safe-decode';
+import {attribute, isElement} from '../../remark/mdx';
+import type {Problem} from '../problem';
+import type {Site} from '../site';
+import {plainText} from '../text';
+import {pageRule, type PageProblem, type Rule} from './rule';
+
+/** The largest file that an author hands in, in KB; a drawing says more with less. */
+const BUDGET = {raster: 500, svg: 100} as const;
+
+const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
+  const problems: PageProblem[] = [];
+  const check = (url: string, alt: string | null | undefined, line = 1) => {
+    if (!alt?.trim()) {
+      problems.push({
+        line,
+        message: `a imagem «${url}» não tem descrição. Diga, entre os parênteses retos, o que ela mostra.`,
+      });
+    } else if (/^(?:imagem|fotografia|figura|captura de ecrã) d[aeo]s?\b/i.test(alt)) {
+      problems.push({
+        line,
+        message: `a descrição da imagem não precisa de «${alt.split(' ').slice(0, 2).join(' ')}». Comece pelo que ela mostra.`,
+      });
+    }
+    const message = imageMistake(url, root, path.dirname(file));
+    problems.push(...(message ? [{line, message}] : []));
+  };
+  for (const node of nodes) {
+    const line = node.position?.start.line;
+    if (node.type === 'image') {
+      const {url, alt} = node;
+      check(url, alt, line);
+    } else if (isElement(node, 'img')) {
+      check(attribute(node, 'src') ?? '', attribute(node, 'alt'), line);
+    } else if (isElement(node, 'Filme')) {
+      const message = filmMistake(attribute(node, 'nome') ?? '', root);
+      problems.push(...(message ? [{line: line ?? 1, message}] : []));
+    }
+  }
+  return problems;
+});
+
+/** The photographs of the team. */
+function inTeam({data: {'team.yaml': team}, root}: Site): readonly Problem[] {
+  const entries = (Array.isArray(team.value) ? team.value : []) as readonly (Partial<TeamEntry> | null)[];
+  return entries.flatMap((entry, index) => {
+    const message = typeof entry?.photo === 'string' ? imageMistake(entry.photo, root) : undefined;
+    return message ? [{file: 'src/data/team.yaml', line: team.lineOf([index, 'photo']), message}] : [];
+  });
+}
+
+/** Images and films exist and can be shown; images say in words what they show, and are not heavier than they need be. */
+export const images: Rule = {name: inPages.name, check: (site) => [...inPages.check(site), ...inTeam(site)]};
+
+function imageMistake(url: string, root: string, folder = ''): string | undefined {
+  if (/^https?:/.test(url)) {
+    return 'a imagem está noutro sítio, e este só mostra o que é seu. Guarde-a ao lado da página e escreva «./nome.png».';
+  }
+  if (/%(?![\da-f]{2})/i.test(url)) {
+    return `o nome da imagem «${url}» não pode ter o sinal «%». Mude o nome do ficheiro.`;
+  }
+  const image = url.startsWith('/')
+    ? path.join(root, 'static', url)
+    : path.join(root, folder, safeDecode(url, decodeURI));
+  if (!statSync(image, {throwIfNoEntry: false})?.isFile()) {
+    const beside = path.dirname(image);
+    const [suggestion] = nearest(path.basename(image), existsSync(beside) ? readdirSync(beside) : [], 1);
+    return `a imagem «${url}» não existe.${didYouMean(
+      suggestion && `${url.startsWith('/') ? path.posix.dirname(url) : '.'}/${suggestion}`,
+    )} Confirme o nome, a extensão e o «./».`;
+  }
+  const kilobytes = Math.ceil(statSync(image).size / 1024);
+  const budget = /\.svg$/i.test(url) ? BUDGET.svg : BUDGET.raster;
+  if (kilobytes > budget) {
+    return `a imagem «${url}» tem ${kilobytes} KB, e o limite é de ${budget} KB. Reduza-a para 1440 pontos de largura, ou guarde-a em JPEG.`;
+  }
+  return formatMistake(url, readFileSync(image));
+}
+
+/** How files of a format begin and end. */
+const FORMATS: Readonly<Record<string, readonly [name: string, start: string, end: string]>> = {
+  '.png': ['PNG', '\x89PNG\r\n\x1a\n', 'IEND'],
+  '.jpg': ['JPEG', '\xff\xd8\xff', '\xff\xd9'],
+  '.jpeg': ['JPEG', '\xff\xd8\xff', '\xff\xd9'],
+  '.webp': ['WebP', 'RIFF', 'WEBP'],
+};
+
+function formatMistake(url: string, bytes: Buffer): string | undefined {
+  const extension = path.extname(url).toLowerCase();
+  if (extension === '.svg') {
+    return drawingMistake(url, bytes.toString('utf8'));
+  }
+  const [name, start, end] = FORMATS[extension] ?? [];
+  if (!name || !start || !end) {
+    return `a imagem «${url}» não está num formato que este sítio mostre. Guarde-a em PNG ou JPEG.`;
+  }
+  return bytes.indexOf(start, 0, 'latin1') === 0 && bytes.includes(end, start.length, 'latin1')
+    ? undefined
+    : `o ficheiro «${url}» não é uma imagem ${name}, ou está estragado. Abra-o num programa de imagem e guarde-o outra vez em ${name}.`;
+}
+
+/** What a drawing may have that is no element. */
+const NO_ELEMENT = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/g;
+
+const TAG = /<(\/?)([\w:.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/g;
+
+/** Whether the elements of a drawing open and close in turn; a parser of XML would take longer to load than all of them. */
+function isDrawing(text: string): boolean {
+  const elements = text.replace(NO_ELEMENT, '');
+  const open: string[] = [];
+  for (const [, closes, name = '', closesItself] of elements.matchAll(TAG)) {
+    if (closes && open.pop() !== name) {
+      return false;
+    }
+    if (!closes && !closesItself) {
+      open.push(name);
+    }
+  }
+  return open.length === 0 && /^\s*<svg\b/.test(elements) && !elements.replace(TAG, '').includes('<');
+}
+
+function drawingMistake(url: string, text: string): string | undefined {
+  if (!isDrawing(plainText(text))) {
+    return `o ficheiro «${url}» não é um desenho SVG, ou está estragado. Exporte-o outra vez do programa em que foi feito.`;
+  }
+  return /<script|\son\w+\s*=|javascript:/i.test(text)
+    ? `o desenho «${url}» tem um programa lá dentro, e este sítio não o mostra. Exporte-o sem ele.`
+    : undefined;
+}
+
+function filmMistake(name: string, root: string): string | undefined {
+  const folder = path.join(root, 'static/media/films');
+  const films = existsSync(folder) ? readdirSync(folder).flatMap((file) => /^(.+)\.mp4$/.exec(file)?.[1] ?? []) : [];
+  return films.includes(name)
+    ? undefined
+    : `o filme «${name}» não existe.${didYouMean(nearest(name, films, 1)[0])} Confirme o nome, que é o do ficheiro em static/media/films.`;
+}

@@ -1,0 +1,150 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {toString} from 'mdast-util-to-string';
+import type {DataFile} from '../../../src/data/schemas';
+import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {safeDecode} from '../../../src/lib/safe-decode';
+import {attribute} from '../../remark/mdx';
+import type {Problem} from '../problem';
+import type {Site} from '../site';
+import type {Rule} from './rule';
+
+/** Written by a build, so not among the files of the project. */
+const GENERATED = ['/research/artigos.bib', '/research/artigos.json', '/sitemap.xml', '/atom.xml', '/llms.txt'];
+
+/** Links inside the site lead to a page, an anchor or a file that exists. */
+export const links: Rule = {
+  name: 'ligações',
+  check: (site) => [...inPages(site), ...inData(site)],
+};
+
+function inPages(site: Site): readonly Problem[] {
+  return site.pages.flatMap(({file, route, nodes, mistakes}) => {
+    const problems: Problem[] = [];
+    const check = (url: string, line = 1) => {
+      const message = linkMistake(url, site, {file, route});
+      // What cannot be read may end an address in a strange place.
+      if (message && mistakes.every((mistake) => mistake.line !== line)) {
+        problems.push({file, line, message});
+      }
+    };
+    for (const node of nodes) {
+      if (node.type === 'link' && toString(node).trim() === '') {
+        problems.push({
+          file,
+          line: node.position?.start.line ?? 1,
+          message: `a ligação «${node.url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
+        });
+      }
+      if (node.type === 'link' || node.type === 'definition') {
+        check(node.url, node.position?.start.line);
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const href = attribute(node, 'href');
+        if (href !== undefined) {
+          check(href, node.position?.start.line);
+        }
+      }
+    }
+    return problems;
+  });
+}
+
+/** The fields `to` of the lists. */
+function inData(site: Site): readonly Problem[] {
+  return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
+    const {value, lineOf} = site.data[name];
+    const walk = (node: unknown, at: readonly PropertyKey[]): readonly Problem[] =>
+      Object.entries(node ?? {}).flatMap(([key, inner]: [string, unknown]) => {
+        if (inner !== null && typeof inner === 'object') {
+          return walk(inner, [...at, key]);
+        }
+        const message =
+          key === 'to' && typeof inner === 'string' && inner.startsWith('/') ? linkMistake(inner, site) : undefined;
+        return message ? [{file: `src/data/${name}`, line: lineOf([...at, key]), message}] : [];
+      });
+    return walk(value, []);
+  });
+}
+
+function linkMistake(
+  url: string,
+  {addresses, pages, root}: Site,
+  page?: {readonly file: string; readonly route: string},
+): string | undefined {
+  if (url === '' || /^(?:mailto|tel):/i.test(url)) {
+    return undefined;
+  }
+  if (/^https?:/i.test(url)) {
+    return otherSite(url);
+  }
+  if (/^(?:www\.|[\w-]+\.(?:cv|com|org|net|pt|eu)(?:\/|$))/i.test(url)) {
+    return `a ligação «${url}» é para outro sítio e falta-lhe o princípio. Escreva «https://${url}».`;
+  }
+  const [, target = '', , anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  if (target && !target.startsWith('/')) {
+    return relativeMistake(url, target, root, page);
+  }
+  const route = target || page?.route || '';
+  const anchors = addresses.get(route);
+  if (!anchors) {
+    return unknownPage(url, route, addresses, root);
+  }
+  if (!anchor || anchors.has(safeDecode(anchor, decodeURI))) {
+    return undefined;
+  }
+  // A block that does not end has taken the headings below it.
+  if (pages.some((other) => other.route === route && other.mistakes.some(({swallows}) => swallows))) {
+    return undefined;
+  }
+  const [suggestion] = nearest(anchor, [...anchors], 1);
+  return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página.`;
+}
+
+function otherSite(url: string): string | undefined {
+  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/[^\s]*)?$/i.exec(url);
+  if (local) {
+    return `a ligação «${url}» só existe no seu computador. Escreva «${local[1] ?? '/'}».`;
+  }
+  const repeated = /^https?:\/*(https?:.*)$/i.exec(url);
+  if (repeated || !URL.canParse(url)) {
+    return `o endereço «${url}» não se consegue ler.${didYouMean(repeated?.[1])} Copie-o outra vez do navegador.`;
+  }
+  return url.startsWith('https://')
+    ? undefined
+    : `a ligação «${url}» não é segura. Escreva «${url.replace(/^https?:/i, 'https:')}», e confirme que abre.`;
+}
+
+function relativeMistake(
+  url: string,
+  target: string,
+  root: string,
+  page: {readonly file: string} | undefined,
+): string | undefined {
+  const file = path.posix.join(path.posix.dirname(page?.file ?? ''), target);
+  if (/\.mdx?$/.test(target)) {
+    return `a ligação «${url}» é para um ficheiro de texto. Escreva o endereço da página: «/${file.replace(/\.mdx?$/, '')}».`;
+  }
+  if (path.posix.extname(target) && existsSync(path.join(root, file))) {
+    return undefined;
+  }
+  const [suggestion] = nearest(path.posix.basename(file), namesIn(path.join(root, path.posix.dirname(file))), 1);
+  return `a ligação «${url}» não leva a nada.${didYouMean(
+    suggestion && `./${path.posix.join(path.posix.dirname(target), suggestion)}`,
+  )} Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
+}
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+function unknownPage(url: string, route: string, addresses: Site['addresses'], root: string): string | undefined {
+  const bare = route.replace(/(?:\/index)?\.(?:html|mdx?)$/, '').replace(/(.)\/$/, '$1');
+  if (bare !== route && addresses.has(bare)) {
+    return `o endereço da página escreve-se sem extensão nem barra no fim. Escreva «${bare}».`;
+  }
+  if (GENERATED.includes(route) || (path.posix.extname(route) && existsSync(path.join(root, 'static', route)))) {
+    return undefined;
+  }
+  const folder = path.posix.dirname(route);
+  const files = namesIn(path.join(root, 'static', folder)).map((name) => path.posix.join(folder, name));
+  const [suggestion] = nearest(route, path.posix.extname(route) ? files : [...addresses.keys()], 1);
+  return `a ligação «${url}» não leva a nenhuma página nem ficheiro.${didYouMean(suggestion)} Confirme o endereço.`;
+}

@@ -1,0 +1,269 @@
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {ZodArray, ZodObject} from 'zod';
+import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../../src/data/schemas';
+import {parseData, type ParsedFile} from '../data/validate';
+import {initialOf} from '../../src/lib/glossary';
+import type {Page as Route} from '../../src/lib/pages';
+import {attribute, isElement} from '../remark/mdx';
+import {openCache} from './cache';
+import {readPage, type ReadPage} from './mdx/page';
+import {parseOnce, type Parse} from './mdx/parse';
+import type {Problem} from './problem';
+import {proseOf, type ProseLine} from './prose';
+import {readText} from './text';
+
+export const SECTIONS = ['learn', 'research'] as const;
+
+/** The folders of pages; posts are in no menu. */
+const FOLDERS = [...SECTIONS, 'blog'];
+
+export const isPost = (file: string): boolean => file.startsWith('blog/');
+
+/** One page of Markdown. */
+export interface ContentPage extends ReadPage {
+  /** Relative to the project, with `/`. */
+  readonly file: string;
+  /** Its address, without the base URL. */
+  readonly route: string;
+  readonly lines: readonly string[];
+  readonly headings: readonly PageHeading[];
+}
+
+export interface PageHeading {
+  readonly line: number;
+  readonly depth: number;
+  readonly text: string;
+  /** Undefined when the heading has none of its own. */
+  readonly id: string | undefined;
+}
+
+/** A page of `sidebars-*.ts` or of `src/lib/pages.ts`, and where it is written. */
+export interface Listed {
+  readonly file: string;
+  readonly line: number;
+  readonly route: string;
+}
+
+/** All that the rules look at, read once. */
+export interface Site {
+  readonly root: string;
+  /** What keeps a file from being read. */
+  readonly unread: readonly Problem[];
+  readonly pages: readonly ContentPage[];
+  readonly prose: readonly ProseLine[];
+  readonly data: Readonly<Record<DataFile, ParsedFile>>;
+  readonly dataTexts: Readonly<Record<DataFile, string>>;
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly terms: ReadonlyMap<string, GlossaryTerm>;
+  /** The pages of `src/lib/pages.ts`. */
+  readonly listed: readonly Listed[];
+  /** The docs of the sidebars. */
+  readonly sidebars: readonly Listed[];
+  /** Every address of the site and its anchors. */
+  readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Reads the site in a folder. */
+export async function readSite(root: string): Promise<Site> {
+  const unread: Problem[] = [];
+  const read = (file: string) => {
+    const {text, problem} = readText(root, file);
+    unread.push(...(problem ? [problem] : []));
+    return text;
+  };
+  const readModule = async <Module>(file: string): Promise<{text: string; module?: Module}> => {
+    const text = read(file);
+    if (unread.at(-1)?.file === file) {
+      return {text};
+    }
+    try {
+      return {text, module: (await load(root, file)) as Module};
+    } catch (error) {
+      unread.push({file, line: lineOfFailure(file, error as Error), message: MODULE_MEND});
+      return {text};
+    }
+  };
+  const names = Object.keys(files) as DataFile[];
+  const dataTexts = Object.fromEntries(names.map((name) => [name, read(`src/data/${name}`)])) as Site['dataTexts'];
+  const data = Object.fromEntries(names.map((name) => [name, parseData(dataTexts[name])])) as Site['data'];
+  const entries = <Entry extends {id: string}>(name: DataFile) =>
+    (Array.isArray(data[name].value) ? data[name].value : []).filter((entry) => isEntry(name, entry)) as Entry[];
+  const byId = <Entry extends {id: string}>(name: DataFile) =>
+    new Map(entries<Entry>(name).map((entry) => [entry.id, entry]));
+
+  const trees = openCache<Root>(root, 'trees', ['build-tools/content-check/mdx/parse.ts']);
+  const parse = parseOnce(trees);
+  const pages = contentFiles(root).map((file) => pageOf(file, read(file), parse));
+  trees.prune();
+  const terms = byId<GlossaryTerm>('glossary.yaml');
+  const pageList = 'src/lib/pages.ts';
+  const {text: pageListText, module: {pages: routes} = {pages: []}} = await readModule<{
+    readonly pages: readonly Route[];
+  }>(pageList);
+  const addresses = new Map<string, ReadonlySet<string>>(routes.map((route) => [route.path, new Set<string>()]));
+  for (const page of pages) {
+    addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
+  }
+  if (pages.some(({file}) => isPost(file))) {
+    addresses.set('/blog', new Set());
+  }
+  const idsOf = (name: DataFile) => new Set(entries(name).map(({id}) => id));
+  addresses.set('/legacy', idsOf('legacy.yaml'));
+  addresses.set('/team', idsOf('team.yaml'));
+  addresses.set('/team/member', idsOf('team.yaml'));
+  addresses.set('/tutorials', new Set([...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]));
+
+  return {
+    root,
+    unread,
+    pages,
+    prose: proseOf(pages, dataTexts),
+    data,
+    dataTexts,
+    sources: byId<Source>('sources.yaml'),
+    terms,
+    listed: routes.map((route) => ({
+      file: pageList,
+      line: lineWith(pageListText, `'${route.path}'`),
+      route: route.path,
+    })),
+    sidebars: (
+      await Promise.all(
+        SECTIONS.map(async (section) => {
+          const file = `sidebars-${section}.ts`;
+          const {text, module} = await readModule<{readonly default: Readonly<Record<string, unknown>>}>(file);
+          return docsOf(Object.values(module?.default ?? {})).map((id) => ({
+            file,
+            line: lineWith(text, `'${id}'`),
+            route: `/${section}/${id}`,
+          }));
+        }),
+      )
+    ).flat(),
+    addresses,
+  };
+}
+
+/** What is named as a page in their folders, whatever it is, relative to the root. */
+export function namedAsPages(root: string): readonly string[] {
+  return FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+      .filter((name) => /\.mdx?$/.test(name))
+      .sort(),
+  );
+}
+
+/** The files of Markdown, relative to the root. */
+export const markdownFiles = (root: string): readonly string[] =>
+  namedAsPages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
+
+/** The files of Markdown that become pages; those that begin with `_` do not. */
+export const contentFiles = (root: string): readonly string[] =>
+  markdownFiles(root).filter((name) => !/\/_/.test(name));
+
+/** The address of a page; that of a post has its date as folders. */
+const routeOf = (file: string): string =>
+  `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`.replace(
+    /^\/blog\/(\d{4})-(\d{2})-(\d{2})-/,
+    '/blog/$1/$2/$3/',
+  );
+
+function pageOf(file: string, text: string, parse: Parse): ContentPage {
+  const page = readPage(text, parse);
+  const lines = text.split('\n');
+  const headings = page.nodes.flatMap((node): readonly PageHeading[] => {
+    const line = node.position?.start.line ?? 1;
+    const id = /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1];
+    return node.type === 'heading' ? [{line, depth: node.depth, text: toString(node).trim(), id}] : [];
+  });
+  return {...page, file, route: routeOf(file), lines, headings};
+}
+
+/** The texts by which rules know an entry. */
+const HEADWORDS: Partial<Readonly<Record<DataFile, string>>> = {'glossary.yaml': 'term', 'sources.yaml': 'title'};
+
+/** Whether an entry of a list has what rules know it by; what else it lacks is said by `validateFiles`. */
+function isEntry(name: DataFile, entry: unknown): boolean {
+  const texts = entry as Readonly<Record<string, unknown>> | null;
+  return [texts?.id, texts?.[HEADWORDS[name] ?? 'id']].every((text) => typeof text === 'string');
+}
+
+/** Whether a file is a list of entries with names. */
+function hasEntries(name: DataFile): boolean {
+  const shape = files[name];
+  return shape instanceof ZodArray && shape.element instanceof ZodObject;
+}
+
+/** Whether all entries of a list are known; of a file without such nobody asks for entries. */
+export const isKnown = (name: DataFile, {errors, value}: ParsedFile): boolean =>
+  errors.length === 0 && (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
+
+function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
+  const anchors = new Set(page.headings.flatMap(({id}) => id ?? []));
+  if (Array.isArray(page.frontMatter.fields?.sources)) {
+    anchors.add('fontes');
+  }
+  const letters = new Set<string | undefined>();
+  for (const node of page.nodes) {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
+      continue;
+    }
+    const id = attribute(node, 'id');
+    if (id && !isElement(node, 'Termo') && !isElement(node, 'Fonte')) {
+      anchors.add(id);
+    }
+    if (isElement(node, 'LetraGlossario')) {
+      letters.add(attribute(node, 'letra'));
+    }
+    if (isElement(node, 'Artigos')) {
+      papers.forEach((paper) => anchors.add(paper.id));
+    }
+  }
+  if (letters.size > 0) {
+    terms.filter(({term}) => letters.has(initialOf(term))).forEach((term) => anchors.add(term.id));
+  }
+  return anchors;
+}
+
+/** A module of the site that is being checked, which need not be the one that this program belongs to. */
+const load = (root: string, file: string): Promise<unknown> =>
+  import(pathToFileURL(path.resolve(root, file)).href).then((module: {default?: unknown}) =>
+    // A module that was compiled to CommonJS has its exports under `default`.
+    module.default && typeof module.default === 'object' && '__esModule' in module.default ? module.default : module,
+  );
+
+const MODULE_MEND =
+  "o ficheiro não se consegue ler aqui. Confirme as vírgulas e as aspas direitas ('), nesta linha e na anterior.";
+
+/** Line (1-based) of a module that its compiler or its own running names; 1 when neither does. */
+const lineOfFailure = (file: string, {message, stack}: Error): number =>
+  Number(new RegExp(`${path.basename(file)}:(\\d+)`).exec(`${message}\n${stack}`)?.[1] ?? 1);
+
+function docsOf(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') {
+      return [item];
+    }
+    if (Array.isArray(item)) {
+      return docsOf(item);
+    }
+    const {
+      type,
+      id,
+      items: inner,
+      link,
+    } = item as {type?: string; id?: string; items?: unknown[]; link?: {id?: string}};
+    return [...(type === 'doc' && id ? [id] : []), ...(link?.id ? [link.id] : []), ...docsOf(inner ?? [])];
+  });
+}
+
+/** Line (1-based) of the first occurrence of a text; 1 when there is none. */
+function lineWith(text: string, part: string): number {
+  const offset = text.indexOf(part);
+  return offset < 0 ? 1 : text.slice(0, offset).split('\n').length;
+}

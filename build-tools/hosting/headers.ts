@@ -1,0 +1,17 @@
+import type {Environment} from '../config/environment';
+import {contentSecurityPolicy} from './policy';
+
+/** Things of the device that no page of this site asks for. */
+const REFUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** Headers that go with every answer, whatever its status. */
+export function securityHeaders(environment: Environment, hashes: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(environment, hashes),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': REFUSED.map((feature) => `${feature}=()`).join(','),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(environment.SITE_URL.startsWith('https:') ? {'Strict-Transport-Security': 'max-age=31536000'} : {}),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

@@ -1,0 +1,53 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Environment} from '../config/environment';
+import {caddyfile} from './caddy/config';
+import {listPages} from '../postbuild/files';
+import {securityHeaders} from './headers';
+import {httpBlock, serverBlock} from './nginx/config';
+import {scriptHashes} from './policy';
+import {headersFile, readHeaders, redirectsFile} from './static-hosts/config';
+
+/** All that a host has to know of one build, besides the rules that hold for every build. */
+export interface Hosting {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Addresses of the pages below the base URL, `/` among them, sorted. */
+  readonly pages: readonly string[];
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads a finished build. */
+function describeHosting(folder: string, environment: Environment): Hosting {
+  const routes = listPages(folder).map(({route}) => route);
+  return {
+    baseUrl: environment.BASE_URL,
+    pages: routes.filter((route) => route !== '/404').sort(),
+    headers: securityHeaders(environment, scriptHashes(folder)),
+  };
+}
+
+/**
+ * Writes what each kind of host reads: `_headers` and `_redirects` into the build, where static hosts look for them, and
+ * the configuration of servers into a folder beside it.
+ */
+export function writeHosting(folder: string, hostingFolder: string, environment: Environment): void {
+  const hosting = describeHosting(folder, environment);
+  const files = {
+    [path.join(folder, '_headers')]: headersFile(hosting),
+    [path.join(folder, '_redirects')]: redirectsFile(hosting),
+    [path.join(hostingFolder, 'nginx/http.conf')]: httpBlock(hosting),
+    [path.join(hostingFolder, 'nginx/server.conf')]: serverBlock(hosting),
+    [path.join(hostingFolder, 'caddy/Caddyfile')]: caddyfile(hosting),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  }
+}
+
+/** The headers of every answer, as the build wrote them down. */
+export function headersOf(folder: string): Readonly<Record<string, string>> {
+  return readHeaders(readFileSync(path.join(folder, '_headers'), 'utf8'));
+}

@@ -1,0 +1,59 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Environment} from '../config/environment';
+import {listFiles} from '../postbuild/files';
+import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
+
+/** The SHA-256 of a file's bytes, in hexadecimal. */
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+function commit(): string | null {
+  const git = spawnSync('git', ['rev-parse', 'HEAD'], {encoding: 'utf8'});
+  return git.status === 0 ? git.stdout.trim() : null;
+}
+
+/**
+ * Lists every file of a finished build in its manifest, and signs the manifest where a key is configured: a detached
+ * CAdES-BES signature (ETSI EN 319 122-1), made by OpenSSL.
+ *
+ * @throws Error of one line when the key or the certificate cannot be used.
+ */
+export function writeManifest(folder: string, environment: Environment): void {
+  const files = listFiles(folder)
+    .filter((name) => name !== MANIFEST && name !== SIGNATURE)
+    .map((name) => {
+      const content = readFileSync(path.join(folder, name));
+      return [name, {sha256: sha256(content), size: content.length}] as const;
+    });
+  const manifest: Manifest = {
+    build: {
+      number: environment.BUILD_NUMBER,
+      date: environment.BUILD_DATE,
+      branch: environment.BUILD_BRANCH,
+      commit: commit(),
+    },
+    files: Object.fromEntries(files),
+  };
+  mkdirSync(path.dirname(path.join(folder, MANIFEST)), {recursive: true});
+  writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+  const {SIGNING_KEY: key, SIGNING_CERTIFICATE: certificate} = environment;
+  if (key && certificate) {
+    sign(path.join(folder, MANIFEST), path.join(folder, SIGNATURE), key, certificate);
+  }
+}
+
+function sign(file: string, signature: string, key: string, certificate: string): void {
+  const options = ['-sign', '-cades', '-binary', '-md', 'sha256', '-outform', 'DER'];
+  try {
+    execFileSync(
+      'openssl',
+      ['cms', ...options, '-signer', certificate, '-inkey', key, '-in', file, '-out', signature],
+      {stdio: 'pipe'},
+    );
+  } catch (error) {
+    const [reason = ''] = String((error as {stderr?: Buffer}).stderr ?? error).split('\n');
+    throw new Error(`the manifest was not signed with SIGNING_KEY and SIGNING_CERTIFICATE (${reason})`);
+  }
+}

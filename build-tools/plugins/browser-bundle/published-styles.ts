@@ -1,0 +1,90 @@
+import type {Compiler} from '@rspack/core';
+import {kept, madeBy} from '../../build-cache';
+import {withFlatCascade} from '../../postbuild/cascade';
+
+/** What the theme writes into attributes, puts together from parts or decodes, and no script has as one word. */
+const SAFE_STYLES = {
+  standard: [
+    /^\[?data-/,
+    /^:/,
+    /^docs-doc-id-/,
+    /^dropdown/,
+    /^menu/,
+    /^navbar/,
+    /^theme-/,
+    /^(?:builtin|template-string)$/,
+  ],
+  greedy: [/DocSearch/, /medium-zoom/],
+};
+
+const STYLES = `styles/${madeBy('build-tools/plugins/browser-bundle/published-styles.ts', 'build-tools/postbuild/cascade.ts')}`;
+
+/** What PurgeCSS compares, names of custom properties too. */
+const WORD = /[\w-]+/g;
+
+/** The words of styles that scripts have too, sorted. */
+function commonWords(scripts: readonly string[], styles: readonly string[]): readonly string[] {
+  const ofStyles = new Set(styles.flatMap((css) => css.match(WORD) ?? []));
+  const common = new Set<string>();
+  for (const script of scripts) {
+    for (const [word] of script.matchAll(WORD)) {
+      if (ofStyles.has(word)) {
+        common.add(word);
+      }
+    }
+  }
+  return [...common].sort();
+}
+
+type Sheets = readonly (readonly [name: string, css: string])[];
+
+/** Styles as they are published, for scripts with these words. */
+async function publish(sheets: Sheets, words: readonly string[]): Promise<Sheets> {
+  const texts = new Map(sheets);
+  const [main, css] = sheets.find(([name]) => /styles\.[^/]*\.css$/.test(name)) ?? [];
+  if (main === undefined || css === undefined) {
+    throw new Error('The build has no stylesheet of its own.');
+  }
+  // Loaded when it is needed: what it made of the same styles and words is kept.
+  const {PurgeCSS} = await import('purgecss');
+  const [purged] = await new PurgeCSS().purge({
+    content: [{raw: words.join(' '), extension: 'js'}],
+    css: [{raw: css, name: main}],
+    safelist: SAFE_STYLES,
+    keyframes: true,
+  });
+  return [...withFlatCascade(texts.set(main, purged?.css ?? ''), main, words)];
+}
+
+/** Takes the rules whose classes no script of the site has as a word out of its stylesheet, and layers out of all. */
+export class PublishedStyles {
+  apply(compiler: Compiler): void {
+    const {Compilation, sources} = compiler.rspack;
+    compiler.hooks.compilation.tap(PublishedStyles.name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        // Before the names of the files are made of their content.
+        {name: PublishedStyles.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1},
+        async () => {
+          const textsOf = (kind: RegExp) =>
+            compilation
+              .getAssets()
+              .filter(({name}) => kind.test(name))
+              .map(({name, source}) => [name, source.source().toString()] as const);
+          // Not those that are copied (vendor-assets): the finishing steps look for KaTeX' rules as they are.
+          const sheets = textsOf(/^assets\/css\/.*\.css$/);
+          const scripts = textsOf(/\.js$/).map(([, script]) => script);
+          const words = commonWords(
+            scripts,
+            sheets.map(([, css]) => css),
+          );
+          const published = await kept(STYLES, JSON.stringify([sheets, words]), async () =>
+            Buffer.from(JSON.stringify(await publish(sheets, words))),
+          );
+          for (const [name, css] of JSON.parse(published.toString()) as Sheets) {
+            compilation.updateAsset(name, new sources.RawSource(css));
+          }
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,25 @@
+/*
+ * Wrapped, safe. Adds a button below the copyright that says what the answer is, and takes another one at any time.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Copyright; `src/theme` wraps this one in turn.
+ */
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import Copyright from '@theme-init/Footer/Copyright';
+import type {Props} from '@theme/Footer/Copyright';
+import {callPanel, useConsent} from '@site/build-tools/plugins/measurement/consent';
+import styles from '@site/build-tools/plugins/measurement/styles.module.css';
+
+export default function CopyrightWithMeasurement(props: Props): ReactNode {
+  const {answer} = useConsent();
+  return (
+    <>
+      <Copyright {...props} />
+      <button type="button" className={styles.footerButton} onClick={() => callPanel(true)}>
+        <Translate id="site.measurement.title">Measurement and privacy</Translate>
+        {answer === 'accepted' && <Translate id="site.measurement.on">: on</Translate>}
+        {answer === 'refused' && <Translate id="site.measurement.off">: off</Translate>}
+        {answer === 'signalled' && <Translate id="site.measurement.offBySignal">: off, as your browser asks</Translate>}
+      </button>
+    </>
+  );
+}

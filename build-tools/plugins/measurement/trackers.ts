@@ -1,0 +1,95 @@
+import type {MeasurementSettings} from './';
+
+/* What Google Analytics 4 and Hotjar document as their start, as code of our own: the security policy has no inline script. */
+
+type Queue = ((...command: unknown[]) => void) & {q?: unknown[]};
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    hj?: Queue;
+    _hjSettings?: {readonly hjid: number; readonly hjsv: number};
+  }
+}
+
+const HOTJAR_VERSION = 6;
+const LEFT_BY_TRACKERS = /^_(?:ga|gid|gat|gcl|hj)/;
+
+function gtag(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- Google's script takes `arguments` objects, and no arrays, for commands
+  (window.dataLayer ??= []).push(arguments);
+}
+
+function load(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}
+
+/** Loads the configured services. One that is blocked is not missed: its commands stay in a queue that nobody reads. */
+export function start({analyticsId, heatmapId}: MeasurementSettings): void {
+  if (analyticsId) {
+    gtag('consent', 'default', {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    });
+    gtag('js', new Date());
+    gtag('config', analyticsId, {
+      // Every view is sent by `sendPageView`, the first one too.
+      send_page_view: false,
+      anonymize_ip: true,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
+    load(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`);
+  }
+  if (heatmapId) {
+    window.hj ??= (...command) => {
+      (window.hj!.q ??= []).push(command);
+    };
+    window._hjSettings = {hjid: Number(heatmapId), hjsv: HOTJAR_VERSION};
+    load(`https://static.hotjar.com/c/hotjar-${heatmapId}.js?sv=${HOTJAR_VERSION}`);
+  }
+}
+
+/** Sends one page view. The address goes without its query, which may hold what the visitor searched for. */
+export function sendPageView({analyticsId}: MeasurementSettings, path: string): void {
+  if (analyticsId) {
+    gtag('set', {page_location: window.location.origin + path, page_title: document.title});
+    gtag('event', 'page_view');
+  }
+}
+
+/** Stops the services. Their scripts cannot be unloaded: the page begins again without them. */
+export function stop({analyticsId}: MeasurementSettings): void {
+  if (analyticsId) {
+    Reflect.set(window, `ga-disable-${analyticsId}`, true);
+  }
+  forget();
+  window.location.reload();
+}
+
+/** Removes the cookies and stored values of the services, of this host and of those above it. */
+export function forget(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')) {
+    if (LEFT_BY_TRACKERS.test(name)) {
+      for (const domain of ['', ...domains]) {
+        document.cookie = `${name}=; path=/; max-age=0${domain}`;
+      }
+    }
+  }
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      Object.keys(storage)
+        .filter((key) => LEFT_BY_TRACKERS.test(key))
+        .forEach((key) => storage.removeItem(key));
+    }
+  } catch {
+    // No storage, nothing in it.
+  }
+}

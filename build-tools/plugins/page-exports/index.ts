@@ -1,0 +1,33 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {hasDefaultExport} from '../../default-export';
+
+const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
+
+/**
+ * Refuses a page without a default export and names its file (R48); Docusaurus itself only finds out
+ * while it renders, and names the route.
+ */
+export default function pageExports({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'page-exports',
+    async allContentLoaded({allContent}) {
+      const pages = Object.values(allContent[PAGES_PLUGIN] ?? {}).flatMap((content) => (content ?? []) as PagesContent);
+      await Promise.all(
+        pages
+          .filter((page) => page.type === 'jsx')
+          .map(async ({source}) => {
+            const file = source.replace('@site', siteDir);
+            if (!hasDefaultExport(await readFile(file, 'utf8'))) {
+              throw new Error(
+                `${path.relative(siteDir, file)}: a página não tem exportação por omissão. ` +
+                  'Acrescente «export default function NomeDaPagina() { … }».',
+              );
+            }
+          }),
+      );
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import logger from '@docusaurus/logger';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from '@rspack/core';
+import {RECORDS_FILE, recordsOfBuiltSite, type RecordsFile} from '../../search/built-site';
+import {pageOfMarkdown} from '../../search/markdown';
+import type {SearchRecord} from '../../../src/lib/search-record';
+import {recordsOfPage} from '../../search/records';
+import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../../../src/search/search-index';
+import {splitIndex} from '../../search/split-index';
+import {readSynonyms} from '../../search/synonyms';
+
+/** After the bundler is done a page has to be sent, and shown, on the thread that would make the index (in ms). */
+const PAGE_FIRST = 1000;
+
+/** Past this the first search costs too much on a phone; CONTRIBUTING.md says what to do then. */
+export const MAX_INDEX_KB = 250;
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/**
+ * Makes the index of the embedded search and the records for Algolia, from the pages as built. In
+ * development, where no page is built, the pages are those of the last build, and documents changed
+ * since then are read from their source.
+ */
+export default function searchIndexPlugin(context: LoadContext): Plugin {
+  const {baseUrl, generatedFilesDir, siteConfig} = context;
+  const recordsFile = join(generatedFilesDir, RECORDS_FILE);
+  const developmentDir = join(generatedFilesDir, 'search-development');
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  let hasWarned = false;
+  let makeIndex: (() => void) | undefined;
+
+  function makeDevelopmentIndex(content: DocsContent | undefined): void {
+    const lastBuild = existsSync(recordsFile) ? statSync(recordsFile).mtimeMs : 0;
+    const documents = recordsOfDocs(content, context, lastBuild);
+    const paths = new Set(documents.map(pathOf));
+    const built = readRecords(recordsFile)?.records.filter((record) => !paths.has(pathOf(record))) ?? [];
+    const index = indexOfRecords([...documents, ...built], siteConfig.url, readSynonyms());
+    mkdirSync(developmentDir, {recursive: true});
+    writeIndex(developmentDir, index);
+    // Not again after each saved page.
+    if (built.length === 0 && !hasWarned) {
+      hasWarned = true;
+      console.warn(
+        '[search-index] A pesquisa só conhece o texto dos documentos: corra `npm run build` uma vez para incluir o glossário e as outras páginas.',
+      );
+    }
+  }
+
+  return {
+    name: 'search-index',
+
+    allContentLoaded({allContent}) {
+      if (!isDevelopment) {
+        return;
+      }
+      // An author waits for the page, and only then searches.
+      makeIndex = () => makeDevelopmentIndex(allContent[DOCS_PLUGIN] as DocsContent | undefined);
+    },
+
+    configureWebpack() {
+      const served = {directory: developmentDir, publicPath: baseUrl, watch: false};
+      const afterPages = {
+        apply: ({hooks}: Compiler) =>
+          hooks.done.tap('search-index', () => {
+            setTimeout(() => {
+              try {
+                makeIndex?.();
+              } catch (error) {
+                // A page that is gone, a list that cannot be read: the last index stays.
+                logger.warn(`[search-index] A pesquisa continua a ser a de antes: ${(error as Error).message}`);
+              }
+              makeIndex = undefined;
+            }, PAGE_FIRST);
+          }),
+      };
+      return isDevelopment ? ({devServer: {static: [served]}, plugins: [afterPages]} as object) : {};
+    },
+
+    postBuild({outDir, routesPaths}) {
+      const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
+      const everything: RecordsFile = {synonyms: readSynonyms(), records};
+      const index = indexOfRecords(records, siteConfig.url, everything.synonyms);
+      checkSize(JSON.stringify(index));
+      writeIndex(outDir, index);
+      writeFileSync(recordsFile, JSON.stringify(everything));
+    },
+  };
+}
+
+function writeIndex(folder: string, index: SearchIndex): void {
+  const {outline, texts} = splitIndex(index);
+  writeFileSync(join(folder, OUTLINE_FILE), JSON.stringify(outline));
+  writeFileSync(join(folder, TEXTS_FILE), JSON.stringify(texts));
+}
+
+/** Stops the build when the index is too big to be downloaded whole. */
+export function checkSize(index: string): void {
+  const size = Math.round(gzipSync(index, {level: 9}).length / 1024);
+  if (size > MAX_INDEX_KB) {
+    throw new Error(
+      `O índice da pesquisa tem ${size} KB comprimido e o limite é ${MAX_INDEX_KB} KB: veja «Pesquisa» em CONTRIBUTING.md.`,
+    );
+  }
+}
+
+type DocsContent = Readonly<Record<string, LoadedContent>>;
+
+function recordsOfDocs(content: DocsContent = {}, context: LoadContext, changedSince: number): SearchRecord[] {
+  const {baseUrl, i18n, siteConfig, siteDir} = context;
+  const language = i18n.currentLocale;
+  return Object.entries(content).flatMap(([pluginId, {loadedVersions}]) =>
+    loadedVersions.flatMap(({versionName, docs}) =>
+      docs.flatMap(({permalink, source, title}) => {
+        const file = source.replace('@site', siteDir);
+        if (statSync(file).mtimeMs <= changedSince) {
+          return [];
+        }
+        const page = pageOfMarkdown(readFileSync(file, 'utf8'), title, {
+          path: permalink,
+          lang: language,
+          language,
+          tags: [`docs-${pluginId}-${versionName}`],
+          version: versionName,
+        });
+        return recordsOfPage(page, siteConfig.url, baseUrl);
+      }),
+    ),
+  );
+}
+
+/** Without the host: the last build may have been for another one. */
+function pathOf(record: SearchRecord): string {
+  return new URL(record.url_without_anchor).pathname;
+}
+
+function readRecords(file: string): RecordsFile | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordsFile) : undefined;
+}

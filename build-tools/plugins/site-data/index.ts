@@ -1,0 +1,74 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {TrustedRoots} from '../../config/trusted-roots';
+import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../../src/data/schemas';
+import {readData, readFile} from '../../data/read';
+import {validateFiles, type ParsedFile} from '../../data/validate';
+import {cacheFollowing} from '../../bundler-cache';
+import {cite, withoutCodes} from '../../../src/data/citations';
+import {coloursOf, loadLanguages} from '../../remark/code-colours';
+import {toBibtex, toCslJson} from '../../../src/data/references';
+
+const FOLDER = 'src/data';
+
+function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
+  const colour = (code: Tutorial['steps'][number]['code']) =>
+    code && {...code, colours: coloursOf(code.text, code.language)};
+  return {...tutorial, steps: steps.map(({code, ...step}) => ({...step, code: colour(code)}))};
+}
+
+export interface SiteDataOptions {
+  /** What the operator configured for the labs. */
+  readonly trustedRoots: TrustedRoots;
+}
+
+/** Validates the YAML data files, stops the build with every problem at its line, and makes what pages import. */
+export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoots}: SiteDataOptions): Plugin {
+  const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
+  return {
+    name: 'site-data',
+    getPathsToWatch: () => [pathOf('*.yaml')],
+    loadContent() {
+      const names = Object.keys(files) as DataFile[];
+      const read = Object.fromEntries(names.map((name) => [name, readFile(name)])) as Record<DataFile, ParsedFile>;
+      const problems = validateFiles(read);
+      if (problems.length > 0) {
+        throw new Error(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
+      }
+    },
+    // Pages import these from `@generated/site-data`; sources come resolved, so that no page carries all of them.
+    async contentLoaded({actions: {createData}}) {
+      const {prism} = siteConfig.themeConfig as {readonly prism: {readonly additionalLanguages: readonly string[]}};
+      loadLanguages(prism.additionalLanguages);
+      const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
+      const cited = <Entry extends {readonly sources: readonly string[]}>({sources: codes, ...entry}: Entry) => ({
+        ...entry,
+        citations: cite(codes, sources).map(withoutCodes),
+      });
+      const data = {
+        home: cited(readData('home.yaml')),
+        labs: readData('labs.yaml'),
+        legacy: readData('legacy.yaml').map(cited),
+        provider: readData('provider.yaml'),
+        roots: trustedRoots,
+        team: readData('team.yaml'),
+        tutorials: readData('tutorials.yaml').map((entry) => withColours(cited(entry))),
+      };
+      await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
+    },
+    // The same bibliography in the two formats that reference managers read.
+    async postBuild({outDir}) {
+      const papers = readData('papers.yaml');
+      const folder = path.join(outDir, 'research');
+      await mkdir(folder, {recursive: true});
+      await Promise.all([
+        writeFile(path.join(folder, 'artigos.bib'), `${papers.map(toBibtex).join('\n\n')}\n`),
+        writeFile(path.join(folder, 'artigos.json'), `${JSON.stringify(papers.map(toCslJson), null, 2)}\n`),
+      ]);
+    },
+    // Compiled Markdown carries definitions and sources out of the data files.
+    configureWebpack: ({experiments}) =>
+      cacheFollowing(['src/data', 'build-tools/remark', 'build-tools/config'], siteDir, experiments),
+  };
+}

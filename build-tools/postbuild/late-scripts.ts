@@ -1,0 +1,124 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
+import {rewritePages} from './files';
+
+/** A route of `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
+interface GeneratedRoute {
+  readonly path: string;
+  readonly component: string;
+  readonly routes?: readonly GeneratedRoute[];
+}
+
+/** Names of chunks, nested like the properties of the component that takes them. */
+type ChunkNames = string | {readonly [property: string]: ChunkNames};
+
+type Kind = 'js' | 'css';
+
+/** `.docusaurus/client-manifest.json`: numbers of chunks by name, and the files of each. */
+interface ClientManifest {
+  readonly origins: Readonly<Record<string, readonly string[]>>;
+  readonly assets: Readonly<Record<string, Partial<Record<Kind, readonly {readonly publicPath: string}[]>>>>;
+}
+
+/** Addresses of scripts, and of styles that come with one. */
+interface Scripts {
+  /** Those that make up one page beside the ones of every page, by the path of its route with the base URL. */
+  readonly ofPage: (route: string) => readonly string[];
+  /** Whether no other page has it: for most the text of the page, which is in its HTML already. */
+  readonly isOwn: (script: string) => boolean;
+  /** Those of the dialog of the search, with its styles. */
+  readonly ofSearch: readonly string[];
+}
+
+/** The chunk that the theme's SearchBar imports. */
+const SEARCH_DIALOG = 'docsearch-modal';
+
+/** The scripts that Docusaurus links in the head of a page, as the minifier leaves them. */
+const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
+
+/** What is before the hash in the name of the bundle's runtime. */
+export const RUNTIME = '/runtime~main.';
+
+const isRuntime = (src: string): boolean => src.includes(RUNTIME);
+
+/** Scripts that no browser runs, for their type. */
+const late = (addresses: readonly string[]): string =>
+  addresses.map((src) => `<script type=late src=${src}></script>`).join('');
+
+/** As a script, the bundler would take it for one that is on its way. */
+const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): string =>
+  `<meta name=${name} content=${src}>`;
+
+/**
+ * Makes the scripts of every page wait for `build-tools/plugins/late-scripts/start.js`, because no browser runs their type, and
+ * names those that Docusaurus asks for only when the main script has run, which on a slow line is half a second later.
+ *
+ * The runtime of the bundle is the last thing of a page: it knows the scripts of all pages, so that a change of any page
+ * renames it, and all before its name stays as it was (`compress.ts` makes use of that). It may run after the others.
+ */
+export function delayScripts(folder: string, baseUrl: string): void {
+  const {ofPage, isOwn, ofSearch} = readScripts();
+  rewritePages(folder, (html, {route}) => {
+    const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
+    const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !linked.includes(src));
+    const named = [
+      ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
+      ...ofSearch.map((src) => meta('search-file', src)),
+    ].join('');
+    return (
+      html
+        .replaceAll(LINKED, '')
+        .replace('</head>', () => `${late(linked.filter((src) => !isRuntime(src)))}${named}</head>`)
+        // HTML does not ask for the end of its body, and little is to follow the name.
+        .replace('</body>', () => late(linked.filter(isRuntime)))
+    );
+  });
+}
+
+/** Reads what Docusaurus wrote down of its bundles. */
+function readScripts(): Scripts {
+  const read = (name: string) => readFileSync(path.join(GENERATED_FILES_DIR_NAME, name), 'utf8');
+  const {origins, assets} = JSON.parse(read('client-manifest.json')) as ClientManifest;
+  const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>;
+  const routes = vm.runInNewContext(
+    read('routes.js')
+      .replace(/^import .*$/gm, '')
+      .replace('export default', 'routes ='),
+    {ComponentCreator: (route: string, hash: string) => `${route}-${hash}`},
+  ) as readonly GeneratedRoute[];
+
+  const filesOf = (names: readonly string[], kinds: readonly Kind[]) => [
+    ...new Set(
+      names
+        .flatMap((name) => origins[name] ?? [])
+        .flatMap((id) => kinds.flatMap((kind) => assets[id]?.[kind] ?? []))
+        .map(({publicPath}) => publicPath),
+    ),
+  ];
+  const scriptsOf = (components: readonly string[]) =>
+    filesOf(
+      components.flatMap((component) => namesIn(chunkNames[component] ?? {})),
+      ['js'],
+    );
+  const pagesWith = new Map<string, number>();
+  for (const script of leavesOf(routes).flatMap(scriptsOf)) {
+    pagesWith.set(script, (pagesWith.get(script) ?? 0) + 1);
+  }
+  return {
+    ofPage: (route) => scriptsOf(leavesOf(routes, route)[0] ?? []),
+    isOwn: (script) => pagesWith.get(script) === 1,
+    ofSearch: filesOf([SEARCH_DIALOG], ['js', 'css']),
+  };
+}
+
+/** The components of each page with those around it, outermost first; of one page only, if its path is given. */
+function leavesOf(routes: readonly GeneratedRoute[], only?: string): readonly (readonly string[])[] {
+  return routes.flatMap(({path: own, component, routes: inner}) =>
+    inner ? leavesOf(inner, only).map((rest) => [component, ...rest]) : only && own !== only ? [] : [[component]],
+  );
+}
+
+const namesIn = (names: ChunkNames): readonly string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn);

@@ -1,0 +1,99 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {mark} from '../../src/lib/mark';
+import {kept, madeBy} from '../build-cache';
+import {titleOfHtml} from '../search/records';
+import {sectionName} from '../../src/lib/sections';
+import {listPages} from './files';
+import {indexedPng, type Colour} from './indexed-png';
+import {box, outlines} from './outlines';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const NAVY: Colour = [11, 31, 58];
+const WHITE: Colour = [255, 255, 255];
+const GOLD: Colour = [244, 198, 79];
+const PALE: Colour = [169, 184, 204];
+
+/** The ground, each colour on it, and four shades between for the edges of its letters. */
+const PALETTE: readonly Colour[] = [
+  NAVY,
+  ...[WHITE, GOLD, PALE].flatMap((colour) => [0.2, 0.4, 0.6, 0.8, 1].map((share) => blend(NAVY, colour, share))),
+];
+
+/** All that a card depends on beside what it shows. */
+const DRAWN_BY = madeBy('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/indexed-png.ts');
+
+/** The picture that every page names until it has its own. */
+const DEFAULT_CARD = 'img/share.png';
+/** Where the cards are, below the root of the site. */
+const FOLDER = 'img/share';
+
+/**
+ * Draws the card of one page, 1200 × 630 pixels: section, title and mark on navy. The letters are outlines of the
+ * site's own typeface, so that the same page gives the same bytes on every machine.
+ *
+ * @returns a PNG of at most 16 colours
+ */
+export function shareCard(title: string, section: string): Promise<Buffer> {
+  const texts = box(
+    {
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 72px',
+      color: css(WHITE),
+    },
+    [
+      box({fontSize: 34, fontWeight: 700, color: css(GOLD)}, section),
+      box(
+        {
+          fontSize: title.length > 48 ? 64 : 80,
+          fontWeight: 800,
+          lineHeight: 1.12,
+          letterSpacing: -1.5,
+          maxWidth: 720,
+          textWrap: 'balance',
+        },
+        title,
+      ),
+      box({fontSize: 34, fontWeight: 700, color: css(PALE)}, 'Sign'),
+    ],
+  );
+  const ground =
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
+    `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
+  return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground, PALETTE]), async () => {
+    // Loaded when something is drawn: most builds find all cards made.
+    const {default: sharp} = await import('sharp');
+    const drawing =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+      `${ground}${await outlines(texts, WIDTH, HEIGHT)}</svg>`;
+    return indexedPng(await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer(), WIDTH, PALETTE);
+  });
+}
+
+const css = (colour: Colour): string => `rgb(${colour.join()})`;
+
+function blend(from: Colour, to: Colour, share: number): Colour {
+  const [red, green, blue] = from.map((value, index) => Math.round(value + share * ((to[index] ?? 0) - value)));
+  return [red ?? 0, green ?? 0, blue ?? 0];
+}
+
+const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
+
+/** Gives every page of a build a card with its title and section, and names it in the page's head. */
+export async function addShareCards(folder: string): Promise<void> {
+  mkdirSync(path.join(folder, FOLDER), {recursive: true});
+  const pages = listPages(folder).filter(({route}) => route !== '/404');
+  await Promise.all(
+    pages.map(async ({file, route}) => {
+      const html = readFileSync(file, 'utf8');
+      const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
+      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(headOf(html)), sectionName(route)));
+      writeFileSync(file, html.replaceAll(DEFAULT_CARD, card));
+    }),
+  );
+}

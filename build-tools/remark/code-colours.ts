@@ -1,0 +1,45 @@
+import {createRequire} from 'node:module';
+import type {Element, Root} from 'hast';
+import {normalizeTokens, Prism} from 'prism-react-renderer';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import {encodeColours} from '../../src/lib/code-colours';
+
+/**
+ * Input: `<pre><code class="language-java">`. Output: the same with the places of its tokens in `data-colours`
+ * (R26), so that the browser colours code without knowing any language.
+ */
+export const rehypeCodeColours: Plugin<[{readonly languages: readonly string[]}], Root> = ({languages}) => {
+  loadLanguages(languages);
+  return (tree) => {
+    visit(tree, 'element', (node: Element, _index, parent) => {
+      const [text] = node.children;
+      if (node.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre' || text?.type !== 'text') {
+        return;
+      }
+      const {className} = node.properties;
+      const names = Array.isArray(className) ? className.map(String) : [];
+      const language = names.find((name) => name.startsWith('language-'))?.replace('language-', '');
+      const colours = coloursOf(text.value, language);
+      if (colours) {
+        node.properties.dataColours = colours;
+      }
+    });
+  };
+};
+
+/** The places of the tokens of a code, as `encodeColours` writes them; nothing for a language that is not known. */
+export function coloursOf(code: string, language: string | undefined): string | undefined {
+  const grammar = language === undefined ? undefined : Prism.languages[language.toLowerCase()];
+  return grammar && encodeColours(normalizeTokens(Prism.tokenize(code.replace(/\n$/, ''), grammar)));
+}
+
+/** Adds languages to those that `prism-react-renderer` brings; the components of Prism expect it as a global. */
+export function loadLanguages(languages: readonly string[]): void {
+  const load = createRequire(__filename);
+  Object.assign(globalThis, {Prism});
+  for (const language of languages) {
+    load(`prismjs/components/prism-${language}`);
+  }
+  Reflect.deleteProperty(globalThis, 'Prism');
+}

@@ -1,0 +1,44 @@
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import {readData} from '../data/read';
+import type {GlossaryTerm, ShownTerm} from '../../src/data/schemas';
+import {initialOf} from '../../src/lib/glossary';
+import {attribute, isElement, setAttribute} from './mdx';
+
+/**
+ * Input: `<LetraGlossario letra="A" />` and `<Artigos />`. Output: the same elements with the entries that they show
+ * as attributes: only the page that shows a list carries it, and not every page of Markdown.
+ */
+export const remarkPageData: Plugin<[], Root> = () => (tree) => {
+  visit(tree, (node) => {
+    if (isElement(node, 'LetraGlossario')) {
+      setAttribute(node, 'termos', termsOf(attribute(node, 'letra') ?? ''));
+    }
+    if (isElement(node, 'Artigos')) {
+      setAttribute(node, 'artigos', readData('papers.yaml'));
+    }
+  });
+};
+
+function termsOf(letter: string): ShownTerm[] {
+  const glossary = readData('glossary.yaml');
+  const headwords = new Map(glossary.map(({id, term}) => [id, term]));
+  return glossary.filter(({term}) => initialOf(term) === letter).map((term) => shown(term, headwords));
+}
+
+/** The norm in words and not the codes; what is not there is left out of the page. */
+function shown({see, ...term}: GlossaryTerm, headwords: ReadonlyMap<string, string>): ShownTerm {
+  const {id, term: headword, acronym, expansion, synonyms, definition, example, norm} = term;
+  return {
+    id,
+    term: headword,
+    definition,
+    ...(acronym && {acronym}),
+    ...(expansion && {expansion}),
+    ...(synonyms && {synonyms}),
+    ...(example && {example}),
+    ...(norm && {norm}),
+    ...(see && {see: see.map((other) => ({id: other, term: headwords.get(other) ?? other}))}),
+  };
+}

@@ -1,0 +1,310 @@
+import {parse, type DefaultTreeAdapterMap} from 'parse5';
+import {LEVELS, type Hierarchy, type Level, type SearchRecord} from '../../src/lib/search-record';
+import {sectionName} from '../../src/lib/sections';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** A heading and the text up to the next one; the first section of a page carries its title. */
+export interface Section {
+  /** 1 for the page itself, 2 to 6 for what is below it. */
+  readonly level: number;
+  readonly anchor: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** What a page says about itself, and its sections in reading order. */
+export interface Page {
+  readonly path: string;
+  readonly lang: string;
+  readonly language: string;
+  readonly tags: readonly string[];
+  readonly version: string | null;
+  readonly sections: readonly Section[];
+}
+
+/** Algolia refuses records above 10 KB (free plan), so longer texts are cut at a word near this length. */
+const MAX_CONTENT_LENGTH = 4000;
+
+const IGNORED_TAGS = new Set(
+  (
+    'annotation aside audio button canvas dialog fieldset footer form head iframe input label nav noscript output pre ' +
+    'script select style svg template textarea video'
+  ).split(' '),
+);
+
+const IGNORED_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-doc-toc-mobile', 'theme-doc-version-badge']);
+
+const INLINE_TAGS = new Set(
+  (
+    'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark math mi mn mo mover mrow ms mspace mstyle msub msubsup ' +
+    'msup mtable mtd mtext mtr q s samp semantics small span strong sub sup time u var wbr'
+  ).split(' '),
+);
+
+/** Two of these with nothing between them are two things: links of a list, columns of a card. */
+const SIDE_BY_SIDE_TAGS = new Set(['a', 'span']);
+
+/** What a reader sees apart: a mark keeps it apart in a snippet too, where no punctuation does. */
+const BLOCK_SEPARATOR = ' · ';
+
+/** The list of sources of a page and the marks that lead to it: the same few hundred words on every page. */
+const SOURCES = /^(?:fontes|#?fonte-\d+)$/;
+
+/** Ids of the theme's wrappers, and those that React makes up anew: no place to link to. */
+const UNSTABLE_ID = /^(?:__docusaurus|[_:«][Rr])/;
+
+/** Reads a built page, or gives `undefined` when it is not to be indexed or has no main content. */
+export function pageOfHtml(html: string, path: string): Page | undefined {
+  const document = parse(html);
+  const root = find(document, (element) => element.tagName === 'html');
+  const meta = metaTags(document);
+  const main = find(document, (element) => element.tagName === 'main');
+  if (!main || /noindex/i.test(meta.get('robots') ?? '')) {
+    return undefined;
+  }
+  const lang = (root && attribute(root, 'lang')) ?? 'pt';
+  return {
+    path,
+    lang,
+    language: meta.get('docsearch:language') ?? lang,
+    tags: (meta.get('docsearch:docusaurus_tag') ?? 'default').split(','),
+    version: meta.get('docsearch:version') ?? null,
+    sections: sectionsOf(main, pageTitle(document)),
+  };
+}
+
+/** Turns a page into records whose ids depend on nothing but its path and anchors. */
+export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/'): SearchRecord[] {
+  const records: SearchRecord[] = [];
+  const used = new Set<string>();
+  const pageUrl = new URL(page.path, siteUrl).href;
+  let hierarchy = emptyHierarchy(sectionName(page.path.slice(baseUrl.length - 1)));
+
+  const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
+    records.push({
+      objectID,
+      hierarchy,
+      content,
+      type,
+      url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
+      url_without_anchor: pageUrl,
+      anchor: section.anchor || null,
+      language: page.language,
+      lang: page.lang,
+      docusaurus_tag: page.tags.length === 1 ? page.tags.join() : page.tags,
+      version: page.version,
+      weight: {
+        pageRank: 0,
+        level: type === 'content' ? 0 : 100 - 10 * section.level,
+        position: records.length,
+      },
+    });
+  };
+
+  for (const section of page.sections) {
+    const type = `lvl${section.level}` as Level;
+    hierarchy = withHeading(hierarchy, section.level, section.heading);
+    const id = unique(section.anchor ? `${page.path}#${section.anchor}` : page.path, used);
+    add(id, section, type, null);
+    pieces(section.text).forEach((text, index) => add(`${id}:content${index || ''}`, section, 'content', text));
+  }
+  return records;
+}
+
+function emptyHierarchy(lvl0: string): Hierarchy {
+  return {lvl0, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+}
+
+function withHeading(hierarchy: Hierarchy, level: number, heading: string): Hierarchy {
+  const next = {...hierarchy};
+  LEVELS.forEach((name, index) => {
+    if (index >= level) {
+      next[name] = index === level ? heading : null;
+    }
+  });
+  return next;
+}
+
+function unique(id: string, used: Set<string>): string {
+  let candidate = id;
+  for (let count = 2; used.has(candidate); count += 1) {
+    candidate = `${id}~${count}`;
+  }
+  used.add(candidate);
+  return candidate;
+}
+
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let rest = text;
+  while (rest.length > MAX_CONTENT_LENGTH) {
+    const space = rest.lastIndexOf(' ', MAX_CONTENT_LENGTH);
+    const end = space > 0 ? space : MAX_CONTENT_LENGTH;
+    found.push(rest.slice(0, end));
+    rest = rest.slice(end).trim();
+  }
+  return rest ? [...found, rest] : found;
+}
+
+/** Walks the main content once, in reading order. */
+function sectionsOf(main: Element, title: string): Section[] {
+  const sections: {level: number; anchor: string; heading: string; text: string}[] = [
+    {level: 1, anchor: '', heading: '', text: ''},
+  ];
+  let current = sections[0]!;
+  let headingLevel = 1;
+  let containerId = '';
+
+  const open = (level: number, anchor: string, heading: string): void => {
+    current = {level: Math.min(level, 6), anchor, heading, text: ''};
+    sections.push(current);
+  };
+
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      current.text += node.value;
+      return;
+    }
+    if (!isElement(node) || isIgnored(node)) {
+      return;
+    }
+    const tag = node.tagName;
+    const ownId = idOf(node);
+    if (tag === 'h1' && !current.heading && sections.length === 1) {
+      current.heading = textOf(node);
+      return;
+    }
+    if (isHeading(node)) {
+      const anchor = ownId || containerId;
+      const heading = textOf(node);
+      containerId = '';
+      if (anchor && heading) {
+        headingLevel = Math.max(2, Number(tag[1]));
+        open(headingLevel, anchor, heading);
+        return;
+      }
+    }
+    if (tag === 'dt' || (tag === 'summary' && !find(node, isHeading))) {
+      const anchor = ownId || (tag === 'summary' ? containerId : '');
+      const heading = textOf(node);
+      if (anchor && heading) {
+        containerId = '';
+        open(headingLevel + 1, anchor, heading);
+        return;
+      }
+    }
+    if (INLINE_TAGS.has(tag)) {
+      current.text += isApart(node) ? (SIDE_BY_SIDE_TAGS.has(tag) ? BLOCK_SEPARATOR : ' ') : '';
+      node.childNodes.forEach(visit);
+      return;
+    }
+    const outerId = containerId;
+    containerId = ownId || containerId;
+    current.text += BLOCK_SEPARATOR;
+    node.childNodes.forEach(visit);
+    current.text += BLOCK_SEPARATOR;
+    containerId = containerId && outerId;
+  };
+
+  main.childNodes.forEach(visit);
+  return sections
+    .map((section) => ({...section, text: tidy(section.text)}))
+    .map((section, index) => (index === 0 ? {...section, heading: section.heading || title} : section));
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+/** Elements side by side, with no text between them, are things side by side on the screen. */
+function isApart(element: Element): boolean {
+  const siblings = element.parentNode?.childNodes ?? [];
+  const previous = siblings[siblings.indexOf(element) - 1];
+  return element.tagName === 'br' || (previous !== undefined && isElement(previous));
+}
+
+function isHeading(element: Element): boolean {
+  return /^h[1-6]$/.test(element.tagName);
+}
+
+function isIgnored(element: Element): boolean {
+  return (
+    IGNORED_TAGS.has(element.tagName) ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    attribute(element, 'data-search-ignore') !== undefined ||
+    // The definition of a term, which the glossary has.
+    attribute(element, 'role') === 'tooltip' ||
+    SOURCES.test(attribute(element, 'id') ?? attribute(element, 'href') ?? '') ||
+    (attribute(element, 'class') ?? '').split(/\s+/).some((name) => IGNORED_CLASSES.has(name))
+  );
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+function idOf(element: Element): string {
+  const id = attribute(element, 'id') ?? '';
+  return UNSTABLE_ID.test(id) ? '' : id;
+}
+
+function find(node: Node, matches: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && matches(node)) {
+    return node;
+  }
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = find(child, matches);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+function metaTags(document: Node): Map<string, string> {
+  const tags = new Map<string, string>();
+  const head = find(document, (element) => element.tagName === 'head');
+  for (const node of head?.childNodes ?? []) {
+    if (isElement(node) && node.tagName === 'meta') {
+      const name = attribute(node, 'name') ?? attribute(node, 'property');
+      const content = attribute(node, 'content');
+      if (name && content) {
+        tags.set(name, content);
+      }
+    }
+  }
+  return tags;
+}
+
+/** The title of a built page without the name of the site. */
+export const titleOfHtml = (html: string): string => pageTitle(parse(html));
+
+function pageTitle(document: Node): string {
+  const title = find(document, (element) => element.tagName === 'title');
+  return title ? (textOf(title).split(' | ')[0] ?? '') : '';
+}
+
+function textOf(node: Node): string {
+  const read = (child: Node): string => {
+    if (child.nodeName === '#text' && 'value' in child) {
+      return child.value;
+    }
+    return isElement(child) && !isIgnored(child)
+      ? (isApart(child) ? ' ' : '') + child.childNodes.map(read).join('')
+      : '';
+  };
+  return isElement(node) ? tidy(node.childNodes.map(read).join('')) : '';
+}
+
+/** Makes one line of text without control characters, and without separators that separate nothing. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/(?: ?· ?)+/g, BLOCK_SEPARATOR)
+    .replace(/([.,:;!?]) · /g, '$1 ')
+    .replace(/^[\s·]+|[\s·]+$/g, '')
+    .replace(/ ([,.;:!?)])(?=\s|$)/g, '$1');
+}

@@ -1,0 +1,19 @@
+import {createHash} from 'node:crypto';
+import type {IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
+
+/** Parts the index into what most queries need (headings) and what some need (texts), marked as belonging together. */
+export function splitIndex({pages, ...rest}: SearchIndex): {
+  readonly outline: IndexOutline;
+  readonly texts: IndexTexts;
+} {
+  const texts = pages.map(({sections}) => sections.map(([, , , text]) => text ?? ''));
+  const outlinePages = pages.map((page) => ({
+    ...page,
+    sections: page.sections.map(([level, anchor, heading]) => [level, anchor, heading] as const),
+  }));
+  const id = createHash('sha256')
+    .update(JSON.stringify([outlinePages, texts]))
+    .digest('hex')
+    .slice(0, 12);
+  return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
+}

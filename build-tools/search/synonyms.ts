@@ -1,0 +1,20 @@
+import {readData} from '../data/read';
+import type {GlossaryTerm} from '../../src/data/schemas';
+
+/** The groups of expressions that mean the same: those of `synonyms.yaml`, and those of the glossary. */
+export const readSynonyms = (): string[][] =>
+  [...readData('synonyms.yaml'), ...readData('glossary.yaml').map(expressionsOf)].filter((group) => group.length > 1);
+
+function expressionsOf({term, acronym, expansion, synonyms = []}: GlossaryTerm): string[] {
+  const spoken = [term, acronym, expansion, ...synonyms].filter((text) => text !== undefined);
+  return [
+    ...new Set(
+      spoken.map((text) =>
+        text
+          .replace(/\s*\([^)]*\)/g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+    ),
+  ];
+}

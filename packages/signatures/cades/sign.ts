@@ -1,0 +1,158 @@
+import * as asn1js from 'asn1js';
+import {
+  Attribute,
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  Extension,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  Time,
+} from 'pkijs';
+import {hexOf, toPem, type Bytes} from '../bytes';
+import type {KeyKind} from '../../../src/labs/cades/kinds';
+
+export interface DetachedSignatureRequest {
+  readonly file: Bytes;
+  readonly keyKind: KeyKind;
+}
+
+export interface DetachedSignature {
+  /** CMS in DER: the content of the `.p7s`. */
+  readonly signature: Bytes;
+  /** The practice certificate, to be trusted for this one check. */
+  readonly certificatePem: string;
+  /** Hexadecimal SHA-256 of the certificate, as it stands in signing-certificate-v2. */
+  readonly certificateFingerprint: string;
+  /** Hexadecimal SHA-256 of the file, as it stands in the message-digest attribute. */
+  readonly digest: string;
+  /** ISO 8601. */
+  readonly signedAt: string;
+  readonly expires: string;
+}
+
+const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  commonName: '2.5.4.3',
+  organization: '2.5.4.10',
+  keyUsage: '2.5.29.15',
+  basicConstraints: '2.5.29.19',
+} as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a practice certificate lasts: enough to try, too short to be kept for something real. */
+const LIFETIME_DAYS = 7;
+
+const PARAMETERS: Readonly<Record<KeyKind, EcKeyGenParams | RsaHashedKeyGenParams>> = {
+  'ecdsa-p256': {name: 'ECDSA', namedCurve: 'P-256'},
+  'rsa-3072': {
+    name: 'RSASSA-PKCS1-v1_5',
+    modulusLength: 3072,
+    publicExponent: new Uint8Array([1, 0, 1]),
+    hash: 'SHA-256',
+  },
+};
+
+/**
+ * Signs a file with a key made for it and thrown away: CAdES baseline B-B (ETSI EN 319 122-1, clause 6), detached, with
+ * content-type, message-digest, signing-time and signing-certificate-v2 (RFC 5035) as signed attributes.
+ */
+export async function signDetached(
+  {file, keyKind}: DetachedSignatureRequest,
+  now: Date = new Date(),
+): Promise<DetachedSignature> {
+  const keys = await crypto.subtle.generateKey(PARAMETERS[keyKind], false, ['sign', 'verify']);
+  const certificate = await practiceCertificate(keys, now);
+  const certificateDer = new Uint8Array(certificate.toSchema(true).toBER());
+  const certificateHash = await crypto.subtle.digest('SHA-256', certificateDer);
+  const digest = await crypto.subtle.digest('SHA-256', file);
+
+  const attribute = (type: string, value: asn1js.AsnType) => new Attribute({type, values: [value]});
+  const signer = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({issuer: certificate.issuer, serialNumber: certificate.serialNumber}),
+    signedAttrs: new SignedAndUnsignedAttributes({
+      type: 0,
+      attributes: [
+        attribute(OID.contentType, new asn1js.ObjectIdentifier({value: OID.data})),
+        attribute(OID.signingTime, new asn1js.UTCTime({valueDate: now})),
+        attribute(OID.messageDigest, new asn1js.OctetString({valueHex: digest})),
+        attribute(OID.signingCertificateV2, signingCertificate(certificate, certificateHash)),
+      ],
+    }),
+  });
+  const signed = new SignedData({
+    version: 1,
+    encapContentInfo: new EncapsulatedContentInfo({eContentType: OID.data}),
+    signerInfos: [signer],
+    certificates: [certificate],
+  });
+  await signed.sign(keys.privateKey, 0, 'SHA-256', file);
+  const content = new ContentInfo({contentType: OID.signedData, content: signed.toSchema(true)});
+  return {
+    signature: new Uint8Array(content.toSchema().toBER()),
+    certificatePem: toPem('CERTIFICATE', certificateDer),
+    certificateFingerprint: hexOf(certificateHash),
+    digest: hexOf(digest),
+    signedAt: now.toISOString(),
+    expires: certificate.notAfter.value.toISOString(),
+  };
+}
+
+/** SigningCertificateV2 of RFC 5035, clause 3, with the issuer and serial number that baseline B-B wants. */
+function signingCertificate(certificate: Certificate, hash: ArrayBuffer): asn1js.Sequence {
+  const directoryName = new asn1js.Constructed({
+    idBlock: {tagClass: 3, tagNumber: 4},
+    value: [certificate.issuer.toSchema()],
+  });
+  const issuerSerial = new asn1js.Sequence({
+    value: [new asn1js.Sequence({value: [directoryName]}), certificate.serialNumber],
+  });
+  // The hash algorithm is left out because SHA-256 is its default, and DER leaves defaults out.
+  const id = new asn1js.Sequence({value: [new asn1js.OctetString({valueHex: hash}), issuerSerial]});
+  return new asn1js.Sequence({value: [new asn1js.Sequence({value: [id]})]});
+}
+
+async function practiceCertificate(keys: CryptoKeyPair, now: Date): Promise<Certificate> {
+  const certificate = new Certificate();
+  certificate.version = 2;
+  const serial = crypto.getRandomValues(new Uint8Array(16));
+  // A positive number without leading zeros.
+  serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
+  certificate.serialNumber = new asn1js.Integer({valueHex: serial.buffer});
+  for (const name of [certificate.subject, certificate.issuer]) {
+    name.typesAndValues.push(
+      new AttributeTypeAndValue({type: OID.organization, value: new asn1js.Utf8String({value: 'Laboratório do Sign'})}),
+      new AttributeTypeAndValue({
+        type: OID.commonName,
+        value: new asn1js.Utf8String({value: 'Certificado de treino, sem valor'}),
+      }),
+    );
+  }
+  // A minute back, for the clock of whoever checks it at once.
+  certificate.notBefore = new Time({value: new Date(now.getTime() - 60_000)});
+  certificate.notAfter = new Time({value: new Date(now.getTime() + LIFETIME_DAYS * DAY_MS)});
+  // Bits 0 and 1: digitalSignature and nonRepudiation.
+  const keyUsage = new asn1js.BitString({valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6});
+  certificate.extensions = [
+    new Extension({
+      extnID: OID.basicConstraints,
+      critical: true,
+      extnValue: new BasicConstraints({cA: false}).toSchema().toBER(),
+    }),
+    new Extension({extnID: OID.keyUsage, critical: true, extnValue: keyUsage.toBER()}),
+  ];
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign(keys.privateKey, 'SHA-256');
+  return certificate;
+}

@@ -1,0 +1,132 @@
+import * as asn1js from 'asn1js';
+import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
+import {hexOf} from '../bytes';
+import {isSameName, type Certificate} from '../certificate';
+import {rsaBits} from '../signature';
+import {readExtensions} from './extensions';
+import {curve, hashAlgorithm, partName, signatureAlgorithm, type Strength} from './names';
+
+/** One line of a name: `{label: 'País', value: 'CV'}`. */
+export interface NamePart {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Judged {
+  readonly name: string;
+  readonly strength: Strength;
+}
+
+/** What one certificate says of itself (RFC 5280, clause 4), in plain data. Instants are ISO 8601. */
+export interface CertificateReport {
+  readonly name: string;
+  readonly issuerName: string;
+  readonly subject: readonly NamePart[];
+  readonly issuer: readonly NamePart[];
+  /** Hexadecimal digits. */
+  readonly serial: string;
+  readonly notBefore: string;
+  readonly notAfter: string;
+  readonly time: 'current' | 'expired' | 'future';
+  readonly key: Judged;
+  readonly signature: Judged;
+  /** Hexadecimal digits, equal to `openssl x509 -fingerprint` without the colons. */
+  readonly fingerprints: {readonly sha256: string; readonly sha1: string};
+  readonly isAuthority: boolean;
+  /** How many authorities may follow below it; null when it does not say. */
+  readonly pathLength: number | null;
+  readonly isSelfIssued: boolean;
+  readonly keyUses: readonly string[];
+  readonly extendedUses: readonly string[];
+  readonly statements: readonly string[];
+  readonly policies: readonly string[];
+  readonly alternativeNames: readonly string[];
+  readonly crls: readonly string[];
+  readonly ocsp: readonly string[];
+  readonly issuerFiles: readonly string[];
+  /** Numbers of extensions marked critical that this program does not read; a careful verifier refuses them. */
+  readonly unknownCritical: readonly string[];
+}
+
+/** Whether a certificate names itself as its issuer. */
+export const isSelfIssued = ({x509}: Certificate) => isSameName(x509.issuer, x509.subject);
+
+/** The report on one certificate. */
+export async function describeCertificate(certificate: Certificate, now: Date): Promise<CertificateReport> {
+  const {x509, der, fingerprint} = certificate;
+  const notBefore = x509.notBefore.value;
+  const notAfter = x509.notAfter.value;
+  return {
+    name: displayName(x509.subject),
+    issuerName: displayName(x509.issuer),
+    subject: nameParts(x509.subject),
+    issuer: nameParts(x509.issuer),
+    serial: hexOf(x509.serialNumber.valueBlock.valueHexView),
+    notBefore: notBefore.toISOString(),
+    notAfter: notAfter.toISOString(),
+    time: now < notBefore ? 'future' : now > notAfter ? 'expired' : 'current',
+    key: describeKey(x509),
+    signature: describeSignature(x509),
+    fingerprints: {sha256: fingerprint, sha1: hexOf(await crypto.subtle.digest('SHA-1', der))},
+    isSelfIssued: isSelfIssued(certificate),
+    ...readExtensions(x509),
+  };
+}
+
+function nameParts(name: RelativeDistinguishedNames): readonly NamePart[] {
+  return name.typesAndValues.map(({type, value}) => {
+    const text = (value.valueBlock as {value?: unknown}).value;
+    return {label: partName(type), value: typeof text === 'string' ? text : ''};
+  });
+}
+
+function displayName(name: RelativeDistinguishedNames): string {
+  const parts = nameParts(name);
+  const wanted = ['Nome', 'Organização', 'Unidade'].map((label) => parts.findLast((part) => part.label === label));
+  return wanted.find((part) => part?.value)?.value ?? (parts.map(({value}) => value).join(', ') || 'sem nome');
+}
+
+function describeKey(certificate: X509): Judged {
+  const info = certificate.subjectPublicKeyInfo;
+  const {algorithmId} = info.algorithm;
+  const algorithmParams: unknown = info.algorithm.algorithmParams;
+  switch (algorithmId) {
+    case '1.2.840.113549.1.1.1':
+    case '1.2.840.113549.1.1.10': {
+      const bits = rsaBits(info);
+      return bits === null
+        ? {name: 'RSA', strength: 'unknown'}
+        : {name: `RSA de ${bits} bits`, strength: bits >= 2048 ? 'fine' : 'weak'};
+    }
+    case '1.2.840.10045.2.1': {
+      const oid = algorithmParams instanceof asn1js.ObjectIdentifier ? algorithmParams.valueBlock.toString() : '';
+      const found = curve(oid);
+      return found
+        ? {name: `Curva elíptica ${found.name}`, strength: found.bits >= 256 ? 'fine' : 'weak'}
+        : {name: `Curva elíptica ${oid}`.trim(), strength: 'unknown'};
+    }
+    case '1.3.101.112':
+      return {name: 'Ed25519', strength: 'fine'};
+    case '1.3.101.113':
+      return {name: 'Ed448', strength: 'fine'};
+    case '1.2.840.10040.4.1':
+      return {name: 'DSA', strength: 'weak'};
+    default:
+      return {name: algorithmId, strength: 'unknown'};
+  }
+}
+
+function describeSignature(certificate: X509): Judged {
+  const {algorithmId} = certificate.signatureAlgorithm;
+  const algorithmParams: unknown = certificate.signatureAlgorithm.algorithmParams;
+  if (algorithmId !== '1.2.840.113549.1.1.10') {
+    return signatureAlgorithm(algorithmId);
+  }
+  // RSASSA-PSS-params, RFC 4055: without a hash it means SHA-1.
+  const [first] = algorithmParams instanceof asn1js.Sequence ? algorithmParams.valueBlock.value : [];
+  const [algorithm] =
+    first instanceof asn1js.Constructed && first.idBlock.tagNumber === 0 ? first.valueBlock.value : [];
+  const [oid] = algorithm instanceof asn1js.Sequence ? algorithm.valueBlock.value : [];
+  const hash = hashAlgorithm(oid instanceof asn1js.ObjectIdentifier ? oid.valueBlock.toString() : '1.3.14.3.2.26');
+  return {name: `RSA-PSS com ${hash.name}`, strength: hash.strength};
+}

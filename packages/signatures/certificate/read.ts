@@ -1,0 +1,123 @@
+import * as asn1js from 'asn1js';
+import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1';
+import type {Bytes} from '../bytes';
+import {type Certificate, parseCertificate} from '../certificate';
+import {LabError} from '../../../src/labs/errors';
+
+const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
+const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
+const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+
+/** More certificates than any honest chain or store; past it a file is meant to keep the reader waiting. */
+const MAX_CERTIFICATES = 500;
+
+/**
+ * The certificates in files, each once, in file order: PEM (RFC 7468, bundles too), DER, or a PKCS #7 bag in either.
+ *
+ * @throws LabError when a file holds something else, with words that say what.
+ */
+export async function readCertificates(...files: readonly Bytes[]): Promise<readonly Certificate[]> {
+  try {
+    const read = await Promise.all(files.flatMap(certificatesIn).map(parseCertificate));
+    return [...new Map(read.map((certificate) => [certificate.fingerprint, certificate])).values()];
+  } catch (error) {
+    throw error instanceof LabError
+      ? error
+      : new LabError('O conteúdo não tem a forma de um certificado X.509. Pode estar cortado ou ser outra coisa.', {
+          cause: error,
+        });
+  }
+}
+
+/** DER of what a file holds as certificates; throws `LabError` where it holds none. */
+export function certificatesIn(bytes: Bytes): readonly Bytes[] {
+  const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+  const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
+  if (found.length === 0) {
+    throw new LabError('Este ficheiro não tem nenhum certificado dentro.');
+  }
+  if (found.length > MAX_CERTIFICATES) {
+    throw new LabError(`Este ficheiro tem mais de ${MAX_CERTIFICATES} certificados. Abra um conjunto mais pequeno.`);
+  }
+  return found;
+}
+
+/** DER of each CRL or OCSP response in a file, PEM or DER; what it is not, the core refuses. */
+export function readRevocation(bytes: Bytes): readonly Bytes[] {
+  const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+  const blocks = [...text.matchAll(PEM_BLOCK)].map(([, , body = '']) => fromBase64(body));
+  return blocks.length > 0 ? blocks : [bytes];
+}
+
+function looksLikeText(bytes: Bytes): boolean {
+  return (
+    bytes.subarray(0, 64).every((byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127)) ||
+    new TextDecoder('latin1').decode(bytes.subarray(0, 20_000)).includes('-----BEGIN ')
+  );
+}
+
+function fromPem(text: string): Bytes[] {
+  const labels = new Set<string>();
+  const found = [...text.matchAll(PEM_BLOCK)].flatMap(([, label = '', body = '']) => {
+    labels.add(label);
+    if (CERTIFICATE_LABELS.includes(label)) {
+      return [fromBase64(body)];
+    }
+    return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
+  });
+  if (found.length === 0 && [...labels].some((label) => label.endsWith('PRIVATE KEY'))) {
+    throw new LabError(
+      'Este ficheiro tem uma chave privada e nenhum certificado. Guarde-o bem e não o mostre a ninguém: um certificado é público, uma chave privada não.',
+    );
+  }
+  if (found.length === 0 && labels.has('CERTIFICATE REQUEST')) {
+    throw new LabError(
+      'Este ficheiro é um pedido de certificado. Ainda não é um certificado: falta a assinatura da entidade.',
+    );
+  }
+  return found;
+}
+
+function fromBase64(body: string): Bytes {
+  // Header lines of old PEM files ("Proc-Type: …") end with an empty line.
+  const clean = body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, '').replace(/\s+/g, '');
+  try {
+    return Uint8Array.from(atob(clean), (char) => char.charCodeAt(0));
+  } catch (error) {
+    throw new LabError('O texto entre as linhas BEGIN e END não está completo, ou tem caracteres a mais.', {
+      cause: error,
+    });
+  }
+}
+
+function decode(bytes: Bytes): Node {
+  try {
+    return decodeDer(bytes);
+  } catch (error) {
+    throw new LabError('Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado.', {
+      cause: error,
+    });
+  }
+}
+
+function fromDer(bytes: Bytes): Bytes[] {
+  const [first] = childrenOf(decode(bytes));
+  if (oidOf(first) === SIGNED_DATA) {
+    return fromPkcs7(bytes);
+  }
+  if (first instanceof asn1js.Integer) {
+    throw new LabError(
+      'Este ficheiro parece uma chave ou um pacote PKCS #12 (.p12, .pfx), protegido por palavra-passe. Este laboratório só abre certificados, que são públicos.',
+    );
+  }
+  return [bytes];
+}
+
+/** The certificates of a SignedData (RFC 5652, clause 5.1), which has other kinds under tags. */
+function fromPkcs7(bytes: Bytes): Bytes[] {
+  const [signedData] = childrenOf(childrenOf(decode(bytes))[1]);
+  return childrenOf(taggedChild(signedData, 0))
+    .filter(({idBlock}) => idBlock.tagClass === 1)
+    .map(encodingOf);
+}

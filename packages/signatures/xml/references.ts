@@ -1,0 +1,100 @@
+/** What an XML signature protects (XML Signature 1.1, clause 4.4.3). */
+import type {Document, Element} from '@xmldom/xmldom';
+import {toBase64} from '../bytes';
+import {CoreError} from '../verdict';
+import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
+import {canonicalize} from './c14n';
+import {allElements, attribute, childNodes, children, onlyChild, textOf} from './dom';
+
+/** One part of the document that the signature protects. */
+export interface ReferenceReport {
+  /** `""` is the whole document, `#id` one element. */
+  readonly uri: string;
+  /** Name of the element that is protected. */
+  readonly element: string;
+  readonly isDigestRight: boolean;
+  readonly digestAlgorithm: string;
+}
+
+/** Finds what a reference is about, and compares its digest. */
+export async function checkReference(
+  reference: Element,
+  signature: Element,
+  document: Document,
+): Promise<{report: ReferenceReport; target: Element; isWeak: boolean}> {
+  const uri = reference.getAttribute('URI');
+  const target = findTarget(uri, document);
+  const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
+  const digest = DIGESTS[digestMethod];
+  if (!digest) {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', digestMethod);
+  }
+  const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
+  let canonicalization = INCLUSIVE;
+  let excluded: Element | undefined;
+  let isCanonical = false;
+  const [list] = children(reference, DS, 'Transforms');
+  for (const transform of list ? children(list, DS, 'Transform') : []) {
+    const name = attribute(transform, 'Algorithm');
+    if (name === ENVELOPED && !isCanonical) {
+      excluded = signature;
+    } else if (!isCanonical && readCanonicalization(transform)) {
+      canonicalization = canonicalizationOf(transform);
+      isCanonical = true;
+    } else {
+      throw new CoreError('ALGORITHM_UNSUPPORTED', name);
+    }
+  }
+  // A reference to the same document never takes comments in (XML Signature 1.1, clause 4.4.3.3).
+  const node = uri === '' ? document : target;
+  const bytes = canonicalize(node, {...canonicalization, hasComments: false}, excluded);
+  const actual = toBase64(new Uint8Array(await crypto.subtle.digest(digest.name, bytes)));
+  return {
+    report: {
+      uri: uri ?? '',
+      element: target.localName ?? target.tagName,
+      isDigestRight: actual === expected,
+      digestAlgorithm: digest.name,
+    },
+    target,
+    isWeak: digest.isWeak,
+  };
+}
+
+function findTarget(uri: string | null, document: Document): Element {
+  if (uri === '' && document.documentElement) {
+    return document.documentElement;
+  }
+  if (!uri?.startsWith('#')) {
+    throw new CoreError('SIGNED_DATA_NOT_FOUND', uri ?? '');
+  }
+  const id = uri.slice(1);
+  if (id.startsWith('xpointer(')) {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', uri);
+  }
+  const found = allElements(document).filter((element) =>
+    ['Id', 'ID', 'id', 'xml:id'].some((name) => element.getAttribute(name) === id),
+  );
+  const [target] = found;
+  if (!target) {
+    throw new CoreError('REFERENCE_MISSING', uri);
+  }
+  // With two elements of one name, what is checked and what is read need not be the same (signature wrapping).
+  if (found.length > 1) {
+    throw new CoreError('REFERENCE_AMBIGUOUS', uri);
+  }
+  return target;
+}
+
+/** Whether every element but the signature itself is inside a protected one; a bare frame around it may stay out. */
+export function covers(element: Element, covered: ReadonlySet<Element>, signature: Element): boolean {
+  if (covered.has(element) || element === signature) {
+    return true;
+  }
+  const nodes = childNodes(element);
+  const inner = nodes.filter((node): node is Element => node.nodeType === 1);
+  const hasText = nodes.some((node) => (node.nodeType === 3 || node.nodeType === 4) && node.nodeValue?.trim());
+  return (
+    !hasText && inner.some((child) => child !== signature) && inner.every((child) => covers(child, covered, signature))
+  );
+}

@@ -1,0 +1,220 @@
+/** Verification of XML signatures: XML Signature 1.1 with the properties of XAdES, answers after EN 319 102-1. */
+import type {Document, Element} from '@xmldom/xmldom';
+import {describeCertificate} from '../certificate/describe';
+import {toBase64, type Bytes} from '../bytes';
+import {parseCertificates, type Certificate} from '../certificate';
+import {validatePath} from '../chain';
+import {readRevocationData} from '../revocation';
+import {checkTimestamps, judgeTimestamps} from '../timestamp';
+import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
+import {CoreError, worst, type Verdict} from '../verdict';
+import {LabError, messages} from '../../../src/labs/errors';
+import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algorithms';
+import {canonicalize} from './c14n';
+import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
+import {Findings, type XmlSignatureReport} from '../../../src/labs/xml/findings';
+import {checkReference, covers} from './references';
+import {encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
+
+export interface XmlReport {
+  readonly verdict: Verdict;
+  readonly root: string;
+  readonly signatures: readonly XmlSignatureReport[];
+}
+
+/** What every signature of a document is judged by. */
+interface Context extends ReadTrustData {
+  readonly document: Document;
+}
+
+const MAX_SIGNATURES = 50;
+
+/**
+ * Checks every signature of an XML document: digests and signature (XML Signature 1.1, clause 3.2), and the signing
+ * certificate, time and time-stamps of XAdES (ETSI EN 319 132-1, clauses 5.2 and 5.3). Only transforms and algorithms
+ * whose meaning is sure are obeyed; any other makes the answer indeterminate.
+ *
+ * @throws LabError when the file is not XML or has no signature
+ */
+export async function verifyXml(file: Bytes, trust: TrustData): Promise<XmlReport> {
+  const document = parseXml(file);
+  const root = document.documentElement;
+  if (!root) {
+    throw new LabError(messages.notXml);
+  }
+  const elements = byName(document, DS, 'Signature');
+  if (elements.length === 0) {
+    throw new LabError(messages.unsigned);
+  }
+  if (elements.length > MAX_SIGNATURES) {
+    throw new LabError(`Este documento tem mais de ${MAX_SIGNATURES} assinaturas e não foi analisado.`);
+  }
+  const context: Context = {document, ...(await readTrustData(trust))};
+  const signatures: XmlSignatureReport[] = [];
+  for (const element of elements) {
+    signatures.push(await verifySignature(element, context));
+  }
+  return {
+    verdict: worst(signatures.map(({verdict}) => verdict)),
+    root: root.localName ?? root.tagName,
+    signatures,
+  };
+}
+
+async function verifySignature(signature: Element, context: Context): Promise<XmlSignatureReport> {
+  const findings = new Findings();
+  try {
+    await check(signature, context, findings);
+  } catch (error) {
+    // What keeps the rest from being checked is a reason like the others.
+    if (!(error instanceof CoreError)) {
+      throw error;
+    }
+    findings.add({code: error.code, detail: error.detail});
+  }
+  return findings.report();
+}
+
+async function check(signature: Element, context: Context, findings: Findings): Promise<void> {
+  const {facts} = findings;
+  const signedInfo = onlyChild(signature, DS, 'SignedInfo');
+  const canonicalMethod = onlyChild(signedInfo, DS, 'CanonicalizationMethod');
+  const signatureMethod = attribute(onlyChild(signedInfo, DS, 'SignatureMethod'), 'Algorithm');
+  const value = onlyChild(signature, DS, 'SignatureValue');
+  const algorithm = SIGNATURES[signatureMethod];
+  facts.signatureAlgorithm = algorithm?.name ?? signatureMethod;
+
+  const covered = await checkReferences(signature, signedInfo, context, findings);
+  const certificates = await certificatesOf(signature);
+  const properties = signedProperties(signature);
+  facts.form = properties ? 'XAdES' : 'XMLDSig';
+  const claimed = properties && textOf(xadesElement(properties, 'SigningTime'));
+  facts.claimedTime = claimed && !Number.isNaN(Date.parse(claimed)) ? new Date(claimed).toISOString() : null;
+
+  const signer = await chooseSigner(certificates, properties);
+  if (signer.mismatch) {
+    findings.add({code: 'SIGNING_CERTIFICATE_MISMATCH'});
+  }
+  const {certificate} = signer;
+  if (!certificate) {
+    throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
+  }
+  facts.certificate = await describeCertificate(certificate, context.now);
+  if (properties && !covered.has(properties)) {
+    findings.add({code: 'PROPERTIES_UNSIGNED'});
+  }
+  if (!algorithm) {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
+  }
+  if (algorithm.isWeak) {
+    findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: algorithm.name});
+  }
+  facts.isSignatureRight = await verifyValue(
+    algorithm,
+    certificate.x509,
+    fromBase64(textOf(value)),
+    canonicalize(signedInfo, canonicalizationOf(canonicalMethod)),
+  );
+  if (!facts.isSignatureRight) {
+    findings.add({code: 'SIG_CRYPTO_FAILURE'});
+  }
+  await checkTrust(signature, value, certificate, certificates, context, findings);
+}
+
+/** Checks every reference; gives the elements that they protect. */
+async function checkReferences(
+  signature: Element,
+  signedInfo: Element,
+  {document}: Context,
+  findings: Findings,
+): Promise<ReadonlySet<Element>> {
+  const {facts} = findings;
+  const covered = new Set<Element>();
+  const elements = children(signedInfo, DS, 'Reference');
+  if (elements.length === 0) {
+    throw new CoreError('FORMAT_FAILURE');
+  }
+  for (const element of elements) {
+    const {report, target, isWeak} = await checkReference(element, signature, document);
+    facts.references = [...facts.references, report];
+    covered.add(target);
+    if (!report.isDigestRight) {
+      findings.add({code: 'HASH_FAILURE', detail: report.element});
+    }
+    if (isWeak) {
+      findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: 'SHA-1'});
+    }
+  }
+  facts.coversDocument = document.documentElement !== null && covers(document.documentElement, covered, signature);
+  if (!facts.coversDocument) {
+    findings.add({code: 'COVERAGE_PARTIAL', detail: facts.references.map(({element}) => element).join(', ')});
+  }
+  return covered;
+}
+
+/** Follows the chain as of the time that a time-stamp proves, or else as of now (EN 319 102-1 §5.5). */
+async function checkTrust(
+  signature: Element,
+  value: Element,
+  signer: Certificate,
+  carried: readonly Certificate[],
+  {roots, certificates, revocation, now}: Context,
+  findings: Findings,
+): Promise<void> {
+  const inProperties = await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate'));
+  const pool = [...carried, ...inProperties, ...certificates];
+  const tokens = signatureTimestamps(signature, value);
+  const timestamps = (await Promise.all(tokens.map(({token, data}) => checkTimestamps([token], data, pool)))).flat();
+  const inFile = [
+    ...encapsulated(signature, 'EncapsulatedCRLValue'),
+    ...encapsulated(signature, 'EncapsulatedOCSPValue'),
+    ...timestamps.flatMap(({cms}) => cms.revocation),
+  ];
+  const present = {
+    pool: [...pool, ...timestamps.flatMap(({cms}) => cms.certificates)],
+    roots,
+    revocation: [...(await readRevocationData(inFile, 'file')), ...revocation],
+    date: now,
+    hasProofOfTime: false,
+  };
+  const {existed, reasons} = await judgeTimestamps(timestamps, present);
+  findings.facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
+  findings.add(...reasons);
+  const chain = await validatePath(signer, {
+    ...present,
+    date: existed.time,
+    hasProofOfTime: existed.isProof,
+    purpose: 'signing',
+  });
+  findings.add(...chain.reasons);
+}
+
+/** The certificates that come with the signature, in their order; what cannot be read is left out. */
+function certificatesOf(signature: Element): Promise<readonly Certificate[]> {
+  const [info] = children(signature, DS, 'KeyInfo');
+  return parseCertificates(info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : []);
+}
+
+/** The certificate that the signed properties name (XAdES, clause 5.2.2), or else the first that comes along. */
+async function chooseSigner(
+  certificates: readonly Certificate[],
+  properties: Element | null,
+): Promise<{certificate?: Certificate; mismatch: boolean}> {
+  const named =
+    properties && (xadesElement(properties, 'SigningCertificate') ?? xadesElement(properties, 'SigningCertificateV2'));
+  const digestElement = named && xadesElement(named, 'CertDigest');
+  if (!digestElement) {
+    return {certificate: certificates[0], mismatch: false};
+  }
+  const algorithm = DIGESTS[byName(digestElement, DS, 'DigestMethod')[0]?.getAttribute('Algorithm') ?? ''];
+  if (!algorithm) {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
+  }
+  const expected = textOf(byName(digestElement, DS, 'DigestValue')[0]).replace(/\s+/g, '');
+  for (const certificate of certificates) {
+    if (toBase64(new Uint8Array(await crypto.subtle.digest(algorithm.name, certificate.der))) === expected) {
+      return {certificate, mismatch: false};
+    }
+  }
+  return {certificate: certificates[0], mismatch: certificates.length > 0};
+}

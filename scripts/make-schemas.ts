@@ -1,9 +1,0 @@
-/** Writes the JSON Schemas of the editor from `src/data/schemas.ts` (`npm run schemas`). */
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {jsonSchemas} from '../src/data/json-schemas';
-
-for (const [file, schema] of Object.entries(jsonSchemas())) {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
-}

@@ -1,0 +1,94 @@
+import type {Paper} from './schemas';
+
+/** Names of the authors as a reference list shows them: `Diffie, W.; Hellman, M.`. */
+export function authorsOf({authors}: Paper): string {
+  return authors
+    .map((author) => ('literal' in author ? author.literal : `${author.family}, ${author.given}`))
+    .join('; ');
+}
+
+/** The permanent address of a work: DOI, RFC, ePrint, arXiv or the page of its publisher. */
+export function addressOf({
+  doi,
+  rfc,
+  eprint,
+  arxiv,
+  url,
+}: Paper): {readonly label: string; readonly href: string} | null {
+  if (doi) {
+    return {label: `DOI ${doi}`, href: `https://doi.org/${doi}`};
+  }
+  if (rfc) {
+    return {label: `RFC ${rfc}`, href: `https://www.rfc-editor.org/rfc/rfc${rfc}`};
+  }
+  if (eprint) {
+    return {label: `ePrint ${eprint}`, href: `https://eprint.iacr.org/${eprint}`};
+  }
+  if (arxiv) {
+    return {label: `arXiv ${arxiv}`, href: `https://arxiv.org/abs/${arxiv}`};
+  }
+  return url ? {label: new URL(url).hostname, href: url} : null;
+}
+
+/** Ranges of pages as they are set: `644-654` → `644–654`. */
+export const withEnDash = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1–');
+
+/** Where a work appeared, as one line: journal, volume(issue), pages. */
+export function placeOf({container, publisher, volume, issue, pages}: Paper): string {
+  const number = volume && (issue ? `${volume}(${issue})` : volume);
+  return [[container, number].filter(Boolean).join(' '), publisher, pages && `p. ${withEnDash(pages)}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const BIBTEX_TYPES: Readonly<Record<Paper['type'], string>> = {
+  'article-journal': 'article',
+  'paper-conference': 'inproceedings',
+  report: 'techreport',
+  standard: 'misc',
+  legislation: 'misc',
+  webpage: 'misc',
+};
+
+const escapeTex = (text: string): string => text.replace(/[{}]/g, '').replace(/([&%$#_])/g, '\\$1');
+
+/** One BibTeX entry, UTF-8, keyed by the work's identifier. */
+export function toBibtex(paper: Paper): string {
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    [
+      'author',
+      paper.authors
+        .map((author) => ('literal' in author ? `{${escapeTex(author.literal)}}` : `${author.family}, ${author.given}`))
+        .join(' and '),
+    ],
+    ['title', `{${escapeTex(paper.title)}}`],
+    ['year', String(paper.year)],
+    [paper.type === 'article-journal' ? 'journal' : 'booktitle', paper.container && escapeTex(paper.container)],
+    ['publisher', paper.publisher && escapeTex(paper.publisher)],
+    ['volume', paper.volume],
+    ['number', paper.issue],
+    ['pages', paper.pages?.replace(/[-–]/, '--')],
+    ['doi', paper.doi],
+    ['url', paper.doi ? undefined : addressOf(paper)?.href],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
+  return `@${BIBTEX_TYPES[paper.type]}{${paper.id},\n${lines.join(',\n')}\n}`;
+}
+
+/** One item of a CSL-JSON list (Citation Style Language 1.0.2). */
+export function toCslJson(paper: Paper): object {
+  return {
+    id: paper.id,
+    type: paper.type,
+    title: paper.title,
+    author: paper.authors,
+    issued: {'date-parts': [[paper.year]]},
+    'container-title': paper.container,
+    publisher: paper.publisher,
+    volume: paper.volume,
+    issue: paper.issue,
+    page: paper.pages,
+    DOI: paper.doi,
+    URL: addressOf(paper)?.href,
+  };
+}

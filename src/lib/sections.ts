@@ -1,0 +1,8 @@
+import {pages} from './pages';
+
+/** Names the part of the site that a path belongs to, for example `/learn/faqs` to `Aprender`. */
+export function sectionName(path: string): string {
+  const root = `/${path.split('/')[1] ?? ''}`;
+  // The news are no page of the list: they exist from the first post on.
+  return root === '/blog' ? 'Notícias' : (pages.find((page) => page.path === root)?.title ?? 'Início');
+}

@@ -1,0 +1,110 @@
+/** Measures the verification of signed PDFs: right answers, damage survived, time and memory (`npm run bench:labs`). */
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {hostilePdfFiles} from '../../tests/support/hostile-pdfs';
+import {blank, makeCorpus, type Case} from '../../tests/support/signed-pdfs';
+import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from '../../tests/support/practice-identities';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../../tests/support/torture';
+
+const FLIPS = 2000;
+const MUTANTS = 5000;
+const XML_MUTANTS = 1000;
+const MEGABYTE = 1024 * 1024;
+const FILE_MEGABYTES = 10;
+
+const rows: [what: string, result: string, limit: string][] = [];
+
+async function isRight({bytes, options, answers}: Case): Promise<boolean> {
+  const {signatures} = await verifyPdf(bytes, options);
+  return (
+    signatures.length === answers.length &&
+    answers.every(({verdict, level, reason}, index) => {
+      const said = signatures[index];
+      return (
+        said?.verdict === verdict &&
+        (level === undefined || said.level === level) &&
+        (reason === undefined || said.reasons.some(({code}) => code === reason))
+      );
+    })
+  );
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** In a process of its own, whose peak holds nothing else: growth in bytes over the state before the file is read. */
+async function measureLargeFile(): Promise<void> {
+  const pdf = blank({padding: FILE_MEGABYTES * MEGABYTE});
+  pdf.sign({cms: by(ecHolder)});
+  const bytes = Uint8Array.from(pdf.bytes);
+  const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
+  global.gc?.();
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 1);
+  const first = await timed(() => verifyPdf(bytes, options));
+  peak = Math.max(peak, process.memoryUsage.rss());
+  clearInterval(watch);
+  const again = await timed(() => verifyPdf(bytes, options));
+  // The file itself counts too.
+  console.log(JSON.stringify({first, again, growth: (peak - before) / bytes.length + 1}));
+}
+
+async function main(): Promise<void> {
+  const corpus = makeCorpus();
+  const wrong: string[] = [];
+  const corpusTime = await timed(async () => {
+    for (const item of corpus) {
+      if (!(await isRight(item))) {
+        wrong.push(item.name);
+      }
+    }
+  });
+  rows.push(['corpus, right answers', `${corpus.length - wrong.length} of ${corpus.length}`, 'all']);
+  rows.push(['corpus, mean time', `${(corpusTime / corpus.length).toFixed(1)} ms`, '']);
+
+  const accepted = await flipSignedBits(pickForDamage(corpus), FLIPS);
+  rows.push(['bit flips in signed bytes, accepted', `${accepted.length} of ${FLIPS}`, '0']);
+  rows.push(['damaged inputs survived', `${await feedMutants(corpus, MUTANTS)} of ${MUTANTS}`, 'all']);
+  const sample = (name: string) => Uint8Array.from(readFileSync(`static/exemplos/${name}`));
+  const trust = {
+    roots: certificatesIn(sample('raiz-de-exemplo.pem')),
+    revocation: readRevocation(sample('listas-de-exemplo.pem')),
+  };
+  const wrongXml = await feedXmlMutants(sample('fatura-assinada.xml'), trust, XML_MUTANTS);
+  rows.push(['damaged XML survived, other content accepted', `${XML_MUTANTS}, ${wrongXml.length}`, 'all, 0']);
+
+  let slowest = {name: '', time: 0};
+  for (const {name, make} of hostilePdfFiles()) {
+    const bytes = make();
+    const time = await timed(() => survive(() => verifyPdf(bytes, {roots: []})));
+    slowest = time > slowest.time ? {name, time} : slowest;
+  }
+  rows.push(['files made to exhaust, slowest', `${(slowest.time / 1000).toFixed(1)} s (${slowest.name})`, '10 s']);
+
+  const child = spawnSync(process.execPath, ['--expose-gc', '--import', 'tsx', 'tools/bench/labs.ts', 'large'], {
+    encoding: 'utf8',
+  });
+  const large = JSON.parse(child.stdout) as {first: number; again: number; growth: number};
+  rows.push([
+    `${FILE_MEGABYTES} MB file, first · again`,
+    `${large.first.toFixed(0)} · ${large.again.toFixed(0)} ms`,
+    '1000 ms',
+  ]);
+  rows.push([`${FILE_MEGABYTES} MB file, memory`, `${large.growth.toFixed(1)} × the file`, '8 ×']);
+
+  for (const [what, result, limit] of rows) {
+    console.log(`${what.padEnd(46)} ${result.padEnd(32)} ${limit}`);
+  }
+  for (const name of [...wrong, ...accepted]) {
+    console.log(`wrong: ${name}`);
+  }
+  process.exitCode = wrong.length + accepted.length + wrongXml.length > 0 ? 1 : 0;
+}
+
+void (process.argv[2] === 'large' ? measureLargeFile() : main());

@@ -1,0 +1,56 @@
+import MiniSearch, {type Query} from 'minisearch';
+import {stem, termsOf} from '../../src/search/engine/normalise';
+import type {SearchIndex} from '../../src/search/search-index';
+
+/** Finds the paths of sections, best first. */
+export type Finder = (query: string) => string[];
+
+/**
+ * The same texts, words and stems in MiniSearch, with the settings that the specification describes: exact, stem
+ * and prefix first; then one mistake from four letters and two from eight; any of the words last. The bench
+ * compares our engine with it.
+ */
+export function openMiniSearch(index: SearchIndex): Finder {
+  const sections = index.pages.flatMap(({path, sections: list}) => {
+    let headings: string[] = [];
+    return list.map(([level, , heading, text]) => {
+      headings = [...headings.slice(0, level - 1), heading];
+      return {path, heading, context: headings.slice(0, -1).join('. '), text};
+    });
+  });
+  const tables = new MiniSearch({
+    fields: ['heading', 'context', 'text'],
+    tokenize: termsOf,
+    processTerm: (term) => [term, stem(term)],
+    searchOptions: {
+      boost: {heading: 4, context: 1.5},
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+    },
+  });
+  tables.addAll(sections.map((section, id) => ({...section, id})));
+
+  return (text) => {
+    const words = termsOf(text.slice(0, 200));
+    const ask = (combineWith: 'AND' | 'OR', isTolerant: boolean): string[] => {
+      const queries = words.map((word, position): Query => {
+        const mistakes = word.length < 8 ? 1 : 2;
+        const written: Query = {
+          queries: [word],
+          prefix: position === words.length - 1 && word.length > 1,
+          fuzzy: isTolerant && word.length > 3 ? mistakes : false,
+        };
+        return {combineWith: 'OR', queries: [written, {queries: [stem(word)], prefix: word.length > 4, fuzzy: false}]};
+      });
+      return tables.search({combineWith, queries}).map(({id}) => sections[id as number]?.path ?? '');
+    };
+    const passes = [() => ask('AND', false), () => ask('AND', true), () => ask('OR', true)];
+    for (const pass of words.length > 0 ? passes : []) {
+      const found = pass();
+      if (found.length > 0) {
+        return found;
+      }
+    }
+    return [];
+  };
+}

@@ -1,0 +1,172 @@
+import type {Browser, Page} from '@playwright/test';
+import {hydrated} from '../../tests/support/test';
+import {median} from './median';
+
+/** Milliseconds at slow 4G and with the processor slowed down four times. */
+export interface Interactions {
+  /** From the click on a link that was visible for a second to the heading of a page not visited before. */
+  readonly navigation: number;
+  /** From a press of the search button, as the first act on a page that is still coming, to the field one writes in. */
+  readonly searchField: number;
+  /** From a press of the search button, as the first act on a page that has come, to the open dialog. */
+  readonly firstSearch: number;
+  /** The same on a page that is still coming; 10 000 when the dialog never opens. */
+  readonly earlySearch: number;
+  /** The same when the scripts of the page have run by themselves, as nobody wanted anything before. */
+  readonly restedSearch: number;
+  /** From a press of the menu button, as the first act on a page that has come, to the open drawer. */
+  readonly firstDrawer: number;
+  /** The same when the scripts of the page have run by themselves. */
+  readonly restedDrawer: number;
+  /** As the first act on a page that is still coming, to the pages of its section, which show before the drawer. */
+  readonly sectionPages: number;
+  /** The same on a page of no section, whose button waits for the drawer. */
+  readonly earlyDrawer: number;
+  /** From a press of a tab, as the first act on a page that is still coming, to its panel. */
+  readonly earlyTab: number;
+}
+
+const SLOW_4G = {offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8};
+
+const DESKTOP = {width: 1280, height: 800};
+const PHONE = {width: 390, height: 800};
+
+/**
+ * When a button is pressed: the page is still coming, has come with its scripts, or stood so long that these have run by
+ * themselves.
+ */
+type Moment = 'coming' | 'come' | 'rested';
+
+/** What is pressed on which page, and what must be there then. */
+interface Press {
+  readonly path: string;
+  readonly button: string;
+  readonly opened: string;
+}
+
+const FAQ = '/learn/faqs';
+const INTEGRATION = '/learn/integration-services/welcome';
+const SEARCH: Press = {path: FAQ, button: '.DocSearch-Button', opened: '.DocSearch-Modal'};
+const FIELD: Press = {path: FAQ, button: '.DocSearch-Button', opened: '[data-search-field]:popover-open'};
+const DRAWER: Press = {path: FAQ, button: '.navbar__toggle', opened: '.navbar-sidebar--show'};
+const PAGES: Press = {
+  path: FAQ,
+  button: '.navbar__toggle',
+  opened: '.theme-doc-sidebar-container:popover-open',
+};
+const LATE_DRAWER: Press = {...DRAWER, path: INTEGRATION};
+const TAB: Press = {
+  path: INTEGRATION,
+  button: '.tabs__item:nth-child(2) >> nth=0',
+  opened: '.tabs__item--active:nth-child(2)',
+};
+
+/** Medians of `runs` visits, each in a browser context of its own. */
+export async function interact(browser: Browser, origin: string, runs: number): Promise<Interactions> {
+  const navigation: number[] = [];
+  const searchField: number[] = [];
+  const firstSearch: number[] = [];
+  const earlySearch: number[] = [];
+  const restedSearch: number[] = [];
+  const firstDrawer: number[] = [];
+  const restedDrawer: number[] = [];
+  const sectionPages: number[] = [];
+  const earlyDrawer: number[] = [];
+  const earlyTab: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    navigation.push(await inSlowPage(browser, (page) => timeNavigation(page, origin)));
+    searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, 'coming')));
+    firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'come')));
+    earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'coming')));
+    restedSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'rested')));
+    firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'come'), PHONE));
+    restedDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'rested'), PHONE));
+    sectionPages.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, PAGES, 'coming'), PHONE));
+    earlyDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, LATE_DRAWER, 'coming'), PHONE));
+    earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, 'coming'), PHONE));
+  }
+  return {
+    navigation: median(navigation),
+    searchField: median(searchField),
+    firstSearch: median(firstSearch),
+    earlySearch: median(earlySearch),
+    restedSearch: median(restedSearch),
+    firstDrawer: median(firstDrawer),
+    restedDrawer: median(restedDrawer),
+    sectionPages: median(sectionPages),
+    earlyDrawer: median(earlyDrawer),
+    earlyTab: median(earlyTab),
+  };
+}
+
+async function inSlowPage(
+  browser: Browser,
+  measure: (page: Page) => Promise<number>,
+  viewport = DESKTOP,
+): Promise<number> {
+  const context = await browser.newContext({viewport, locale: 'pt-PT'});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  try {
+    return Math.round(await measure(page));
+  } finally {
+    await context.close();
+  }
+}
+
+async function timeNavigation(page: Page, origin: string): Promise<number> {
+  await page.goto(`${origin}/learn/certificates/buying-cert`);
+  await hydrated(page);
+  await page.waitForTimeout(1000);
+  const link = page.getByRole('complementary').getByRole('link', {name: 'Perguntas frequentes', exact: true});
+  await link.evaluate((element) => {
+    element.addEventListener('click', () => performance.mark('click'), {capture: true});
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'Perguntas frequentes') {
+        requestAnimationFrame(() => performance.mark('shown'));
+      }
+    }).observe(document.body, {childList: true, subtree: true, characterData: true});
+  });
+  await link.click();
+  return between(page, 'click', 'shown');
+}
+
+async function timeFirstPress(page: Page, origin: string, press: Press, moment: Moment): Promise<number> {
+  const {path, button, opened} = press;
+  await page.addInitScript((selector) => {
+    addEventListener('click', () => performance.mark('click'), {capture: true, once: true});
+    new MutationObserver(() => {
+      if (document.querySelector(selector) && performance.getEntriesByName('shown').length === 0) {
+        performance.mark('shown');
+      }
+    }).observe(document, {childList: true, subtree: true, attributeFilter: ['class', 'data-toggled']});
+    // What opens without a change of the page.
+    document.addEventListener('toggle', () => (document.documentElement.dataset.toggled = ''), {capture: true});
+  }, opened);
+  await page.goto(`${origin}${path}`, {waitUntil: moment === 'coming' ? 'commit' : 'networkidle'});
+  if (moment === 'rested') {
+    await page.waitForSelector('html[data-has-hydrated=true]');
+    await page.waitForLoadState('networkidle');
+  }
+  // A finger and not a mouse, which would have moved there before.
+  await page.locator(button).dispatchEvent('click');
+  return between(page, 'click', 'shown');
+}
+
+const PATIENCE = 10_000;
+
+async function between(page: Page, start: string, end: string): Promise<number> {
+  try {
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, end, {timeout: PATIENCE});
+  } catch {
+    return PATIENCE;
+  }
+  return page.evaluate(
+    ([first = '', last = '']) =>
+      (performance.getEntriesByName(last)[0]?.startTime ?? NaN) -
+      (performance.getEntriesByName(first)[0]?.startTime ?? NaN),
+    [start, end],
+  );
+}

@@ -1,0 +1,119 @@
+import type {Browser, Page} from '@playwright/test';
+import {chromiumLaunchOptions} from '../../tests/support/browser';
+import {hydrated} from '../../tests/support/test';
+import {median} from './median';
+
+/**
+ * Milliseconds from a press to the next paint (Event Timing, in steps of 8) with the processor slowed down four times,
+ * on a page whose scripts have run; and kilobytes of the heap of scripts, collected, after moves within the site, without
+ * the machine code that the browser makes of what runs often (0.2 MB after five moves, a whole one after fifty).
+ */
+export interface Responsiveness {
+  readonly inpSearch: number;
+  readonly inpDrawer: number;
+  readonly inpTab: number;
+  readonly inpZoom: number;
+  readonly inpFilter: number;
+  readonly heapAfter5: number;
+  readonly heapAfter50: number;
+}
+
+interface Act {
+  readonly path: string;
+  readonly width: number;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+const ACTS = {
+  inpSearch: {path: '/learn/faqs', width: 390, act: press('.DocSearch-Button')},
+  inpDrawer: {path: '/learn/faqs', width: 390, act: press('.navbar__toggle')},
+  inpTab: {path: '/learn/integration-services/welcome', width: 390, act: press('[role="tab"][aria-selected="false"]')},
+  inpZoom: {path: '/learn/media-library/infographics', width: 1280, act: press('[data-zoom-ready]')},
+  inpFilter: {
+    path: '/research/research-papers',
+    width: 390,
+    act: async (page) => {
+      await page.locator('main select').first().focus();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+} satisfies Readonly<Record<string, Act>>;
+
+/** Medians of `runs` visits, each in a browser context of its own. */
+export async function respond(browser: Browser, origin: string, runs: number): Promise<Responsiveness> {
+  const delays: Record<string, number> = {};
+  for (const [name, act] of Object.entries(ACTS)) {
+    const found: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      found.push(await delayOf(browser, origin, act));
+    }
+    delays[name] = median(found);
+  }
+  return {...(delays as Record<keyof typeof ACTS, number>), ...(await heap(browser, origin))};
+}
+
+async function delayOf(browser: Browser, origin: string, {path, width, act}: Act): Promise<number> {
+  const context = await browser.newContext({viewport: {width, height: 800}, locale: 'pt-PT'});
+  const page = await context.newPage();
+  try {
+    await page.goto(`${origin}${path}`);
+    await hydrated(page);
+    // Images are made ready for zooming a second after the page.
+    await page.waitForTimeout(1500);
+    await page.evaluate(() => {
+      const longest = {duration: 0};
+      new PerformanceObserver((list) => {
+        for (const {duration} of list.getEntries()) {
+          longest.duration = Math.max(longest.duration, duration);
+        }
+      }).observe({type: 'event', durationThreshold: 16} as PerformanceObserverInit);
+      Object.assign(window, {longest});
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await act(page);
+    await page.waitForTimeout(2000);
+    return await page.evaluate(() => (window as unknown as {longest: {duration: number}}).longest.duration);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scripts stay what was downloaded: none of V8's compilers. */
+const NO_MACHINE_CODE = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
+
+/** Links of the footer, which every page has. */
+const ROUND = ['Glossário', 'Tutoriais', 'Perguntas frequentes', 'Equipa', 'Serviços de integração'];
+
+async function heap(anyBrowser: Browser, origin: string): Promise<{heapAfter5: number; heapAfter50: number}> {
+  const {args = [], ...options} = chromiumLaunchOptions();
+  const browser = await anyBrowser.browserType().launch({...options, args: [...args, NO_MACHINE_CODE]});
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'pt-PT'});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const measured = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const {usedSize} = await session.send('Runtime.getHeapUsage');
+    return Math.round(usedSize / 1000);
+  };
+  try {
+    await page.goto(origin);
+    await hydrated(page);
+    // What a first round brings is not lost, it is kept: the pages are measured again when all have been seen.
+    const go = async (times: number) => {
+      for (let step = 0; step < times; step += 1) {
+        const name = ROUND[step % ROUND.length] ?? '';
+        await page.getByRole('contentinfo').getByRole('link', {name, exact: true}).click();
+        await page.waitForTimeout(300);
+      }
+    };
+    await go(5);
+    const heapAfter5 = await measured();
+    await go(45);
+    return {heapAfter5, heapAfter50: await measured()};
+  } finally {
+    await browser.close();
+  }
+}

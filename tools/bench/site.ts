@@ -1,0 +1,122 @@
+/**
+ * Measures the built site (`npm run build && npm run bench`) and shows what changed since `baseline.json`.
+ *
+ * `-- --only weights,lighthouse,interactions,build` measures a part, `--runs 5` is the number of visits behind each
+ * median, `--routes /,/learn/faqs` takes some of the routes, `--save` writes the baseline. Times depend on the
+ * machine and on what else it does; bytes do not.
+ */
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {loadavg} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium} from '@playwright/test';
+import {pages} from '../../src/lib/pages';
+import {createSiteServer} from '../../build-tools/hosting/server';
+import {chromiumLaunchOptions, prepareChromium} from '../../tests/support/browser';
+import {copySite} from '../scripts/copy-site';
+import {coldBuild, warmBuild} from './build';
+import {score} from './lighthouse';
+import {interact} from './navigation';
+import {respond} from './responsiveness';
+import {weigh} from './weights';
+
+type Figures = Record<string, Record<string, number>>;
+
+const BASELINE = path.join(__dirname, 'baseline.json');
+/** Of the site, where builds find what the one before has kept. */
+const COPY = path.resolve('.cache/warm');
+
+const {values} = parseArgs({
+  options: {
+    only: {type: 'string', default: 'weights,lighthouse,interactions,build'},
+    runs: {type: 'string', default: '5'},
+    routes: {type: 'string', default: ''},
+    save: {type: 'boolean', default: false},
+  },
+});
+
+async function measure(parts: readonly string[], routes: readonly string[], runs: number): Promise<Figures> {
+  const figures: Figures = {};
+  const note = (subject: string, found: object) => {
+    figures[subject] = {...figures[subject], ...(found as Record<string, number>)};
+  };
+  const executable = await prepareChromium();
+  const browser = await chromium.launch(chromiumLaunchOptions(executable));
+  const server = createSiteServer({folder: 'build', baseUrl: '/'});
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  try {
+    for (const route of routes) {
+      if (parts.includes('weights')) {
+        const context = await browser.newContext({viewport: {width: 412, height: 823}, locale: 'pt-PT'});
+        note(route, await weigh(await context.newPage(), `${origin}${route}`));
+        await context.close();
+      }
+      if (parts.includes('lighthouse')) {
+        note(route, await score(`${origin}${route}`, runs, executable ?? chromium.executablePath()));
+      }
+    }
+    if (parts.includes('interactions')) {
+      note('interactions', await interact(browser, origin, runs));
+      note('responsiveness', await respond(browser, origin, runs));
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  if (parts.includes('build')) {
+    note('build', await coldBuild('.'));
+    copySite(COPY);
+    note('build', {warm: await warmBuild(COPY, 'learn/certificates/buying-cert.mdx', runs)});
+    rmSync(COPY, {recursive: true, force: true});
+  }
+  return figures;
+}
+
+/** One row for each subject; below a figure that changed, the difference. */
+function print(figures: Figures, baseline: Figures): void {
+  const columnsOf = (found: Readonly<Record<string, number>>) => Object.keys(found).join();
+  let heading = '';
+  for (const [subject, found] of Object.entries(figures)) {
+    if (columnsOf(found) !== heading) {
+      heading = columnsOf(found);
+      console.log(
+        `\n${''.padEnd(46)}${heading
+          .split(',')
+          .map((name) => name.padStart(13))
+          .join('')}`,
+      );
+    }
+    const cells = Object.entries(found).map(([name, value]) => {
+      const before = baseline[subject]?.[name];
+      const difference = before === undefined ? 0 : Math.round((value - before) * 1000) / 1000;
+      return `${value}${difference === 0 ? '' : ` ${difference > 0 ? '+' : ''}${difference}`}`.padStart(13);
+    });
+    console.log(`${subject.padEnd(46)}${cells.join('')}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const routes = pages
+    .map(({path: route}) => route)
+    .filter((route) => !values.routes || values.routes.split(',').includes(route));
+  const baseline = existsSync(BASELINE) ? (JSON.parse(readFileSync(BASELINE, 'utf8')) as Figures) : {};
+  console.log(
+    `load of this machine: ${loadavg()[0]?.toFixed(2)}; sizes in bytes (Brotli), times in ms, builds in s and MiB`,
+  );
+  const figures = await measure(values.only.split(','), routes, Number(values.runs));
+  print(figures, baseline);
+  if (values.save) {
+    const merged = {...baseline};
+    for (const [subject, found] of Object.entries(figures)) {
+      merged[subject] = {...merged[subject], ...found};
+    }
+    writeFileSync(BASELINE, `${JSON.stringify(merged, null, 2)}\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`[bench] ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

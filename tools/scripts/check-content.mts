@@ -1,0 +1,34 @@
+/**
+ * Checks everything that authors write (`npm run check:content`): prints each problem as `file:line: what and how to
+ * mend it`, ends with 1 when there is one. `--json` prints a list of `{file, line, message, rule}` for editors;
+ * `--root` checks the site in another folder.
+ */
+import {checkContent} from '../../build-tools/content-check/check';
+import {readArguments} from './arguments';
+
+const {values} = readArguments('check:content', {
+  options: {json: {type: 'boolean'}, root: {type: 'string', default: '.'}},
+});
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const findings = await checkContent(values.root);
+  if (values.json) {
+    console.log(JSON.stringify(findings, null, 2));
+  } else {
+    for (const {file, line, message, rule} of findings) {
+      console.log(`${file}:${line}: ${message} [${rule}]`);
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
+    const count =
+      findings.length === 1 ? '1 problema' : `${findings.length || 'nenhum'} problema${findings.length ? 's' : ''}`;
+    console.log(`\nConteúdo verificado em ${seconds} s: ${count}.`);
+  }
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error('A verificação não chegou ao fim, por um erro que é dela. Mostre isto a quem programa:\n');
+  console.error(error);
+  process.exitCode = 2;
+});

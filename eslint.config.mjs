@@ -1,9 +1,32 @@
 import js from '@eslint/js';
+import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import docusaurus from '@docusaurus/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
+
+/** Storeys of the source tree, lowest first: each imports only from those below it (CONTRIBUTING, "Where things live"). */
+const STOREYS = ['packages', 'src', 'build-tools', 'tools', 'tests'];
+
+/** Zones of `import-x/no-restricted-paths`: no import points up a storey, nor up the parts of `src`. */
+const zones = [
+  ...STOREYS.slice(0, -1).map((target, floor) => ({
+    target: `./${target}`,
+    from: STOREYS.slice(floor + 1).map((above) => `./${above}`),
+  })),
+  ...['lib', 'data', 'search', 'hooks', 'components'].map((target, floor, parts) => ({
+    target: `./src/${target}`,
+    from: [
+      ...parts.slice(floor + 1).map((above) => `./src/${above}`),
+      './src/labs',
+      './src/pages',
+      './src/theme',
+    ].filter((from) => !(target === 'lib' && from === './src/data')),
+  })),
+  {target: './src/labs', from: ['./src/pages', './src/theme']},
+];
 
 /** Rules for bugs, not for taste: format is Prettier's. Every exception below says why it is one. */
 export default defineConfig(
@@ -20,6 +43,16 @@ export default defineConfig(
   ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error'}},
   js.configs.recommended,
+  {
+    files: ['**/*.{ts,mts,tsx,mjs}'],
+    plugins: {'import-x': importX},
+    settings: {'import-x/resolver-next': [createTypeScriptImportResolver({project: './tsconfig.json'})]},
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', {zones}],
+      'import-x/no-duplicates': ['error', {'prefer-inline': true}],
+    },
+  },
   {
     files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -59,8 +92,8 @@ export default defineConfig(
     },
   },
   {
-    // `lib` and `data` are pure: they know neither React nor the page (CONTRIBUTING, direction of imports).
-    files: ['src/lib/**', 'src/data/**', 'src/search/engine/**'],
+    // Pure code: no React, no page (CONTRIBUTING, "Where things live").
+    files: ['packages/**', 'src/lib/**', 'src/data/**', 'src/search/engine/**'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['react', 'react-dom', '@docusaurus/*', '@theme/*']}],
       'no-restricted-globals': [
@@ -89,7 +122,7 @@ export default defineConfig(
   },
   {
     // Programs: what they print is their result.
-    files: ['tools/scripts/**', 'tools/bench/**', 'tools/media/**', 'tests/**', 'build-tools/hosting/**'],
+    files: ['tools/**', 'tests/**', 'build-tools/hosting/**'],
     rules: {'no-console': 'off'},
   },
   {

@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumLaunchOptions, firefoxOptions} from './tests/support/browser';
-import {nothingConfigured, sites} from './tests/support/sites';
+import {chromiumLaunchOptions, firefoxOptions} from './tools/testing/browser';
+import {nothingConfigured, sites} from './tools/testing/sites';
 
 /**
  * Browser tests of the production build. `npm test` builds the site and its variants first; the servers

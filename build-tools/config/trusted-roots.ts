@@ -1,13 +1,7 @@
 import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
+import type {TrustedRoots} from '../../src/data/schemas';
 import type {Environment} from './environment';
-
-/** The roots that the labs trust without being asked. */
-export interface TrustedRoots {
-  /** YYYY-MM-DD on which they were last compared with their source; empty when there are none. */
-  readonly checkedOn: string;
-  readonly roots: readonly {readonly name: string; readonly sha256: string; readonly pem: string}[];
-}
 
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 

@@ -1,6 +1,5 @@
 import type {DataFile} from '../../src/data/schemas';
 import type {Problem} from './problem';
-import type {ContentPage, Site} from './site';
 
 /** One line of text that readers see. */
 export interface ProseLine {
@@ -16,7 +15,10 @@ const CODE = /`[^`]*`/g;
 const NOT_OURS: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml'];
 
 /** The lines of the pages and of our own words in the lists, without code. */
-export function proseOf(pages: readonly ContentPage[], dataTexts: Site['dataTexts']): readonly ProseLine[] {
+export function proseOf(
+  pages: readonly {readonly file: string; readonly lines: readonly string[]}[],
+  dataTexts: Readonly<Record<DataFile, string>>,
+): readonly ProseLine[] {
   const inPages = pages.flatMap(({file, lines}) => {
     let fence = '';
     return lines.flatMap((line, index) => {

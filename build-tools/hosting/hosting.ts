@@ -3,20 +3,11 @@ import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {caddyfile} from './caddy/config';
 import {listPages} from '../postbuild/files';
+import type {Hosting} from './facts';
 import {securityHeaders} from './headers';
 import {httpBlock, serverBlock} from './nginx/config';
 import {scriptHashes} from './policy';
 import {headersFile, readHeaders, redirectsFile} from './static-hosts/config';
-
-/** All that a host has to know of one build, besides the rules that hold for every build. */
-export interface Hosting {
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
-  /** Addresses of the pages below the base URL, `/` among them, sorted. */
-  readonly pages: readonly string[];
-  /** Headers of every answer. */
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** Reads a finished build. */
 function describeHosting(folder: string, environment: Environment): Hosting {

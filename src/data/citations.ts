@@ -1,9 +1,6 @@
-import type {Source} from './schemas';
+import type {Publication, Source} from './schemas';
 import {formatIsoDate} from '../lib/dates';
 import {withEnDash} from './references';
-
-/** One line of a list of sources, as it is read. */
-export type Publication = Pick<Source, 'title' | 'language' | 'publisher' | 'date' | 'url' | 'note'>;
 
 /** A publication, and the codes of the dossier that it answers for. */
 export interface Citation extends Publication {

@@ -3,7 +3,7 @@
  * source codes are resolved to publications.
  */
 declare module '@generated/site-data/default/home.json' {
-  const value: {readonly citations: readonly import('./citations').Publication[]};
+  const value: {readonly citations: readonly import('./schemas').Publication[]};
   export default value;
 }
 declare module '@generated/site-data/default/team.json' {
@@ -27,6 +27,6 @@ declare module '@generated/site-data/default/provider.json' {
   export default value;
 }
 declare module '@generated/site-data/default/roots.json' {
-  const value: import('../../build-tools/config/trusted-roots').TrustedRoots;
+  const value: import('./schemas').TrustedRoots;
   export default value;
 }

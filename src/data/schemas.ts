@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type {Publication} from './citations';
 import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
 
 /**
@@ -283,6 +282,8 @@ type Code = NonNullable<Step['code']>;
 
 export type DataFile = keyof typeof files;
 export type Source = z.infer<typeof source>;
+/** One line of a list of sources, as readers see it. */
+export type Publication = Pick<Source, 'title' | 'language' | 'publisher' | 'date' | 'url' | 'note'>;
 export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 export type Paper = z.infer<typeof paper>;
 export type TeamEntry = z.infer<typeof teamEntry>;
@@ -291,3 +292,10 @@ export type Lab = z.infer<typeof lab>;
 export type LegacyEntry = z.infer<typeof legacyEntry>;
 export type Provider = z.infer<typeof provider>;
 export type Link = z.infer<typeof link>;
+
+/** The root certificates that the operator configured as trust anchors (`TRUSTED_ROOTS`). */
+export interface TrustedRoots {
+  /** YYYY-MM-DD on which they were last compared with their source; empty when there are none. */
+  readonly checkedOn: string;
+  readonly roots: readonly {readonly name: string; readonly sha256: string; readonly pem: string}[];
+}

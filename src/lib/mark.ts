@@ -1,4 +1,4 @@
-import {PEN_PATH, PEN_POINT, POINTS, RADIUS, pointAt} from '../components/Ring/geometry';
+import {PEN_PATH, PEN_POINT, POINTS, RADIUS, pointAt} from './ring-geometry';
 
 /** Colours of the mark, as SVG writes them. */
 export interface MarkColours {

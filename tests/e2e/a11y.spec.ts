@@ -1,6 +1,6 @@
 import {pages} from '../../src/lib/pages';
 import {expectNoViolations, NARROW, violations, WIDE} from '../support/axe';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*

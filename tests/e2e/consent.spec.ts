@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
 import {expectNoViolations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {refuseStorage} from '../support/storage';
 import {expect, footerLink, hydrated, open, test} from '../support/test';
 

@@ -3,7 +3,7 @@ import {type Browser, type Page} from '@playwright/test';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {pages} from '../../src/lib/pages';
 import {served} from '../support/served';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, hydrated, open, test, touch} from '../support/test';
 
 /*

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import {headersOf} from '../../build-tools/hosting/hosting';
 import {hasHost, startHost, type Host} from '../support/hosts';
 import {ask} from '../support/raw-request';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, test} from '../support/test';
 
 /*

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {toPem} from '@sign/signatures/bytes';
 import {NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
-import {flipBit} from '../support/damage';
-import {sites} from '../support/sites';
+import {flipBit} from '../../tools/testing/damage';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /** Opens a lab as the keyboard does, and waits until it has all that it needs. */

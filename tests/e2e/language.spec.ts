@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
 import {leftoversIn} from '../support/language';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, searchDialog, test} from '../support/test';
 import {textsOf} from '../support/texts';
 

@@ -7,7 +7,7 @@ import {pages} from '../../src/lib/pages';
 import {violations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {served} from '../support/served';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, hydrated, open, ownScript, searchDialog, test, touch, watchDocuments} from '../support/test';
 
 /*

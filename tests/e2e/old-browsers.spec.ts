@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {parse, tokTypes, type Token} from 'acorn';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, test} from '../support/test';
 
 /**

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expectNoViolations} from '../support/axe';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*

@@ -1,5 +1,5 @@
 import {pages} from '../../src/lib/pages';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 const ROUTES = pages.map(({path}) => path).filter((path) => path !== '/search');

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*

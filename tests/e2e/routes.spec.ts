@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {pages} from '../../src/lib/pages';
 import {ask} from '../support/raw-request';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /** The table of the specification, written out. */

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {pages} from '../../src/lib/pages';
 import {served} from '../support/served';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {backButton, expect, hydrated, open, test} from '../support/test';
 
 const NAVBAR = 'Navegação principal';

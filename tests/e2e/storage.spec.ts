@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {refuseStorage} from '../support/storage';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
 

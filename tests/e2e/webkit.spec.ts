@@ -1,6 +1,6 @@
 import {test as base, expect} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {webkitDriver, withWebKit, type WebKitPage} from '../support/webkit';
 
 /*

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import budgets from '../../tools/bench/budgets.json';
 import {weigh, type Weight} from '../../tools/bench/weights';
-import {sites} from '../support/sites';
+import {sites} from '../../tools/testing/sites';
 import {expect, test} from '../support/test';
 
 /** Fonts of formulas, which only pages with formulas pay for. */

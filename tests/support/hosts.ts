@@ -3,7 +3,7 @@ import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {onPath} from './browser';
+import {onPath} from '../../tools/testing/browser';
 
 /** A web server of the system that serves a build with the configuration that the build wrote for it. */
 export interface Host {

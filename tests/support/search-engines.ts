@@ -4,7 +4,7 @@ import {expect, type Page, type Route} from '@playwright/test';
 import {answer, joinIndex, openEngine} from '../../src/search/engine';
 import type {SearchParams} from '../../src/search/engine/answer';
 import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline, type IndexTexts} from '../../src/search/search-index';
-import {sites} from './sites';
+import {sites} from '../../tools/testing/sites';
 
 /** One of the two engines that stand behind the same dialog and page. */
 export interface SearchEngine {

@@ -1,6 +1,7 @@
 import {test as base, expect, type ConsoleMessage, type Locator, type Page} from '@playwright/test';
-import {findFirefox} from './browser';
-import {sites} from './sites';
+import {findFirefox} from '../../tools/testing/browser';
+import {hydrated} from '../../tools/testing/hydration';
+import {sites} from '../../tools/testing/sites';
 
 const ORIGINS = Object.values(sites).map(({url}) => url);
 
@@ -103,15 +104,7 @@ export async function touch(page: Page): Promise<void> {
   });
 }
 
-/** Gives the signs of a visitor, so that no time is lost, until React has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('pointerdown'));
-    return document.documentElement.dataset.hasHydrated === 'true';
-  });
-}
-
-export {expect};
+export {expect, hydrated};
 
 /**
  * The back button of Android, which no browser here has: what a close watcher is asked for by it, it is asked for by

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
-import {onPath} from './browser';
+import {onPath} from '../../tools/testing/browser';
 import {answers} from './hosts';
 
 /** A command that takes longer than this, in milliseconds, was given to a page that no longer answers. */

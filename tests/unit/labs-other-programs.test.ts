@@ -7,8 +7,17 @@ import {test} from 'node:test';
 import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {type Identity} from '../../tools/scripts/samples/practice-pki';
-import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, rsaHolder} from '../support/practice-identities';
-import {signedPdf} from '../support/signed-pdfs';
+import {
+  authority,
+  authorityCrl,
+  by,
+  ecHolder,
+  NOW,
+  root,
+  rootCrl,
+  rsaHolder,
+} from '../../tools/testing/practice-identities';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
 
 const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).error !== undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
-import {day, STAMPED_AT} from '../support/practice-identities';
-import {makeCorpus} from '../support/signed-pdfs';
+import {day, STAMPED_AT} from '../../tools/testing/practice-identities';
+import {makeCorpus} from '../../tools/testing/pdf-corpus';
 
 const corpus = makeCorpus();
 

@@ -8,9 +8,9 @@ import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {CoreError, REASON_CODES} from '@sign/signatures/verdict';
 import {REASONS} from '../../src/labs/reasons';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {hostilePdfFiles} from '../support/hostile-pdfs';
-import {makeCorpus} from '../support/signed-pdfs';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../support/torture';
+import {hostilePdfFiles} from '../../tools/testing/hostile-pdfs';
+import {makeCorpus} from '../../tools/testing/pdf-corpus';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../../tools/testing/torture';
 
 const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;

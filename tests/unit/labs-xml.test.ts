@@ -13,7 +13,7 @@ import {INCLUSIVE} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {onlyChild, parseXml} from '@sign/signatures/xml/dom';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {authority, root, stamper} from '../support/practice-identities';
+import {authority, root, stamper} from '../../tools/testing/practice-identities';
 import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
 
 const {inFolder, openssl} = useFolder();

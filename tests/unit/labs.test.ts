@@ -19,9 +19,9 @@ import {TERMS} from '../../src/labs/terms';
 import {calculate} from '../../src/labs/text/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/text/keys';
 import {explainIud, luhnDigit, readIud} from '@sign/signatures/xml/iud';
-import {below, flipBit, mutate, seeded} from '../support/damage';
-import {authority, by, ecHolder, root} from '../support/practice-identities';
-import {signedPdf} from '../support/signed-pdfs';
+import {below, flipBit, mutate, seeded} from '../../tools/testing/damage';
+import {authority, by, ecHolder, root} from '../../tools/testing/practice-identities';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
 import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
 
 const {inFolder, openssl} = useFolder();

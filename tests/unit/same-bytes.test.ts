@@ -5,7 +5,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {MANIFEST, type Manifest} from '../../src/lib/well-known';
 import {copySources} from '../../tools/scripts/copy-site';
-import {nothingConfigured, sites} from '../support/sites';
+import {nothingConfigured, sites} from '../../tools/testing/sites';
 
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest;

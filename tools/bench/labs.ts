@@ -3,10 +3,11 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
-import {hostilePdfFiles} from '../../tests/support/hostile-pdfs';
-import {blank, makeCorpus, type Case} from '../../tests/support/signed-pdfs';
-import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from '../../tests/support/practice-identities';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../../tests/support/torture';
+import {hostilePdfFiles} from '../testing/hostile-pdfs';
+import {makeCorpus} from '../testing/pdf-corpus';
+import {blank, type Case} from '../testing/signed-pdfs';
+import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from '../testing/practice-identities';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../testing/torture';
 
 const FLIPS = 2000;
 const MUTANTS = 5000;

@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
-import {hydrated} from '../../tests/support/test';
+import {hydrated} from '../testing/hydration';
 import {median} from './median';
 
 /** Milliseconds at slow 4G and with the processor slowed down four times. */

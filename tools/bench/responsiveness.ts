@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
-import {chromiumLaunchOptions} from '../../tests/support/browser';
-import {hydrated} from '../../tests/support/test';
+import {chromiumLaunchOptions} from '../testing/browser';
+import {hydrated} from '../testing/hydration';
 import {median} from './median';
 
 /**

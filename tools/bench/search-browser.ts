@@ -1,7 +1,7 @@
 import {chromium, type Page} from '@playwright/test';
 import {createSiteServer} from '../../build-tools/hosting/server';
-import {chromiumLaunchOptions, prepareChromium} from '../../tests/support/browser';
-import {hydrated} from '../../tests/support/test';
+import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
+import {hydrated} from '../testing/hydration';
 import {median} from './median';
 
 const RUNS = 5;

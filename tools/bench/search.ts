@@ -14,7 +14,7 @@ import {answer, openEngine} from '../../src/search/engine';
 import {indexOfRecords, type SearchIndex} from '../../src/search/search-index';
 import {splitIndex} from '../../build-tools/search/split-index';
 import {readSynonyms} from '../../build-tools/search/synonyms';
-import {seeded} from '../../tests/support/damage';
+import {seeded} from '../testing/damage';
 import {openMiniSearch} from './minisearch';
 import {measureInBrowser} from './search-browser';
 

@@ -12,7 +12,7 @@ import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
 import {createSiteServer} from '../../build-tools/hosting/server';
-import {chromiumLaunchOptions, prepareChromium} from '../../tests/support/browser';
+import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {copySite} from '../scripts/copy-site';
 import {coldBuild, warmBuild} from './build';
 import {score} from './lighthouse';

@@ -4,8 +4,8 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {prepareChromium} from '../../tests/support/browser';
-import {nothingConfigured, sites} from '../../tests/support/sites';
+import {prepareChromium} from '../testing/browser';
+import {nothingConfigured, sites} from '../testing/sites';
 
 const REPORT = 'test-results/e2e.json';
 

@@ -1,5 +1,5 @@
 import {literally, quote, spellings} from '../directives';
-import type {Hosting} from '../hosting';
+import type {Hosting} from '../facts';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
 import {types} from '../types';
 

@@ -1,4 +1,4 @@
-import type {Hosting} from '../hosting';
+import type {Hosting} from '../facts';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
 import {types} from '../types';
 

@@ -1,5 +1,4 @@
-import contentBlog, {validateOptions} from '@docusaurus/plugin-content-blog';
-import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
+import contentBlog, {validateOptions, type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**

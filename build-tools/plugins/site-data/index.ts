@@ -1,8 +1,14 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {TrustedRoots} from '../../config/trusted-roots';
-import {files, type DataFile, type Cited, type ShownTutorial, type Tutorial} from '../../../src/data/schemas';
+import {
+  files,
+  type DataFile,
+  type Cited,
+  type ShownTutorial,
+  type TrustedRoots,
+  type Tutorial,
+} from '../../../src/data/schemas';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
 import {cacheFollowing} from '../../bundler-cache';

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import {PEN_PATH, PEN_POINT, POINTS, pointAt} from './geometry';
+import {PEN_PATH, PEN_POINT, POINTS, pointAt} from '@site/src/lib/ring-geometry';
 import styles from './styles.module.css';
 
 const DOT = 6;

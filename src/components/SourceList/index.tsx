@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import SourceTitle from '@site/src/components/SourceTitle';
-import {afterTitle, type Publication} from '@site/src/data/citations';
+import {afterTitle} from '@site/src/data/citations';
+import type {Publication} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 export interface SourceListProps {

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Ring from '@site/src/components/Ring';
-import {linksAcross} from '@site/src/components/Ring/geometry';
+import {linksAcross} from '@site/src/lib/ring-geometry';
 import Section from '@site/src/components/Section';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Ring from '@site/src/components/Ring';
-import {linksAcross} from '@site/src/components/Ring/geometry';
+import {linksAcross} from '@site/src/lib/ring-geometry';
 import styles from './styles.module.css';
 
 /** What the site is about, and its first two links, beside the ring. */

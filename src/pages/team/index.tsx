@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import CardGrid from '@site/src/components/CardGrid';
 import PageHeader from '@site/src/components/PageHeader';
-import {linksAcross} from '@site/src/components/Ring/geometry';
+import {linksAcross} from '@site/src/lib/ring-geometry';
 import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 

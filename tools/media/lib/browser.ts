@@ -1,5 +1,5 @@
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {chromiumLaunchOptions} from '../../../tests/support/browser';
+import {chromiumLaunchOptions} from '../../testing/browser';
 import {fontCss} from './paths';
 
 /** Runs something with a Chromium that draws the same on every machine, and closes it. */

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Ring from '@site/src/components/Ring';
-import {POINTS} from '@site/src/components/Ring/geometry';
+import {POINTS} from '@site/src/lib/ring-geometry';
 import styles from './styles.module.css';
 
 export interface ChainStep {

@@ -1,7 +1,6 @@
 import React, {useId, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Bytes} from '@sign/signatures/bytes';
-import {MAX_BYTES} from '@sign/signatures/bytes';
+import {MAX_BYTES, type Bytes} from '@sign/signatures/bytes';
 import {messages} from '../../errors';
 import styles from './styles.module.css';
 

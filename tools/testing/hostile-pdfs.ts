@@ -1,6 +1,6 @@
 /** Files made to exhaust a reader, not to deceive it. */
 import {deflateSync} from 'node:zlib';
-import {PracticePdf, stream} from '../../tools/scripts/samples/practice-pdf';
+import {PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {below, seeded} from './damage';
 import {signedPdf} from './signed-pdfs';
 

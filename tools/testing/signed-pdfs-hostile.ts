@@ -1,5 +1,5 @@
 /** Forgeries: tampered bytes, universal signature forgery, signature wrapping (as the literature calls them). */
-import {type PracticePdf} from '../../tools/scripts/samples/practice-pdf';
+import {type PracticePdf} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
 import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
 

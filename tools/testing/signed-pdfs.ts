@@ -1,10 +1,7 @@
-/** The corpus: signed PDFs, each with its declared right answer. */
+/** Building blocks for test PDFs: drafts, expected answers, and documents with one signature. */
 import {type VerifyPdfOptions} from '@sign/signatures/pdf/result';
-import {PracticePdf} from '../../tools/scripts/samples/practice-pdf';
-import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from './practice-identities';
-import {changedPdfs} from './signed-pdfs-changed';
-import {hostilePdfs} from './signed-pdfs-hostile';
-import {trustPdfs} from './signed-pdfs-trust';
+import {PracticePdf} from '../scripts/samples/practice-pdf';
+import {by, ecHolder} from './practice-identities';
 
 /** What must be said of one signature: its verdict, its level where it matters, and a reason that must be among them. */
 export interface Answer {
@@ -53,17 +50,4 @@ export function signedPdf(
   pdf.sign({cms: by(ecHolder), ...sign});
   after(pdf);
   return pdf;
-}
-
-/** Every case; the reader trusts the practice root and has dropped two CRLs, unless the case says otherwise. */
-export function makeCorpus(): readonly Case[] {
-  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs()].map(([name, make, answers, options]) => {
-    const made = make();
-    return {
-      name,
-      bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
-      options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
-      answers: [answers].flat(),
-    };
-  });
 }

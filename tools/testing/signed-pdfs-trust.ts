@@ -1,7 +1,7 @@
 /** Algorithms, levels, chains, revocation and time-stamps. */
-import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
-import {type PracticePdf} from '../../tools/scripts/samples/practice-pdf';
-import {type Identity, makeCrl, makeOcsp} from '../../tools/scripts/samples/practice-pki';
+import {makeTimestamp} from '../scripts/samples/practice-cms';
+import {type PracticePdf} from '../scripts/samples/practice-pdf';
+import {type Identity, makeCrl, makeOcsp} from '../scripts/samples/practice-pki';
 import * as who from './practice-identities';
 import {day, by, stamped} from './practice-identities';
 import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';

@@ -1,5 +1,5 @@
 /** What happens to a document after it was signed. */
-import {type PracticePdf} from '../../tools/scripts/samples/practice-pdf';
+import {type PracticePdf} from '../scripts/samples/practice-pdf';
 import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './practice-identities';
 import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
 import {stampDocument} from './signed-pdfs-trust';

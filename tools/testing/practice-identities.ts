@@ -1,7 +1,7 @@
 /** The people and authorities of the corpus of signed PDFs; keys are made once per process. */
 import * as crypto from 'node:crypto';
-import {makeCms, makeTimestamp} from '../../tools/scripts/samples/practice-cms';
-import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from '../../tools/scripts/samples/practice-pki';
+import {makeCms, makeTimestamp} from '../scripts/samples/practice-cms';
+import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from '../scripts/samples/practice-pki';
 
 export const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 

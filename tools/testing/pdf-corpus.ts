@@ -1,0 +1,19 @@
+import {PracticePdf} from '../scripts/samples/practice-pdf';
+import {authorityCrl, NOW, root, rootCrl} from './practice-identities';
+import {type Case} from './signed-pdfs';
+import {changedPdfs} from './signed-pdfs-changed';
+import {hostilePdfs} from './signed-pdfs-hostile';
+import {trustPdfs} from './signed-pdfs-trust';
+
+/** Makes every case of the PDF corpus; unless a case says otherwise, the practice root is trusted and two CRLs are given. */
+export function makeCorpus(): readonly Case[] {
+  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs()].map(([name, make, answers, options]) => {
+    const made = make();
+    return {
+      name,
+      bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
+      options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
+      answers: [answers].flat(),
+    };
+  });
+}

@@ -52,6 +52,8 @@ const DOUBTS = [
   'STRUCTURE_UNREADABLE',
   'SIGNATURE_REMOVED',
   'SIGNED_DATA_NOT_FOUND',
+  'CONTENT_MISSING',
+  'CONTAINER_FILE_UNSIGNED',
   'COVERAGE_PARTIAL',
 ] as const;
 
@@ -68,6 +70,7 @@ const OBSERVATIONS = [
   'ENCRYPTED',
   'NO_SIGNATURES',
   'NO_ROOTS',
+  'CONTAINER_TYPE_UNDECLARED',
 ] as const;
 
 /** The file cannot be examined at all, or not to the end. */
@@ -83,6 +86,11 @@ const OBSTACLES = [
   'ASN1_MALFORMED',
   'ASN1_LIMIT',
   'CERTIFICATE_MALFORMED',
+  'ZIP_MALFORMED',
+  'ZIP_TOO_LARGE',
+  'ZIP_UNSAFE_NAME',
+  'ZIP_ENCRYPTED',
+  'ZIP_UNSUPPORTED',
   'INTERNAL_ERROR',
 ] as const;
 

@@ -72,6 +72,18 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'A assinatura protege algo que está fora deste ficheiro, e que esta página não vai buscar.',
     whatToDo: ANOTHER_PROGRAM,
   },
+  CONTENT_MISSING: {
+    what: 'Este ficheiro só tem a assinatura. O documento que foi assinado está noutro ficheiro.',
+    whatToDo: 'Escolha também o documento, tal como o recebeu. Sem ele não se sabe se mudou.',
+  },
+  CONTAINER_FILE_UNSIGNED: {
+    what: 'Dentro deste ficheiro há documentos que nenhuma assinatura protege.',
+    whatToDo: 'Confie só nos que constam como assinados. Pergunte a quem o enviou porque vêm os outros.',
+  },
+  CONTAINER_TYPE_UNDECLARED: {
+    what: 'O contentor não diz de que tipo é da maneira que a norma pede.',
+    whatToDo: NOTHING,
+  },
   COVERAGE_PARTIAL: {
     what: 'A assinatura só protege parte do documento. O resto pode ter sido mudado sem que se note.',
     whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',
@@ -234,6 +246,26 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Não use este ficheiro sem saber de onde vem.',
   },
   CERTIFICATE_MALFORMED: {what: 'O certificado não se consegue ler.', whatToDo: CHECK_FILE},
+  ZIP_MALFORMED: {
+    what: 'O arquivo ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
+    whatToDo: 'Peça a quem o enviou um exemplar novo e confirme que a transferência terminou.',
+  },
+  ZIP_TOO_LARGE: {
+    what: 'O que está dentro do arquivo ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',
+    whatToDo: 'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
+  },
+  ZIP_UNSAFE_NAME: {
+    what: 'O arquivo tem nomes de ficheiros repetidos, ou que levariam para fora da sua pasta. Não foi aberto.',
+    whatToDo: 'Não o abra noutro programa sem saber de onde vem.',
+  },
+  ZIP_ENCRYPTED: {
+    what: 'O arquivo está protegido por palavra-passe.',
+    whatToDo: 'Abra-o no seu computador com a palavra-passe e escolha aqui o documento que está dentro.',
+  },
+  ZIP_UNSUPPORTED: {
+    what: 'O arquivo usa uma compressão que esta página não sabe abrir.',
+    whatToDo: 'Abra-o no seu computador e escolha aqui o documento que está dentro.',
+  },
   INTERNAL_ERROR: {
     what: 'A verificação parou num ponto inesperado. Nada se concluiu sobre o ficheiro.',
     whatToDo: 'Tente outra vez; se continuar, verifique o ficheiro com outro programa.',

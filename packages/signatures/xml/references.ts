@@ -1,10 +1,13 @@
 /** What an XML signature protects (XML Signature 1.1, clause 4.4.3). */
 import type {Document, Element} from '@xmldom/xmldom';
-import {toBase64} from '../bytes';
+import {type Bytes, toBase64} from '../bytes';
 import {CoreError} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalize} from './c14n';
-import {allElements, attribute, childNodes, children, onlyChild, textOf} from './dom';
+import {allElements, attribute, childNodes, children, onlyChild, parseXml, textOf} from './dom';
+
+/** Gives the bytes that an address outside the document stands for; null when they are not at hand. */
+export type Outside = (uri: string) => Bytes | null;
 
 /** One part of the document that the signature protects. */
 export interface ReferenceReport {
@@ -21,9 +24,11 @@ export async function checkReference(
   reference: Element,
   signature: Element,
   document: Document,
-): Promise<{report: ReferenceReport; target: Element; isWeak: boolean}> {
+  external?: Outside,
+): Promise<{report: ReferenceReport; target: Element | null; isWeak: boolean}> {
   const uri = reference.getAttribute('URI');
-  const target = findTarget(uri, document);
+  const outside = uri && !uri.startsWith('#') ? (external?.(uri) ?? null) : null;
+  const target = outside ? null : findTarget(uri, document);
   const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
   const digest = DIGESTS[digestMethod];
   if (!digest) {
@@ -46,13 +51,13 @@ export async function checkReference(
     }
   }
   // A reference to the same document never takes comments in (XML Signature 1.1, clause 4.4.3.3).
-  const node = uri === '' ? document : target;
-  const bytes = canonicalize(node, {...canonicalization, hasComments: false}, excluded);
+  const node = outside ? isCanonical && parseXml(outside) : uri === '' ? document : target;
+  const bytes = node ? canonicalize(node, {...canonicalization, hasComments: outside ? canonicalization.hasComments : false}, excluded) : (outside as Bytes);
   const actual = toBase64(new Uint8Array(await crypto.subtle.digest(digest.name, bytes)));
   return {
     report: {
       uri: uri ?? '',
-      element: target.localName ?? target.tagName,
+      element: target ? (target.localName ?? target.tagName) : (uri ?? ''),
       isDigestRight: actual === expected,
       digestAlgorithm: digest.name,
     },

@@ -13,8 +13,15 @@ import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algori
 import {canonicalize} from './c14n';
 import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from '../../../src/labs/xml/findings';
-import {checkReference, covers} from './references';
+import {checkReference, covers, type Outside} from './references';
 import {encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
+
+export type {XmlSignatureReport};
+
+export interface XmlOptions extends TrustData {
+  /** Gives what a reference outside the document is about; null when it is not there. Without it nothing is. */
+  readonly external?: Outside;
+}
 
 export interface XmlReport {
   readonly verdict: Verdict;
@@ -25,6 +32,7 @@ export interface XmlReport {
 /** What every signature of a document is judged by. */
 interface Context extends ReadTrustData {
   readonly document: Document;
+  readonly external: Outside | undefined;
 }
 
 const MAX_SIGNATURES = 50;
@@ -36,7 +44,7 @@ const MAX_SIGNATURES = 50;
  *
  * @throws LabError when the file is not XML or has no signature
  */
-export async function verifyXml(file: Bytes, trust: TrustData): Promise<XmlReport> {
+export async function verifyXml(file: Bytes, {external, ...trust}: XmlOptions): Promise<XmlReport> {
   const document = parseXml(file);
   const root = document.documentElement;
   if (!root) {
@@ -49,7 +57,7 @@ export async function verifyXml(file: Bytes, trust: TrustData): Promise<XmlRepor
   if (elements.length > MAX_SIGNATURES) {
     throw new LabError(`Este documento tem mais de ${MAX_SIGNATURES} assinaturas e não foi analisado.`);
   }
-  const context: Context = {document, ...(await readTrustData(trust))};
+  const context: Context = {document, external, ...(await readTrustData(trust))};
   const signatures: XmlSignatureReport[] = [];
   for (const element of elements) {
     signatures.push(await verifySignature(element, context));
@@ -125,7 +133,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
 async function checkReferences(
   signature: Element,
   signedInfo: Element,
-  {document}: Context,
+  {document, external}: Context,
   findings: Findings,
 ): Promise<ReadonlySet<Element>> {
   const {facts} = findings;
@@ -135,9 +143,11 @@ async function checkReferences(
     throw new CoreError('FORMAT_FAILURE');
   }
   for (const element of elements) {
-    const {report, target, isWeak} = await checkReference(element, signature, document);
+    const {report, target, isWeak} = await checkReference(element, signature, document, external);
     facts.references = [...facts.references, report];
-    covered.add(target);
+    if (target) {
+      covered.add(target);
+    }
     if (!report.isDigestRight) {
       findings.add({code: 'HASH_FAILURE', detail: report.element});
     }
@@ -186,6 +196,7 @@ async function checkTrust(
     hasProofOfTime: existed.isProof,
     purpose: 'signing',
   });
+  findings.facts.chain = chain;
   findings.add(...chain.reasons);
 }
 

@@ -1,4 +1,5 @@
 import type {CertificateReport} from '@sign/signatures/certificate/describe';
+import type {ChainReport} from '@sign/signatures/report';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '@sign/signatures/verdict';
 import type {ReferenceReport} from '@sign/signatures/xml/references';
 
@@ -11,6 +12,7 @@ export interface XmlSignatureReport {
   readonly isSignatureRight: boolean | null;
   readonly signatureAlgorithm: string;
   readonly certificate: CertificateReport | null;
+  readonly chain: ChainReport | null;
   /** Form of the signature: with the signed properties of XAdES or without. */
   readonly form: 'XAdES' | 'XMLDSig';
   /** What the signer wrote; never proof. */
@@ -29,6 +31,7 @@ export class Findings {
     isSignatureRight: null,
     signatureAlgorithm: '',
     certificate: null,
+    chain: null,
     form: 'XMLDSig',
     claimedTime: null,
     provenTime: null,

@@ -1,0 +1,328 @@
+/** Signed ZIP containers: ASiC-S and ASiC-E (ETSI EN 319 162-1), ODF 1.3 and Office Open XML (ISO/IEC 29500-2). */
+import type {Element} from '@xmldom/xmldom';
+import {DIGESTS, DS} from '../xml/algorithms';
+import {attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
+import {type Bytes, equalBytes, hexOf} from '../bytes';
+import {type ReadTrustData, type TrustData} from '../trust-data';
+import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {verifyCmsFile, verifyTimestampFile} from './cms';
+import {check, contentStateOf, unjudged} from './judge';
+import {recognise} from './recognise';
+import {type ContentFile, type FileKind, type SignatureAnswer} from './result';
+import {verifyXmlFile} from './xml';
+import {readZip, type ZipEntry} from './zip';
+
+export interface Container {
+  readonly kind: FileKind;
+  readonly format: string | null;
+  readonly answers: readonly SignatureAnswer[];
+  readonly contents: readonly ContentFile[];
+  readonly reasons: readonly Reason[];
+}
+
+interface Described {
+  readonly kind: Extract<FileKind, 'asic' | 'odf' | 'ooxml' | 'zip'>;
+  readonly format: string | null;
+  /** What signatures are there for; the rest is what makes the container. */
+  readonly isData: (name: string) => boolean;
+}
+
+const ASIC = /^application\/vnd\.(?:etsi\.asic-([es])\+zip|bdoc-1\.0)/;
+const ODF = /^application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation|graphics)/;
+const ODF_FORMATS: Readonly<Record<string, string>> = {
+  text: 'odt',
+  spreadsheet: 'ods',
+  presentation: 'odp',
+  graphics: 'odg',
+};
+const OOXML_FORMATS: readonly (readonly [folder: string, format: string])[] = [
+  ['word/', 'docx'],
+  ['xl/', 'xlsx'],
+  ['ppt/', 'pptx'],
+];
+
+const XML_SIGNATURES = /^META-INF\/[^/]*signatures[^/]*\.xml$/i;
+const MANIFEST = /^META-INF\/ASiC(?:Evidence|Archive)?Manifest[^/]*\.xml$/i;
+const CMS_SIGNATURE = /^META-INF\/[^/]*\.p7s$/i;
+const TIMESTAMP = /^META-INF\/[^/]*\.tst$/i;
+const OOXML_SIGNATURE = /^_xmlsignatures\/[^/]+\.xml$/i;
+
+const MAX_SIGNATURES = 50;
+
+/** A file of the container, as a signature names it: percent-encoded, from the root of the container. */
+const nameOf = (uri: string): string => {
+  const path = uri.replace(/[?#].*$/, '').replace(/^(?:\.?\/)+/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Opened once each, however many signatures protect it. */
+class Files {
+  private readonly opened = new Map<string, Bytes>();
+
+  constructor(readonly entries: readonly ZipEntry[]) {}
+
+  /** The content of a file; null when the container has none of that name. */
+  read(name: string): Bytes | null {
+    const known = this.opened.get(name);
+    const entry = known ? undefined : this.entries.find((item) => item.name === name && !item.isFolder);
+    if (entry) {
+      this.opened.set(name, entry.read());
+    }
+    return this.opened.get(name) ?? null;
+  }
+}
+
+/** Verifies every signature of a ZIP container, and says which file each protects. Throws `CoreError`. */
+export async function verifyContainer(bytes: Bytes, trust: TrustData, read: ReadTrustData): Promise<Container> {
+  const entries = readZip(bytes);
+  const files = new Files(entries);
+  const {kind, format, isData} = describe(entries, files);
+  const answers = kind === 'zip' ? [] : await verifyAll(kind, files, trust, read, isData);
+  const contents = await listContents(
+    entries.filter(({name, isFolder}) => !isFolder && isData(name)),
+    files,
+    kind === 'odf' || kind === 'ooxml' ? [] : answers,
+    answers,
+  );
+  return {
+    kind,
+    format,
+    answers,
+    contents: kind === 'odf' || kind === 'ooxml' ? [] : contents,
+    reasons: aboutContainer(kind, entries, files, contents, answers),
+  };
+}
+
+/** The content of one file of a ZIP archive. Throws `CoreError`; null when there is none of that name. */
+export const readFromContainer = (bytes: Bytes, name: string): Bytes | null => new Files(readZip(bytes)).read(name);
+
+function mimetypeOf(files: Files): string {
+  const entry = files.entries.find(({name}) => name === 'mimetype');
+  return entry && entry.size < 200 ? new TextDecoder().decode(files.read('mimetype') ?? undefined).trim() : '';
+}
+
+function describe(entries: readonly ZipEntry[], files: Files): Described {
+  const mimetype = mimetypeOf(files);
+  const has = (pattern: RegExp) => entries.some(({name}) => pattern.test(name));
+  const [, opendocument] = ODF.exec(mimetype) ?? [];
+  if (opendocument) {
+    // ODF 1.3 part 2, 3.4: a signature protects all but the file of signatures.
+    const isData = (name: string) => !XML_SIGNATURES.test(name);
+    return {kind: 'odf', format: ODF_FORMATS[opendocument] ?? null, isData};
+  }
+  if (has(/^\[Content_Types\]\.xml$/)) {
+    const [, format = null] = OOXML_FORMATS.find(([folder]) => has(new RegExp(`^${folder}`))) ?? [];
+    const isData = (name: string) => !/^(?:\[Content_Types\]\.xml|_xmlsignatures\/.*|docProps\/.*|(?:.*\/)?_rels\/.*)$/.test(name);
+    return {kind: 'ooxml', format, isData};
+  }
+  const asic = ASIC.exec(mimetype);
+  if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST].some(has)) {
+    const isData = (name: string) => name !== 'mimetype' && !/^META-INF\//i.test(name);
+    const isSimple = asic ? asic[1] === 's' : entries.filter(({name, isFolder}) => !isFolder && isData(name)).length === 1 && !has(MANIFEST);
+    return {kind: 'asic', format: isSimple ? 'ASiC-S' : 'ASiC-E', isData};
+  }
+  return {kind: 'zip', format: null, isData: () => true};
+}
+
+async function verifyAll(
+  kind: Described['kind'],
+  files: Files,
+  trust: TrustData,
+  read: ReadTrustData,
+  isData: (name: string) => boolean,
+): Promise<readonly SignatureAnswer[]> {
+  const names = files.entries.filter(({isFolder}) => !isFolder).map(({name}) => name);
+  const answers: SignatureAnswer[] = [];
+  const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
+  for (const name of names.filter((item) => xmlPattern.test(item)).slice(0, MAX_SIGNATURES)) {
+    answers.push(...(await verifyXmlIn(name, files, trust, isData)));
+  }
+  const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
+  for (const name of names.filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item)).slice(0, MAX_SIGNATURES)) {
+    const manifest = manifests.find((item) => item?.signature === name);
+    answers.push(
+      manifest
+        ? await verifyWithManifest(name, manifest, files, read)
+        : await verifyAlone(name, names.filter(isData), files, read),
+    );
+  }
+  if (answers.length > MAX_SIGNATURES) {
+    throw new CoreError('TOO_MANY_SIGNATURES', `${answers.length}`);
+  }
+  return answers;
+}
+
+async function verifyXmlIn(
+  name: string,
+  files: Files,
+  trust: TrustData,
+  isData: (name: string) => boolean,
+): Promise<SignatureAnswer[]> {
+  const file = files.read(name) as Bytes;
+  try {
+    const answers = await verifyXmlFile(file, trust, (uri) => files.read(nameOf(uri)));
+    return answers.map(({uris, ...answer}) => {
+      const covers = [...new Set(uris.filter((uri) => !uri.startsWith('#') && uri !== '').map(nameOf))].filter(isData);
+      // What protects nothing of the container says nothing about it.
+      return covers.length === 0 && answer.verdict === 'valid'
+        ? withReason({...answer, covers}, {code: 'COVERAGE_PARTIAL', detail: name})
+        : {...answer, covers};
+    });
+  } catch (error) {
+    return [unjudged('XAdES', reasonOf(error))];
+  }
+}
+
+const reasonOf = (error: unknown): Reason =>
+  error instanceof CoreError ? {code: error.code, detail: error.detail} : {code: 'FORMAT_FAILURE'};
+
+function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): SignatureAnswer {
+  const reasons = sortBySeverity([...answer.reasons, ...more]);
+  const checks = answer.checks.map((item) =>
+    item.name === 'digest' ? check('digest', [...item.reasons, ...more]) : item,
+  );
+  return {...answer, reasons, checks, verdict: worst(reasons.map(verdictOf)), content: contentStateOf(checks, reasons)};
+}
+
+interface Manifest {
+  readonly bytes: Bytes;
+  /** The file with the signature over the manifest. */
+  readonly signature: string;
+  readonly objects: readonly {readonly name: string; readonly algorithm: string; readonly digest: Bytes}[];
+}
+
+/** ASiCManifest (EN 319 162-1, annex A.4); null for one that cannot be read, which then signs nothing. */
+function readManifest(name: string, files: Files): Manifest | null {
+  const bytes = files.read(name) as Bytes;
+  try {
+    const root = parseXml(bytes).documentElement as Element;
+    const namespace = root.namespaceURI ?? '';
+    return {
+      bytes,
+      signature: nameOf(attribute(onlyChild(root, namespace, 'SigReference'), 'URI')),
+      objects: byName(root, namespace, 'DataObjectReference').map((element) => ({
+        name: nameOf(attribute(element, 'URI')),
+        algorithm: attribute(onlyChild(element, DS, 'DigestMethod'), 'Algorithm'),
+        digest: fromBase64(textOf(onlyChild(element, DS, 'DigestValue'))),
+      })),
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function verifyWithManifest(
+  name: string,
+  {bytes, objects}: Manifest,
+  files: Files,
+  trust: ReadTrustData,
+): Promise<SignatureAnswer> {
+  const reasons: Reason[] = [];
+  const covers: string[] = [];
+  for (const object of objects) {
+    const file = files.read(object.name);
+    const hash = DIGESTS[object.algorithm];
+    if (!file) {
+      reasons.push({code: 'SIGNED_DATA_NOT_FOUND', detail: object.name});
+    } else if (!hash) {
+      reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: object.algorithm});
+    } else if (equalBytes(new Uint8Array(await crypto.subtle.digest(hash.name, file)), object.digest)) {
+      covers.push(object.name);
+      reasons.push(...(hash.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash.name} as const] : []));
+    } else {
+      reasons.push({code: 'HASH_FAILURE', detail: object.name});
+    }
+  }
+  return withReason(await verifyOver(name, bytes, covers, files, trust), ...reasons);
+}
+
+/** A signature without a manifest is over the one file of the container (EN 319 162-1, clause 4.3). */
+async function verifyAlone(
+  name: string,
+  data: readonly string[],
+  files: Files,
+  trust: ReadTrustData,
+): Promise<SignatureAnswer> {
+  const [only] = data;
+  if (only === undefined || data.length > 1) {
+    return unjudged('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name});
+  }
+  const answer = await verifyOver(name, files.read(only) as Bytes, [only], files, trust);
+  return answer.content === 'changed' ? {...answer, covers: []} : answer;
+}
+
+async function verifyOver(
+  name: string,
+  content: Bytes,
+  covers: readonly string[],
+  files: Files,
+  trust: ReadTrustData,
+): Promise<SignatureAnswer> {
+  const signature = files.read(name) as Bytes;
+  try {
+    if (recognise(signature).kind === 'timestamp') {
+      return await verifyTimestampFile(signature, trust, content, covers);
+    }
+    const {answers, carried} = await verifyCmsFile(signature, trust, content, covers);
+    const [answer] = answers;
+    if (!answer || answers.length > 1 || carried !== null) {
+      return unjudged('CAdES', {code: 'FORMAT_FAILURE', detail: name}, covers);
+    }
+    return answer;
+  } catch (error) {
+    return unjudged('CAdES', reasonOf(error), covers);
+  }
+}
+
+async function listContents(
+  data: readonly ZipEntry[],
+  files: Files,
+  shown: readonly SignatureAnswer[],
+  answers: readonly SignatureAnswer[],
+): Promise<readonly ContentFile[]> {
+  return Promise.all(
+    data.map(async ({name, size}): Promise<ContentFile> => {
+      const signedBy = answers.flatMap(({covers, checks}, index) =>
+        covers.includes(name) && checks.some((item) => item.name === 'signature' && item.outcome !== 'failed')
+          ? [index]
+          : [],
+      );
+      const content = shown.length > 0 ? (files.read(name) as Bytes) : null;
+      return {
+        name,
+        size,
+        sha256: content ? hexOf(await crypto.subtle.digest('SHA-256', content)) : '',
+        kind: content ? recognise(content).kind : 'unknown',
+        signedBy,
+      };
+    }),
+  );
+}
+
+function aboutContainer(
+  kind: Described['kind'],
+  entries: readonly ZipEntry[],
+  files: Files,
+  contents: readonly ContentFile[],
+  answers: readonly SignatureAnswer[],
+): Reason[] {
+  if (answers.length === 0) {
+    return [];
+  }
+  const reasons: Reason[] = [];
+  const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
+  if (unsigned.length > 0 && answers.some(({covers}) => covers.length > 0)) {
+    reasons.push({code: 'CONTAINER_FILE_UNSIGNED', detail: unsigned.slice(0, 20).join(', ')});
+  }
+  if (kind === 'asic') {
+    const [first] = [...entries].sort((a, b) => a.offset - b.offset);
+    if (first?.name !== 'mimetype' || !first.isStored || !ASIC.test(mimetypeOf(files))) {
+      reasons.push({code: 'CONTAINER_TYPE_UNDECLARED'});
+    }
+  }
+  return reasons;
+}

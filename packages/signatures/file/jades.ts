@@ -1,0 +1,347 @@
+/** JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
+import {type Bytes, equalBytes} from '../bytes';
+import {type Certificate, parseCertificates} from '../certificate';
+import {isWeakKey} from '../signature';
+import {checkTimestamps} from '../timestamp';
+import {type ReadTrustData} from '../trust-data';
+import {CoreError, type Reason} from '../verdict';
+import {judge, unjudged} from './judge';
+import {type SignatureAnswer} from './result';
+
+export interface JwsFile {
+  readonly answers: readonly SignatureAnswer[];
+  /** The payload that the file carries; null when it is detached. */
+  readonly payload: Bytes | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Signature {
+  /** As it stands in the file, in base64url. */
+  readonly protected: string;
+  readonly header: Json;
+  readonly signature: string;
+}
+
+interface Algorithm {
+  readonly name: string;
+  readonly importAs: RsaHashedImportParams | EcKeyImportParams;
+  readonly verifyAs: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
+}
+
+const rsa = (hash: string): Algorithm => ({
+  name: `RSA ${hash}`,
+  importAs: {name: 'RSASSA-PKCS1-v1_5', hash},
+  verifyAs: {name: 'RSASSA-PKCS1-v1_5'},
+});
+const pss = (hash: string, saltLength: number): Algorithm => ({
+  name: `RSA-PSS ${hash}`,
+  importAs: {name: 'RSA-PSS', hash},
+  verifyAs: {name: 'RSA-PSS', saltLength},
+});
+const ecdsa = (namedCurve: string, hash: string): Algorithm => ({
+  name: `ECDSA ${namedCurve} ${hash}`,
+  importAs: {name: 'ECDSA', namedCurve},
+  verifyAs: {name: 'ECDSA', hash},
+});
+
+/** RFC 7518 §3.1; the symmetric ones and `none` are no signatures. */
+const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
+  RS256: rsa('SHA-256'),
+  RS384: rsa('SHA-384'),
+  RS512: rsa('SHA-512'),
+  PS256: pss('SHA-256', 32),
+  PS384: pss('SHA-384', 48),
+  PS512: pss('SHA-512', 64),
+  ES256: ecdsa('P-256', 'SHA-256'),
+  ES384: ecdsa('P-384', 'SHA-384'),
+  ES512: ecdsa('P-521', 'SHA-512'),
+};
+
+const HASHES: Readonly<Record<string, string>> = {S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'};
+
+/** Critical parameters that are obeyed here, or that restrict nothing that is asked here. */
+const UNDERSTOOD: ReadonlySet<string> = new Set(['b64', 'sigD', 'sigT', 'x5t#o', 'sigX5ts', 'srCms', 'sigPl', 'iat']);
+
+const BY_HASH = 'http://uri.etsi.org/19182/ObjectIdByURIHash';
+const BY_URI = 'http://uri.etsi.org/19182/ObjectIdByURI';
+
+const MAX_SIGNATURES = 50;
+
+/**
+ * Verifies every signature of a JWS, compact or in JSON. A detached payload is `content`; without it the answer has
+ * `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` for what is no JWS.
+ */
+export async function verifyJws(
+  bytes: Bytes,
+  trust: ReadTrustData,
+  content: {readonly name: string; readonly bytes: Bytes} | null,
+): Promise<JwsFile> {
+  const {payload, signatures} = parse(new TextDecoder().decode(bytes).trim());
+  const answers: SignatureAnswer[] = [];
+  for (const signature of signatures) {
+    answers.push(await verifyOne(signature, payload, trust, content));
+  }
+  const protectedHeader = headerOf(signatures[0] as Signature);
+  return {answers, payload: payload ? payloadBytes(payload, protectedHeader) : null};
+}
+
+function parse(text: string): {payload: string; signatures: readonly Signature[]} {
+  if (!text.startsWith('{')) {
+    const parts = text.replace(/\s+/g, '').split('.');
+    if (parts.length !== 3) {
+      throw new CoreError('FORMAT_FAILURE', 'JWS');
+    }
+    const [header, payload, signature] = parts as [string, string, string];
+    return {payload, signatures: [{protected: header, header: {}, signature}]};
+  }
+  // Programs disagree about a member that is there twice, and about names in escapes.
+  if (/"[^"]*\\[^"]*"\s*:/.test(text.replace(/\\\\/g, ''))) {
+    throw new CoreError('FORMAT_FAILURE', 'JSON');
+  }
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    throw new CoreError('FORMAT_FAILURE', 'JSON');
+  }
+  const list = 'signatures' in value ? value.signatures : [value];
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_SIGNATURES) {
+    throw new CoreError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
+  }
+  const signatures = list.map((item: unknown): Signature => {
+    const {protected: header, signature, header: open = {}} = Object(item) as Json;
+    if (typeof header !== 'string' || typeof signature !== 'string' || typeof open !== 'object') {
+      throw new CoreError('FORMAT_FAILURE', 'JWS');
+    }
+    return {protected: header, header: Object(open) as Json, signature};
+  });
+  const {payload = ''} = value;
+  const count = (name: string) => text.match(new RegExp(`"${name}"\\s*:`, 'g'))?.length ?? 0;
+  const isTwice =
+    count('payload') > 1 || count('signatures') > 1 || count('protected') > list.length || count('signature') > list.length;
+  if (typeof payload !== 'string' || isTwice) {
+    throw new CoreError('FORMAT_FAILURE', 'JWS');
+  }
+  return {payload, signatures};
+}
+
+function fromBase64Url(text: string): Bytes {
+  if (!/^[\w-]*$/.test(text)) {
+    throw new CoreError('FORMAT_FAILURE', 'base64url');
+  }
+  try {
+    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+  } catch {
+    throw new CoreError('FORMAT_FAILURE', 'base64url');
+  }
+}
+
+function toBase64Url(bytes: Bytes): Bytes {
+  let binary = '';
+  for (const byte of bytes) {
+    binary += String.fromCharCode(byte);
+  }
+  const text = btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return new TextEncoder().encode(text);
+}
+
+function headerOf({protected: encoded}: Signature): Json {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(encoded)));
+    if (typeof value === 'object' && value !== null) {
+      return value as Json;
+    }
+  } catch {
+    // Said below.
+  }
+  throw new CoreError('FORMAT_FAILURE', 'protected');
+}
+
+const isEncoded = (header: Json): boolean => header.b64 !== false;
+
+const payloadBytes = (payload: string, header: Json): Bytes =>
+  isEncoded(header) ? fromBase64Url(payload) : new TextEncoder().encode(payload);
+
+const concat = (...parts: readonly Uint8Array[]): Bytes => {
+  const joined = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+};
+
+/** What was signed (RFC 7515 §5.1, RFC 7797 §3), and what is wrong with it. */
+async function signedContent(
+  header: Json,
+  payload: string,
+  content: {readonly name: string; readonly bytes: Bytes} | null,
+): Promise<{readonly data: Bytes | null; readonly reasons: readonly Reason[]; readonly covers: readonly string[]}> {
+  const outside = Object(header.sigD) as Json;
+  const names = Array.isArray(outside.pars) ? outside.pars.map(String) : [];
+  if (header.sigD === undefined) {
+    if (payload !== '') {
+      return {data: new TextEncoder().encode(payload), reasons: [], covers: []};
+    }
+    const data = content && (isEncoded(header) ? toBase64Url(content.bytes) : content.bytes);
+    return {data, reasons: data ? [] : [{code: 'CONTENT_MISSING'}], covers: content ? [content.name] : []};
+  }
+  if (payload !== '') {
+    // §5.2.8: the payload is elsewhere, and not in the file besides.
+    return {data: null, reasons: [{code: 'FORMAT_FAILURE', detail: 'sigD'}], covers: names};
+  }
+  if (outside.mId !== BY_HASH && outside.mId !== BY_URI) {
+    return {data: null, reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId)}], covers: names};
+  }
+  if (!content) {
+    return {data: new Uint8Array(), reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
+  }
+  if (outside.mId === BY_URI) {
+    const data = isEncoded(header) ? toBase64Url(content.bytes) : content.bytes;
+    const reasons: Reason[] = names.length === 1 ? [] : [{code: 'SIGNED_DATA_NOT_FOUND', detail: names.join(', ')}];
+    return {data, reasons, covers: names};
+  }
+  const hash = HASHES[String(outside.hashM)];
+  const expected = Array.isArray(outside.hashV) ? outside.hashV.map(String) : [];
+  if (hash === undefined || expected.length !== names.length || names.length === 0) {
+    return {data: new Uint8Array(), reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.hashM)}], covers: names};
+  }
+  const digests = await Promise.all(
+    [content.bytes, toBase64Url(content.bytes)].map(async (data) => new Uint8Array(await crypto.subtle.digest(hash, data))),
+  );
+  const position = expected.findIndex((value) => digests.some((digest) => equalBytes(digest, fromBase64Url(value))));
+  const others = names.filter((_, index) => index !== position);
+  if (position === -1) {
+    return {data: new Uint8Array(), reasons: [{code: 'HASH_FAILURE', detail: content.name}], covers: names};
+  }
+  const reasons: Reason[] = others.length > 0 ? [{code: 'SIGNED_DATA_NOT_FOUND', detail: others.join(', ')}] : [];
+  return {data: new Uint8Array(), reasons, covers: names};
+}
+
+async function verifyOne(
+  item: Signature,
+  payload: string,
+  trust: ReadTrustData,
+  content: {readonly name: string; readonly bytes: Bytes} | null,
+): Promise<SignatureAnswer> {
+  const header = headerOf(item);
+  const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header) ? 'JAdES' : 'JWS';
+  const unknown = Array.isArray(header.crit) ? header.crit.map(String).find((name) => !UNDERSTOOD.has(name)) : undefined;
+  const algorithm = ALGORITHMS[String(header.alg)];
+  const isUnencodedUnsaid = !isEncoded(header) && !(Array.isArray(header.crit) && header.crit.includes('b64'));
+  if (isUnencodedUnsaid) {
+    return unjudged(format, {code: 'FORMAT_FAILURE', detail: 'b64'});
+  }
+  if (unknown !== undefined || !algorithm) {
+    return unjudged(format, {code: 'ALGORITHM_UNSUPPORTED', detail: unknown ?? String(header.alg)});
+  }
+  const certificates = await parseCertificates(
+    (Array.isArray(header.x5c) ? header.x5c : []).flatMap((value: unknown) => {
+      try {
+        return [Uint8Array.from(atob(String(value).replace(/\s+/g, '')), (char) => char.charCodeAt(0))];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  const named = await chooseSigner(header, [...certificates, ...trust.certificates], certificates[0] ?? null);
+  const {data, reasons: digest, covers} = await signedContent(header, payload, content);
+  const value = fromBase64Url(item.signature);
+  const signature = data
+    ? await checkSignature(algorithm, named.signer, value, concat(new TextEncoder().encode(`${item.protected}.`), data))
+    : [];
+  const tokens = timestampTokens(item.header);
+  const timestamps = await checkTimestamps(tokens, new TextEncoder().encode(item.signature), [
+    ...certificates,
+    ...trust.certificates,
+  ]);
+  const claimed = typeof header.sigT === 'string' ? Date.parse(header.sigT) : typeof header.iat === 'number' ? header.iat * 1000 : NaN;
+  return judge(
+    {
+      format,
+      signer: named.signer,
+      carried: certificates,
+      revocation: [],
+      timestamps,
+      // The payload is signed as it is: a signature that does not hold says that it changed, or the signature did.
+      digest,
+      signature,
+      signingCertificate: named.isMismatch ? [{code: 'SIGNING_CERTIFICATE_MISMATCH'}] : [],
+      hasSigningCertificate: named.isNamed,
+      claimedTime: Math.abs(claimed) < 8.64e15 ? new Date(claimed).toISOString() : null,
+      digestAlgorithm: null,
+      signatureAlgorithm: algorithm.name,
+      covers,
+    },
+    trust,
+  );
+}
+
+/** The certificate whose digest the header names (§5.1.7, §5.2.2), or else the first that comes along. */
+async function chooseSigner(
+  header: Json,
+  candidates: readonly Certificate[],
+  first: Certificate | null,
+): Promise<{signer: Certificate | null; isNamed: boolean; isMismatch: boolean}> {
+  const other = Object(header['x5t#o'] ?? (Array.isArray(header.sigX5ts) ? header.sigX5ts[0] : undefined)) as Json;
+  const [hash, expected] =
+    typeof header['x5t#S256'] === 'string'
+      ? ['SHA-256', header['x5t#S256']]
+      : [HASHES[String(other.digAlg)], typeof other.digVal === 'string' ? other.digVal : undefined];
+  if (hash === undefined || expected === undefined) {
+    // A certificate in a protected header is fixed by the signature itself.
+    return {signer: first, isNamed: first !== null, isMismatch: false};
+  }
+  const wanted = fromBase64Url(expected);
+  for (const certificate of candidates) {
+    if (equalBytes(new Uint8Array(await crypto.subtle.digest(hash, certificate.der)), wanted)) {
+      // The first of x5c is the one whose key signed (RFC 7515 §4.1.6).
+      return {signer: certificate, isNamed: true, isMismatch: first !== null && first !== certificate};
+    }
+  }
+  return {signer: first, isNamed: false, isMismatch: first !== null};
+}
+
+async function checkSignature(
+  {name, importAs, verifyAs}: Algorithm,
+  signer: Certificate | null,
+  value: Bytes,
+  data: Bytes,
+): Promise<readonly Reason[]> {
+  if (!signer) {
+    return [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
+  }
+  const key = signer.x509.subjectPublicKeyInfo;
+  let cryptoKey: CryptoKey;
+  try {
+    const spki = new Uint8Array(key.toSchema().toBER());
+    cryptoKey = await crypto.subtle.importKey('spki', spki, importAs, false, ['verify']);
+  } catch {
+    return [{code: 'ALGORITHM_UNSUPPORTED', detail: name}];
+  }
+  const isRight = await crypto.subtle.verify(verifyAs, cryptoKey, value, data).catch(() => false);
+  if (!isRight) {
+    return [{code: 'SIG_CRYPTO_FAILURE', detail: name}];
+  }
+  return isWeakKey(key) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name}] : [];
+}
+
+/** Tokens of the signature time-stamps in `etsiU` (§5.3.4), whose members are JSON, plain or in base64url. */
+function timestampTokens({etsiU}: Json): readonly Bytes[] {
+  const members: readonly unknown[] = Array.isArray(etsiU) ? etsiU : [];
+  return members.flatMap((member) => {
+    try {
+      const value = Object(
+        typeof member === 'string' ? JSON.parse(new TextDecoder().decode(fromBase64Url(member))) : member,
+      ) as Json;
+      const list: unknown = (Object(value.sigTst) as Json).tstTokens;
+      return (Array.isArray(list) ? list : []).map((token: unknown) =>
+        Uint8Array.from(atob(String((Object(token) as Json).val)), (char) => char.charCodeAt(0)),
+      );
+    } catch {
+      return [];
+    }
+  });
+}

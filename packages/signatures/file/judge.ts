@@ -1,0 +1,172 @@
+/** What every signature that is no PDF has in common: who signed, when, and whether that can be trusted. */
+import {type Bytes} from '../bytes';
+import {type Certificate, summarise} from '../certificate';
+import {validatePath} from '../chain';
+import {type CheckReport} from '../pdf/result';
+import {type ChainReport, type TimestampReport} from '../report';
+import {readRevocationData} from '../revocation';
+import {type CheckedTimestamp, judgeTimestamps, type ProofOfExistence} from '../timestamp';
+import {type ReadTrustData} from '../trust-data';
+import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
+import {type BaselineLevel, type ContentState, type SignatureAnswer, type SignatureFormat} from './result';
+
+/** What the reader of a format found out about one signature. */
+export interface Examination {
+  readonly format: SignatureFormat;
+  readonly signer: Certificate | null;
+  readonly carried: readonly Certificate[];
+  /** CRLs and OCSP responses that the signature carries, DER. */
+  readonly revocation: readonly Bytes[];
+  readonly timestamps: readonly CheckedTimestamp[];
+  readonly digest: readonly Reason[];
+  readonly signature: readonly Reason[];
+  readonly signingCertificate: readonly Reason[];
+  readonly hasSigningCertificate: boolean;
+  readonly claimedTime: string | null;
+  readonly digestAlgorithm: string | null;
+  readonly signatureAlgorithm: string | null;
+  readonly covers: readonly string[];
+}
+
+interface Judged {
+  readonly chain: ChainReport | null;
+  readonly reports: readonly TimestampReport[];
+  readonly reasons: readonly Reason[];
+  readonly existed: ProofOfExistence;
+}
+
+const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'REVOKED',
+  'REVOKED_NO_POE',
+  'REVOKED_CA_NO_POE',
+  'REVOCATION_MISSING',
+  'REVOCATION_STALE',
+  'RESPONDER_UNCHECKED',
+]);
+
+/** Follows the chain as of the time that a time-stamp proves, or else as of now (EN 319 102-1 §5.5). */
+async function followChain(item: Examination, {roots, certificates, revocation, now}: ReadTrustData): Promise<Judged> {
+  const {signer, carried, timestamps} = item;
+  const inFile = [...item.revocation, ...timestamps.flatMap(({cms}) => cms.revocation)];
+  const present = {
+    pool: [...carried, ...timestamps.flatMap(({cms}) => cms.certificates), ...certificates],
+    roots,
+    revocation: [...(await readRevocationData(inFile, 'file')), ...revocation],
+    date: now,
+    hasProofOfTime: false,
+  };
+  const {existed, reports, reasons} = await judgeTimestamps(timestamps, present);
+  const {time: date, isProof: hasProofOfTime} = existed;
+  const chain = signer && (await validatePath(signer, {...present, date, hasProofOfTime, purpose: 'signing'}));
+  return {chain, reports, reasons, existed};
+}
+
+/** One check, with the outcome that its reasons make. */
+export function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
+  const verdict = worst(reasons.map(verdictOf));
+  return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
+}
+
+function listChecks(item: Examination, {chain, reports, reasons, existed}: Judged): CheckReport[] {
+  const isBroken = reasons.some(({code}) => code === 'TIMESTAMP_INVALID');
+  const isRevocation = ({code}: Reason) => REVOCATION.has(code);
+  return [
+    check('digest', item.digest),
+    check('signature', item.signature),
+    !item.hasSigningCertificate && item.signingCertificate.length === 0
+      ? {name: 'signing-certificate', outcome: 'absent', reasons: []}
+      : check('signing-certificate', item.signingCertificate),
+    chain
+      ? check(
+          'chain',
+          chain.reasons.filter((reason) => !isRevocation(reason)),
+        )
+      : {name: 'chain', outcome: 'unknown', reasons: []},
+    chain
+      ? check('revocation', chain.reasons.filter(isRevocation))
+      : {name: 'revocation', outcome: 'unknown', reasons: []},
+    {
+      name: 'timestamp',
+      outcome: reports.length === 0 ? 'absent' : existed.isProof ? 'passed' : isBroken ? 'failed' : 'unknown',
+      reasons,
+    },
+  ];
+}
+
+/** Whether the digest was compared, and with what result. */
+export function contentStateOf(checks: readonly CheckReport[], reasons: readonly Reason[]): ContentState {
+  if (reasons.some(({code}) => CHANGED.has(code))) {
+    return 'changed';
+  }
+  const outcome = (name: CheckReport['name']) => checks.find((item) => item.name === name)?.outcome;
+  return outcome('digest') === 'passed' && outcome('signature') === 'passed' ? 'intact' : 'unknown';
+}
+
+/** What is no longer as it was when it was signed. */
+const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'HASH_FAILURE',
+  'SUSPICIOUS_LATER_CHANGES',
+  'DOCMDP_VIOLATED',
+  'FIELD_LOCK_VIOLATED',
+  'BYTE_RANGE_HOLE',
+]);
+
+function levelOf({format, hasSigningCertificate, timestamps}: Examination, existed: ProofOfExistence): BaselineLevel | null {
+  if (!hasSigningCertificate || !['CAdES', 'JAdES', 'XAdES'].includes(format)) {
+    return null;
+  }
+  return timestamps.length > 0 && existed.isProof ? 'B-T' : 'B-B';
+}
+
+/** Judges one signature; the answer is the most severe of its checks (EN 319 102-1 §5.3.4). */
+export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureAnswer> {
+  const judged = await followChain(item, trust);
+  const checks = listChecks(item, judged);
+  const reasons = [
+    ...checks.flatMap((part) => part.reasons),
+    ...(item.timestamps.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
+    ...(item.signer && !item.hasSigningCertificate && item.signingCertificate.length === 0
+      ? [{code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'} as const]
+      : []),
+  ];
+  return {
+    format: item.format,
+    level: levelOf(item, judged.existed),
+    verdict: worst(reasons.map(verdictOf)),
+    reasons: sortBySeverity(reasons),
+    checks,
+    content: contentStateOf(checks, reasons),
+    signer: item.signer && summarise(item.signer),
+    chain: judged.chain,
+    signatureAlgorithm: item.signatureAlgorithm,
+    digestAlgorithm: item.digestAlgorithm,
+    claimedTime: item.claimedTime,
+    provenTime: judged.existed.isProof ? judged.existed.time.toISOString() : null,
+    timestamps: judged.reports,
+    covers: item.covers,
+    laterChanges: [],
+    pdf: null,
+  };
+}
+
+/** A signature that cannot be judged, and why. */
+export function unjudged(format: SignatureFormat, reason: Reason, covers: readonly string[] = []): SignatureAnswer {
+  return {
+    format,
+    level: null,
+    verdict: worst(['indeterminate', verdictOf(reason)]),
+    reasons: [reason],
+    checks: [check('signature', [reason])],
+    content: contentStateOf([], [reason]),
+    signer: null,
+    chain: null,
+    signatureAlgorithm: null,
+    digestAlgorithm: null,
+    claimedTime: null,
+    provenTime: null,
+    timestamps: [],
+    covers,
+    laterChanges: [],
+    pdf: null,
+  };
+}

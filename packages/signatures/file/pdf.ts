@@ -1,0 +1,39 @@
+/** Signatures of a PDF in the terms of all others. */
+import {type Bytes} from '../bytes';
+import {type SignatureReport} from '../pdf/result';
+import {verifyPdf} from '../pdf/verify';
+import {type Reason} from '../verdict';
+import {contentStateOf} from './judge';
+import {type SignatureAnswer, type VerifyFileOptions} from './result';
+
+/** Verifies a PDF. Throws as `verifyPdf`. */
+export async function verifyPdfFile(
+  bytes: Bytes,
+  options: VerifyFileOptions,
+): Promise<{readonly signatures: readonly SignatureAnswer[]; readonly reasons: readonly Reason[]}> {
+  const {signatures, reasons} = await verifyPdf(bytes, options);
+  return {signatures: signatures.map(answerOf), reasons};
+}
+
+function answerOf(signature: SignatureReport): SignatureAnswer {
+  const {verdict, reasons, checks, signer, chain, timestamps, provenTime, claimed, level, changes} = signature;
+  const isTimestamp = signature.kind === 'document-timestamp';
+  return {
+    format: isTimestamp ? 'time-stamp' : level === 'cms' ? 'CMS' : 'PAdES',
+    level: level === 'cms' ? null : level,
+    verdict,
+    reasons,
+    checks,
+    content: contentStateOf(checks, reasons),
+    signer,
+    chain,
+    signatureAlgorithm: signature.signatureAlgorithm,
+    digestAlgorithm: signature.digestAlgorithm,
+    claimedTime: claimed.time,
+    provenTime,
+    timestamps,
+    covers: [],
+    laterChanges: changes.items,
+    pdf: signature,
+  };
+}

@@ -1,0 +1,269 @@
+/** Tells what a file is from its content, never from its name. */
+import {childrenOf, contentOf, decodeDer, type Node, oidOf} from '../asn1';
+import {type Bytes, findText, latin1} from '../bytes';
+import {type FileKind} from './result';
+
+export interface Recognised {
+  readonly kind: FileKind;
+  /** A finer name for people, such as `JPEG`; null where the kind says it all. */
+  readonly format: string | null;
+  /** The bytes to read: out of PEM or base64 where the file is wrapped in one. */
+  readonly bytes: Bytes;
+}
+
+/** Enough to see what a text begins with. */
+const HEAD = 4096;
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const ENCRYPTED_DATA: ReadonlySet<string> = new Set([
+  '1.2.840.113549.1.7.3',
+  '1.2.840.113549.1.7.4',
+  '1.2.840.113549.1.7.6',
+  '1.2.840.113549.1.9.16.1.23',
+]);
+const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+
+/** First bytes of what can hold no signature that is verified here. */
+const MAGIC: readonly (readonly [start: string, kind: FileKind, format: string, at?: number])[] = [
+  ['\xff\xd8\xff', 'image', 'JPEG'],
+  ['\x89PNG\r\n', 'image', 'PNG'],
+  ['GIF8', 'image', 'GIF'],
+  ['II*\0', 'image', 'TIFF'],
+  ['MM\0*', 'image', 'TIFF'],
+  ['BM', 'image', 'BMP'],
+  ['WEBP', 'image', 'WebP', 8],
+  ['ftypheic', 'image', 'HEIC', 4],
+  ['ftypmif1', 'image', 'HEIF', 4],
+  ['ftypavif', 'image', 'AVIF', 4],
+  ['ftyp', 'media', 'MP4', 4],
+  ['ID3', 'media', 'MP3'],
+  ['OggS', 'media', 'Ogg'],
+  ['\x1aE\xdf\xa3', 'media', 'WebM'],
+  ['Rar!', 'archive', 'RAR'],
+  ["7z\xbc\xaf'\x1c", 'archive', '7-Zip'],
+  ['\x1f\x8b', 'archive', 'gzip'],
+  ['BZh', 'archive', 'bzip2'],
+  ['\xfd7zXZ', 'archive', 'xz'],
+  ['ustar', 'archive', 'tar', 257],
+];
+
+/** What a PEM label (RFC 7468) stands for. */
+const PEM_KINDS: readonly (readonly [label: RegExp, kind: FileKind])[] = [
+  [/^(?:X509 |TRUSTED )?CERTIFICATE$/, 'certificate'],
+  [/PRIVATE KEY$/, 'private-key'],
+  [/CERTIFICATE REQUEST$/, 'certificate-request'],
+  [/^X509 CRL$/, 'crl'],
+  [/^PGP /, 'pgp'],
+];
+
+const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
+const PEM_START = /-----BEGIN ([A-Z0-9 ]+)-----/;
+const COMPACT_JWS = /^[\w-]+\.[\w-]*\.[\w-]+$/;
+
+const named = (bytes: Bytes, kind: FileKind, format: string | null = null): Recognised => ({kind, format, bytes});
+
+/** Tells what a file is. Never throws; what is like nothing that is known here is `unknown`. */
+export function recognise(bytes: Bytes): Recognised {
+  if (bytes.length === 0) {
+    return named(bytes, 'empty');
+  }
+  const head = latin1(bytes, 0, Math.min(HEAD, bytes.length));
+  if (head.startsWith('%PDF-')) {
+    return named(bytes, 'pdf');
+  }
+  // Before a PDF further on: a container may begin with one that is stored as it is.
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
+    return named(bytes, 'zip');
+  }
+  // Readers of PDF look for its header in the first 1024 bytes.
+  if (head.slice(0, 1024).includes('%PDF-')) {
+    return named(bytes, 'pdf');
+  }
+  if (head.startsWith('\xd0\xcf\x11\xe0')) {
+    return isEncryptedOffice(bytes) ? named(bytes, 'encrypted-office') : named(bytes, 'old-office');
+  }
+  if (bytes[0] === 0x30) {
+    const der = recogniseDer(bytes);
+    if (der) {
+      return der;
+    }
+  }
+  const magic = MAGIC.find(([start, , , at = 0]) => head.startsWith(start, at));
+  if (magic && !looksLikeText(head)) {
+    return named(bytes, magic[1], magic[2]);
+  }
+  return recogniseText(bytes, head);
+}
+
+/** The name of the stream in which Office keeps a document that a password protects (MS-OFFCRYPTO §2.3.4), in UTF-16. */
+const isEncryptedOffice = (bytes: Bytes): boolean =>
+  findText(bytes, Array.from('EncryptedPackage').join('\0'), 0, Math.min(bytes.length, 64 * 1024)) !== -1 ||
+  findText(bytes, Array.from('EncryptedPackage').join('\0'), Math.max(0, bytes.length - 64 * 1024)) !== -1;
+
+/** Control characters that no text has. */
+const looksLikeText = (head: string): boolean => !/[\0-\x08\x0e-\x1a]/.test(head);
+
+function recogniseText(bytes: Bytes, head: string): Recognised {
+  const encoding = head.startsWith('\xff\xfe') ? 'utf-16le' : head.startsWith('\xfe\xff') ? 'utf-16be' : null;
+  if (encoding === null && !looksLikeText(head)) {
+    return named(bytes, 'unknown');
+  }
+  const start = encoding
+    ? new TextDecoder(encoding).decode(bytes.subarray(0, HEAD))
+    : head.replace(/^\xef\xbb\xbf/, '');
+  const text = start.trimStart();
+  const [, label] = PEM_START.exec(head) ?? [];
+  if (label !== undefined) {
+    return recognisePem(bytes, label);
+  }
+  if (/^<(?:!doctype\s+html|html)\b/i.test(text)) {
+    return named(bytes, 'html');
+  }
+  if (text.startsWith('<')) {
+    return named(bytes, 'xml');
+  }
+  if (text.startsWith('{')) {
+    return recogniseJson(bytes);
+  }
+  if (/^[\w-]+:[^\n]*\n/.test(text) && /^(?:content-type|mime-version|from|received):/im.test(text)) {
+    return recogniseMail(bytes, text);
+  }
+  const whole = bytes.length <= 4 * HEAD ? latin1(bytes).trim() : text;
+  if (COMPACT_JWS.test(whole.replace(/\s+/g, '')) && whole.startsWith('ey')) {
+    return named(bytes, 'jades');
+  }
+  return recogniseBase64(bytes, text) ?? named(bytes, 'text');
+}
+
+function recognisePem(bytes: Bytes, label: string): Recognised {
+  const found = PEM_KINDS.find(([pattern]) => pattern.test(label));
+  if (found) {
+    return named(bytes, found[1]);
+  }
+  const [, , body = ''] = PEM.exec(latin1(bytes)) ?? [];
+  const inner = fromBase64(body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, ''));
+  return (inner && recogniseDer(inner)) ?? named(bytes, 'text');
+}
+
+/** JWS in JSON (RFC 7515 §7.2): a payload, or a signature over one that is elsewhere. */
+function recogniseJson(bytes: Bytes): Recognised {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>;
+    return named(bytes, 'signatures' in value || ('signature' in value && 'protected' in value) ? 'jades' : 'text');
+  } catch {
+    return named(bytes, 'text');
+  }
+}
+
+/** A message that is one signature (RFC 8551 §3.5.2), or a mail as it was stored. */
+function recogniseMail(bytes: Bytes, start: string): Recognised {
+  const [headers = ''] = start.split(/\r?\n\r?\n/, 1);
+  if (/^content-type:\s*application\/(?:x-)?pkcs7-mime/im.test(headers) && /^content-transfer-encoding:\s*base64/im.test(headers)) {
+    const all = latin1(bytes);
+    const inner = fromBase64(all.slice(all.search(/\r?\n\r?\n/)));
+    const found = inner && recogniseDer(inner);
+    if (found) {
+      return found;
+    }
+  }
+  return named(bytes, 'email');
+}
+
+function recogniseBase64(bytes: Bytes, start: string): Recognised | null {
+  // DER begins with a SEQUENCE, and that in base64 with «M».
+  if (!/^M[A-Za-z0-9+/=\s]+$/.test(start)) {
+    return null;
+  }
+  const inner = fromBase64(latin1(bytes).replace(/^\xef\xbb\xbf/, ''));
+  return inner && recogniseDer(inner);
+}
+
+function fromBase64(text: string): Bytes | null {
+  try {
+    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** What a DER value is, by its first components; null for what is not DER, or unlike all that is known here. */
+function recogniseDer(bytes: Bytes): Recognised | null {
+  let node: Node;
+  try {
+    node = decodeDer(bytes);
+  } catch {
+    // Too large or cut, and still a signature: its reader says what is wrong.
+    return startsLikeSignedData(bytes) ? named(bytes, 'cms') : null;
+  }
+  const [first, second, third] = childrenOf(node);
+  const type = oidOf(first);
+  if (type === SIGNED_DATA) {
+    return recogniseSignedData(bytes, second);
+  }
+  if (ENCRYPTED_DATA.has(type)) {
+    return named(bytes, 'encrypted-cms');
+  }
+  switch (first?.idBlock.tagNumber) {
+    case 2:
+      return recogniseNumbered(bytes, first, second, third);
+    case 10:
+      return named(bytes, 'ocsp');
+    case 16:
+      return recogniseSigned(bytes, first, second, third);
+    default:
+      return null;
+  }
+}
+
+const startsLikeSignedData = (bytes: Bytes): boolean =>
+  findText(bytes, '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02', 0, Math.min(32, bytes.length)) !== -1;
+
+function recogniseSignedData(bytes: Bytes, wrapped: Node | undefined): Recognised {
+  const parts = childrenOf(childrenOf(wrapped)[0]);
+  if (oidOf(childrenOf(parts[2])[0]) === TST_INFO) {
+    return named(bytes, 'timestamp');
+  }
+  // A SignedData without signers carries certificates and nothing else (RFC 5652 §5.1).
+  return named(bytes, childrenOf(parts.at(-1)).length === 0 ? 'certificate' : 'cms');
+}
+
+/** PKCS #12 (RFC 7292 §4) and private keys (RFC 5958, RFC 5915, RFC 8017) begin with their version. */
+function recogniseNumbered(bytes: Bytes, version: Node, second?: Node, third?: Node): Recognised | null {
+  const number = contentOf(version);
+  if (number.length === 1 && number[0] === 3 && second?.idBlock.tagNumber === 16) {
+    return named(bytes, 'pkcs12');
+  }
+  const isKey = second !== undefined && (number.length > 1 || [0, 1].includes(number[0] ?? -1));
+  return isKey && (third !== undefined || second.idBlock.tagNumber === 4) ? named(bytes, 'private-key') : null;
+}
+
+/** What begins with a SEQUENCE: a reply with a time-stamp, or something that is signed in the manner of X.509. */
+function recogniseSigned(bytes: Bytes, first: Node, second?: Node, third?: Node): Recognised | null {
+  const [version, inner, next] = childrenOf(first);
+  const token = childrenOf(second);
+  // RFC 3161 §2.4.2: PKIStatusInfo begins with a number.
+  if (version?.idBlock.tagClass === 1 && version.idBlock.tagNumber === 2 && third === undefined) {
+    return oidOf(token[0]) === SIGNED_DATA || second === undefined ? named(bytes, 'timestamp') : null;
+  }
+  if (third?.idBlock.tagNumber !== 3) {
+    // EncryptedPrivateKeyInfo: an algorithm and a text that only the password reads.
+    return oidOf(version) !== '' && second?.idBlock.tagNumber === 4 && third === undefined
+      ? named(bytes, 'private-key')
+      : null;
+  }
+  const parts = childrenOf(first);
+  // Times follow one another only in lists; certificates have theirs in a SEQUENCE (RFC 5280 §4.1, §5.1).
+  if (parts.some((part) => isTime(part))) {
+    return named(bytes, parts.length < 4 && !isTime(parts.at(-1)) ? 'ocsp' : 'crl');
+  }
+  if (parts.some((part) => childrenOf(part).length === 2 && childrenOf(part).every(isTime))) {
+    return named(bytes, 'certificate');
+  }
+  // CertificationRequestInfo: version, name, key, [0] attributes (RFC 2986 §4.1).
+  return version?.idBlock.tagNumber === 2 && inner?.idBlock.tagNumber === 16 && next?.idBlock.tagNumber === 16
+    ? named(bytes, 'certificate-request')
+    : named(bytes, 'ocsp');
+}
+
+const isTime = (node: Node | undefined): boolean =>
+  node?.idBlock.tagClass === 1 && (node.idBlock.tagNumber === 23 || node.idBlock.tagNumber === 24);

@@ -1,0 +1,142 @@
+/** The one way in: takes any file, tells what it is, and verifies what it can. */
+import {certificatesIn} from '../certificate/read';
+import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
+import {parseCertificates, summarise} from '../certificate';
+import {readTrustData, type TrustData} from '../trust-data';
+import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {recognise, type Recognised} from './recognise';
+import {type ContentFile, type FileReport, type SignatureAnswer, type VerifyFileOptions} from './result';
+
+type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedAt'>>;
+
+/**
+ * Verifies a file of any kind (EN 319 102-1). Each format is a chunk of its own, loaded when a file of it comes.
+ *
+ * @throws CoreError when the file is too large, or cannot be read as what it is
+ */
+export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promise<FileReport> {
+  if (file.length > MAX_BYTES) {
+    throw new CoreError('TOO_LARGE', `${file.length}`);
+  }
+  const recognised = recognise(file);
+  const found = await examine(recognised, options).catch((error: unknown): Found => {
+    // What keeps the file from being examined is said of the file, like any other reason.
+    const {code, detail} = error instanceof CoreError ? error : new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR');
+    return {reasons: [{code, detail}]};
+  });
+  const signatures = found.signatures ?? [];
+  const reasons = sortBySeverity(found.reasons ?? []);
+  return {
+    kind: found.kind ?? recognised.kind,
+    format: found.format ?? recognised.format,
+    size: file.length,
+    sha256: hexOf(await crypto.subtle.digest('SHA-256', file)),
+    verdict: signatures.length === 0 ? null : worst([...signatures.map(({verdict}) => verdict), ...reasons.map(fileVerdict)]),
+    reasons,
+    signatures,
+    contents: found.contents ?? [],
+    needsContent: found.needsContent ?? false,
+    certificates: found.certificates ?? [],
+    revocation: found.revocation ?? null,
+    verifiedAt: (options.now ?? new Date()).toISOString(),
+  };
+}
+
+/** What a reason about the whole file makes of it: only unsigned content leaves a good signature open. */
+const fileVerdict = (reason: Reason) => (reason.code === 'CONTAINER_FILE_UNSIGNED' ? verdictOf(reason) : 'valid');
+
+async function examine(recognised: Recognised, options: VerifyFileOptions): Promise<Found> {
+  const {kind, bytes} = recognised;
+  const {content, onProgress, ...trust} = options;
+  switch (kind) {
+    case 'pdf':
+      return examinePdf(bytes, options);
+    case 'cms':
+      return examineCms(bytes, trust, content);
+    case 'timestamp': {
+      const {verifyTimestampFile} = await import('./cms');
+      const answer = await verifyTimestampFile(bytes, await readTrustData(trust), content?.bytes ?? null);
+      return {signatures: [answer], needsContent: !content};
+    }
+    case 'xml':
+      return examineXml(bytes, trust, content);
+    case 'zip': {
+      const {verifyContainer} = await import('./container');
+      const {answers, ...container} = await verifyContainer(bytes, trust, await readTrustData(trust));
+      return {...container, signatures: answers};
+    }
+    case 'jades':
+      return examineJws(bytes, trust, content);
+    case 'certificate':
+      return {certificates: (await parseCertificates(certificatesIn(bytes))).map(summarise)};
+    default:
+      return {};
+  }
+}
+
+async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Found> {
+  const {verifyPdfFile} = await import('./pdf');
+  return verifyPdfFile(bytes, options);
+}
+
+async function examineCms(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
+  const {verifyCmsFile} = await import('./cms');
+  const {answers, carried} = await verifyCmsFile(bytes, await readTrustData(trust), content?.bytes ?? null);
+  const signatures = content && !carried ? answers.map((answer) => ({...answer, covers: [content.name]})) : answers;
+  return {
+    signatures,
+    needsContent: carried === null && !content,
+    contents: carried ? [await carriedFile(carried, answers)] : [],
+  };
+}
+
+async function examineJws(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
+  const {verifyJws} = await import('./jades');
+  const {answers, payload} = await verifyJws(bytes, await readTrustData(trust), content ?? null);
+  return {
+    signatures: answers,
+    needsContent: !content && answers.some(({reasons}) => reasons.some(({code}) => code === 'CONTENT_MISSING')),
+    contents: payload ? [await carriedFile(payload, answers)] : [],
+  };
+}
+
+async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
+  const {verifyXmlFile} = await import('./xml');
+  const answers = await verifyXmlFile(bytes, trust, content && ((uri) => (uri.startsWith('#') ? null : content.bytes)));
+  const isMissing = answers.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
+  return {
+    signatures: answers.map(({uris: _, ...answer}) => answer),
+    needsContent: isMissing && !content,
+  };
+}
+
+/** The document that a signature carries. */
+async function carriedFile(bytes: Bytes, answers: readonly SignatureAnswer[]): Promise<ContentFile> {
+  return {
+    name: '',
+    size: bytes.length,
+    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+    kind: recognise(bytes).kind,
+    signedBy: answers.map((_, index) => index),
+  };
+}
+
+/**
+ * The bytes of one of the `contents` of a report; null when there is none of that name.
+ *
+ * @throws CoreError as `verifyFile`
+ */
+export async function extractContent(file: Bytes, name: string): Promise<Bytes | null> {
+  const {kind, bytes} = recognise(file);
+  const trust = await readTrustData({roots: []});
+  switch (kind) {
+    case 'zip':
+      return (await import('./container')).readFromContainer(bytes, name);
+    case 'cms':
+      return (await (await import('./cms')).verifyCmsFile(bytes, trust, null)).carried;
+    case 'jades':
+      return (await (await import('./jades')).verifyJws(bytes, trust, null)).payload;
+    default:
+      return null;
+  }
+}

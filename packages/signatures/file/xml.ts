@@ -1,0 +1,133 @@
+/** XML signatures in the terms of all others. */
+import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
+import {type Bytes} from '../bytes';
+import {type CheckReport} from '../pdf/result';
+import {type CertificateSummary} from '../report';
+import {type TrustData} from '../trust-data';
+import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
+import {contentStateOf} from './judge';
+import {type SignatureAnswer} from './result';
+
+/** Which check of a signature a reason belongs to; what is not here is about the certificate chain. */
+const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
+  HASH_FAILURE: 'digest',
+  REFERENCE_MISSING: 'digest',
+  REFERENCE_AMBIGUOUS: 'digest',
+  SIGNED_DATA_NOT_FOUND: 'digest',
+  CONTENT_MISSING: 'digest',
+  COVERAGE_PARTIAL: 'byte-range',
+  SIG_CRYPTO_FAILURE: 'signature',
+  FORMAT_FAILURE: 'signature',
+  PROPERTIES_UNSIGNED: 'signature',
+  ALGORITHM_UNSUPPORTED: 'signature',
+  NO_SIGNING_CERTIFICATE_FOUND: 'signature',
+  SIGNING_CERTIFICATE_MISMATCH: 'signing-certificate',
+  REVOKED: 'revocation',
+  REVOKED_NO_POE: 'revocation',
+  REVOKED_CA_NO_POE: 'revocation',
+  REVOCATION_MISSING: 'revocation',
+  REVOCATION_STALE: 'revocation',
+  RESPONDER_UNCHECKED: 'revocation',
+  TIMESTAMP_INVALID: 'timestamp',
+  TIMESTAMP_UNTRUSTED: 'timestamp',
+  TIMESTAMP_ORDER_FAILURE: 'timestamp',
+};
+
+const CHECKS: readonly CheckReport['name'][] = [
+  'byte-range',
+  'digest',
+  'signature',
+  'signing-certificate',
+  'chain',
+  'revocation',
+  'timestamp',
+];
+
+/** Whether a check was made, as far as the report of the XML core tells. */
+function wasMade(name: CheckReport['name'], signature: XmlSignatureReport): boolean {
+  const {references, isSignatureRight, certificate, form, provenTime} = signature;
+  switch (name) {
+    case 'digest':
+      return references.length > 0 && references.every(({isDigestRight}) => isDigestRight);
+    case 'signature':
+      return isSignatureRight === true;
+    case 'signing-certificate':
+      return form === 'XAdES';
+    case 'timestamp':
+      return provenTime !== null;
+    case 'byte-range':
+      return references.length > 0;
+    default:
+      return certificate !== null && isSignatureRight !== null;
+  }
+}
+
+function checksOf(signature: XmlSignatureReport, reasons: readonly Reason[]): CheckReport[] {
+  return CHECKS.map((name): CheckReport => {
+    const own = reasons.filter(({code}) => verdictOf({code}) !== 'valid' || code.startsWith('TIMESTAMP')).filter(({code}) => (CHECK_OF[code] ?? 'chain') === name);
+    const verdict = worst(own.map(verdictOf));
+    if (verdict === 'invalid') {
+      return {name, outcome: 'failed', reasons: own};
+    }
+    const isMade = wasMade(name, signature);
+    const isOptional = name === 'timestamp' || name === 'signing-certificate';
+    const outcome = own.length > 0 ? 'unknown' : isMade ? 'passed' : isOptional ? 'absent' : 'unknown';
+    return {name, outcome, reasons: own};
+  });
+}
+
+function summaryOf({certificate}: XmlSignatureReport): CertificateSummary | null {
+  if (!certificate) {
+    return null;
+  }
+  const written = (parts: readonly {readonly label: string; readonly value: string}[]) =>
+    parts.map(({label, value}) => `${label}=${value}`).join(', ');
+  return {
+    subject: written(certificate.subject),
+    issuer: written(certificate.issuer),
+    name: certificate.name,
+    issuerName: certificate.issuerName,
+    serial: certificate.serial,
+    notBefore: certificate.notBefore,
+    notAfter: certificate.notAfter,
+    key: certificate.key.name,
+    sha256: certificate.fingerprints.sha256,
+    isCa: certificate.isAuthority,
+    isSelfIssued: certificate.isSelfIssued,
+    crlUrls: certificate.crls,
+  };
+}
+
+/** Verifies every signature of an XML file; `outside` gives what is referred to and is not in it. Throws as `verifyXml`. */
+export async function verifyXmlFile(
+  file: Bytes,
+  trust: TrustData,
+  outside?: XmlOptions['external'],
+): Promise<readonly (SignatureAnswer & {readonly uris: readonly string[]})[]> {
+  const {signatures} = await verifyXml(file, {...trust, external: outside});
+  return signatures.map((signature) => {
+    // In a container the signatures have a file of their own, of which none needs to protect the others.
+    const reasons = signature.reasons.filter(({code}) => !(outside && code === 'COVERAGE_PARTIAL'));
+    const checks = checksOf(signature, reasons);
+    const {references} = signature;
+    return {
+      format: signature.form,
+      level: signature.form === 'XAdES' ? (signature.provenTime === null ? 'B-B' : 'B-T') : null,
+      verdict: worst(reasons.map(verdictOf)),
+      reasons: sortBySeverity(reasons),
+      checks,
+      content: contentStateOf(checks, reasons),
+      signer: summaryOf(signature),
+      chain: signature.chain,
+      signatureAlgorithm: signature.signatureAlgorithm,
+      digestAlgorithm: references[0]?.digestAlgorithm ?? null,
+      claimedTime: signature.claimedTime,
+      provenTime: signature.provenTime,
+      timestamps: [],
+      covers: references.map(({element}) => element),
+      laterChanges: [],
+      pdf: null,
+      uris: references.filter(({isDigestRight}) => isDigestRight).map(({uri}) => uri),
+    };
+  });
+}

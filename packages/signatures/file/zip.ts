@@ -1,0 +1,230 @@
+/**
+ * Reading of ZIP archives (APPNOTE 6.3.10) from strangers: bounded, and refused where two programs could read two
+ * different things. Entries are unpacked one by one, when asked for.
+ */
+import {Inflate} from 'fflate';
+import {type Bytes, findLastText} from '../bytes';
+import {CoreError} from '../verdict';
+
+export interface ZipEntry {
+  /** As it stands in the archive, with `/` between folders. */
+  readonly name: string;
+  /** Unpacked, in bytes. */
+  readonly size: number;
+  readonly isFolder: boolean;
+  readonly isStored: boolean;
+  /** Where its local header begins. */
+  readonly offset: number;
+  /** The unpacked content. Throws `CoreError('ZIP_MALFORMED')` when it is not of the stated size. */
+  readonly read: () => Bytes;
+}
+
+/** More than any honest document holds. */
+const MAX_ENTRIES = 5000;
+/** Of all entries together, in bytes: four times the largest file that is taken. */
+const MAX_UNPACKED = 200 * 1024 * 1024;
+/** Text shrinks to a twentieth; only what is made to exhaust shrinks to a two-hundredth and is large. */
+const MAX_RATIO = 200;
+const SMALL = 10 * 1024 * 1024;
+/** Compressed bytes at a time, which become a thousand times as many at most. */
+const PIECE = 16 * 1024;
+
+const END = 'PK\x05\x06';
+const END_SIZE = 22;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+const UNKNOWN = 0xffffffff;
+
+interface Header {
+  readonly name: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly compressed: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** The entries of an archive in the order of its directory. Throws `CoreError`. */
+export function readZip(bytes: Bytes): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const {headers, limit} = readDirectory(bytes, view);
+  checkNames(headers);
+  const unpacked = headers.reduce((sum, {size}) => sum + size, 0);
+  if (unpacked > MAX_UNPACKED || (unpacked > SMALL && unpacked > MAX_RATIO * bytes.length)) {
+    throw new CoreError('ZIP_TOO_LARGE', `${unpacked}`);
+  }
+  let free = 0;
+  for (const header of [...headers].sort((a, b) => a.offset - b.offset)) {
+    const start = checkLocalHeader(view, bytes, header, limit);
+    // Programs that read from the start would find what the directory leaves out, or two entries in the same bytes.
+    if (header.offset < free || (header.offset > free && isLocalHeader(view, free)) || (free === 0 && header.offset > 0)) {
+      throw new CoreError('ZIP_MALFORMED', header.name);
+    }
+    free = start + header.compressed;
+  }
+  return headers.map((header) => ({
+    name: header.name,
+    size: header.size,
+    isFolder: header.name.endsWith('/'),
+    isStored: header.method === 0,
+    offset: header.offset,
+    read: () => unpack(bytes.subarray(dataStart(view, header)), header),
+  }));
+}
+
+/** The directory, and where it begins: all data lies before it. */
+function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonly Header[]; readonly limit: number} {
+  const end = findLastText(bytes, END, bytes.length, Math.max(0, bytes.length - END_SIZE - 0xffff));
+  // A second end, in the comment of the first, is read by some programs and not by others.
+  if (end === -1 || end + END_SIZE + view.getUint16(end + 20, true) !== bytes.length) {
+    throw new CoreError('ZIP_MALFORMED', 'end of central directory');
+  }
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  const start = view.getUint32(end + 16, true);
+  if (view.getUint16(end + 4, true) !== 0 || start + size !== end || count > MAX_ENTRIES) {
+    throw new CoreError(count > MAX_ENTRIES ? 'ZIP_TOO_LARGE' : 'ZIP_MALFORMED', 'central directory');
+  }
+  const headers: Header[] = [];
+  let at = start;
+  while (at < end) {
+    if (at + 46 > end || view.getUint32(at, true) !== CENTRAL) {
+      throw new CoreError('ZIP_MALFORMED', 'central directory');
+    }
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const next = at + 46 + nameLength + extraLength + commentLength;
+    if (next > end) {
+      throw new CoreError('ZIP_MALFORMED', 'central directory');
+    }
+    const flags = view.getUint16(at + 8, true);
+    headers.push({
+      name: decodeName(bytes.subarray(at + 46, at + 46 + nameLength)),
+      flags,
+      method: view.getUint16(at + 10, true),
+      ...readSizes(view, at, at + 46 + nameLength, extraLength),
+    });
+    at = next;
+  }
+  if (headers.length !== count) {
+    throw new CoreError('ZIP_MALFORMED', 'central directory');
+  }
+  return {headers, limit: start};
+}
+
+/** Sizes and offset of an entry, from the extra field of ZIP64 (§4.5.3) where the usual fields do not say. */
+function readSizes(
+  view: DataView,
+  at: number,
+  extra: number,
+  length: number,
+): Pick<Header, 'compressed' | 'size' | 'offset'> {
+  let wide = -1;
+  for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) === 1) {
+      wide = field + 4;
+    }
+  }
+  const read = (position: number): number => {
+    const value = view.getUint32(at + position, true);
+    if (value !== UNKNOWN) {
+      return value;
+    }
+    if (wide === -1 || wide + 8 > extra + length) {
+      throw new CoreError('ZIP_MALFORMED', 'ZIP64');
+    }
+    const found = Number(view.getBigUint64(wide, true));
+    wide += 8;
+    return found;
+  };
+  const size = read(24);
+  const compressed = read(20);
+  return {size, compressed, offset: read(42)};
+}
+
+const decodeName = (bytes: Bytes): string => {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+};
+
+/** Names that lead out of the folder, or that are one and the same where the archive is unpacked. */
+function checkNames(headers: readonly Header[]): void {
+  const seen = new Set<string>();
+  for (const {name} of headers) {
+    const isUnsafe =
+      name === '' ||
+      name.length > 1000 ||
+      /^[/\\]|^[a-z]:|\\|[\0-\x1f\x7f]/i.test(name) ||
+      name.split('/').some((part) => part === '..' || part === '.');
+    const key = name.normalize('NFC').toLowerCase();
+    if (isUnsafe || seen.has(key)) {
+      throw new CoreError('ZIP_UNSAFE_NAME', name.slice(0, 200));
+    }
+    seen.add(key);
+  }
+}
+
+const isLocalHeader = (view: DataView, at: number): boolean =>
+  at + 4 <= view.byteLength && view.getUint32(at, true) === LOCAL;
+
+const dataStart = (view: DataView, {offset}: Header): number =>
+  offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+
+/** Compares an entry with its local header; gives where its data begins. */
+function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: number): number {
+  const {offset, name, flags, method, compressed, size} = header;
+  if (offset + 30 > limit || !isLocalHeader(view, offset)) {
+    throw new CoreError('ZIP_MALFORMED', name);
+  }
+  if ((flags & 1) !== 0) {
+    throw new CoreError('ZIP_ENCRYPTED', name);
+  }
+  if (method !== 0 && method !== 8) {
+    throw new CoreError('ZIP_UNSUPPORTED', name);
+  }
+  const start = dataStart(view, header);
+  const nameLength = view.getUint16(offset + 26, true);
+  const hasSizesLater = (view.getUint16(offset + 6, true) & 8) !== 0;
+  const [ownCompressed, ownSize] = [view.getUint32(offset + 18, true), view.getUint32(offset + 22, true)];
+  const isSame =
+    decodeName(bytes.subarray(offset + 30, offset + 30 + nameLength)) === name &&
+    view.getUint16(offset + 8, true) === method &&
+    (hasSizesLater || ownSize === UNKNOWN || (ownSize === size && ownCompressed === compressed));
+  if (!isSame || start + compressed > limit || (method === 0 && compressed !== size)) {
+    throw new CoreError('ZIP_MALFORMED', name);
+  }
+  return start;
+}
+
+function unpack(data: Bytes, {name, method, compressed, size}: Header): Bytes {
+  const packed = data.subarray(0, compressed);
+  if (method === 0) {
+    return packed.slice();
+  }
+  const out = new Uint8Array(size);
+  let at = 0;
+  const inflate = new Inflate((chunk) => {
+    if (at + chunk.length > size) {
+      throw new CoreError('ZIP_MALFORMED', name);
+    }
+    out.set(chunk, at);
+    at += chunk.length;
+  });
+  try {
+    for (let from = 0; from < packed.length; from += PIECE) {
+      inflate.push(packed.subarray(from, from + PIECE), from + PIECE >= packed.length);
+    }
+  } catch {
+    throw new CoreError('ZIP_MALFORMED', name);
+  }
+  if (at !== size) {
+    throw new CoreError('ZIP_MALFORMED', name);
+  }
+  return out;
+}

@@ -246,6 +246,11 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Não use este ficheiro sem saber de onde vem.',
   },
   CERTIFICATE_MALFORMED: {what: 'O certificado não se consegue ler.', whatToDo: CHECK_FILE},
+  NOT_XML: {what: 'O ficheiro parece XML, mas não está bem formado.', whatToDo: CHECK_FILE},
+  DOCUMENT_TYPE: {
+    what: 'O documento XML declara um tipo (DOCTYPE), que pode mudar o sentido do que se lê. Por segurança não foi analisado.',
+    whatToDo: 'Peça a quem o enviou um exemplar sem essa declaração.',
+  },
   ZIP_MALFORMED: {
     what: 'O arquivo ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
     whatToDo: 'Peça a quem o enviou um exemplar novo e confirme que a transferência terminou.',

@@ -5,7 +5,18 @@ import type {Bytes} from '@sign/signatures/bytes';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
 import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {digest} from '../../tools/scripts/samples/practice-pki';
-import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, stamped, STAMPED_AT, stamper} from './practice-identities';
+import {
+  authority,
+  authorityCrl,
+  by,
+  ecHolder,
+  NOW,
+  root,
+  rootCrl,
+  stamped,
+  STAMPED_AT,
+  stamper,
+} from './practice-identities';
 
 /** What makes a good signature of these identities valid. */
 export const TRUST: VerifyFileOptions = {
@@ -14,11 +25,11 @@ export const TRUST: VerifyFileOptions = {
   now: NOW,
 };
 
-export const CONTRACT = strToU8('Contrato de exemplo entre duas partes.\n') as Bytes;
-export const ANNEX = strToU8('Anexo: lista de preços.\n') as Bytes;
+export const CONTRACT = strToU8('Contrato de exemplo entre duas partes.\n');
+export const ANNEX = strToU8('Anexo: lista de preços.\n');
 
 const ASIC = 'application/vnd.etsi.asic-';
-const sha256 = (bytes: Uint8Array, encoding: 'base64' | 'base64url' = 'base64') =>
+export const sha256 = (bytes: Uint8Array, encoding: 'base64' | 'base64url' = 'base64') =>
   Buffer.from(digest('sha256', bytes)).toString(encoding);
 
 const utf8 = (text: string): Bytes => Uint8Array.from(Buffer.from(text));
@@ -46,7 +57,10 @@ export const asicSimple = (content: Uint8Array = CONTRACT): Bytes =>
 export const asicTimestamp = (content: Uint8Array = CONTRACT): Bytes =>
   zip({'contrato.txt': content, 'META-INF/timestamp.tst': token(CONTRACT)}, `${ASIC}s+zip`);
 
-export const manifestOf = (files: Readonly<Record<string, Uint8Array>>, signature = 'META-INF/signature001.p7s'): Bytes =>
+export const manifestOf = (
+  files: Readonly<Record<string, Uint8Array>>,
+  signature = 'META-INF/signature001.p7s',
+): Bytes =>
   utf8(
     `<?xml version="1.0" encoding="UTF-8"?>\n<asic:ASiCManifest xmlns:asic="http://uri.etsi.org/02918/v1.2.1#" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><asic:SigReference URI="${signature}" MimeType="application/x-pkcs7-signature"/>${Object.entries(
       files,
@@ -62,10 +76,11 @@ export const manifestOf = (files: Readonly<Record<string, Uint8Array>>, signatur
 export function asicCades(
   files: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo.txt': ANNEX},
   signed: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo.txt': ANNEX},
+  more: Readonly<Record<string, Uint8Array>> = {},
 ): Bytes {
   const manifest = manifestOf(signed);
   return zip(
-    {...files, 'META-INF/ASiCManifest001.xml': manifest, 'META-INF/signature001.p7s': detached(manifest)},
+    {...files, ...more, 'META-INF/ASiCManifest001.xml': manifest, 'META-INF/signature001.p7s': detached(manifest)},
     `${ASIC}e+zip`,
   );
 }

@@ -65,7 +65,9 @@ export async function verifyCmsFile(
 const isSame = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
 
 /** The signing-time attribute (RFC 5652 §11.3), which is the signer's word; null when there is none. */
-function signingTime(attributes: readonly {readonly type: string; readonly values: readonly unknown[]}[]): string | null {
+function signingTime(
+  attributes: readonly {readonly type: string; readonly values: readonly unknown[]}[],
+): string | null {
   const [value] = attributes.find(({type}) => type === SIGNING_TIME)?.values ?? [];
   const time = (value as {toDate?: () => Date} | undefined)?.toDate?.();
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
@@ -91,14 +93,17 @@ export async function verifyTimestampFile(
   });
   const report = describeTimestamp(checked, chain);
   // As the signature of its file, a time-stamp that is not of the content fails; on another it would not count.
-  const own = checked.reasons.map(
-    (reason): Reason => (reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason),
+  const own = checked.reasons.map((reason): Reason =>
+    reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
   );
   const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
   const missing: Reason[] = content === null ? [{code: 'CONTENT_MISSING'}] : [];
   const checks = [
     check('digest', [...own.filter(isDigest), ...missing]),
-    check('signature', own.filter((reason) => !isDigest(reason))),
+    check(
+      'signature',
+      own.filter((reason) => !isDigest(reason)),
+    ),
     check('chain', chain?.reasons ?? []),
   ];
   const reasons = checks.flatMap((part) => part.reasons);
@@ -116,4 +121,3 @@ export async function verifyTimestampFile(
     timestamps: [report],
   };
 }
-

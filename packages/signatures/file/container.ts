@@ -116,13 +116,16 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   }
   if (has(/^\[Content_Types\]\.xml$/)) {
     const [, format = null] = OOXML_FORMATS.find(([folder]) => has(new RegExp(`^${folder}`))) ?? [];
-    const isData = (name: string) => !/^(?:\[Content_Types\]\.xml|_xmlsignatures\/.*|docProps\/.*|(?:.*\/)?_rels\/.*)$/.test(name);
+    const isData = (name: string) =>
+      !/^(?:\[Content_Types\]\.xml|_xmlsignatures\/.*|docProps\/.*|(?:.*\/)?_rels\/.*)$/.test(name);
     return {kind: 'ooxml', format, isData};
   }
   const asic = ASIC.exec(mimetype);
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST].some(has)) {
     const isData = (name: string) => name !== 'mimetype' && !/^META-INF\//i.test(name);
-    const isSimple = asic ? asic[1] === 's' : entries.filter(({name, isFolder}) => !isFolder && isData(name)).length === 1 && !has(MANIFEST);
+    const isSimple = asic
+      ? asic[1] === 's'
+      : entries.filter(({name, isFolder}) => !isFolder && isData(name)).length === 1 && !has(MANIFEST);
     return {kind: 'asic', format: isSimple ? 'ASiC-S' : 'ASiC-E', isData};
   }
   return {kind: 'zip', format: null, isData: () => true};
@@ -142,8 +145,14 @@ async function verifyAll(
     answers.push(...(await verifyXmlIn(name, files, trust, isData)));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
-  for (const name of names.filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item)).slice(0, MAX_SIGNATURES)) {
-    const manifest = manifests.find((item) => item?.signature === name);
+  for (const name of names
+    .filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item))
+    .slice(0, MAX_SIGNATURES)) {
+    const [manifest, second] = manifests.filter((item) => item?.signature === name);
+    if (second) {
+      answers.push(unjudged('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name}));
+      continue;
+    }
     answers.push(
       manifest
         ? await verifyWithManifest(name, manifest, files, read)
@@ -237,7 +246,9 @@ async function verifyWithManifest(
       reasons.push({code: 'HASH_FAILURE', detail: object.name});
     }
   }
-  return withReason(await verifyOver(name, bytes, covers, files, trust), ...reasons);
+  const answer = await verifyOver(name, bytes, covers, files, trust);
+  // What the manifest says counts for nothing when it is not what was signed.
+  return withReason(answer.content === 'changed' ? {...answer, covers: []} : answer, ...reasons);
 }
 
 /** A signature without a manifest is over the one file of the container (EN 319 162-1, clause 4.3). */

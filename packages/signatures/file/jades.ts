@@ -119,7 +119,10 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
   const {payload = ''} = value;
   const count = (name: string) => text.match(new RegExp(`"${name}"\\s*:`, 'g'))?.length ?? 0;
   const isTwice =
-    count('payload') > 1 || count('signatures') > 1 || count('protected') > list.length || count('signature') > list.length;
+    count('payload') > 1 ||
+    count('signatures') > 1 ||
+    count('protected') > list.length ||
+    count('signature') > list.length;
   if (typeof payload !== 'string' || isTwice) {
     throw new CoreError('FORMAT_FAILURE', 'JWS');
   }
@@ -206,10 +209,16 @@ async function signedContent(
   const hash = HASHES[String(outside.hashM)];
   const expected = Array.isArray(outside.hashV) ? outside.hashV.map(String) : [];
   if (hash === undefined || expected.length !== names.length || names.length === 0) {
-    return {data: new Uint8Array(), reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.hashM)}], covers: names};
+    return {
+      data: new Uint8Array(),
+      reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.hashM)}],
+      covers: names,
+    };
   }
   const digests = await Promise.all(
-    [content.bytes, toBase64Url(content.bytes)].map(async (data) => new Uint8Array(await crypto.subtle.digest(hash, data))),
+    [content.bytes, toBase64Url(content.bytes)].map(
+      async (data) => new Uint8Array(await crypto.subtle.digest(hash, data)),
+    ),
   );
   const position = expected.findIndex((value) => digests.some((digest) => equalBytes(digest, fromBase64Url(value))));
   const others = names.filter((_, index) => index !== position);
@@ -227,8 +236,12 @@ async function verifyOne(
   content: {readonly name: string; readonly bytes: Bytes} | null,
 ): Promise<SignatureAnswer> {
   const header = headerOf(item);
-  const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header) ? 'JAdES' : 'JWS';
-  const unknown = Array.isArray(header.crit) ? header.crit.map(String).find((name) => !UNDERSTOOD.has(name)) : undefined;
+  const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header)
+    ? 'JAdES'
+    : 'JWS';
+  const unknown = Array.isArray(header.crit)
+    ? header.crit.map(String).find((name) => !UNDERSTOOD.has(name))
+    : undefined;
   const algorithm = ALGORITHMS[String(header.alg)];
   const isUnencodedUnsaid = !isEncoded(header) && !(Array.isArray(header.crit) && header.crit.includes('b64'));
   if (isUnencodedUnsaid) {
@@ -257,7 +270,12 @@ async function verifyOne(
     ...certificates,
     ...trust.certificates,
   ]);
-  const claimed = typeof header.sigT === 'string' ? Date.parse(header.sigT) : typeof header.iat === 'number' ? header.iat * 1000 : NaN;
+  const claimed =
+    typeof header.sigT === 'string'
+      ? Date.parse(header.sigT)
+      : typeof header.iat === 'number'
+        ? header.iat * 1000
+        : NaN;
   return judge(
     {
       format,

@@ -111,7 +111,10 @@ const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'BYTE_RANGE_HOLE',
 ]);
 
-function levelOf({format, hasSigningCertificate, timestamps}: Examination, existed: ProofOfExistence): BaselineLevel | null {
+function levelOf(
+  {format, hasSigningCertificate, timestamps}: Examination,
+  existed: ProofOfExistence,
+): BaselineLevel | null {
   if (!hasSigningCertificate || !['CAdES', 'JAdES', 'XAdES'].includes(format)) {
     return null;
   }

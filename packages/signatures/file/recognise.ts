@@ -100,8 +100,9 @@ const isEncryptedOffice = (bytes: Bytes): boolean =>
   findText(bytes, Array.from('EncryptedPackage').join('\0'), 0, Math.min(bytes.length, 64 * 1024)) !== -1 ||
   findText(bytes, Array.from('EncryptedPackage').join('\0'), Math.max(0, bytes.length - 64 * 1024)) !== -1;
 
-/** Control characters that no text has. */
-const looksLikeText = (head: string): boolean => !/[\0-\x08\x0e-\x1a]/.test(head);
+/** Whether there is no control character but white space, and the page break and escape of old printers. */
+const looksLikeText = (head: string): boolean =>
+  Array.from(head, (char) => char.charCodeAt(0)).every((code) => code > 0x1a || (code > 8 && code < 14));
 
 function recogniseText(bytes: Bytes, head: string): Recognised {
   const encoding = head.startsWith('\xff\xfe') ? 'utf-16le' : head.startsWith('\xfe\xff') ? 'utf-16be' : null;
@@ -158,7 +159,10 @@ function recogniseJson(bytes: Bytes): Recognised {
 /** A message that is one signature (RFC 8551 §3.5.2), or a mail as it was stored. */
 function recogniseMail(bytes: Bytes, start: string): Recognised {
   const [headers = ''] = start.split(/\r?\n\r?\n/, 1);
-  if (/^content-type:\s*application\/(?:x-)?pkcs7-mime/im.test(headers) && /^content-transfer-encoding:\s*base64/im.test(headers)) {
+  if (
+    /^content-type:\s*application\/(?:x-)?pkcs7-mime/im.test(headers) &&
+    /^content-transfer-encoding:\s*base64/im.test(headers)
+  ) {
     const all = latin1(bytes);
     const inner = fromBase64(all.slice(all.search(/\r?\n\r?\n/)));
     const found = inner && recogniseDer(inner);

@@ -2,6 +2,7 @@
 import {certificatesIn} from '../certificate/read';
 import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarise} from '../certificate';
+import {type CertificateSummary} from '../report';
 import {readTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {recognise, type Recognised} from './recognise';
@@ -21,7 +22,10 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   const recognised = recognise(file);
   const found = await examine(recognised, options).catch((error: unknown): Found => {
     // What keeps the file from being examined is said of the file, like any other reason.
-    const {code, detail} = error instanceof CoreError ? error : new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR');
+    const {code, detail} =
+      error instanceof CoreError
+        ? error
+        : new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR');
     return {reasons: [{code, detail}]};
   });
   const signatures = found.signatures ?? [];
@@ -31,7 +35,8 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
     format: found.format ?? recognised.format,
     size: file.length,
     sha256: hexOf(await crypto.subtle.digest('SHA-256', file)),
-    verdict: signatures.length === 0 ? null : worst([...signatures.map(({verdict}) => verdict), ...reasons.map(fileVerdict)]),
+    verdict:
+      signatures.length === 0 ? null : worst([...signatures.map(({verdict}) => verdict), ...reasons.map(fileVerdict)]),
     reasons,
     signatures,
     contents: found.contents ?? [],
@@ -68,9 +73,17 @@ async function examine(recognised: Recognised, options: VerifyFileOptions): Prom
     case 'jades':
       return examineJws(bytes, trust, content);
     case 'certificate':
-      return {certificates: (await parseCertificates(certificatesIn(bytes))).map(summarise)};
+      return {certificates: await readCertificates(bytes)};
     default:
       return {};
+  }
+}
+
+async function readCertificates(bytes: Bytes): Promise<readonly CertificateSummary[]> {
+  try {
+    return (await parseCertificates(certificatesIn(bytes))).map(summarise);
+  } catch {
+    throw new CoreError('CERTIFICATE_MALFORMED');
   }
 }
 
@@ -102,7 +115,7 @@ async function examineJws(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
 
 async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
   const {verifyXmlFile} = await import('./xml');
-  const answers = await verifyXmlFile(bytes, trust, content && ((uri) => (uri.startsWith('#') ? null : content.bytes)));
+  const answers = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
   const isMissing = answers.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
   return {
     signatures: answers.map(({uris: _, ...answer}) => answer),

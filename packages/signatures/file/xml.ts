@@ -1,10 +1,12 @@
 /** XML signatures in the terms of all others. */
+import {byName, parseXml} from '../xml/dom';
+import {DS} from '../xml/algorithms';
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
-import {type Bytes} from '../bytes';
+import {type Bytes, latin1} from '../bytes';
 import {type CheckReport} from '../pdf/result';
 import {type CertificateSummary} from '../report';
 import {type TrustData} from '../trust-data';
-import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
+import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {contentStateOf} from './judge';
 import {type SignatureAnswer} from './result';
 
@@ -64,7 +66,9 @@ function wasMade(name: CheckReport['name'], signature: XmlSignatureReport): bool
 
 function checksOf(signature: XmlSignatureReport, reasons: readonly Reason[]): CheckReport[] {
   return CHECKS.map((name): CheckReport => {
-    const own = reasons.filter(({code}) => verdictOf({code}) !== 'valid' || code.startsWith('TIMESTAMP')).filter(({code}) => (CHECK_OF[code] ?? 'chain') === name);
+    const own = reasons
+      .filter(({code}) => verdictOf({code}) !== 'valid' || code.startsWith('TIMESTAMP'))
+      .filter(({code}) => (CHECK_OF[code] ?? 'chain') === name);
     const verdict = worst(own.map(verdictOf));
     if (verdict === 'invalid') {
       return {name, outcome: 'failed', reasons: own};
@@ -98,13 +102,29 @@ function summaryOf({certificate}: XmlSignatureReport): CertificateSummary | null
   };
 }
 
+/** A document without a signature is no failure; what cannot be read is said by who reads it next. */
+function hasSignature(file: Bytes): boolean {
+  try {
+    return byName(parseXml(file), DS, 'Signature').length > 0;
+  } catch {
+    return true;
+  }
+}
+
 /** Verifies every signature of an XML file; `outside` gives what is referred to and is not in it. Throws as `verifyXml`. */
 export async function verifyXmlFile(
   file: Bytes,
   trust: TrustData,
   outside?: XmlOptions['external'],
 ): Promise<readonly (SignatureAnswer & {readonly uris: readonly string[]})[]> {
-  const {signatures} = await verifyXml(file, {...trust, external: outside});
+  if (!hasSignature(file)) {
+    return [];
+  }
+  const {signatures} = await verifyXml(file, {...trust, external: outside}).catch((error: unknown) => {
+    throw error instanceof CoreError
+      ? error
+      : new CoreError(/<!DOCTYPE/i.test(latin1(file)) ? 'DOCUMENT_TYPE' : 'NOT_XML');
+  });
   return signatures.map((signature) => {
     // In a container the signatures have a file of their own, of which none needs to protect the others.
     const reasons = signature.reasons.filter(({code}) => !(outside && code === 'COVERAGE_PARTIAL'));

@@ -57,7 +57,11 @@ export function readZip(bytes: Bytes): readonly ZipEntry[] {
   for (const header of [...headers].sort((a, b) => a.offset - b.offset)) {
     const start = checkLocalHeader(view, bytes, header, limit);
     // Programs that read from the start would find what the directory leaves out, or two entries in the same bytes.
-    if (header.offset < free || (header.offset > free && isLocalHeader(view, free)) || (free === 0 && header.offset > 0)) {
+    if (
+      header.offset < free ||
+      (header.offset > free && isLocalHeader(view, free)) ||
+      (free === 0 && header.offset > 0)
+    ) {
       throw new CoreError('ZIP_MALFORMED', header.name);
     }
     free = start + header.compressed;
@@ -160,7 +164,8 @@ function checkNames(headers: readonly Header[]): void {
     const isUnsafe =
       name === '' ||
       name.length > 1000 ||
-      /^[/\\]|^[a-z]:|\\|[\0-\x1f\x7f]/i.test(name) ||
+      /^\/|^[a-z]:|\\/i.test(name) ||
+      Array.from(name).some((char) => char < ' ' || char === '\x7f') ||
       name.split('/').some((part) => part === '..' || part === '.');
     const key = name.normalize('NFC').toLowerCase();
     if (isUnsafe || seen.has(key)) {

@@ -52,7 +52,9 @@ export async function checkReference(
   }
   // A reference to the same document never takes comments in (XML Signature 1.1, clause 4.4.3.3).
   const node = outside ? isCanonical && parseXml(outside) : uri === '' ? document : target;
-  const bytes = node ? canonicalize(node, {...canonicalization, hasComments: outside ? canonicalization.hasComments : false}, excluded) : (outside as Bytes);
+  const bytes = node
+    ? canonicalize(node, {...canonicalization, hasComments: outside ? canonicalization.hasComments : false}, excluded)
+    : (outside as Bytes);
   const actual = toBase64(new Uint8Array(await crypto.subtle.digest(digest.name, bytes)));
   return {
     report: {

@@ -1,0 +1,592 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {describe, test} from 'node:test';
+import type {Bytes} from '@sign/signatures/bytes';
+import {recognise} from '@sign/signatures/file/recognise';
+import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
+import {extractContent, verifyFile} from '@sign/signatures/file/verify';
+import {readZip} from '@sign/signatures/file/zip';
+import {mutate, seeded} from '../support/damage';
+import {missing, sample, textBytes, useFolder} from '../support/lab-files';
+import {authorityCrl, ecHolder} from '../support/practice-identities';
+import * as made from '../support/signed-containers';
+
+const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<FileReport> =>
+  verifyFile(bytes, {...made.TRUST, ...more});
+
+const document = (bytes: Bytes = made.CONTRACT) => ({content: {name: 'contrato.txt', bytes}});
+
+/** What is asked of a report: verdict, what became of the content, and the reasons. */
+const said = ({verdict, signatures, reasons}: FileReport) => ({
+  verdict,
+  content: signatures.map(({content}) => content).join(),
+  codes: [...reasons, ...signatures.flatMap((signature) => signature.reasons)].map(({code}) => code),
+});
+
+const both = {'contrato.txt': made.CONTRACT, 'anexo com espaço.txt': made.ANNEX};
+const plain = {'contrato.txt': made.CONTRACT, 'anexo.txt': made.ANNEX};
+
+interface Row {
+  readonly name: string;
+  readonly make: () => Bytes;
+  readonly more?: Partial<VerifyFileOptions>;
+  readonly kind: FileReport['kind'];
+  readonly verdict: FileReport['verdict'];
+  readonly content: string;
+  readonly code?: string;
+}
+
+const row = (
+  name: string,
+  make: () => Bytes,
+  kind: Row['kind'],
+  verdict: Row['verdict'],
+  content: string,
+  code?: string,
+  more?: Row['more'],
+): Row => ({name, make, kind, verdict, content, code, more});
+
+const changedPayload = () => {
+  const {protected: header, signature} = made.jwsParts();
+  return textBytes(`${header}.${made.jwsParts({payload: made.ANNEX}).payload}.${signature}`);
+};
+
+const byHash = (names: readonly string[], hashed: Uint8Array) =>
+  made.compactJws({
+    header: {
+      crit: ['sigD'],
+      sigD: {
+        mId: 'http://uri.etsi.org/19182/ObjectIdByURIHash',
+        pars: names,
+        hashM: 'S256',
+        hashV: names.map(() => made.sha256(hashed, 'base64url')),
+      },
+    },
+  });
+
+const ROWS: readonly Row[] = [
+  row('p7m', () => made.attached(made.CONTRACT), 'cms', 'valid', 'intact'),
+  row('p7m in PEM', () => pem('CMS', made.attached(made.CONTRACT)), 'cms', 'valid', 'intact'),
+  row(
+    'p7m in base64',
+    () => textBytes(Buffer.from(made.attached(made.CONTRACT)).toString('base64')),
+    'cms',
+    'valid',
+    'intact',
+  ),
+  row(
+    'p7m, content changed',
+    () => altered(made.attached(made.CONTRACT), 'Contrato', 'Contrata'),
+    'cms',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+  ),
+  row('p7m, cut', () => made.attached(made.CONTRACT).slice(0, 700), 'cms', null, '', 'ASN1_MALFORMED'),
+  row('p7s alone', () => made.detached(made.CONTRACT), 'cms', 'indeterminate', 'unknown', 'CONTENT_MISSING'),
+  row('p7s with its document', () => made.detached(made.CONTRACT), 'cms', 'valid', 'intact', undefined, document()),
+  row(
+    'p7s with another document',
+    () => made.detached(made.CONTRACT),
+    'cms',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+    document(made.ANNEX),
+  ),
+  row(
+    'p7m with another document',
+    () => made.attached(made.CONTRACT),
+    'cms',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+    document(made.ANNEX),
+  ),
+  row('time-stamp alone', () => made.token(made.CONTRACT), 'timestamp', 'indeterminate', 'unknown', 'CONTENT_MISSING'),
+  row(
+    'time-stamp with its file',
+    () => made.token(made.CONTRACT),
+    'timestamp',
+    'valid',
+    'intact',
+    undefined,
+    document(),
+  ),
+  row(
+    'time-stamp with another file',
+    () => made.token(made.CONTRACT),
+    'timestamp',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+    document(made.ANNEX),
+  ),
+
+  row('ASiC-S', () => made.asicSimple(), 'asic', 'valid', 'intact'),
+  row('ASiC-S, changed', () => made.asicSimple(made.ANNEX), 'asic', 'invalid', 'changed', 'HASH_FAILURE'),
+  row('ASiC-S with a time-stamp', () => made.asicTimestamp(), 'asic', 'valid', 'intact'),
+  row(
+    'ASiC-S with a time-stamp, changed',
+    () => made.asicTimestamp(made.ANNEX),
+    'asic',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+  ),
+  row('ASiC-E with CAdES', () => made.asicCades(), 'asic', 'valid', 'intact'),
+  row(
+    'ASiC-E with CAdES, changed',
+    () => made.asicCades({...plain, 'anexo.txt': made.CONTRACT}),
+    'asic',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+  ),
+  row(
+    'ASiC-E with CAdES, a file added',
+    () => made.asicCades({...plain, 'outro.txt': made.ANNEX}),
+    'asic',
+    'indeterminate',
+    'intact',
+    'CONTAINER_FILE_UNSIGNED',
+  ),
+  row(
+    'ASiC-E with CAdES, a file removed',
+    () => made.asicCades({'contrato.txt': made.CONTRACT}),
+    'asic',
+    'indeterminate',
+    'unknown',
+    'SIGNED_DATA_NOT_FOUND',
+  ),
+  row(
+    'ASiC-E with CAdES, a second manifest',
+    () =>
+      made.asicCades(plain, plain, {
+        'META-INF/ASiCManifest002.xml': made.manifestOf({...plain, 'outro.txt': made.ANNEX}),
+        'outro.txt': made.ANNEX,
+      }),
+    'asic',
+    'invalid',
+    'unknown',
+    'REFERENCE_AMBIGUOUS',
+  ),
+  row('ASiC-E with XAdES', () => made.asicXades(), 'asic', 'valid', 'intact'),
+  row(
+    'ASiC-E with XAdES, changed',
+    () => made.asicXades({...both, 'contrato.txt': made.ANNEX}),
+    'asic',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+  ),
+  row(
+    'ASiC-E with XAdES, a file added',
+    () => made.asicXades({...both, 'outro.txt': made.ANNEX}),
+    'asic',
+    'indeterminate',
+    'intact',
+    'CONTAINER_FILE_UNSIGNED',
+  ),
+  row(
+    'ASiC-E with XAdES, a file removed',
+    () => made.asicXades({'contrato.txt': made.CONTRACT}),
+    'asic',
+    'indeterminate',
+    'unknown',
+    'SIGNED_DATA_NOT_FOUND',
+  ),
+  row(
+    'ASiC without its type',
+    () => made.zip({'a.txt': made.CONTRACT, 'META-INF/signature.p7s': made.detached(made.CONTRACT)}),
+    'asic',
+    'valid',
+    'intact',
+    'CONTAINER_TYPE_UNDECLARED',
+  ),
+
+  row(
+    'XAdES, detached, alone',
+    () => made.detachedXades({'contrato.txt': made.CONTRACT}, false),
+    'xml',
+    'indeterminate',
+    'unknown',
+    'SIGNED_DATA_NOT_FOUND',
+  ),
+  row(
+    'XAdES, detached, with its document',
+    () => made.detachedXades({'contrato.txt': made.CONTRACT}, false),
+    'xml',
+    'valid',
+    'intact',
+    undefined,
+    document(),
+  ),
+  row(
+    'XAdES, detached, with another document',
+    () => made.detachedXades({'contrato.txt': made.CONTRACT}, false),
+    'xml',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+    document(made.ANNEX),
+  ),
+
+  row('JWS, compact', () => made.compactJws(), 'jades', 'valid', 'intact'),
+  row('JWS, JSON', () => made.jsonJws(), 'jades', 'valid', 'intact'),
+  row('JWS, changed', changedPayload, 'jades', 'invalid', 'unknown', 'SIG_CRYPTO_FAILURE'),
+  row(
+    'JWS, detached, alone',
+    () => made.compactJws({isDetached: true}),
+    'jades',
+    'indeterminate',
+    'unknown',
+    'CONTENT_MISSING',
+  ),
+  row(
+    'JWS, detached, with its document',
+    () => made.compactJws({isDetached: true}),
+    'jades',
+    'valid',
+    'intact',
+    undefined,
+    document(),
+  ),
+  row(
+    'JWS, detached, with another document',
+    () => made.compactJws({isDetached: true}),
+    'jades',
+    'invalid',
+    'unknown',
+    'SIG_CRYPTO_FAILURE',
+    document(made.ANNEX),
+  ),
+  row('JWS by hash', () => byHash(['contrato.txt'], made.CONTRACT), 'jades', 'valid', 'intact', undefined, document()),
+  row(
+    'JWS by hash, of another document',
+    () => byHash(['contrato.txt'], made.CONTRACT),
+    'jades',
+    'invalid',
+    'changed',
+    'HASH_FAILURE',
+    document(made.ANNEX),
+  ),
+  row(
+    'JWS by hash, two documents and one given',
+    () => byHash(['contrato.txt', 'anexo.txt'], made.CONTRACT),
+    'jades',
+    'indeterminate',
+    'unknown',
+    'SIGNED_DATA_NOT_FOUND',
+    document(),
+  ),
+  row(
+    'JWS with a secret key',
+    () => made.compactJws({header: {alg: 'HS256'}}),
+    'jades',
+    'indeterminate',
+    'unknown',
+    'ALGORITHM_UNSUPPORTED',
+  ),
+  row(
+    'JWS without an algorithm',
+    () => made.compactJws({header: {alg: 'none'}}),
+    'jades',
+    'indeterminate',
+    'unknown',
+    'ALGORITHM_UNSUPPORTED',
+  ),
+  row(
+    'JWS with an unknown critical parameter',
+    () => made.compactJws({header: {crit: ['exp'], exp: 1}}),
+    'jades',
+    'indeterminate',
+    'unknown',
+    'ALGORITHM_UNSUPPORTED',
+  ),
+  row(
+    'JWS with two payloads',
+    () => textBytes(`{"payload":"bm8",${Buffer.from(made.jsonJws()).toString().slice(1)}`),
+    'jades',
+    null,
+    '',
+    'FORMAT_FAILURE',
+  ),
+  row(
+    'JWS with the name of its payload in escapes',
+    () => textBytes(`{"p\\u0061yload":"bm8",${Buffer.from(made.jsonJws()).toString().slice(1)}`),
+    'jades',
+    null,
+    '',
+    'FORMAT_FAILURE',
+  ),
+];
+
+function pem(label: string, der: Bytes): Bytes {
+  const body =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return textBytes(`-----BEGIN ${label}-----\n${body.join('\n')}\n-----END ${label}-----\n`);
+}
+
+function altered(bytes: Bytes, from: string, to: string): Bytes {
+  return Uint8Array.from(Buffer.from(Buffer.from(bytes).toString('latin1').replace(from, to), 'latin1'));
+}
+
+const bench = useFolder();
+
+describe('labs: a signed file of any kind', () => {
+  for (const {name, make, more, kind, verdict, content, code} of ROWS) {
+    test(`labs: ${name}: ${verdict ?? 'no verdict'}`, async () => {
+      const report = await verify(make(), more);
+      const answer = said(report);
+      assert.equal(report.kind, kind);
+      assert.equal(answer.verdict, verdict);
+      assert.equal(answer.content, content);
+      if (code !== undefined) {
+        assert.ok(answer.codes.includes(code as never), `${code} in ${answer.codes.join()}`);
+      }
+    });
+  }
+
+  test('labs: nothing is valid without a root, and the content is known all the same', async () => {
+    for (const bytes of [made.attached(made.CONTRACT), made.asicCades(), made.asicXades(), made.compactJws()]) {
+      const answer = said(await verify(bytes, {roots: []}));
+      assert.equal(answer.verdict, 'indeterminate');
+      assert.equal(answer.content, 'intact');
+    }
+  });
+
+  test('labs: each file of a container is listed as signed or not', async () => {
+    const {contents} = await verify(made.asicXades({...both, 'outro.txt': made.ANNEX}));
+    assert.deepEqual(
+      contents.map(({name, signedBy}) => [name, signedBy.length > 0]),
+      [
+        ['contrato.txt', true],
+        ['anexo com espaço.txt', true],
+        ['outro.txt', false],
+      ],
+    );
+  });
+
+  test('labs: a signature that fails protects no file', async () => {
+    const manifest = made.manifestOf(plain);
+    const forged = made.zip({
+      ...plain,
+      'META-INF/ASiCManifest001.xml': manifest,
+      'META-INF/signature001.p7s': made.detached(made.CONTRACT),
+    });
+    const {verdict, contents} = await verify(forged);
+    assert.equal(verdict, 'invalid');
+    assert.deepEqual(
+      contents.flatMap(({signedBy}) => signedBy),
+      [],
+    );
+  });
+
+  test('labs: what is in a signed file can be taken out of it', async () => {
+    assert.deepEqual(await extractContent(made.attached(made.CONTRACT), ''), made.CONTRACT);
+    assert.deepEqual(await extractContent(made.asicXades(), 'contrato.txt'), made.CONTRACT);
+    assert.deepEqual(await extractContent(made.compactJws(), ''), made.CONTRACT);
+    assert.equal(await extractContent(made.asicXades(), 'nada.txt'), null);
+  });
+});
+
+describe('labs: what a file is, by its content', () => {
+  const text = (value: string) => () => textBytes(value);
+  const bytes =
+    (...values: readonly number[]) =>
+    () =>
+      Uint8Array.from(values);
+  const KINDS: readonly [name: string, make: () => Bytes, kind: FileReport['kind'], format?: string][] = [
+    ['a PDF', () => sample('contrato-assinado.pdf'), 'pdf'],
+    [
+      'a PDF after other bytes',
+      () => textBytes(`lixo\n${Buffer.from(sample('contrato-assinado.pdf')).toString('latin1').slice(0, 900)}`),
+      'pdf',
+    ],
+    [
+      'a container that begins with a PDF as it is',
+      () =>
+        made.zip({'META-INF/signature.p7s': made.detached(made.CONTRACT)}, 'application/vnd.etsi.asic-s+zip%PDF-1.7'),
+      'zip',
+    ],
+    ['an invoice', () => sample('fatura-assinada.xml'), 'xml'],
+    ['certificates in PEM', () => sample('cadeia.pem'), 'certificate'],
+    ['a certificate in DER', () => Uint8Array.from(ecHolder.certificate), 'certificate'],
+    ['a list of revoked certificates', () => Uint8Array.from(authorityCrl), 'crl'],
+    ['a reply with a time-stamp', () => sample('selo-temporal.tsr'), 'timestamp'],
+    ['nothing', bytes(), 'empty'],
+    ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'image', 'JPEG'],
+    ['a page', text('<!DOCTYPE html><title>a</title>'), 'html'],
+    ['a private key', text('-----BEGIN PRIVATE KEY-----\nAA==\n-----END PRIVATE KEY-----\n'), 'private-key'],
+    [
+      'a request',
+      text('-----BEGIN CERTIFICATE REQUEST-----\nAA==\n-----END CERTIFICATE REQUEST-----\n'),
+      'certificate-request',
+    ],
+    ['an old Word document', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'old-office'],
+    ['a text', text('Bom dia.\n'), 'text'],
+    ['a mail', text('From: a@b.example\nContent-Type: text/plain\n\nBom dia.\n'), 'email'],
+    ['JSON that is no signature', text('{"a": 1}'), 'text'],
+    ['noise', bytes(0, 1, 2, 3, 4, 5, 6, 7), 'unknown'],
+  ];
+  for (const [name, make, kind, format] of KINDS) {
+    test(`labs: ${name} is ${kind}`, () => {
+      const found = recognise(make());
+      assert.equal(found.kind, kind);
+      if (format) {
+        assert.equal(found.format, format);
+      }
+    });
+  }
+
+  test('labs: what openssl writes is told apart', {skip: missing('openssl')}, () => {
+    const {openssl, inFolder} = bench;
+    writeFileSync(inFolder('a.cnf'), '[req]\ndistinguished_name=n\n[n]\n');
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=a',
+      '-config',
+      'a.cnf',
+      '-keyout',
+      'a.key',
+      '-out',
+      'a.pem',
+    );
+    openssl('pkcs12', '-export', '-in', 'a.pem', '-inkey', 'a.key', '-passout', 'pass:a', '-out', 'a.p12');
+    openssl('pkcs8', '-topk8', '-in', 'a.key', '-passout', 'pass:a', '-outform', 'DER', '-out', 'a.p8');
+    openssl('rsa', '-in', 'a.key', '-outform', 'DER', '-out', 'a.der');
+    openssl('req', '-new', '-key', 'a.key', '-subj', '/CN=a', '-config', 'a.cnf', '-outform', 'DER', '-out', 'a.csr');
+    writeFileSync(inFolder('a.txt'), 'Bom dia.\n');
+    openssl('cms', '-encrypt', '-in', 'a.txt', '-outform', 'DER', '-out', 'a.enc', 'a.pem');
+    openssl('smime', '-sign', '-nodetach', '-in', 'a.txt', '-signer', 'a.pem', '-inkey', 'a.key', '-out', 'a.eml');
+    openssl('crl2pkcs7', '-nocrl', '-certfile', 'a.pem', '-outform', 'DER', '-out', 'a.p7b');
+    const kinds = ['a.p12', 'a.p8', 'a.der', 'a.csr', 'a.enc', 'a.eml', 'a.p7b'].map(
+      (name) => recognise(new Uint8Array(readFileSync(inFolder(name)))).kind,
+    );
+    assert.deepEqual(kinds, [
+      'pkcs12',
+      'private-key',
+      'private-key',
+      'certificate-request',
+      'encrypted-cms',
+      'cms',
+      'certificate',
+    ]);
+  });
+
+  test('labs: a document of an office without a signature is one, and no failure', async () => {
+    const docx = await verify(
+      made.zip({'[Content_Types].xml': textBytes('<Types/>'), 'word/document.xml': textBytes('<a/>')}),
+    );
+    assert.deepEqual([docx.kind, docx.format, docx.verdict, docx.reasons.length], ['ooxml', 'docx', null, 0]);
+    const odt = await verify(made.zip({'content.xml': textBytes('<a/>')}, 'application/vnd.oasis.opendocument.text'));
+    assert.deepEqual([odt.kind, odt.format, odt.verdict], ['odf', 'odt', null]);
+    const archive = await verify(made.zip({'foto.jpg': made.ANNEX}));
+    assert.deepEqual([archive.kind, archive.verdict], ['zip', null]);
+    const unsigned = await verify(textBytes('<a>sem assinatura</a>'));
+    assert.deepEqual([unsigned.kind, unsigned.verdict, unsigned.reasons.length], ['xml', null, 0]);
+  });
+});
+
+describe('labs: archives from strangers', () => {
+  const refuses = (bytes: Bytes, code: string) => assert.throws(() => readZip(bytes), {code});
+  const good = made.asicCades();
+  const patched = (change: (copy: Buffer) => void): Bytes => {
+    const copy = Buffer.from(good);
+    change(copy);
+    return Uint8Array.from(copy);
+  };
+
+  test('labs: names that lead out of the folder, or are there twice, are refused', () => {
+    for (const name of ['../fora.txt', '/raiz.txt', 'a/../../b', 'C:\\a', 'a\\b', './a']) {
+      refuses(made.zip({[name]: made.ANNEX}), 'ZIP_UNSAFE_NAME');
+    }
+    refuses(made.zip({'Contrato.txt': made.ANNEX, 'contrato.txt': made.CONTRACT}), 'ZIP_UNSAFE_NAME');
+  });
+
+  test('labs: what is made to exhaust is refused before it is unpacked', () => {
+    refuses(made.zip({'zeros.bin': new Uint8Array(60 * 1024 * 1024)}), 'ZIP_TOO_LARGE');
+    // A directory that states less than there is.
+    const small = made.zip({'a.bin': new Uint8Array(100_000)});
+    const lying = Buffer.from(small);
+    const central = lying.indexOf('PK\x01\x02', 0, 'latin1');
+    lying.writeUInt32LE(10, 22);
+    lying.writeUInt32LE(10, central + 24);
+    const [entry] = readZip(Uint8Array.from(lying));
+    assert.throws(() => entry?.read(), {code: 'ZIP_MALFORMED'});
+  });
+
+  test('labs: what two programs could read in two ways is refused', () => {
+    const central = Buffer.from(good).indexOf('PK\x01\x02', 0, 'latin1');
+    // Another name in the local header than in the directory.
+    refuses(
+      patched((copy) => copy.write('n', 30)),
+      'ZIP_MALFORMED',
+    );
+    // An entry that only programs see which read from the start.
+    refuses(Uint8Array.from(Buffer.concat([made.zip({'a.txt': made.ANNEX}), good])), 'ZIP_MALFORMED');
+    refuses(
+      patched((copy) => copy.writeUInt16LE(1, central + 8)),
+      'ZIP_ENCRYPTED',
+    );
+    refuses(
+      patched((copy) => copy.writeUInt16LE(99, central + 10)),
+      'ZIP_UNSUPPORTED',
+    );
+    refuses(Uint8Array.from([...good, 0]), 'ZIP_MALFORMED');
+    refuses(good.slice(0, good.length - 30), 'ZIP_MALFORMED');
+  });
+
+  test('labs: what the system makes of files is read', {skip: missing('zip')}, () => {
+    const {inFolder} = bench;
+    writeFileSync(inFolder('à.txt'), made.ANNEX);
+    execFileSync('zip', ['-q', inFolder('a.zip'), 'à.txt'], {cwd: inFolder('')});
+    const [entry] = readZip(new Uint8Array(readFileSync(inFolder('a.zip'))));
+    assert.deepEqual([entry?.name, entry?.read()], ['à.txt', made.ANNEX]);
+  });
+});
+
+/** What a good file of each kind protects, with what is needed to judge it. */
+const GOOD: readonly (readonly [name: string, file: Bytes, more?: Partial<VerifyFileOptions>])[] = [
+  ['p7m', made.attached(made.CONTRACT)],
+  ['p7s', made.detached(made.CONTRACT), document()],
+  ['time-stamp', made.token(made.CONTRACT), document()],
+  ['ASiC-S', made.asicSimple()],
+  ['ASiC-E with CAdES', made.asicCades()],
+  ['ASiC-E with XAdES', made.asicXades()],
+  ['JWS, compact', made.compactJws()],
+  ['JWS, JSON', made.jsonJws()],
+];
+
+/** The benchmark feeds thousands; here enough to see the kinds of damage. */
+const MUTANTS = Number(process.env.MUTANTS ?? 150);
+
+for (const [name, file, more] of GOOD) {
+  test(`labs: damaged ${name} is never valid with other content`, async () => {
+    const random = seeded(name.length);
+    const original = new Set((await verify(file, more)).contents.map(({name: of, sha256}) => `${of} ${sha256}`));
+    for (let round = 0; round < MUTANTS; round++) {
+      const report = await verify(mutate(file, random), more);
+      assert.ok(
+        !report.reasons.some(({code}) => code === 'INTERNAL_ERROR'),
+        `round ${round}: ${JSON.stringify(report.reasons)}`,
+      );
+      if (report.verdict === 'valid') {
+        const contents = report.contents.map(({name: of, sha256}) => `${of} ${sha256}`);
+        assert.ok(
+          contents.every((content) => original.has(content)) && contents.length === original.size,
+          `round ${round}`,
+        );
+      }
+    }
+  });
+}

@@ -182,6 +182,8 @@ export const lab = z.strictObject({
   checks: z.array(required(200)).min(1, 'indique o que faz'),
   limits: z.array(required(200)).min(1, 'indique o que não faz'),
   command: required(600),
+  /** What the other program does not see. */
+  commandLimit: required(300).optional(),
   links: z.array(link).min(1, 'indique pelo menos um guia que acompanhe o laboratório'),
 });
 

@@ -6,6 +6,8 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {type Lab} from '../../src/data/schemas';
+import {readData} from '../../build-tools/data/read';
 import {type Identity} from '../../tools/scripts/samples/practice-pki';
 import {
   authority,
@@ -78,3 +80,46 @@ test('signed PDFs: poppler finds our practice signatures intact', {skip: isMissi
     assert.match(stdout, /Total document signed/);
   }
 });
+
+/** The command line that a lab prints, with the sample files in place of the reader's. */
+function printedCommand(id: string, begin: string, names: Readonly<Record<string, string>>): readonly string[] {
+  const labs = readData('labs.yaml') as readonly Lab[];
+  const lines =
+    labs
+      .find((lab) => lab.id === id)
+      ?.command.replaceAll('\\\n', ' ')
+      .split('\n') ?? [];
+  const words = lines.find((line) => line.startsWith(begin))?.split(/\s+/) ?? [];
+  return words.map((word) => (word in names ? `static/exemplos/${names[word]}` : word));
+}
+
+test(
+  'labs: the printed xmlsec1 command accepts our invoice, and refuses the altered one',
+  {skip: isMissing('xmlsec1', '--version')},
+  () => {
+    const statusFor = (invoice: string) => {
+      const names = {'raiz.pem': 'raiz-de-exemplo.pem', 'fatura.xml': invoice};
+      const [program = '', ...words] = printedCommand('laboratorio-xml', 'xmlsec1', names);
+      return spawnSync(program, words).status;
+    };
+    assert.equal(statusFor('fatura-assinada.xml'), 0);
+    assert.equal(statusFor('fatura-alterada.xml'), 1);
+  },
+);
+
+test(
+  'labs: the printed pdfsig commands part what was signed from what came later',
+  {skip: isMissing('pdfsig', '-v')},
+  () => {
+    const [program = '', ...words] = printedCommand('laboratorio-pdf', 'pdfsig', {
+      'documento.pdf': 'contrato-alterado.pdf',
+    });
+    const {stdout} = spawnSync(program, words, {encoding: 'utf8'});
+    // What the text beside the command warns of: an altered contract passes.
+    assert.match(stdout, /Signature is Valid/);
+    const end = /Signed Ranges: .* (\d+)\]/.exec(stdout)?.[1];
+    assert.ok(printedCommand('laboratorio-pdf', 'head', {}).includes(String(end)));
+    const signedPart = readFileSync('static/exemplos/contrato-alterado.pdf').subarray(0, Number(end));
+    assert.ok(signedPart.equals(readFileSync('static/exemplos/contrato-assinado.pdf').subarray(0, Number(end))));
+  },
+);

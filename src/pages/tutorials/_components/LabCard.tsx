@@ -103,8 +103,9 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
           ))}
           <li>Não dá um parecer jurídico</li>
         </ul>
-        <p className={styles.listName}>O mesmo, no seu computador e sem este laboratório</p>
+        <p className={styles.listName}>No seu computador, sem este laboratório</p>
         <CodeBlock language="bash">{lab.command}</CodeBlock>
+        {lab.commandLimit && <p>{lab.commandLimit}</p>}
         <p className={styles.listName}>Veja também</p>
         <ul>
           {lab.links.map(({label, to}) => (

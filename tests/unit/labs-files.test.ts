@@ -7,10 +7,10 @@ import {recognise} from '@sign/signatures/file/recognise';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {extractContent, verifyFile} from '@sign/signatures/file/verify';
 import {readZip} from '@sign/signatures/file/zip';
-import {mutate, seeded} from '../support/damage';
+import {mutate, seeded} from '../../tools/testing/damage';
 import {missing, sample, textBytes, useFolder} from '../support/lab-files';
-import {authorityCrl, ecHolder} from '../support/practice-identities';
-import * as made from '../support/signed-containers';
+import {authorityCrl, ecHolder} from '../../tools/testing/practice-identities';
+import * as made from '../../tools/testing/signed-containers';
 
 const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<FileReport> =>
   verifyFile(bytes, {...made.TRUST, ...more});

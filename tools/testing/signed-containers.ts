@@ -3,8 +3,8 @@ import * as crypto from 'node:crypto';
 import {strToU8, zipSync, type Zippable} from 'fflate';
 import type {Bytes} from '@sign/signatures/bytes';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
-import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
-import {digest} from '../../tools/scripts/samples/practice-pki';
+import {makeTimestamp} from '../scripts/samples/practice-cms';
+import {digest} from '../scripts/samples/practice-pki';
 import {
   authority,
   authorityCrl,

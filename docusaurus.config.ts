@@ -24,7 +24,6 @@ import lateScripts from './build-tools/plugins/late-scripts';
 import liveServer from './build-tools/plugins/live-server';
 import pageExports from './build-tools/plugins/page-exports';
 import pageTitles from './build-tools/plugins/page-titles';
-import preact from './build-tools/plugins/preact';
 import searchIndex from './build-tools/plugins/search-index';
 import siteData from './build-tools/plugins/site-data';
 import stableBundle from './build-tools/plugins/stable-bundle';
@@ -128,7 +127,6 @@ export default {
     liveServer,
     pageExports,
     pageTitles,
-    preact,
     searchIndex,
     [siteData, {trustedRoots: configured(() => readTrustedRoots(environment))}],
     stableBundle,

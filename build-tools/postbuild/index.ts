@@ -4,6 +4,7 @@ import {writeHosting} from '../hosting/hosting';
 import {writeManifest} from '../hosting/manifest';
 import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from '../hosting/policy';
 import {compressFiles} from './compress';
+import {refuseEmptyPages} from './empty-pages';
 import {addFaqData} from './faq-data';
 import {preloadFormulaFonts, subsetFormulaFonts} from './formula-fonts';
 import {delayScripts} from './late-scripts';
@@ -33,6 +34,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
   // To compress takes as long as all that follows, and other threads do it meanwhile.
   const final = compressFiles(folder, listFiles(folder).filter(isFinal));
+  refuseEmptyPages(folder);
   translateOpenSearch(folder);
   addFaqData(folder);
   await subsetFormulaFonts(folder);

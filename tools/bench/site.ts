@@ -1,11 +1,13 @@
 /**
  * Measures the built site (`npm run build && npm run bench`) and shows what changed since `baseline.json`.
  *
- * `-- --only weights,lighthouse,interactions,build` measures a part, `--runs 5` is the number of visits behind each
- * median, `--routes /,/learn/faqs` takes some of the routes, `--save` writes the baseline. Times depend on the
- * machine and on what else it does; bytes do not.
+ * `-- --only weights,hydration,lighthouse,interactions,build` measures a part, `--runs 5` is the number of visits behind
+ * each median, `--routes /,/learn/faqs` takes some of the routes, `--save` writes the baseline. Times depend on the
+ * machine and on what else it does; bytes do not. So `--against <folder>` measures the hydration and the presses of
+ * another build in turn with this one: read the ratio.
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
 import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -15,6 +17,7 @@ import {createSiteServer} from '../../build-tools/hosting/server';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {copySite} from '../scripts/copy-site';
 import {coldBuild, warmBuild} from './build';
+import {hydrate} from './hydration';
 import {score} from './lighthouse';
 import {interact} from './navigation';
 import {respond} from './responsiveness';
@@ -28,9 +31,10 @@ const COPY = path.resolve('.cache/warm');
 
 const {values} = parseArgs({
   options: {
-    only: {type: 'string', default: 'weights,lighthouse,interactions,build'},
+    only: {type: 'string', default: 'weights,hydration,lighthouse,interactions,build'},
     runs: {type: 'string', default: '5'},
     routes: {type: 'string', default: ''},
+    against: {type: 'string'},
     save: {type: 'boolean', default: false},
   },
 });
@@ -42,16 +46,23 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
   };
   const executable = await prepareChromium();
   const browser = await chromium.launch(chromiumLaunchOptions(executable));
-  const server = createSiteServer({folder: 'build', baseUrl: '/'});
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  const {server, origin} = await serve('build');
+  const other = values.against === undefined ? undefined : await serve(values.against);
   try {
     for (const route of routes) {
       if (parts.includes('weights')) {
         const context = await browser.newContext({viewport: {width: 412, height: 823}, locale: 'pt-PT'});
         note(route, await weigh(await context.newPage(), `${origin}${route}`));
         await context.close();
+      }
+      if (parts.includes('hydration')) {
+        const origins = [origin, ...(other ? [other.origin] : [])];
+        const [own, others] = await hydrate(
+          browser,
+          origins.map((site) => `${site}${route}`),
+          runs,
+        );
+        note(route, {...own, ...(others && prefixed('other', others))});
       }
       if (parts.includes('lighthouse')) {
         note(route, await score(`${origin}${route}`, runs, executable ?? chromium.executablePath()));
@@ -60,10 +71,15 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
     if (parts.includes('interactions')) {
       note('interactions', await interact(browser, origin, runs));
       note('responsiveness', await respond(browser, origin, runs));
+      if (other) {
+        note('interactions of the other', await interact(browser, other.origin, runs));
+        note('responsiveness of the other', await respond(browser, other.origin, runs));
+      }
     }
   } finally {
     await browser.close();
     server.close();
+    other?.server.close();
   }
   if (parts.includes('build')) {
     note('build', await coldBuild('.'));
@@ -73,6 +89,16 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
   }
   return figures;
 }
+
+async function serve(folder: string): Promise<{readonly server: Server; readonly origin: string}> {
+  const server = createSiteServer({folder, baseUrl: '/'});
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  return {server, origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`};
+}
+
+const prefixed = (prefix: string, figures: object): object =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}-${name}`, value as unknown]));
 
 /** One row for each subject; below a figure that changed, the difference. */
 function print(figures: Figures, baseline: Figures): void {

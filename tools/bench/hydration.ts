@@ -1,0 +1,58 @@
+import type {Browser} from '@playwright/test';
+import {hydrated} from '../testing/hydration';
+import {median} from './median';
+
+/**
+ * What a page costs a slow processor (4×) from its first byte until it has been hydrated and two seconds more, in
+ * milliseconds. Lighthouse stops looking when nothing has happened for a while; this does not.
+ */
+export interface HydrationCost {
+  /** The time beyond 50 ms of every long task (Long Tasks API), as Lighthouse's total blocking time counts it. */
+  readonly blocking: number;
+  readonly longestTask: number;
+}
+
+/** Work that hydration leaves for when the browser is idle. */
+const AFTERMATH_MS = 2000;
+const BEARABLE_MS = 50;
+
+/** The medians of `runs` visits to each of the same page's builds, taken in turn, so that the load is the same for all. */
+export async function hydrate(browser: Browser, urls: readonly string[], runs: number): Promise<HydrationCost[]> {
+  const visits: HydrationCost[][] = urls.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, url] of urls.entries()) {
+      visits[index]?.push(await visit(browser, url));
+    }
+  }
+  return visits.map((found) => ({
+    blocking: median(found.map(({blocking}) => blocking)),
+    longestTask: median(found.map(({longestTask}) => longestTask)),
+  }));
+}
+
+async function visit(browser: Browser, url: string): Promise<HydrationCost> {
+  const context = await browser.newContext({viewport: {width: 412, height: 823}, locale: 'pt-PT'});
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
+        type: 'longtask',
+        buffered: true,
+      });
+      Object.assign(window, {tasks});
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.goto(url);
+    await hydrated(page);
+    await page.waitForTimeout(AFTERMATH_MS);
+    const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+    return {
+      blocking: Math.round(tasks.reduce((sum, duration) => sum + Math.max(0, duration - BEARABLE_MS), 0)),
+      longestTask: Math.round(Math.max(0, ...tasks)),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -71,3 +71,47 @@ export function contentOf(node: Node | undefined): Bytes {
 export function oidOf(node: Node | undefined): string {
   return node instanceof asn1js.ObjectIdentifier ? node.valueBlock.toString() : '';
 }
+
+/**
+ * The encoding of a decoded value under DER (X.690 §10, §11): definite and shortest lengths, strings in one piece, the
+ * elements of a SET OF in order. The content of primitive values stays as it was received.
+ */
+export function toDer(node: Node): Bytes {
+  const {idBlock, lenBlock} = node;
+  const encoding = encodingOf(node);
+  const identifier = encoding.slice(0, idBlock.blockLength);
+  if (!idBlock.isConstructed) {
+    return withHeader(identifier, encoding.subarray(idBlock.blockLength + lenBlock.blockLength));
+  }
+  if (idBlock.tagClass === 1 && idBlock.tagNumber !== 16 && idBlock.tagNumber !== 17) {
+    return withHeader(Uint8Array.of((identifier[0] as number) & ~0x20), contentOf(node));
+  }
+  const parts = childrenOf(node).map(toDer);
+  return withHeader(identifier, concatBytes(...(idBlock.tagNumber === 17 ? parts.sort(compareBytes) : parts)));
+}
+
+/** A SET OF values (X.690 §11.6): the values under a tag of their own, as CMS signs its attributes. */
+export function toSetOf(values: readonly Node[]): Bytes {
+  return withHeader(Uint8Array.of(0x31), concatBytes(...values.map(toDer).sort(compareBytes)));
+}
+
+function withHeader(identifier: Uint8Array, content: Uint8Array): Bytes {
+  return concatBytes(identifier, lengthOctets(content.length), content);
+}
+
+/** X.690 §10.1. */
+export function lengthOctets(length: number): Uint8Array {
+  if (length < 128) {
+    return Uint8Array.of(length);
+  }
+  const digits: number[] = [];
+  for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) {
+    digits.unshift(rest % 256);
+  }
+  return Uint8Array.of(0x80 | digits.length, ...digits);
+}
+
+function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const at = a.findIndex((byte, index) => byte !== b[index]);
+  return at === -1 ? a.length - b.length : (a[at] as number) - (b[at] ?? -1);
+}

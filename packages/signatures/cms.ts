@@ -1,23 +1,35 @@
-/** CMS SignedData of RFC 5652 with one signer, and the CAdES attributes of ETSI EN 319 122-1. */
+/** CMS SignedData of RFC 5652, and the CAdES attributes of ETSI EN 319 122-1. */
 import * as pkijs from 'pkijs';
-import {childrenOf, contentOf, decodeDer, encodingOf, type Node, oidOf, readAs, taggedChild} from './asn1';
-import {type Bytes, equalBytes, hexOf} from './bytes';
+import {childrenOf, contentOf, decodeDer, encodingOf, type Node, oidOf, readAs, taggedChild, toSetOf} from './asn1';
+import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes';
 import {type Certificate, isSameName, parseCertificates} from './certificate';
-import {hashName, type SignatureCheck, verifySignature} from './signature';
+import {digestOf, hashName, type HashName, isWeakHash} from './digest';
+import {type SignatureCheck, verifySignature} from './signature';
 import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SIGNING_TIME = '1.2.840.113549.1.9.5';
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
+const CONTENT_TIMESTAMP = '1.2.840.113549.1.9.16.2.20';
 const ADBE_REVOCATION = '1.2.840.113583.1.1.8';
 const SHA1 = '1.3.14.3.2.26';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
+/** More signers than anybody puts on one file. */
+const MAX_SIGNERS = 50;
+
+/** Attributes that a signer has once, with one value (RFC 5652 §11, RFC 5035 §3); others may come again. */
+const SINGLE = [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME, SIGNING_CERTIFICATE, SIGNING_CERTIFICATE_V2];
+
+/** A SignedData as one of its signers sees it: each has an answer of its own. */
 export interface Cms {
   readonly signerInfo: pkijs.SignerInfo;
+  /** The same as it was received. */
+  readonly signerNode: Node;
   readonly contentType: string;
   /** The content, where it is not detached. */
   readonly content: Bytes | null;
@@ -26,6 +38,10 @@ export interface Cms {
   readonly revocation: readonly Bytes[];
   /** Encodings of signature time-stamp tokens (EN 319 122-1 §5.3). */
   readonly timestamps: readonly Bytes[];
+  /** Encodings of time-stamps on the content, from before it was signed (EN 319 122-1 §5.2.8). */
+  readonly contentTimestamps: readonly Bytes[];
+  /** What the signer wrote as the time of signing, which proves nothing (RFC 5652 §11.3). */
+  readonly signingTime: Date | null;
 }
 
 export interface CmsReport {
@@ -40,8 +56,20 @@ export interface CmsReport {
   readonly signatureAlgorithm: string;
 }
 
-/** Reads a SignedData with exactly one signer. Throws `CoreError`. */
+/**
+ * Reads a SignedData with exactly one signer, as PAdES and time-stamps want it (EN 319 142-1 §6.2.1, RFC 3161 §2.4.2).
+ * Throws `CoreError`.
+ */
 export async function parseCms(bytes: Bytes): Promise<Cms> {
+  const signers = await parseSigners(bytes);
+  if (signers.length !== 1) {
+    throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
+  }
+  return signers[0] as Cms;
+}
+
+/** Reads a SignedData, once for each of its signers; none for one that only carries certificates. Throws `CoreError`. */
+export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const contentInfo = decodeDer(bytes);
   const [type, wrapped] = childrenOf(contentInfo);
   const signedData = childrenOf(wrapped)[0];
@@ -49,22 +77,35 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
     throw new CoreError('CMS_MALFORMED', 'ContentInfo');
   }
   const parts = childrenOf(signedData);
-  const encapsulated = childrenOf(parts[2]);
   const signers = childrenOf(parts.at(-1));
-  if (signers.length !== 1) {
-    // EN 319 142-1 §6.2.1 and RFC 3161 §2.4.2: a single SignerInfo.
+  if (signers.length > MAX_SIGNERS) {
     throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
-  const signerInfo = readAs(pkijs.SignerInfo, signers[0] as Node);
   const wrappedContent = taggedChild(parts[2], 0);
-  return {
-    signerInfo,
-    contentType: oidOf(encapsulated[0]),
-    content: wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null,
-    certificates: await parseCertificates(childrenOf(taggedChild(signedData, 0)).map(encodingOf)),
-    revocation: [...childrenOf(taggedChild(signedData, 1)).map(revocationEncoding), ...adbeRevocation(signerInfo)],
-    timestamps: attributeValues(signerInfo.unsignedAttrs, SIGNATURE_TIMESTAMP).map(encodingOf),
-  };
+  const contentType = oidOf(childrenOf(parts[2])[0]);
+  const content = wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null;
+  const certificates = await parseCertificates(childrenOf(taggedChild(signedData, 0)).map(encodingOf));
+  const carried = childrenOf(taggedChild(signedData, 1)).map(revocationEncoding);
+  return signers.map((signerNode) => {
+    const signerInfo = readAs(pkijs.SignerInfo, signerNode);
+    const {signedAttrs, unsignedAttrs} = signerInfo;
+    return {
+      signerInfo,
+      signerNode,
+      contentType,
+      content,
+      certificates,
+      revocation: [...carried, ...adbeRevocation(signerInfo)],
+      timestamps: attributeValues(unsignedAttrs, SIGNATURE_TIMESTAMP).map(encodingOf),
+      contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
+      signingTime: timeOf(attributeValues(signedAttrs, SIGNING_TIME)[0]),
+    };
+  });
+}
+
+function timeOf(node: Node | undefined): Date | null {
+  const time = (node as {toDate?: () => Date} | undefined)?.toDate?.();
+  return time && !Number.isNaN(time.getTime()) ? time : null;
 }
 
 /** RFC 5652 §10.2.1: a CRL as it is, or `[1] { OID, value }` for an OCSP response (RFC 5940). */
@@ -80,9 +121,11 @@ function adbeRevocation({signedAttrs}: pkijs.SignerInfo): Bytes[] {
   );
 }
 
-/** Values of the first attribute of a type. */
+/** Values of every attribute of a type. */
 function attributeValues(list: pkijs.SignedAndUnsignedAttributes | undefined, type: string): readonly Node[] {
-  return (list?.attributes.find((attribute) => attribute.type === type)?.values ?? []) as readonly Node[];
+  return (list?.attributes ?? []).flatMap((attribute) =>
+    attribute.type === type ? (attribute.values as readonly Node[]) : [],
+  );
 }
 
 /**
@@ -102,14 +145,15 @@ export async function verifyCms(
   const check = signer && (await checkSignature(cms, content, signer, digestOid));
   const named = signer === null ? null : await checkSigningCertificate(signerInfo, signer);
   const signature = signer === null ? [{code: 'NO_SIGNING_CERTIFICATE_FOUND'} as const] : signatureReasons(check);
-  const signingCertificate = named === false ? [{code: 'SIGNING_CERTIFICATE_MISMATCH'} as const] : [];
+  const signingCertificate: Reason[] =
+    named === false ? [{code: 'SIGNING_CERTIFICATE_MISMATCH'}] : named !== null && named !== true ? [named] : [];
   return {
     verdict: worst([...digest, ...signature, ...signingCertificate].map(verdictOf)),
     digest,
     signature,
     signingCertificate,
     signer,
-    hasSigningCertificate: named === true,
+    hasSigningCertificate: named !== null && named !== false,
     digestAlgorithm: hash ?? digestOid,
     signatureAlgorithm: check?.name ?? signerInfo.signatureAlgorithm.algorithmId,
   };
@@ -134,38 +178,50 @@ function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[
 }
 
 /** RFC 5652 §11.1 and §11.2: both attributes once, one value each, and equal to what was signed. */
-async function checkDigest(cms: Cms, content: Bytes, hash: string | null): Promise<Reason[]> {
+async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Promise<Reason[]> {
   const {signerInfo, contentType} = cms;
   const {signedAttrs} = signerInfo;
   if (hash === null) {
     return [{code: 'ALGORITHM_UNSUPPORTED', detail: signerInfo.digestAlgorithm.algorithmId}];
   }
-  const weak: Reason[] = hash === 'SHA-1' ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash}] : [];
+  const weak: Reason[] = isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash}] : [];
   if (!signedAttrs) {
     // Without signed attributes the signature itself is over the content.
     return weak;
   }
-  const types = signedAttrs.attributes.map(({type}) => type);
   const digests = attributeValues(signedAttrs, MESSAGE_DIGEST);
   const contentTypes = attributeValues(signedAttrs, CONTENT_TYPE);
-  if (new Set(types).size !== types.length || digests.length !== 1 || contentTypes.length !== 1) {
+  const isRepeated = SINGLE.some((type) => attributeValues(signedAttrs, type).length > 1);
+  if (isRepeated || digests.length !== 1 || contentTypes.length !== 1) {
     return [{code: 'CMS_MALFORMED', detail: 'signedAttrs'}];
   }
-  const digest = new Uint8Array(await crypto.subtle.digest(hash, content));
-  const isSame = equalBytes(digest, contentOf(digests[0])) && oidOf(contentTypes[0]) === contentType;
+  const isSame =
+    equalBytes(await digestOf(hash, content), contentOf(digests[0])) && oidOf(contentTypes[0]) === contentType;
   return isSame ? weak : [{code: 'HASH_FAILURE', detail: hash}];
 }
 
-function checkSignature(
-  {signerInfo}: Cms,
+async function checkSignature(
+  {signerInfo, signerNode}: Cms,
   content: Bytes,
   signer: Certificate,
   digestOid: string,
 ): Promise<SignatureCheck> {
-  const {signedAttrs, signatureAlgorithm, signature} = signerInfo;
-  // RFC 5652 §5.4: the attributes are signed with the tag of a SET, which the library puts there.
-  const data = signedAttrs ? new Uint8Array(signedAttrs.encodedValue) : content;
-  return verifySignature(signer.x509.subjectPublicKeyInfo, signatureAlgorithm, data, contentOf(signature), digestOid);
+  const verify = (data: Bytes) =>
+    verifySignature(
+      signer.x509.subjectPublicKeyInfo,
+      signerInfo.signatureAlgorithm,
+      data,
+      contentOf(signerInfo.signature),
+      digestOid,
+    );
+  const attributes = taggedChild(signerNode, 0);
+  if (!attributes) {
+    return verify(content);
+  }
+  // RFC 5652 §5.4: what is signed is the DER of the attributes, with the tag of a SET, however they were sent.
+  const check = await verify(toSetOf(childrenOf(attributes)));
+  // Some programs sign them as they send them. The attributes are the same, and none is signed less.
+  return check.result === 'bad' ? verify(concatBytes(Uint8Array.of(0x31), encodingOf(attributes).subarray(1))) : check;
 }
 
 function signatureReasons(check: SignatureCheck | null): Reason[] {
@@ -178,8 +234,14 @@ function signatureReasons(check: SignatureCheck | null): Reason[] {
   return check?.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: check.name}] : [];
 }
 
-/** Whether the first ESSCertID(v2) is the signer's certificate; null when there is no such attribute (RFC 5035 §4, §5). */
-async function checkSigningCertificate({signedAttrs}: pkijs.SignerInfo, signer: Certificate): Promise<boolean | null> {
+/**
+ * Whether the first ESSCertID(v2) of each attribute is the signer's certificate; null when there is no such attribute
+ * (RFC 5035 §4, §5), and a reason when its digest cannot be calculated.
+ */
+async function checkSigningCertificate(
+  {signedAttrs}: pkijs.SignerInfo,
+  signer: Certificate,
+): Promise<boolean | Reason | null> {
   const answers: boolean[] = [];
   for (const [type, fallback] of [
     [SIGNING_CERTIFICATE_V2, SHA256],
@@ -189,9 +251,12 @@ async function checkSigningCertificate({signedAttrs}: pkijs.SignerInfo, signer: 
     if (value) {
       const id = childrenOf(childrenOf(childrenOf(value)[0])[0]);
       const hasAlgorithm = id[0]?.idBlock.tagNumber === 16;
-      const hash = hashName(hasAlgorithm ? oidOf(childrenOf(id[0])[0]) : fallback);
-      const stated = contentOf(id[hasAlgorithm ? 1 : 0]);
-      answers.push(hash !== null && equalBytes(new Uint8Array(await crypto.subtle.digest(hash, signer.der)), stated));
+      const oid = hasAlgorithm ? oidOf(childrenOf(id[0])[0]) : fallback;
+      const hash = hashName(oid);
+      if (hash === null) {
+        return {code: 'ALGORITHM_UNSUPPORTED', detail: oid};
+      }
+      answers.push(equalBytes(await digestOf(hash, signer.der), contentOf(id[hasAlgorithm ? 1 : 0])));
     }
   }
   return answers.length === 0 ? null : answers.every(Boolean);

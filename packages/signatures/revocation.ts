@@ -13,7 +13,8 @@ import {
   summarise,
 } from './certificate';
 import {type RevocationReport} from './report';
-import {hashName, verifySignature} from './signature';
+import {digestOf, hashName} from './digest';
+import {verifySignature} from './signature';
 
 type Origin = 'file' | 'reader';
 
@@ -271,10 +272,9 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
   }
   const name = new Uint8Array(issuer.x509.subject.toSchema().toBER());
   const key = issuer.x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView as Bytes;
-  const digest = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest(hash, bytes));
   return (
-    equalBytes(await digest(name), contentOf(id.issuerNameHash)) &&
-    equalBytes(await digest(key), contentOf(id.issuerKeyHash))
+    equalBytes(await digestOf(hash, name), contentOf(id.issuerNameHash)) &&
+    equalBytes(await digestOf(hash, key), contentOf(id.issuerKeyHash))
   );
 }
 

@@ -1,33 +1,63 @@
-/** Verification of raw signatures with WebCrypto, in three values: an algorithm that is unknown here is not a bad one. */
+/**
+ * Verification of raw signatures, in three values: an algorithm that is unknown here is not a bad one. WebCrypto does
+ * what it can, and the fallback the rest.
+ */
 import * as pkijs from 'pkijs';
-import {oidOf} from './asn1';
+import {lengthOctets, oidOf} from './asn1';
 import {type Bytes, concatBytes} from './bytes';
+import {hashName, type HashName, isNativeHash, isWeakHash, loadFallback} from './digest';
+import {type CurveName} from './fallback';
 
-const HASHES: Readonly<Record<string, string>> = {
-  '1.3.14.3.2.26': 'SHA-1',
-  '2.16.840.1.101.3.4.2.1': 'SHA-256',
-  '2.16.840.1.101.3.4.2.2': 'SHA-384',
-  '2.16.840.1.101.3.4.2.3': 'SHA-512',
-};
-
-const RSA_PKCS1: Readonly<Record<string, string>> = {
+const RSA_PKCS1: Readonly<Record<string, HashName>> = {
+  '1.2.840.113549.1.1.4': 'MD5',
   '1.2.840.113549.1.1.5': 'SHA-1',
+  '1.2.840.113549.1.1.14': 'SHA-224',
   '1.2.840.113549.1.1.11': 'SHA-256',
   '1.2.840.113549.1.1.12': 'SHA-384',
   '1.2.840.113549.1.1.13': 'SHA-512',
+  '1.3.36.3.3.1.2': 'RIPEMD-160',
+  '2.16.840.1.101.3.4.3.13': 'SHA3-224',
+  '2.16.840.1.101.3.4.3.14': 'SHA3-256',
+  '2.16.840.1.101.3.4.3.15': 'SHA3-384',
+  '2.16.840.1.101.3.4.3.16': 'SHA3-512',
 };
 
-const ECDSA: Readonly<Record<string, string>> = {
+const ECDSA: Readonly<Record<string, HashName>> = {
   '1.2.840.10045.4.1': 'SHA-1',
+  '1.2.840.10045.4.3.1': 'SHA-224',
   '1.2.840.10045.4.3.2': 'SHA-256',
   '1.2.840.10045.4.3.3': 'SHA-384',
   '1.2.840.10045.4.3.4': 'SHA-512',
+  '2.16.840.1.101.3.4.3.9': 'SHA3-224',
+  '2.16.840.1.101.3.4.3.10': 'SHA3-256',
+  '2.16.840.1.101.3.4.3.11': 'SHA3-384',
+  '2.16.840.1.101.3.4.3.12': 'SHA3-512',
 };
 
-const CURVES: Readonly<Record<string, {name: string; bytes: number}>> = {
-  '1.2.840.10045.3.1.7': {name: 'P-256', bytes: 32},
-  '1.3.132.0.34': {name: 'P-384', bytes: 48},
-  '1.3.132.0.35': {name: 'P-521', bytes: 66},
+/** ECDSA with `r` and `s` side by side (BSI TR-03111 §5.2.1). */
+const PLAIN_ECDSA: Readonly<Record<string, HashName>> = {
+  '0.4.0.127.0.7.1.1.4.1.1': 'SHA-1',
+  '0.4.0.127.0.7.1.1.4.1.2': 'SHA-224',
+  '0.4.0.127.0.7.1.1.4.1.3': 'SHA-256',
+  '0.4.0.127.0.7.1.1.4.1.4': 'SHA-384',
+  '0.4.0.127.0.7.1.1.4.1.5': 'SHA-512',
+  '0.4.0.127.0.7.1.1.4.1.6': 'RIPEMD-160',
+};
+
+const CURVES: Readonly<Record<string, {name: CurveName; bytes: number; isNative: boolean}>> = {
+  '1.2.840.10045.3.1.7': {name: 'P-256', bytes: 32, isNative: true},
+  '1.3.132.0.34': {name: 'P-384', bytes: 48, isNative: true},
+  '1.3.132.0.35': {name: 'P-521', bytes: 66, isNative: true},
+  '1.3.132.0.10': {name: 'secp256k1', bytes: 32, isNative: false},
+  '1.3.36.3.3.2.8.1.1.7': {name: 'brainpoolP256r1', bytes: 32, isNative: false},
+  '1.3.36.3.3.2.8.1.1.11': {name: 'brainpoolP384r1', bytes: 48, isNative: false},
+  '1.3.36.3.3.2.8.1.1.13': {name: 'brainpoolP512r1', bytes: 64, isNative: false},
+};
+
+/** The digest that CMS wants beside each of them (RFC 8419 §3.1). */
+const EDWARDS: Readonly<Record<string, {name: 'Ed25519' | 'Ed448'; hash: HashName}>> = {
+  '1.3.101.112': {name: 'Ed25519', hash: 'SHA-512'},
+  '1.3.101.113': {name: 'Ed448', hash: 'SHAKE256'},
 };
 
 const RSA_ENCRYPTION = '1.2.840.113549.1.1.1';
@@ -43,14 +73,16 @@ export interface SignatureCheck {
   readonly result: 'ok' | 'bad' | 'unsupported';
   /** For people, such as `RSA-PSS SHA-256`; the OID when it is not known here. */
   readonly name: string;
-  /** SHA-1, or an RSA key under 2048 bits (ETSI TS 119 312 §9). */
+  /** A digest that no longer protects, or an RSA key under 2048 bits (ETSI TS 119 312 §9). */
   readonly isWeak: boolean;
 }
 
-/** WebCrypto's name of a digest algorithm, or null for one that browsers do not have. */
-export function hashName(oid: string): string | null {
-  return HASHES[oid] ?? null;
-}
+/** A signature algorithm, without the key; in ECDSA the signature is `r` and `s` side by side (IEEE P1363). */
+export type Scheme =
+  | {readonly kind: 'rsa'; readonly hash: HashName}
+  | {readonly kind: 'ecdsa'; readonly hash: HashName}
+  | {readonly kind: 'rsa-pss'; readonly hash: HashName; readonly maskHash: HashName; readonly saltLength: number}
+  | {readonly kind: 'eddsa'};
 
 /** Size of an RSA modulus in bits, leading zeros of the INTEGER not counted; null for another kind of key, and for no number. */
 export function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
@@ -72,7 +104,7 @@ export function keyName(key: pkijs.PublicKeyInfo): string {
     const curve = oidOf(key.algorithm.algorithmParams as never);
     return `EC ${CURVES[curve]?.name ?? curve}`;
   }
-  return algorithmId;
+  return EDWARDS[algorithmId]?.name ?? algorithmId;
 }
 
 /** Whether a key is too short for signatures of today (ETSI TS 119 312 §9). */
@@ -96,94 +128,177 @@ export async function verifySignature(
   if (scheme === null) {
     return {result: 'unsupported', name: algorithm.algorithmId, isWeak: false};
   }
-  const {name, format, encodedKey, importAs, verifyAs, isWeak} = scheme;
-  const bytes = scheme.curveBytes === null ? signature : rawEcdsa(signature, scheme.curveBytes);
-  if (bytes === null) {
-    return {result: 'bad', name, isWeak};
-  }
-  let cryptoKey: CryptoKey;
-  try {
-    cryptoKey = await crypto.subtle.importKey(format, encodedKey, importAs, false, ['verify']);
-  } catch {
+  const isDerEcdsa = scheme.kind === 'ecdsa' && !(algorithm.algorithmId in PLAIN_ECDSA);
+  const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
+  return verifyScheme(key, scheme, data, bytes);
+}
+
+/** Verifies a signature of a known algorithm; `signature` is null for one that is malformed. Never throws. */
+export async function verifyScheme(
+  key: pkijs.PublicKeyInfo,
+  scheme: Scheme,
+  data: Bytes,
+  signature: Bytes | null,
+): Promise<SignatureCheck> {
+  const name = schemeName(key, scheme);
+  const isWeak = ('hash' in scheme && isWeakHash(scheme.hash)) || isWeakKey(key);
+  if (!fits(key, scheme)) {
     return {result: 'unsupported', name, isWeak};
   }
-  try {
-    const isOk = await crypto.subtle.verify(verifyAs, cryptoKey, bytes, data);
-    return {result: isOk ? 'ok' : 'bad', name, isWeak};
-  } catch {
+  if (signature === null) {
     return {result: 'bad', name, isWeak};
+  }
+  const native = nativeParameters(key, scheme);
+  const isOk = native
+    ? await verifyNatively(native, data, signature)
+    : await verifyByFallback(key, scheme, data, signature).catch(() => null);
+  return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, isWeak};
+}
+
+/** Whether a key is of the kind that an algorithm wants; one marked for PSS must not be used otherwise (RFC 4055 §1.2). */
+function fits(key: pkijs.PublicKeyInfo, {kind}: Scheme): boolean {
+  switch (kind) {
+    case 'rsa':
+      return rsaBits(key) !== null && key.algorithm.algorithmId === RSA_ENCRYPTION;
+    case 'rsa-pss':
+      return rsaBits(key) !== null;
+    case 'ecdsa':
+      return curveOf(key) !== undefined;
+    case 'eddsa':
+      return key.algorithm.algorithmId in EDWARDS;
   }
 }
 
-interface Scheme {
-  readonly name: string;
+function schemeName(key: pkijs.PublicKeyInfo, scheme: Scheme): string {
+  switch (scheme.kind) {
+    case 'rsa':
+      return `RSA ${scheme.hash}`;
+    case 'rsa-pss':
+      return `RSA-PSS ${scheme.hash}${scheme.maskHash === scheme.hash ? '' : `, MGF1 ${scheme.maskHash}`}`;
+    case 'ecdsa':
+      return `ECDSA ${curveOf(key)?.name ?? ''} ${scheme.hash}`;
+    case 'eddsa':
+      return EDWARDS[key.algorithm.algorithmId]?.name ?? 'EdDSA';
+  }
+}
+
+/** A named curve; one that a certificate describes itself is not known, whatever it resembles (RFC 5480 §2.1.1). */
+function curveOf({algorithm}: pkijs.PublicKeyInfo) {
+  return algorithm.algorithmId === EC_PUBLIC_KEY ? CURVES[oidOf(algorithm.algorithmParams as never)] : undefined;
+}
+
+const keyBits = ({subjectPublicKey}: pkijs.PublicKeyInfo): Bytes => subjectPublicKey.valueBlock.valueHexView as Bytes;
+
+interface NativeParameters {
   readonly format: 'spki' | 'raw';
   readonly encodedKey: Bytes;
   readonly importAs: RsaHashedImportParams | EcKeyImportParams;
   readonly verifyAs: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
-  readonly curveBytes: number | null;
-  readonly isWeak: boolean;
+}
+
+/** What WebCrypto wants to hear; null for what it cannot verify. */
+function nativeParameters(key: pkijs.PublicKeyInfo, scheme: Scheme): NativeParameters | null {
+  if (scheme.kind === 'eddsa' || !isNativeHash(scheme.hash)) {
+    return null;
+  }
+  const {hash} = scheme;
+  if (scheme.kind === 'ecdsa') {
+    const curve = curveOf(key);
+    // Browsers differ on compressed points.
+    return curve?.isNative && keyBits(key)[0] === 4
+      ? {
+          format: 'raw',
+          encodedKey: keyBits(key),
+          importAs: {name: 'ECDSA', namedCurve: curve.name},
+          verifyAs: {name: 'ECDSA', hash},
+        }
+      : null;
+  }
+  const rsa = {format: 'spki', encodedKey: rsaSpki(keyBits(key))} as const;
+  if (scheme.kind === 'rsa') {
+    return {...rsa, importAs: {name: 'RSASSA-PKCS1-v1_5', hash}, verifyAs: {name: 'RSASSA-PKCS1-v1_5'}};
+  }
+  // WebCrypto has one digest for both uses.
+  return scheme.maskHash === hash
+    ? {...rsa, importAs: {name: 'RSA-PSS', hash}, verifyAs: {name: 'RSA-PSS', saltLength: scheme.saltLength}}
+    : null;
+}
+
+async function verifyNatively(
+  {format, encodedKey, importAs, verifyAs}: NativeParameters,
+  data: Bytes,
+  signature: Bytes,
+): Promise<boolean | null> {
+  let key: CryptoKey;
+  try {
+    key = await crypto.subtle.importKey(format, encodedKey, importAs, false, ['verify']);
+  } catch {
+    return null;
+  }
+  try {
+    return await crypto.subtle.verify(verifyAs, key, signature, data);
+  } catch {
+    return false;
+  }
+}
+
+/** Null when the algorithm is not there either. */
+async function verifyByFallback(
+  key: pkijs.PublicKeyInfo,
+  scheme: Scheme,
+  data: Bytes,
+  signature: Bytes,
+): Promise<boolean | null> {
+  const fallback = await loadFallback(schemeName(key, scheme));
+  if (scheme.kind === 'eddsa') {
+    const curve = EDWARDS[key.algorithm.algorithmId];
+    return curve ? fallback.verifyEdwards(curve.name, keyBits(key), signature, data) : null;
+  }
+  if (scheme.kind === 'ecdsa') {
+    const curve = curveOf(key);
+    return curve ? fallback.verifyEcdsa(curve.name, scheme.hash, keyBits(key), signature, data) : null;
+  }
+  const [modulus, exponent] = readDerIntegers(keyBits(key)) ?? [];
+  if (!modulus || !exponent) {
+    return null;
+  }
+  return scheme.kind === 'rsa'
+    ? fallback.verifyRsa({modulus, exponent}, scheme.hash, signature, data)
+    : fallback.verifyPss({modulus, exponent}, scheme, signature, data);
 }
 
 function schemeOf(key: pkijs.PublicKeyInfo, algorithm: pkijs.AlgorithmIdentifier, digestOid: string): Scheme | null {
   const {algorithmId} = algorithm;
-  const keyBits = key.subjectPublicKey.valueBlock.valueHexView as Bytes;
+  const stated = hashName(digestOid);
+  const edwards = EDWARDS[algorithmId];
+  if (edwards) {
+    const isUsual = key.algorithm.algorithmId === algorithmId && (digestOid === '' || stated === edwards.hash);
+    return isUsual ? {kind: 'eddsa'} : null;
+  }
   if (key.algorithm.algorithmId === EC_PUBLIC_KEY) {
-    const curve = CURVES[oidOf(key.algorithm.algorithmParams as never)];
-    const hash = ECDSA[algorithmId] ?? (algorithmId === EC_PUBLIC_KEY ? HASHES[digestOid] : undefined);
-    // Browsers differ on compressed points.
-    if (!curve || !hash || keyBits[0] !== 4) {
-      return null;
-    }
-    return {
-      name: `ECDSA ${curve.name} ${hash}`,
-      format: 'raw',
-      encodedKey: keyBits,
-      importAs: {name: 'ECDSA', namedCurve: curve.name},
-      verifyAs: {name: 'ECDSA', hash},
-      curveBytes: curve.bytes,
-      isWeak: hash === 'SHA-1',
-    };
+    const hash =
+      ECDSA[algorithmId] ?? PLAIN_ECDSA[algorithmId] ?? (algorithmId === EC_PUBLIC_KEY ? stated : null) ?? null;
+    return hash && {kind: 'ecdsa', hash};
   }
   if (rsaBits(key) === null) {
     return null;
   }
-  const rsa = {format: 'spki', encodedKey: rsaSpki(keyBits), curveBytes: null} as const;
   if (algorithmId === RSA_PSS) {
-    const pss = pssParameters(algorithm);
-    return (
-      pss && {
-        ...rsa,
-        name: `RSA-PSS ${pss.hash}`,
-        importAs: {name: 'RSA-PSS', hash: pss.hash},
-        verifyAs: {name: 'RSA-PSS', saltLength: pss.saltLength},
-        isWeak: pss.hash === 'SHA-1' || isWeakKey(key),
-      }
-    );
+    return pssParameters(algorithm);
   }
-  const hash = RSA_PKCS1[algorithmId] ?? (algorithmId === RSA_ENCRYPTION ? HASHES[digestOid] : undefined);
-  // A key that is marked for PSS must not be used otherwise (RFC 4055 §1.2).
-  if (!hash || key.algorithm.algorithmId === RSA_PSS) {
-    return null;
-  }
-  return {
-    ...rsa,
-    name: `RSA ${hash}`,
-    importAs: {name: 'RSASSA-PKCS1-v1_5', hash},
-    verifyAs: {name: 'RSASSA-PKCS1-v1_5'},
-    isWeak: hash === 'SHA-1' || isWeakKey(key),
-  };
+  const hash = RSA_PKCS1[algorithmId] ?? (algorithmId === RSA_ENCRYPTION ? stated : null);
+  return hash ? {kind: 'rsa', hash} : null;
 }
 
-/** WebCrypto has one digest for both uses and the usual trailer; other parameters (RFC 4055 §3.1) are unsupported. */
-function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): {hash: string; saltLength: number} | null {
+/** RFC 4055 §3.1; a trailer other than the usual one has never been used. */
+function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | null {
   try {
     const parameters = new pkijs.RSASSAPSSParams({schema: algorithmParams as never});
-    const hash = HASHES[parameters.hashAlgorithm.algorithmId];
+    const hash = hashName(parameters.hashAlgorithm.algorithmId);
     const mask = parameters.maskGenAlgorithm;
-    const maskHash = new pkijs.AlgorithmIdentifier({schema: mask.algorithmParams as never}).algorithmId;
-    const isUsual = mask.algorithmId === MGF1 && HASHES[maskHash] === hash && parameters.trailerField === 1;
-    return hash && isUsual ? {hash, saltLength: parameters.saltLength} : null;
+    const maskHash = hashName(new pkijs.AlgorithmIdentifier({schema: mask.algorithmParams as never}).algorithmId);
+    const isKnown = mask.algorithmId === MGF1 && parameters.trailerField === 1;
+    return hash && maskHash && isKnown ? {kind: 'rsa-pss', hash, maskHash, saltLength: parameters.saltLength} : null;
   } catch {
     return null;
   }
@@ -196,9 +311,7 @@ function rsaSpki(publicKey: Bytes): Bytes {
 }
 
 function derHeader(tag: number, length: number): Uint8Array {
-  return Uint8Array.from(
-    length < 128 ? [tag, length] : length < 256 ? [tag, 0x81, length] : [tag, 0x82, length >> 8, length & 255],
-  );
+  return concatBytes(Uint8Array.of(tag), lengthOctets(length));
 }
 
 /** From `SEQUENCE { r, s }` (RFC 3279 §2.2.3) to the two numbers side by side that WebCrypto takes; null if malformed. */

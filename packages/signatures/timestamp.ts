@@ -7,7 +7,7 @@ import {type ChainContext, validatePath} from './chain';
 import {type Cms, parseCms, verifyCms} from './cms';
 import {type ChainReport, type TimestampReport} from './report';
 import {readRevocationData} from './revocation';
-import {hashName} from './signature';
+import {digestOf, hashName, isWeakHash} from './digest';
 import {readTrustData, type TrustData} from './trust-data';
 import {CoreError, type Reason, worst} from './verdict';
 
@@ -57,9 +57,9 @@ export async function checkTimestamp(
     const hash = hashName(hashAlgorithm.algorithmId);
     if (hash === null) {
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: hashAlgorithm.algorithmId});
-    } else if (!equalBytes(new Uint8Array(await crypto.subtle.digest(hash, data)), contentOf(hashedMessage))) {
+    } else if (!equalBytes(await digestOf(hash, data), contentOf(hashedMessage))) {
       reasons.push({code: 'TIMESTAMP_INVALID', detail: hash});
-    } else if (hash === 'SHA-1') {
+    } else if (isWeakHash(hash)) {
       reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash});
     }
   }

@@ -53,9 +53,9 @@ export function trustPdfs(): readonly Draft[] {
     ['ECDSA P-521', withAlgorithm(who.p521Holder, 'ecdsa-sha512'), valid('B-B')],
     ['RSA com SHA-1', withAlgorithm(rsaHolder, 'rsa-sha1'), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
     ['RSA de 1024 bits', signedBy(who.weakHolder), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
-    ['brainpool', signedBy(who.brainpool), unsure('ALGORITHM_UNSUPPORTED')],
-    ['secp256k1', signedBy(who.koblitz), unsure('ALGORITHM_UNSUPPORTED')],
-    ['Ed25519', withAlgorithm(who.edwards, 'ed25519'), unsure('ALGORITHM_UNSUPPORTED')],
+    ['brainpool', signedBy(who.brainpool), valid('B-B')],
+    ['secp256k1', signedBy(who.koblitz), valid('B-B')],
+    ['Ed25519', withAlgorithm(who.edwards, 'ed25519'), valid('B-B')],
     [
       'CMS de antes das normas',
       () => signedPdf({subFilter: 'adbe.pkcs7.detached', cms: by(ecHolder, {named: null})}),

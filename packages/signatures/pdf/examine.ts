@@ -61,5 +61,8 @@ function obstacleOf(error: unknown): Reason {
   if (error.code === 'LIMIT_EXCEEDED') {
     throw error;
   }
-  return error.code === 'ASN1_LIMIT' ? {code: 'ASN1_LIMIT'} : {code: 'CMS_MALFORMED'};
+  const {code, detail} = error;
+  return code === 'ASN1_LIMIT' || code === 'ALGORITHM_UNSUPPORTED'
+    ? {code, ...(detail === undefined ? {} : {detail})}
+    : {code: 'CMS_MALFORMED'};
 }

@@ -85,7 +85,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: NOTHING,
   },
   COVERAGE_PARTIAL: {
-    what: 'A assinatura só protege parte do documento. O resto pode ter sido mudado sem que se note.',
+    what: 'A assinatura só protege parte do documento. O que ficou de fora pode ter sido mudado sem que se note.',
     whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',
   },
   SIGNATURE_REMOVED: {

@@ -4,7 +4,7 @@ import {type Bytes, toBase64} from '../bytes';
 import {CoreError} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalize} from './c14n';
-import {allElements, attribute, childNodes, children, onlyChild, parseXml, textOf} from './dom';
+import {allElements, attribute, byName, children, onlyChild, parseXml, textOf} from './dom';
 
 /** Gives the bytes that an address outside the document stands for; null when they are not at hand. */
 export type Outside = (uri: string) => Bytes | null;
@@ -93,15 +93,14 @@ function findTarget(uri: string | null, document: Document): Element {
   return target;
 }
 
-/** Whether every element but the signature itself is inside a protected one; a bare frame around it may stay out. */
-export function covers(element: Element, covered: ReadonlySet<Element>, signature: Element): boolean {
-  if (covered.has(element) || element === signature) {
-    return true;
-  }
-  const nodes = childNodes(element);
-  const inner = nodes.filter((node): node is Element => node.nodeType === 1);
-  const hasText = nodes.some((node) => (node.nodeType === 3 || node.nodeType === 4) && node.nodeValue?.trim());
-  return (
-    !hasText && inner.some((child) => child !== signature) && inner.every((child) => covers(child, covered, signature))
-  );
+/**
+ * Lists the manifests that a checked reference protects (XML Signature 1.1, clause 5.1): the target itself, or those of
+ * this signature inside it. What a manifest names is only signed once its own references have been checked too.
+ */
+export function manifestsIn(target: Element, signature: Element): readonly Element[] {
+  const inside = signature.contains(target) ? byName(target, DS, 'Manifest') : [];
+  return isManifest(target) ? [target, ...inside] : inside;
 }
+
+export const isManifest = ({localName, namespaceURI}: Element): boolean =>
+  namespaceURI === DS && localName === 'Manifest';

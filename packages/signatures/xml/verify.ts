@@ -13,7 +13,8 @@ import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algori
 import {canonicalize} from './c14n';
 import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from '../../../src/labs/xml/findings';
-import {checkReference, covers, type Outside} from './references';
+import {unsignedParts} from './coverage';
+import {checkReference, manifestsIn, type Outside} from './references';
 import {encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
 
 export type {XmlSignatureReport};
@@ -36,6 +37,12 @@ interface Context extends ReadTrustData {
 }
 
 const MAX_SIGNATURES = 50;
+
+/** References of one signature, those of its manifests included. */
+const MAX_REFERENCES = 1000;
+
+/** Names that a reason spells out. */
+const MAX_NAMES = 10;
 
 /**
  * Checks every signature of an XML document: digests and signature (XML Signature 1.1, clause 3.2), and the signing
@@ -138,15 +145,31 @@ async function checkReferences(
 ): Promise<ReadonlySet<Element>> {
   const {facts} = findings;
   const covered = new Set<Element>();
-  const elements = children(signedInfo, DS, 'Reference');
-  if (elements.length === 0) {
-    throw new CoreError('FORMAT_FAILURE');
-  }
+  const elements = [...referencesOf(signedInfo)];
+  const manifests = new Set<Element>();
+  let obstacle: CoreError | undefined;
   for (const element of elements) {
-    const {report, target, isWeak} = await checkReference(element, signature, document, external);
+    if (elements.length > MAX_REFERENCES) {
+      throw new CoreError('LIMIT_EXCEEDED');
+    }
+    // One reference that cannot be checked does not hide what the others show.
+    const checked = await checkReference(element, signature, document, external).catch((error: unknown) => {
+      if (!(error instanceof CoreError)) {
+        throw error;
+      }
+      obstacle ??= error;
+    });
+    if (!checked) {
+      continue;
+    }
+    const {report, target, isWeak} = checked;
     facts.references = [...facts.references, report];
     if (target) {
       covered.add(target);
+      for (const manifest of manifestsIn(target, signature).filter((found) => !manifests.has(found))) {
+        manifests.add(manifest);
+        elements.push(...referencesOf(manifest));
+      }
     }
     if (!report.isDigestRight) {
       findings.add({code: 'HASH_FAILURE', detail: report.element});
@@ -155,12 +178,28 @@ async function checkReferences(
       findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: 'SHA-1'});
     }
   }
-  facts.coversDocument = document.documentElement !== null && covers(document.documentElement, covered, signature);
+  if (obstacle) {
+    throw obstacle;
+  }
+  const unsigned = document.documentElement ? unsignedParts(document.documentElement, covered, signature) : [];
+  facts.coversDocument = unsigned.length === 0;
   if (!facts.coversDocument) {
-    findings.add({code: 'COVERAGE_PARTIAL', detail: facts.references.map(({element}) => element).join(', ')});
+    findings.add({code: 'COVERAGE_PARTIAL', detail: listOf(unsigned)});
   }
   return covered;
 }
+
+/** The references in a `ds:SignedInfo` or a `ds:Manifest`; one without any signs nothing. */
+function referencesOf(parent: Element): readonly Element[] {
+  const references = children(parent, DS, 'Reference');
+  if (references.length === 0) {
+    throw new CoreError('FORMAT_FAILURE');
+  }
+  return references;
+}
+
+const listOf = (names: readonly string[]): string =>
+  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
 
 /** Follows the chain as of the time that a time-stamp proves, or else as of now (EN 319 102-1 §5.5). */
 async function checkTrust(

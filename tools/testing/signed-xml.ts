@@ -39,7 +39,9 @@ export function signXml(text: string): Uint8Array<ArrayBuffer> {
     const uri = element.getAttribute('URI') ?? '';
     const target = uri ? allElements(document).find((found) => `#${found.getAttribute('Id')}` === uri) : document;
     if (!value.textContent && target) {
-      const enveloped = element.toString().includes('enveloped-signature') ? signature : undefined;
+      const enveloped = new XMLSerializer().serializeToString(element).includes('enveloped-signature')
+        ? signature
+        : undefined;
       value.textContent = createHash('sha256')
         .update(canonicalize(target, INCLUSIVE, enveloped))
         .digest('base64');

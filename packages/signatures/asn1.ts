@@ -35,6 +35,35 @@ export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Nod
   }
 }
 
+/** Where one encoded value stands: its identifier octet, its first position, and that of its content. */
+export interface Tlv {
+  readonly tag: number;
+  readonly at: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads the header of a value at a position and before `limit`, without decoding it; only low tags and definite lengths,
+ * as DER has them. Throws `CoreError('ASN1_MALFORMED')`.
+ */
+export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
+  const tag = bytes[at] ?? 0;
+  let length = bytes[at + 1] ?? 0x80;
+  let start = at + 2;
+  if (length >= 0x80) {
+    const count = length & 0x7f;
+    length = count === 0 || count > 4 ? Infinity : 0;
+    for (const last = start + count; start < last; start++) {
+      length = length * 256 + (bytes[start] ?? 0);
+    }
+  }
+  if ((tag & 0x1f) === 0x1f || !(start + length <= limit)) {
+    throw new CoreError('ASN1_MALFORMED', `${at}`);
+  }
+  return {tag, at, start, end: start + length};
+}
+
 /** The components of a constructed value; none for a primitive one. */
 export function childrenOf(node: Node | undefined): readonly Node[] {
   if (node === undefined || !node.idBlock.isConstructed) {

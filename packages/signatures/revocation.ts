@@ -1,7 +1,7 @@
 /** Whether a certificate is revoked, from CRLs (RFC 5280 §6.3) and OCSP responses (RFC 6960 §3.2) already at hand. */
 import * as pkijs from 'pkijs';
-import {childrenOf, contentOf, decodeDer, encodingOf, readAs} from './asn1';
-import {type Bytes, equalBytes, hexOf} from './bytes';
+import {childrenOf, contentOf, decodeDer, readAs, readTlv} from './asn1';
+import {type Bytes, equalBytes} from './bytes';
 import {
   type Certificate,
   extendedKeyUsage,
@@ -13,17 +13,18 @@ import {
   summarise,
 } from './certificate';
 import {type RevocationReport} from './report';
+import {type Crl, parseCrl} from './crl';
 import {digestOf, hashName} from './digest';
 import {verifySignature} from './signature';
 
 type Origin = 'file' | 'reader';
 
-interface Crl {
+interface CrlData {
   readonly kind: 'crl';
   readonly origin: Origin;
-  readonly list: pkijs.CertificateRevocationList;
-  /** Entries by serial number in hexadecimal. */
-  readonly revoked: ReadonlyMap<string, Date>;
+  readonly list: Crl;
+  /** Whether the key of a certificate, by its fingerprint, signed the list. */
+  readonly signedBy: Map<string, Promise<boolean>>;
 }
 
 interface Ocsp {
@@ -34,7 +35,7 @@ interface Ocsp {
 }
 
 /** Revocation data that could be read; nothing in it has been believed yet. */
-export type RevocationData = readonly (Crl | Ocsp)[];
+export type RevocationData = readonly (CrlData | Ocsp)[];
 
 /** What one piece of data says about one certificate. */
 interface Answer {
@@ -68,31 +69,22 @@ export async function readRevocationData(ders: readonly Bytes[], origin: Origin)
   return read.filter((item) => item !== null);
 }
 
-async function readOne(der: Bytes, origin: Origin): Promise<Crl | Ocsp> {
-  const node = decodeDer(der);
-  const [first, second] = childrenOf(node);
-  // OCSPResponse begins with an ENUMERATED, BasicOCSPResponse and CertificateList with a SEQUENCE.
-  if (first?.idBlock.tagNumber === 10) {
-    const {responseBytes} = readAs(pkijs.OCSPResponse, node);
+/**
+ * OCSPResponse begins with an ENUMERATED; BasicOCSPResponse and CertificateList with a SEQUENCE, in which the former
+ * has a tagged value first (RFC 6960 §4.2.1) and the latter none (RFC 5280 §5.1).
+ */
+async function readOne(der: Bytes, origin: Origin): Promise<CrlData | Ocsp> {
+  const outer = readTlv(der, 0, der.length);
+  const first = readTlv(der, outer.start, outer.end);
+  if (first.tag === 0x0a) {
+    const {responseBytes} = readAs(pkijs.OCSPResponse, decodeDer(der));
     if (responseBytes?.responseType !== OCSP_BASIC) {
       throw new TypeError('not a basic response');
     }
     return readOcsp(contentOf(responseBytes.response), origin);
   }
-  const inner = childrenOf(childrenOf(first).at(-1)).length > 0 && childrenOf(second).length > 0;
-  try {
-    const list = readAs(pkijs.CertificateRevocationList, node);
-    const revoked = (list.revokedCertificates ?? []).map(
-      ({userCertificate, revocationDate}) =>
-        [hexOf(userCertificate.valueBlock.valueHexView), revocationDate.value] as const,
-    );
-    return {kind: 'crl', origin, list, revoked: new Map(revoked)};
-  } catch (error) {
-    if (inner) {
-      return readOcsp(encodingOf(node), origin);
-    }
-    throw error;
-  }
+  const isOcsp = readTlv(der, first.start, first.end).tag >= 0xa0;
+  return isOcsp ? readOcsp(der, origin) : {kind: 'crl', origin, list: parseCrl(der), signedBy: new Map()};
 }
 
 async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
@@ -176,16 +168,19 @@ async function check(
 }
 
 /** Data issued after a certificate expired may leave it out (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
-function covers(item: Crl | Ocsp, {thisUpdate, nextUpdate}: Answer, {x509}: Certificate, date: Date): boolean {
+function covers(item: CrlData | Ocsp, {thisUpdate, nextUpdate}: Answer, {x509}: Certificate, date: Date): boolean {
   const isCurrent = thisUpdate >= date || (nextUpdate !== null && nextUpdate >= date);
-  const extensions =
-    item.kind === 'crl' ? item.list.crlExtensions?.extensions : item.response.tbsResponseData.responseExtensions;
+  const extensions = item.kind === 'crl' ? item.list.extensions : item.response.tbsResponseData.responseExtensions;
   const keepsExpired = extensions?.some(({extnID}) => extnID === EXPIRED_CERTS_ON_CRL || extnID === ARCHIVE_CUTOFF);
   return isCurrent && (keepsExpired === true || thisUpdate <= x509.notAfter.value);
 }
 
 /** Null when the list is not about this certificate, or not to be believed. */
-async function askCrl({list, revoked}: Crl, certificate: Certificate, issuer: Certificate): Promise<Answer | null> {
+async function askCrl(
+  {list, signedBy}: CrlData,
+  certificate: Certificate,
+  issuer: Certificate,
+): Promise<Answer | null> {
   const usage = keyUsage(issuer);
   if (
     !isSameName(list.issuer, certificate.x509.issuer) ||
@@ -195,28 +190,31 @@ async function askCrl({list, revoked}: Crl, certificate: Certificate, issuer: Ce
   ) {
     return null;
   }
-  const {result} = await verifySignature(
-    issuer.x509.subjectPublicKeyInfo,
-    list.signatureAlgorithm,
-    list.tbsView as Bytes,
-    list.signatureValue.valueBlock.valueHexView as Bytes,
-  );
-  if (result !== 'ok') {
+  let isSigned = signedBy.get(issuer.fingerprint);
+  if (isSigned === undefined) {
+    isSigned = verifySignature(
+      issuer.x509.subjectPublicKeyInfo,
+      list.signatureAlgorithm,
+      list.tbs,
+      list.signature,
+    ).then(({result}) => result === 'ok');
+    signedBy.set(issuer.fingerprint, isSigned);
+  }
+  if (!(await isSigned)) {
     return null;
   }
-  const revokedAt = revoked.get(hexOf(certificate.x509.serialNumber.valueBlock.valueHexView)) ?? null;
+  const revokedAt = list.revokedAt(certificate.x509.serialNumber.valueBlock.valueHexView);
   return {
     status: revokedAt ? 'revoked' : 'good',
-    thisUpdate: list.thisUpdate.value,
-    nextUpdate: list.nextUpdate?.value ?? null,
+    thisUpdate: list.thisUpdate,
+    nextUpdate: list.nextUpdate,
     revokedAt,
     isSignerChecked: true,
   };
 }
 
 /** Indirect lists, delta lists and lists for some reasons only need rules that are not here (RFC 5280 §5.2.4, §5.2.5). */
-function isInScope(list: pkijs.CertificateRevocationList, certificate: Certificate): boolean {
-  const extensions = list.crlExtensions?.extensions ?? [];
+function isInScope({extensions}: Crl, certificate: Certificate): boolean {
   if (extensions.some(({critical, extnID}) => critical && extnID !== ISSUING_DISTRIBUTION_POINT)) {
     return false;
   }

@@ -1,0 +1,105 @@
+/**
+ * Certificate revocation lists (RFC 5280 §5.1), read by scanning: lists of real authorities have a hundred thousand
+ * entries, and an object for each would take seconds and hundreds of megabytes.
+ */
+import * as pkijs from 'pkijs';
+import {childrenOf, decodeDer, readAs, readTlv, type Tlv} from './asn1';
+import {type Bytes, equalBytes} from './bytes';
+import {CoreError} from './verdict';
+
+export interface Crl {
+  readonly issuer: pkijs.RelativeDistinguishedNames;
+  readonly thisUpdate: Date;
+  readonly nextUpdate: Date | null;
+  readonly extensions: readonly pkijs.Extension[];
+  readonly signatureAlgorithm: pkijs.AlgorithmIdentifier;
+  readonly signature: Bytes;
+  /** What is signed. */
+  readonly tbs: Bytes;
+  /** When a certificate was revoked, by the content of its serial number; null when the list does not have it. */
+  readonly revokedAt: (serial: Uint8Array) => Date | null;
+}
+
+const SEQUENCE = 0x30;
+const INTEGER = 0x02;
+const EXTENSIONS = 0xa0;
+const isTime = ({tag}: Tlv): boolean => tag === 0x17 || tag === 0x18;
+
+/** Reads a list; the entries are looked through once for each question. Throws `CoreError`. */
+export function parseCrl(der: Bytes): Crl {
+  const outer = expect(readTlv(der, 0, der.length), SEQUENCE);
+  const tbs = expect(readTlv(der, outer.start, outer.end), SEQUENCE);
+  const algorithm = expect(readTlv(der, tbs.end, outer.end), SEQUENCE);
+  const signature = expect(readTlv(der, algorithm.end, outer.end), 0x03);
+  const fields = listTlvs(der, tbs.start, tbs.end);
+  const version = fields[0]?.tag === INTEGER ? 1 : 0;
+  const [inner, issuer, thisUpdate] = fields.slice(version);
+  const rest = fields.slice(version + 3);
+  const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
+  const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
+  const extensions = rest[0]?.tag === EXTENSIONS ? rest.shift() : undefined;
+  // §5.1.1.2: the algorithm stands outside of what is signed too, and has to be the same there.
+  const isSameAlgorithm =
+    inner !== undefined && equalBytes(der.subarray(inner.at, inner.end), der.subarray(algorithm.at, algorithm.end));
+  if (
+    !isSameAlgorithm ||
+    der[signature.start] !== 0 ||
+    !issuer ||
+    !thisUpdate ||
+    !isTime(thisUpdate) ||
+    rest.length > 0
+  ) {
+    throw new CoreError('ASN1_MALFORMED', 'CertificateList');
+  }
+  return {
+    issuer: readAs(pkijs.RelativeDistinguishedNames, decodeDer(der.subarray(issuer.at, issuer.end))),
+    thisUpdate: readTime(der, thisUpdate),
+    nextUpdate: nextUpdate ? readTime(der, nextUpdate) : null,
+    extensions: extensions
+      ? childrenOf(decodeDer(der.subarray(extensions.start, extensions.end))).map((node) =>
+          readAs(pkijs.Extension, node),
+        )
+      : [],
+    signatureAlgorithm: readAs(pkijs.AlgorithmIdentifier, decodeDer(der.subarray(algorithm.at, algorithm.end))),
+    signature: der.slice(signature.start + 1, signature.end),
+    tbs: der.subarray(tbs.at, tbs.end),
+    revokedAt: (serial) => (entries ? findEntry(der, entries, serial) : null),
+  };
+}
+
+function findEntry(der: Bytes, {start, end}: Tlv, serial: Uint8Array): Date | null {
+  for (let at = start; at < end;) {
+    const entry = readTlv(der, at, end);
+    const number = readTlv(der, entry.start, entry.end);
+    if (number.end - number.start === serial.length && equalBytes(der.subarray(number.start, number.end), serial)) {
+      return readTime(der, readTlv(der, number.end, entry.end));
+    }
+    at = entry.end;
+  }
+  return null;
+}
+
+function listTlvs(der: Bytes, start: number, end: number): Tlv[] {
+  const found: Tlv[] = [];
+  for (let at = start; at < end && found.length < 8;) {
+    const tlv = readTlv(der, at, end);
+    found.push(tlv);
+    at = tlv.end;
+  }
+  return found;
+}
+
+function expect(tlv: Tlv, tag: number): Tlv {
+  if (tlv.tag !== tag) {
+    throw new CoreError('ASN1_MALFORMED', 'CertificateList');
+  }
+  return tlv;
+}
+
+function readTime(der: Bytes, {at, end}: Tlv): Date {
+  const time = (decodeDer(der.subarray(at, end)) as {toDate?: () => Date}).toDate?.();
+  if (!time || Number.isNaN(time.getTime())) {
+    throw new CoreError('ASN1_MALFORMED', 'Time');
+  }
+  return time;
+}

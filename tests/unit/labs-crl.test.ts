@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {parseCrl} from '../../packages/signatures/crl';
+import {verifyPdf} from '../../packages/signatures/pdf/verify';
+import {readRevocationData} from '../../packages/signatures/revocation';
+import {CoreError} from '../../packages/signatures/verdict';
+import {makeLongCrl} from '../../tools/testing/long-crl';
+import {authority, by, day, ecHolder, NOW, root, rootCrl, rsaHolder} from '../../tools/testing/practice-identities';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
+import {below, flipBit, seeded} from '../../tools/testing/damage';
+import {missing, useFolder} from '../support/lab-files';
+
+const {inFolder, openssl} = useFolder();
+const PRESENT = [day('2026-06-13'), day('2026-07-13')] as const;
+const ENTRIES = 110_000;
+const revoked = [{certificate: ecHolder.certificate, at: day('2026-06-01')}];
+const long = makeLongCrl(authority, PRESENT, ENTRIES, revoked);
+
+async function reasonsFor(revocation: readonly Uint8Array<ArrayBuffer>[], signer = ecHolder): Promise<string[]> {
+  const bytes = Uint8Array.from(signedPdf({cms: by(signer)}).bytes);
+  const {signatures} = await verifyPdf(bytes, {
+    roots: [root.certificate],
+    revocation: [rootCrl, ...revocation],
+    now: NOW,
+  });
+  return signatures.flatMap(({reasons}) => reasons.map(({code}) => code));
+}
+
+test('labs: a list of 110,000 revoked certificates is read, and says who is in it and who is not', async () => {
+  assert.ok(long.length > 3_000_000);
+  assert.ok((await reasonsFor([long])).includes('REVOKED_NO_POE'));
+  assert.deepEqual(await reasonsFor([long], rsaHolder), ['NO_TIMESTAMP']);
+});
+
+test('labs: two long lists in the store of a PDF are read', async () => {
+  const other = makeLongCrl(root, PRESENT, ENTRIES);
+  const bytes = signedPdf({cms: by(rsaHolder)}, (pdf) => pdf.addStore([], [long, other])).bytes;
+  const report = await verifyPdf(Uint8Array.from(bytes), {roots: [root.certificate], now: NOW});
+  assert.equal(report.verdict, 'valid', JSON.stringify(report.signatures[0]?.reasons));
+  assert.deepEqual(
+    report.signatures[0]?.chain?.links.map(({revocation}) => revocation.origin),
+    ['file', 'file', null],
+  );
+});
+
+test('labs: no byte of a list can change unnoticed', async () => {
+  const random = seeded(37);
+  const list = makeLongCrl(authority, PRESENT, 20, revoked);
+  for (let round = 0; round < 300; round++) {
+    const at = below(random, list.length);
+    const damaged = flipBit(list, at, below(random, 8));
+    const reasons = await reasonsFor([damaged], rsaHolder);
+    assert.ok(reasons.includes('REVOCATION_MISSING'), `${at}: ${reasons.join()}`);
+  }
+});
+
+test('labs: what is no list is refused, however it is cut', async () => {
+  const list = makeLongCrl(authority, PRESENT, 20, revoked);
+  for (let length = 0; length < list.length; length += 7) {
+    assert.throws(() => parseCrl(list.slice(0, length)), CoreError);
+  }
+  assert.deepEqual(await readRevocationData([ecHolder.certificate, Uint8Array.of(0x30, 0x80)], 'reader'), []);
+});
+
+test('labs: a list reads as openssl reads it', {skip: missing('openssl')}, () => {
+  writeFileSync(inFolder('long.crl'), makeLongCrl(authority, PRESENT, 3, revoked));
+  const text = openssl('crl', '-inform', 'DER', '-in', 'long.crl', '-noout', '-text');
+  assert.equal(text.match(/Serial Number/g)?.length, 4);
+  writeFileSync(inFolder('authority.der'), authority.certificate);
+  openssl('x509', '-inform', 'DER', '-in', 'authority.der', '-out', 'authority.pem');
+  const {stderr} = spawnSync(
+    'openssl',
+    ['crl', '-inform', 'DER', '-in', 'long.crl', '-noout', '-CAfile', 'authority.pem'],
+    {
+      cwd: inFolder(''),
+      encoding: 'utf8',
+    },
+  );
+  assert.match(stderr, /verify OK/);
+});

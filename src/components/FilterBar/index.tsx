@@ -26,26 +26,27 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
     // The button goes with what it is about.
     form.current?.querySelector('select')?.focus();
   };
+  const none = translate({
+    id: 'site.filter.none',
+    message: 'Nothing matches this choice.',
+    description: 'Instead of the entries of a filtered list',
+  });
+  const shown = translate(
+    {
+      id: 'site.filter.count',
+      message: 'Showing {count} of {total}',
+      description: 'How many entries of a filtered list are shown',
+    },
+    {count, total},
+  );
   return (
     <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {filters.map((filter) => (
         <FilterField key={filter.name} {...filter} />
       ))}
       <p role="status" className={styles.count}>
-        {count === 0 &&
-          `${translate({
-            id: 'site.filter.none',
-            message: 'Nothing matches this choice.',
-            description: 'Instead of the entries of a filtered list',
-          })} `}
-        {translate(
-          {
-            id: 'site.filter.count',
-            message: 'Showing {count} of {total}',
-            description: 'How many entries of a filtered list are shown',
-          },
-          {count, total},
-        )}
+        {/* One string: of several, React keeps text nodes, which page translators replace. */}
+        {count === 0 ? `${none} ${shown}` : shown}
       </p>
       {count === 0 && (
         <button type="button" className="button button--secondary" onClick={showAll}>

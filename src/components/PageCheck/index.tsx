@@ -36,14 +36,14 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
         {TITLE}
       </Heading>
       <div role="status">
-        <Answer state={state} />
+        <Answer key={state.kind} state={state} />
       </div>
       {(state.kind === 'failed' || state.kind === 'refused') && (
         <button type="button" className="button button--primary" onClick={again}>
           Tentar novamente
         </button>
       )}
-      {'file' in state && <Facts {...state} />}
+      {'file' in state && <Facts key={state.actual} {...state} />}
       <p>
         <b>«É igual» prova</b> que o ficheiro desta página chegou agora ao seu navegador tal como está na lista: não se
         estragou nem foi trocado pelo caminho.

@@ -110,9 +110,9 @@ export default function TextLab(): ReactNode {
           {keys ? 'Criar outro par de chaves' : 'Criar o par de chaves'}
         </button>
         <p role="status" className={styles.note}>
-          {isBusy && !keys && 'A criar as chaves…'}
-          {keys &&
-            'As chaves estão criadas. A chave privada não se consegue copiar nem guardar: só serve para assinar aqui.'}
+          {keys
+            ? 'As chaves estão criadas. A chave privada não se consegue copiar nem guardar: só serve para assinar aqui.'
+            : isBusy && 'A criar as chaves…'}
         </p>
       </fieldset>
 
@@ -199,7 +199,7 @@ export default function TextLab(): ReactNode {
           />
           {checked.calculation ? (
             <p className={styles.note}>
-              {checked.calculation.conclusion} Aqui {checked.calculation.isEqual ? 'verifica-se' : 'não se verifica'}.
+              {`${checked.calculation.conclusion} Aqui ${checked.calculation.isEqual ? 'verifica-se' : 'não se verifica'}.`}
             </p>
           ) : (
             <p className={styles.note}>
@@ -221,9 +221,7 @@ function LongValue({text}: {readonly text: string}): ReactNode {
     <code>{text}</code>
   ) : (
     <details>
-      <summary>
-        {text.slice(0, 16)}…{text.slice(-16)}, ao todo {text.length} caracteres
-      </summary>
+      <summary>{`${text.slice(0, 16)}…${text.slice(-16)}, ao todo ${text.length} caracteres`}</summary>
       <code>{text}</code>
     </details>
   );

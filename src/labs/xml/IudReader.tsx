@@ -46,6 +46,7 @@ export default function IudReader(): ReactNode {
       </div>
       {report && (
         <FactList
+          key={text}
           facts={report.parts.map(({name, value, meaning}) => ({
             name,
             value: (

@@ -112,17 +112,20 @@ function SearchPageContent(): ReactNode {
       </noscript>
 
       <div role="status" className={styles.status}>
-        {state === 'done' &&
-          (hasMore
-            ? translate(
-                {
-                  id: 'site.search.shown',
-                  message: '{shown} of {total} results',
-                  description: 'How many results the search page shows, while there are more',
-                },
-                {shown: results.length, total},
-              )
-            : inWords(total))}
+        {state === 'done' && (
+          <p>
+            {hasMore
+              ? translate(
+                  {
+                    id: 'site.search.shown',
+                    message: '{shown} of {total} results',
+                    description: 'How many results the search page shows, while there are more',
+                  },
+                  {shown: results.length, total},
+                )
+              : inWords(total)}
+          </p>
+        )}
         {state === 'failed' && (
           <>
             <p className={styles.failure}>

@@ -22,9 +22,13 @@ export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Ou
         />
       )}
       <p role="status" className={clsx(styles.status, state.kind === 'failed' && styles.failed)}>
-        {state.kind === 'working' && <span className={styles.late}>A analisar…</span>}
-        {state.kind === 'done' && announce(state.output)}
-        {state.kind === 'failed' && state.message}
+        {state.kind === 'working' && (
+          <span key="working" className={styles.late}>
+            A analisar…
+          </span>
+        )}
+        {state.kind === 'done' && <span key={announce(state.output)}>{announce(state.output)}</span>}
+        {state.kind === 'failed' && <span key={state.message}>{state.message}</span>}
       </p>
     </>
   );

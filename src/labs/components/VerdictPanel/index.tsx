@@ -24,11 +24,21 @@ export interface VerdictPanelProps {
   readonly children?: ReactNode;
 }
 
-/** The answer, and why, and what the reader can do about it. */
+/**
+ * The answer, and why, and what the reader can do about it.
+ *
+ * Another answer is another element: a page translator replaces text nodes, and React would go on changing the ones that
+ * are no longer in the page. For the same reason the word of the verdict is never translated.
+ */
 export default function VerdictPanel({verdict, word, reasons, children}: VerdictPanelProps): ReactNode {
   return (
-    <div className={clsx(styles.verdict, styles[verdict])} data-verdict={verdict}>
-      <p className={styles.word}>{word ?? VERDICT_WORDS[verdict]}</p>
+    <div
+      key={JSON.stringify([verdict, word, reasons])}
+      className={clsx(styles.verdict, styles[verdict])}
+      data-verdict={verdict}>
+      <p className={styles.word} translate="no">
+        {word ?? VERDICT_WORDS[verdict]}
+      </p>
       {children}
       {reasons.length > 0 && (
         <ul className={styles.reasons}>

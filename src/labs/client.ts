@@ -43,8 +43,15 @@ function start(): Worker {
   return started;
 }
 
+/** Tasks that the reader can stop, and that therefore take the time that an honest large file needs. */
+const LONG_TASKS: ReadonlySet<TaskName> = new Set<TaskName>(['file', 'extract']);
+
+/** Ends what the worker is doing, at the reader's wish; it is started anew with the next task. */
+export const cancel = (): void => stop(messages.stopped);
+
 /**
- * Has the worker do a task. A task that takes longer than {@link TIME_LIMIT_MS} milliseconds is ended with its worker.
+ * Has the worker do a task. A task that takes longer than {@link TIME_LIMIT_MS} milliseconds is ended with its worker,
+ * unless the reader has a button to stop it.
  *
  * @throws LabError with a Portuguese message.
  */
@@ -56,7 +63,11 @@ export function run<Name extends TaskName>(
   const id = (lastId += 1);
   return new Promise<Tasks[Name]['output']>((resolve, reject) => {
     worker ??= start();
-    const timer = setTimeout(() => stop(task === 'ready' ? messages.notLoaded : messages.timeout), TIME_LIMIT_MS);
+    const limit = LONG_TASKS.has(task) ? undefined : TIME_LIMIT_MS;
+    const timer =
+      limit === undefined
+        ? undefined
+        : setTimeout(() => stop(task === 'ready' ? messages.notLoaded : messages.timeout), limit);
     pending.set(id, {
       resolve: (output) => {
         clearTimeout(timer);

@@ -20,6 +20,7 @@ export const messages = {
     'Este documento declara um tipo (DOCTYPE), que pode mudar o sentido do que se lê. Por segurança não foi analisado. Não é possível concluir nada sobre a assinatura.',
   timeout:
     'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode estar danificado ou ter sido feito para bloquear programas. Não é possível concluir nada sobre ele.',
+  stopped: 'Parou a análise. Nada se concluiu sobre o ficheiro.',
   unreadable:
     'Não foi possível ler este ficheiro até ao fim. Pode estar danificado ou não ser do tipo que este laboratório espera. Não é possível concluir nada sobre ele.',
   noCrypto:

@@ -8,6 +8,13 @@ export function formatInstant(iso: string): string {
   return `${instant.format(new Date(iso))} (hora de Cabo Verde)`;
 }
 
+const date = new Intl.DateTimeFormat('pt-PT', {timeZone: TIME_ZONE, dateStyle: 'long'});
+
+/** Writes the day of an ISO 8601 instant in words, as it is in Cabo Verde. */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso));
+}
+
 const day = new Intl.DateTimeFormat('pt-PT', {timeZone: 'UTC', dateStyle: 'long'});
 
 /** Writes a day of the calendar, YYYY-MM-DD, in words. */

@@ -1,6 +1,7 @@
 import type {Bytes} from '@sign/signatures/bytes';
 import type {DetachedSignature, DetachedSignatureRequest} from '@sign/signatures/cades/sign';
 import type {CertificateInspection} from '@sign/signatures/certificate/inspect';
+import type {FileReport} from '@sign/signatures/file/result';
 import type {PdfReport} from '@sign/signatures/pdf/result';
 import type {TimestampReport} from '@sign/signatures/report';
 import type {XmlReport} from '@sign/signatures/xml/verify';
@@ -23,6 +24,18 @@ export interface Tasks {
   /** Fails when a file has no revocation data. */
   readonly revocation: {readonly input: {readonly file: Bytes}; readonly output: null};
   readonly pdf: {readonly input: FileToVerify; readonly output: PdfReport};
+  /** A file of any kind; only what its format needs is loaded. */
+  readonly file: {
+    readonly input: FileToVerify & {
+      /** Certificates that are known and never trusted, PEM or DER. */
+      readonly known: readonly Bytes[];
+      /** What a detached signature was made over. */
+      readonly content?: {readonly name: string; readonly bytes: Bytes};
+    };
+    readonly output: FileReport;
+  };
+  /** The bytes of one of the contents of a file; fails when it has none of that name. */
+  readonly extract: {readonly input: {readonly file: Bytes; readonly name: string}; readonly output: Bytes};
   readonly detached: {readonly input: DetachedSignatureRequest; readonly output: DetachedSignature};
   readonly xml: {readonly input: FileToVerify; readonly output: XmlReport};
   readonly token: {

@@ -1,17 +1,12 @@
-import {signDetached} from '@sign/signatures/cades/sign';
-import {inspectCertificates} from '@sign/signatures/certificate/inspect';
 import {readCertificates, readRevocation} from '@sign/signatures/certificate/read';
 import {summarise, type Certificate} from '@sign/signatures/certificate';
-import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {readRevocationData} from '@sign/signatures/revocation';
-import {readTimestamp} from '@sign/signatures/timestamp';
 import type {TrustData} from '@sign/signatures/trust-data';
 import {CoreError} from '@sign/signatures/verdict';
 import type {Bytes} from '@sign/signatures/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
 import {REASONS} from './reasons';
-import {verifyXml} from '@sign/signatures/xml/verify';
 
 type Progress = (done: number) => void;
 
@@ -36,14 +31,27 @@ const trustDataOf = async (roots: readonly Bytes[], revocation: readonly Bytes[]
   revocation: revocation.flatMap(readRevocation),
 });
 
+/** Each format is a chunk of its own: who verifies one file waits for one. */
+const load = {
+  inspect: () => import('@sign/signatures/certificate/inspect'),
+  sign: () => import('@sign/signatures/cades/sign'),
+  pdf: () => import('@sign/signatures/pdf/verify'),
+  xml: () => import('@sign/signatures/xml/verify'),
+  timestamp: () => import('@sign/signatures/timestamp'),
+  file: () => import('@sign/signatures/file/verify'),
+};
+
 const tasks: {
   readonly [Name in TaskName]: (
     input: Tasks[Name]['input'],
     onProgress: Progress,
   ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 } = {
-  ready: () => true,
-  certificate: ({files}) => inspectCertificates(files),
+  ready: async () => {
+    await Promise.all([load.inspect(), load.sign(), load.pdf(), load.xml(), load.timestamp()]);
+    return true as const;
+  },
+  certificate: async ({files}) => (await load.inspect()).inspectCertificates(files),
   trusted: async ({file}) => {
     const {roots, certificates} = await chosen([file]);
     if (roots.length + certificates.length === 0) {
@@ -59,11 +67,29 @@ const tasks: {
     return null;
   },
   pdf: async ({file, roots, revocation}, onProgress) =>
-    verifyPdf(file, {...(await trustDataOf(roots, revocation)), onProgress}),
-  detached: (request) => signDetached(request),
-  xml: async ({file, roots, revocation}) => verifyXml(file, await trustDataOf(roots, revocation)),
+    (await load.pdf()).verifyPdf(file, {...(await trustDataOf(roots, revocation)), onProgress}),
+  file: async ({file, content, roots, revocation, known}, onProgress) => {
+    const {certificates = [], ...trust} = await trustDataOf(roots, revocation);
+    // Known is not trusted: they complete a chain like those that come with a signature.
+    const more = await readCertificates(...known);
+    return (await load.file()).verifyFile(file, {
+      ...trust,
+      certificates: [...certificates, ...more.map(({der}) => der)],
+      content,
+      onProgress,
+    });
+  },
+  extract: async ({file, name}) => {
+    const content = await (await load.file()).extractContent(file, name);
+    if (content === null) {
+      throw new LabError(messages.unreadable);
+    }
+    return content;
+  },
+  detached: async (request) => (await load.sign()).signDetached(request),
+  xml: async ({file, roots, revocation}) => (await load.xml()).verifyXml(file, await trustDataOf(roots, revocation)),
   token: async ({file, data, roots, revocation}) =>
-    readTimestamp(file, {...(await trustDataOf(roots, revocation)), data}),
+    (await load.timestamp()).readTimestamp(file, {...(await trustDataOf(roots, revocation)), data}),
 };
 
 /**

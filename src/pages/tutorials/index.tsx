@@ -11,6 +11,7 @@ import {useFilter} from '@site/src/hooks/useFilter';
 import {useOpenTarget} from '@site/src/hooks/useOpenTarget';
 import LabCard from './_components/LabCard';
 import TutorialCard from './_components/TutorialCard';
+import VerifyDocument from './_components/VerifyDocument';
 import labStyles from './_components/labs.module.css';
 import styles from './_components/styles.module.css';
 
@@ -34,6 +35,7 @@ export default function Tutorials(): ReactNode {
             faz.
           </p>
         </PageHeader>
+        <VerifyDocument />
         <div className="container">
           <FilterBar
             label="Filtrar laboratórios e guias"

@@ -18,6 +18,10 @@ export interface FileDropProps {
   readonly isMultiple?: boolean;
   /** Whether the lab works without it. */
   readonly isOptional?: boolean;
+  /** Whether an empty file is taken too, by who can say what it is. */
+  readonly takesEmpty?: boolean;
+  /** The file that was chosen last, in words. */
+  readonly chosen?: string;
   readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
   readonly onFiles: (files: readonly NamedFile[]) => void;
   /** Gets a Portuguese message when a file is refused. */
@@ -31,6 +35,8 @@ export default function FileDrop({
   accept,
   isMultiple = false,
   isOptional = false,
+  takesEmpty = false,
+  chosen,
   samples = [],
   onFiles,
   onProblem,
@@ -44,7 +50,7 @@ export default function FileDrop({
     const files = isMultiple ? given : given.slice(0, 1);
     setNote(files.length < given.length ? messages.onlyOne(files[0]?.name ?? '') : '');
     const [tooLarge] = files.filter(({size}) => size > MAX_BYTES);
-    const [empty] = files.filter(({size}) => size === 0);
+    const [empty] = takesEmpty ? [] : files.filter(({size}) => size === 0);
     if (tooLarge ?? empty) {
       onProblem(tooLarge ? messages.tooLarge(tooLarge.name) : messages.empty(empty?.name ?? ''));
       return;
@@ -111,6 +117,14 @@ export default function FileDrop({
       <p id={`${id}-hint`} className={styles.hint}>
         {hint} Também pode arrastar para aqui. Até 50&nbsp;MB.
       </p>
+      {chosen && (
+        <p className={styles.chosen}>
+          {/* Written anew: a translator may have taken the words over. */}
+          <span key={chosen} translate="no">
+            {chosen}
+          </span>
+        </p>
+      )}
       <p role="status" className={styles.note}>
         {note}
       </p>

@@ -11,6 +11,8 @@ type Change<File> = (files: readonly File[]) => readonly File[];
 export interface ChosenFilesProps<File extends NamedFile> {
   readonly summary: string;
   readonly files: readonly File[];
+  /** Whether it is open from the start. */
+  readonly isOpen?: boolean;
   readonly drop: Pick<FileDropProps, 'label' | 'hint' | 'accept' | 'samples'>;
   readonly actions?: readonly {readonly label: string; readonly change: Change<File>}[];
   /** Rejects what is of no use here, with a `LabError` that says why. */
@@ -23,6 +25,7 @@ export interface ChosenFilesProps<File extends NamedFile> {
 export default function ChosenFiles<File extends NamedFile>({
   summary,
   files,
+  isOpen = false,
   drop,
   actions = [],
   examine,
@@ -57,7 +60,7 @@ export default function ChosenFiles<File extends NamedFile>({
   }));
 
   return (
-    <details>
+    <details open={isOpen}>
       <summary ref={heading}>{summary}</summary>
       {children}
       <div className={styles.choice}>

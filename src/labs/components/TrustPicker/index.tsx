@@ -22,11 +22,19 @@ export interface TrustPickerProps {
   readonly sampleRoot: NamedFile | undefined;
   /** The revocation lists of our samples; absent where the samples carry them. */
   readonly sampleLists?: NamedFile;
+  /** Whether the roots can be chosen at once. */
+  readonly isOpen?: boolean;
   readonly onTrust: (trust: Trust) => void;
 }
 
 /** Whom the reader trusts, and the revocation data that the reader has: no lab asks the network for any. */
-export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust}: TrustPickerProps): ReactNode {
+export default function TrustPicker({
+  trust,
+  sampleRoot,
+  sampleLists,
+  isOpen = false,
+  onTrust,
+}: TrustPickerProps): ReactNode {
   const {roots, revocation} = trust;
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
   // While the worker looks at a file, the reader may choose another one, here or in the lab around.
@@ -49,6 +57,7 @@ export default function TrustPicker({trust, sampleRoot, sampleLists, onTrust}: T
           isTrustingSite ? ` (${siteRootsAge()})` : ''
         }${listOthers(roots.filter(({hasRoot}) => !hasRoot))}`}
         files={roots}
+        isOpen={isOpen}
         drop={{
           label: 'Escolher certificados',
           hint: 'Certificados PEM ou DER.',

@@ -1,0 +1,116 @@
+/** The report as JSON in the terms of ETSI TS 119 102-2, whose XML schema has the same names. */
+import {type Reason, type Verdict, verdictOf} from '../verdict';
+import {type FileReport, type SignatureAnswer} from './result';
+
+const INDICATIONS: Readonly<Record<Verdict, string>> = {
+  valid: 'urn:etsi:019102:mainindication:total-passed',
+  invalid: 'urn:etsi:019102:mainindication:total-failed',
+  indeterminate: 'urn:etsi:019102:mainindication:indeterminate',
+};
+
+/** Sub-indications of EN 319 102-1 that the core knows under the same name; others stand as what was found. */
+const SUBINDICATIONS: ReadonlySet<string> = new Set([
+  'FORMAT_FAILURE',
+  'HASH_FAILURE',
+  'SIG_CRYPTO_FAILURE',
+  'REVOKED',
+  'NOT_YET_VALID',
+  'CHAIN_CONSTRAINTS_FAILURE',
+  'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+  'CRYPTO_CONSTRAINTS_FAILURE',
+  'TIMESTAMP_ORDER_FAILURE',
+  'NO_SIGNING_CERTIFICATE_FOUND',
+  'NO_CERTIFICATE_CHAIN_FOUND',
+  'OUT_OF_BOUNDS_NO_POE',
+  'REVOKED_NO_POE',
+  'REVOKED_CA_NO_POE',
+  'SIGNED_DATA_NOT_FOUND',
+]);
+
+const subIndication = ({code}: Reason): string =>
+  SUBINDICATIONS.has(code)
+    ? `urn:etsi:019102:subindication:${code}`
+    : code === 'UNTRUSTED_ROOT' || code === 'NO_ROOTS'
+      ? 'urn:etsi:019102:subindication:NO_CERTIFICATE_CHAIN_FOUND'
+      : code.startsWith('REVOCATION')
+        ? 'urn:etsi:019102:subindication:TRY_LATER'
+        : code;
+
+function signatureReport(answer: SignatureAnswer, index: number, {sha256, verifiedAt}: FileReport) {
+  const decisive = answer.reasons.filter((reason) => verdictOf(reason) !== 'valid');
+  return {
+    signatureIdentifier: {id: `signature-${index + 1}`},
+    validationTimeInfo: {
+      validationTime: verifiedAt,
+      ...(answer.provenTime === null ? {} : {bestSignatureTime: {poeTime: answer.provenTime}}),
+    },
+    signersDocument: {
+      digestAlgAndValue: {digestMethod: 'SHA-256', digestValue: sha256},
+      ...(answer.covers.length > 0 ? {references: answer.covers} : {}),
+    },
+    signatureAttributes: {
+      format: answer.format,
+      level: answer.level,
+      ...(answer.claimedTime === null ? {} : {signingTime: {time: answer.claimedTime}}),
+      signatureAlgorithm: answer.signatureAlgorithm,
+      digestAlgorithm: answer.digestAlgorithm,
+    },
+    signerInformation: answer.signer && {
+      signer: answer.signer.subject,
+      issuer: answer.signer.issuer,
+      serialNumber: answer.signer.serial,
+      certificateSha256: answer.signer.sha256,
+    },
+    signatureValidationStatus: {
+      mainIndication: INDICATIONS[answer.verdict],
+      subIndication: [...new Set(decisive.map(subIndication))],
+    },
+    validationConstraintsEvaluationReport: answer.checks.map(({name, outcome, reasons}) => ({
+      validationConstraint: name,
+      validationStatus: outcome,
+      associatedValidationReportData: reasons,
+    })),
+    observations: answer.reasons.filter((reason) => verdictOf(reason) === 'valid'),
+    certificateChain: (answer.chain?.links ?? []).map(({certificate, isTrusted, revocation}) => ({
+      subject: certificate.subject,
+      sha256: certificate.sha256,
+      isTrustAnchor: isTrusted,
+      revocationStatus: revocation.status,
+    })),
+    timestamps: answer.timestamps.map(({time, verdict, serial, authority}) => ({
+      time,
+      serial,
+      authority: authority?.subject ?? null,
+      mainIndication: INDICATIONS[verdict],
+    })),
+  };
+}
+
+/** The report on a file as plain data, ready for `JSON.stringify`. Times are ISO 8601, digests hexadecimal. */
+export const validationReport = (
+  report: FileReport,
+  {name, version}: {readonly name: string; readonly version: string},
+) => ({
+  validationReport: {
+    standard: 'ETSI TS 119 102-2',
+    validationPolicy: 'ETSI EN 319 102-1, offline: revocation data only from the file or the reader',
+    validator: {application: 'sign-site', version},
+    validationTime: report.verifiedAt,
+    signersDocument: {
+      name,
+      size: report.size,
+      kind: report.kind,
+      format: report.format,
+      digestAlgAndValue: {digestMethod: 'SHA-256', digestValue: report.sha256},
+    },
+    mainIndication: report.verdict && INDICATIONS[report.verdict],
+    reasons: report.reasons,
+    signatureValidationReport: report.signatures.map((answer, index) => signatureReport(answer, index, report)),
+    containedFiles: report.contents.map(({name: path, size, sha256, signedBy}) => ({
+      name: path,
+      size,
+      sha256,
+      signedBy: signedBy.map((index) => `signature-${index + 1}`),
+    })),
+  },
+});

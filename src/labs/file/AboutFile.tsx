@@ -1,0 +1,72 @@
+import React, {type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import type {ContentFile, FileReport} from '@sign/signatures/file/result';
+import FactList from '../components/FactList';
+import {explain} from '../explain';
+import {formatBytes, formatDate} from '../format';
+import {contentName, kindName} from './words';
+import styles from './styles.module.css';
+
+export interface AboutFileProps {
+  readonly name: string;
+  readonly report: FileReport;
+  /** Keeps one of the contents on the reader's disk. */
+  readonly onKeep: (content: ContentFile) => void;
+}
+
+/** What the file is, and what is in it: each file signed or not. */
+export default function AboutFile({name, report, onKeep}: AboutFileProps): ReactNode {
+  const {contents, certificates, sha256, size, reasons, verdict} = report;
+  return (
+    <section className={styles.signature} translate="no">
+      <Heading as="h3" className={styles.title}>
+        Sobre o ficheiro
+      </Heading>
+      <FactList
+        facts={[
+          {name: 'Nome', value: name},
+          {name: 'Tipo', value: kindName(report)},
+          {name: 'Tamanho', value: formatBytes(size)},
+          {
+            name: 'SHA-256',
+            value: <code className={styles.hash}>{sha256}</code>,
+            help: 'O resumo do ficheiro: dois ficheiros com o mesmo resumo são iguais em tudo.',
+            term: 'funcao-de-resumo',
+          },
+          ...certificates.slice(0, 10).map((certificate, index) => ({
+            name: certificates.length > 1 ? `Certificado ${index + 1}` : 'Certificado',
+            value: `${certificate.name}, emitido por ${certificate.issuerName}, válido até ${formatDate(certificate.notAfter)}`,
+          })),
+        ]}
+      />
+      {verdict !== null && reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map(explain).map(({what, whatToDo, detail}) => (
+            <li key={`${what} ${detail ?? ''}`}>
+              <p>{what}</p>
+              {detail && <p className={styles.detail}>{detail}</p>}
+              <p>
+                <b>O que pode fazer:</b> {whatToDo}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contents.length > 0 && (
+        <ul className={styles.contents}>
+          {contents.map((content) => (
+            <li key={content.name} className={content.signedBy.length > 0 ? styles.passed : styles.failed}>
+              <span className={styles.content}>
+                {contentName(content)}, {formatBytes(content.size)}:{' '}
+                <b>{content.signedBy.length > 0 ? 'assinado' : 'ninguém o assinou'}</b>
+              </span>
+              <button type="button" className="button button--secondary button--sm" onClick={() => onKeep(content)}>
+                Guardar<span className="spoken-only"> {contentName(content)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

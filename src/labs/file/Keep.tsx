@@ -1,0 +1,64 @@
+import React, {useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import Heading from '@theme/Heading';
+import type {FileReport} from '@sign/signatures/file/result';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import {saveFile} from '../save-file';
+import CopyButton from './CopyButton';
+import ReportSheet from './ReportSheet';
+import {resultText} from './words';
+import styles from './styles.module.css';
+
+export interface KeepProps {
+  readonly name: string;
+  readonly report: FileReport;
+}
+
+/** The answer to keep: as text, as one sheet of paper, and as JSON in the terms of ETSI TS 119 102-2. */
+export default function Keep({name, report}: KeepProps): ReactNode {
+  const {number, date, branch} = useSiteFields().build;
+  const [isPrinting, setPrinting] = useState(false);
+  const version = `#${number} ${date} ${branch}`;
+
+  useEffect(() => {
+    if (!isPrinting) {
+      return undefined;
+    }
+    const end = () => setPrinting(false);
+    const {title} = document;
+    // What the browser proposes as the name of the PDF.
+    document.title = `Relatório de verificação, ${name}`;
+    window.addEventListener('afterprint', end, {once: true});
+    window.print();
+    return () => {
+      document.title = title;
+      window.removeEventListener('afterprint', end);
+    };
+  }, [isPrinting, name]);
+
+  const keepJson = () => {
+    void import('@sign/signatures/file/validation-report').then(({validationReport}) => {
+      const json = JSON.stringify(validationReport(report, {name, version}), null, 2);
+      saveFile(`${name}.relatorio.json`, new TextEncoder().encode(json), 'application/json');
+    });
+  };
+
+  return (
+    <section className={styles.keep}>
+      <Heading as="h3" className={styles.title}>
+        Guardar a resposta
+      </Heading>
+      <p className={styles.line}>Fica no seu computador ou telemóvel: nada é enviado.</p>
+      <div className={styles.buttons}>
+        <CopyButton text={resultText(name, report)} label="Copiar resultado" />
+        <button type="button" className="button button--secondary" onClick={() => setPrinting(true)}>
+          Imprimir relatório
+        </button>
+        <button type="button" className="button button--secondary" onClick={keepJson}>
+          Guardar em JSON
+        </button>
+      </div>
+      {isPrinting && createPortal(<ReportSheet name={name} report={report} version={version} />, document.body)}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import React, {type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import type {FileReport, SignatureAnswer} from '@sign/signatures/file/result';
+import type {CheckReport} from '@sign/signatures/pdf/result';
+import {VERDICT_WORDS} from '../components/VerdictPanel';
+import {formatBytes, formatInstant} from '../format';
+import {CHECK_NAMES} from '../reasons';
+import {contentName, dateOf, kindName, reasonTexts, summarise} from './words';
+import styles from './sheet.module.css';
+
+export interface ReportSheetProps {
+  readonly name: string;
+  readonly report: FileReport;
+  /** Which build of this site verified. */
+  readonly version: string;
+}
+
+/** Longer lists would not fit the sheet; the JSON has them whole. */
+const MOST = 8;
+
+/** The report on one A4 page: alone on paper while it is printed, and never on the screen. */
+export default function ReportSheet({name, report, version}: ReportSheetProps): ReactNode {
+  const {heading, sentence, whatToDo} = summarise(report);
+  const {signatures, contents, reasons, size, sha256, verifiedAt} = report;
+  return (
+    <div className={styles.sheet} data-print-sheet lang="pt" translate="no">
+      <Heading as="h1">Relatório de verificação</Heading>
+      <p className={styles.answer}>
+        <b>{heading}.</b> {sentence} {whatToDo}
+      </p>
+      <dl>
+        <dt>Ficheiro</dt>
+        <dd>
+          {name} ({kindName(report)}, {formatBytes(size)})
+        </dd>
+        <dt>SHA-256</dt>
+        <dd className={styles.hash}>{sha256}</dd>
+        <dt>Verificado a</dt>
+        <dd>
+          {formatInstant(verifiedAt)}, pelo sítio na versão {version}
+        </dd>
+      </dl>
+      {signatures.slice(0, MOST).map((signature, index) => (
+        <SignatureOnPaper key={index} signature={signature} title={`${index + 1}. ${titleOf(signature)}`} />
+      ))}
+      {signatures.length > MOST && <p>E mais {signatures.length - MOST}, que constam do relatório em JSON.</p>}
+      {contents.length > 0 && (
+        <p>
+          <b>Ficheiros dentro:</b>{' '}
+          {contents
+            .slice(0, MOST)
+            .map((content) => `${contentName(content)} (${content.signedBy.length > 0 ? 'assinado' : 'não assinado'})`)
+            .join('; ')}
+          {contents.length > MOST && ` e mais ${contents.length - MOST}`}.
+        </p>
+      )}
+      {reasons.length > 0 && <p>{reasonTexts(reasons).join(' ')}</p>}
+      <p className={styles.note}>
+        Verificado no navegador de quem o pediu, segundo a ETSI EN 319 102-1, sem consultar a rede: a revogação só conta
+        quando os dados vêm no ficheiro ou foram escolhidos. Não é um parecer jurídico.
+      </p>
+    </div>
+  );
+}
+
+const titleOf = ({format, level, signer}: SignatureAnswer): string =>
+  `${format === 'time-stamp' ? 'Selo temporal' : `Assinatura ${format}${level ? ` ${level}` : ''}`}${signer ? ` de ${signer.name}` : ''}`;
+
+const namesOf = (checks: readonly CheckReport[], outcome: CheckReport['outcome']): string =>
+  checks
+    .filter((check) => check.outcome === outcome)
+    .map(({name}) => CHECK_NAMES[name].toLowerCase())
+    .join('; ');
+
+function SignatureOnPaper({
+  signature,
+  title,
+}: {
+  readonly signature: SignatureAnswer;
+  readonly title: string;
+}): ReactNode {
+  const {verdict, checks, signer, reasons} = signature;
+  const lines: readonly (readonly [name: string, value: string | null])[] = [
+    ['Resposta', VERDICT_WORDS[verdict]],
+    ['Quando', dateOf(signature)],
+    ['Certificado', signer && `${signer.subject}; emitido por ${signer.issuerName}; série ${signer.serial}`],
+    ['Confere', namesOf(checks, 'passed')],
+    ['Não confere', namesOf(checks, 'failed')],
+    ['Não se sabe', namesOf(checks, 'unknown')],
+    ['Não tem', namesOf(checks, 'absent')],
+    ['Razões', reasonTexts(reasons).join(' ')],
+  ];
+  return (
+    <section>
+      <Heading as="h2">{title}</Heading>
+      <dl>
+        {lines.map(
+          ([name, value]) =>
+            value && (
+              <React.Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </React.Fragment>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import React, {type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import type {SignatureAnswer} from '@sign/signatures/file/result';
+import type {CheckReport} from '@sign/signatures/pdf/result';
+import type {RevocationReport} from '@sign/signatures/report';
+import {verdictOf, type Reason} from '@sign/signatures/verdict';
+import ChainRing, {type ChainStep} from '../components/ChainRing';
+import FactList, {type Fact} from '../components/FactList';
+import {VERDICT_WORDS} from '../components/VerdictPanel';
+import {explain} from '../explain';
+import {formatInstant} from '../format';
+import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
+import {provenTimeFact} from '../sentences';
+import {dateOf} from './words';
+import styles from './styles.module.css';
+
+const FORMATS: Readonly<Record<SignatureAnswer['format'], string>> = {
+  PAdES: 'PAdES, a assinatura europeia de PDF',
+  CAdES: 'CAdES, a assinatura europeia em CMS',
+  CMS: 'CMS',
+  XAdES: 'XAdES, a assinatura europeia de XML',
+  XMLDSig: 'XMLDSig simples',
+  JAdES: 'JAdES, a assinatura europeia em JSON',
+  JWS: 'JWS simples',
+  'time-stamp': 'Selo temporal (RFC 3161)',
+};
+
+const REVOCATIONS: Readonly<Record<RevocationReport['status'], string>> = {
+  good: 'Não estava revogado.',
+  revoked: 'Está revogado.',
+  unknown: 'Não se sabe se foi revogado.',
+  'not-needed': 'É a raiz: não se revoga desta forma.',
+};
+
+/** The name in the certificates of the root of the State. */
+const STATE_ROOT = 'Entidade de Certificacao Raiz de Cabo Verde 001';
+
+export interface SignatureSectionProps {
+  readonly signature: SignatureAnswer;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** One signature: what failed and what is open, with what it means and what to do; what passed is folded. */
+export default function SignatureSection({signature, index, count}: SignatureSectionProps): ReactNode {
+  const {verdict, reasons, checks, chain, signer, format} = signature;
+  const passed = checks.filter(({outcome}) => outcome === 'passed');
+  const open = checks.filter(({outcome}) => outcome === 'failed' || outcome === 'unknown');
+  const decisive = reasons.filter((reason) => verdictOf(reason) !== 'valid');
+  const notes = reasons.filter((reason) => verdictOf(reason) === 'valid');
+  const title = format === 'time-stamp' ? 'Selo temporal' : 'Assinatura';
+  const date = dateOf(signature);
+  return (
+    <section className={styles.signature} translate="no">
+      <Heading as="h3" className={styles.title}>
+        {title}
+        {count > 1 && ` ${index + 1} de ${count}`}
+        {signer && `: ${signer.name}`}
+      </Heading>
+      <p className={styles.line}>
+        <b>{VERDICT_WORDS[verdict]}</b>
+        {date && `. ${date[0]?.toUpperCase()}${date.slice(1)}`}
+        {signer && `. Certificado emitido por ${signer.issuerName}`}.
+      </p>
+      {decisive.length > 0 && <ReasonList reasons={decisive} />}
+      {open.length > 0 && (
+        <ul className={styles.checks}>
+          {open.map(({name, outcome}) => (
+            <li key={name} className={styles[outcome]}>
+              {CHECK_NAMES[name]}: <b>{outcome === 'failed' ? 'não confere' : 'não se sabe'}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passed.length > 0 && <PassedChecks checks={passed} />}
+      {chain && chain.links.length > 0 && <ChainRing {...chainSteps(signature)} />}
+      {notes.length > 0 && (
+        <details>
+          <summary>{notes.length === 1 ? 'Uma nota' : `${notes.length} notas`}, que não mudam a resposta</summary>
+          <ReasonList reasons={notes} />
+        </details>
+      )}
+      <details>
+        <summary>Todos os pormenores</summary>
+        <FactList facts={factsOf(signature)} />
+      </details>
+    </section>
+  );
+}
+
+function PassedChecks({checks}: {readonly checks: readonly CheckReport[]}): ReactNode {
+  return (
+    <details>
+      <summary>{checks.length === 1 ? 'Uma verificação certa' : `${checks.length} verificações certas`}</summary>
+      <ul className={styles.checks}>
+        {checks.map(({name}) => (
+          <li key={name} className={styles.passed}>
+            {CHECK_NAMES[name]}: <b>confere</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ReasonList({reasons}: {readonly reasons: readonly Reason[]}): ReactNode {
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(explain).map(({what, whatToDo, detail}) => (
+        <li key={`${what} ${detail ?? ''}`}>
+          <p>{what}</p>
+          {detail && <p className={styles.detail}>{detail}</p>}
+          <p>
+            <b>O que pode fazer:</b> {whatToDo}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chain as it is, and the name of who is missing above it. */
+function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainStep[]; readonly hasRoot: boolean} {
+  const links = chain?.links ?? [];
+  const last = links.at(-1);
+  const isComplete = !last || last.isTrusted || last.certificate.isSelfIssued;
+  const steps = links.map(({certificate, revocation, isTrusted}, index) => ({
+    name: certificate.name,
+    note: isTrusted
+      ? 'Raiz em que confia.'
+      : certificate.isSelfIssued
+        ? 'Raiz em que ainda não disse que confia.'
+        : REVOCATIONS[revocation.status],
+    isVouched: index + 1 < links.length,
+  }));
+  return {
+    steps: isComplete
+      ? steps
+      : [
+          ...steps,
+          {
+            name: last.certificate.issuerName,
+            note:
+              last.certificate.issuerName === STATE_ROOT
+                ? 'É a raiz do Estado. O certificado dela não está aqui: obtenha-o na origem e compare a impressão digital por um segundo meio.'
+                : 'O certificado dela não está aqui.',
+            isVouched: false,
+          },
+        ],
+    hasRoot: last?.isTrusted ?? false,
+  };
+}
+
+function factsOf(signature: SignatureAnswer): readonly Fact[] {
+  const {format, level, claimedTime, provenTime, signatureAlgorithm, digestAlgorithm, covers, laterChanges, pdf} =
+    signature;
+  return [
+    {
+      name: 'Formato',
+      value: level ? `${FORMATS[format]}, nível ${level}` : FORMATS[format],
+      help: 'Quanto mais alto o nível, durante mais tempo se consegue verificar a assinatura.',
+      term: format === 'XAdES' ? 'xades-bes' : format === 'CAdES' ? 'cades' : 'pades',
+    },
+    ...(covers.length > 0
+      ? [{name: 'Protege', value: covers.join(', '), help: 'Os ficheiros ou as partes que a assinatura abrange.'}]
+      : []),
+    {
+      name: 'Hora declarada',
+      value: claimedTime ? formatInstant(claimedTime) : 'não indicada',
+      help: 'A hora do computador de quem assinou. Não prova nada.',
+    },
+    provenTimeFact(provenTime),
+    ...(pdf
+      ? [
+          {
+            name: 'O que declarou',
+            value: [pdf.claimed.name, pdf.claimed.reason, pdf.claimed.location].filter(Boolean).join('; ') || 'nada',
+            help: 'Nome, motivo e lugar que o signatário escreveu. Não prova nada.',
+          },
+        ]
+      : []),
+    {
+      name: 'Algoritmos',
+      value: [signatureAlgorithm, digestAlgorithm].filter(Boolean).join(', ') || 'desconhecidos',
+      help: 'Como o conteúdo foi resumido e assinado.',
+      term: 'algoritmo-de-assinatura',
+    },
+    ...(laterChanges.length > 0
+      ? [
+          {
+            name: 'Alterações posteriores',
+            value: (
+              <ul>
+                {laterChanges.map(({kind, where, count}) => (
+                  <li key={`${kind} ${where.join()}`}>
+                    {CHANGE_TEXTS[kind]}
+                    {where.length > 0 && ` (${where.join(', ')})`}
+                    {count > 1 && `, ${count} vezes`}
+                  </li>
+                ))}
+              </ul>
+            ),
+            help: 'O que foi acrescentado ao ficheiro depois desta assinatura.',
+            term: 'atualizacao-incremental' as const,
+          },
+        ]
+      : []),
+  ];
+}

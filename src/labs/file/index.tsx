@@ -1,0 +1,134 @@
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {ContentFile} from '@sign/signatures/file/result';
+import {cancel, run} from '../client';
+import type {NamedFile} from '../components/FileDrop';
+import TrustPicker, {type Trust} from '../components/TrustPicker';
+import {messages} from '../errors';
+import {saveFile} from '../save-file';
+import {siteRoots} from '../site-roots';
+import {useTask} from '../useTask';
+import AboutFile from './AboutFile';
+import Keep from './Keep';
+import {knownCertificates} from './known-certificates';
+import LeadOn from './LeadOn';
+import SignatureSection from './SignatureSection';
+import VerdictCard from './VerdictCard';
+import {contentName, summarise} from './words';
+import styles from './styles.module.css';
+
+export interface FileVerificationProps {
+  readonly file: NamedFile;
+  /** The root of our samples, when the file is one of them. */
+  readonly sampleRoot?: NamedFile;
+}
+
+interface Chosen {
+  readonly content?: NamedFile;
+  readonly trust: Trust;
+}
+
+const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
+
+/** What a file of any kind is worth, and all that leads on from there. For each file it is mounted anew. */
+export default function FileVerification({file, sampleRoot}: FileVerificationProps): ReactNode {
+  const {state, start, fail} = useTask('file');
+  // Until the reader chooses: the roots that the operator of this site configured, if any.
+  const [chosen, setChosen] = useState<Chosen>({trust: {roots: siteRoots, revocation: []}});
+  const {content, trust} = chosen;
+  const choose = (change: Partial<Chosen>) => setChosen((now) => ({...now, ...change}));
+
+  useEffect(() => {
+    start({
+      file: file.bytes,
+      roots: bytesOf(trust.roots),
+      revocation: bytesOf(trust.revocation),
+      known: knownCertificates,
+      content,
+    });
+  }, [start, file, content, trust]);
+
+  const keep = (item: ContentFile) => {
+    run('extract', {file: file.bytes, name: item.name}).then(
+      (bytes) => saveFile(contentName(item), bytes),
+      () => fail(messages.unreadable),
+    );
+  };
+
+  if (state.kind === 'failed') {
+    return <Failure message={state.message} />;
+  }
+  if (state.kind !== 'done') {
+    return <Working done={state.kind === 'working' ? state.done : null} />;
+  }
+  const report = state.output;
+  const summary = summarise(report);
+  const {name} = file;
+  const picker = report.verdict !== null && (
+    <TrustPicker
+      key="trust"
+      trust={trust}
+      sampleRoot={sampleRoot}
+      isOpen={summary.nextStep === 'trust'}
+      onTrust={(next) => choose({trust: next})}
+    />
+  );
+  return (
+    <div key={report.verifiedAt} className={styles.result}>
+      <VerdictCard name={name} report={report} summary={summary} />
+      <LeadOn
+        name={name}
+        report={report}
+        nextStep={summary.nextStep}
+        sampleRoot={sampleRoot}
+        onTrustSample={(root) => choose({trust: {...trust, roots: [...trust.roots, {...root, hasRoot: true}]}})}
+        onContent={(document) => choose({content: document})}
+        onProblem={fail}
+      />
+      {summary.nextStep === 'trust' && picker}
+      {!report.needsContent &&
+        report.signatures.map((signature, index) => (
+          <SignatureSection key={index} signature={signature} index={index} count={report.signatures.length} />
+        ))}
+      {summary.nextStep !== 'trust' && picker}
+      <AboutFile name={name} report={report} onKeep={keep} />
+      <Keep name={name} report={report} />
+    </div>
+  );
+}
+
+/** What is being done, in words once it takes its time, and a way to stop it. */
+function Working({done}: {readonly done: number | null}): ReactNode {
+  const share = done ?? 0;
+  const words =
+    share < 0.1
+      ? 'A ler o ficheiro…'
+      : share < 0.6
+        ? 'A verificar as assinaturas…'
+        : share < 0.8
+          ? 'A seguir os certificados…'
+          : 'A comparar com o que foi assinado…';
+  return (
+    <div className={styles.working}>
+      <progress aria-label="Progresso da análise" max={1} {...(done === null ? {} : {value: done})} />
+      <p role="status">
+        <span key={words} translate="no">
+          {words}
+        </span>
+      </p>
+      <button type="button" className="button button--secondary" onClick={cancel}>
+        Parar
+      </button>
+    </div>
+  );
+}
+
+/** Why there is no answer; takes the focus as an answer does. */
+function Failure({message}: {readonly message: string}): ReactNode {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <p ref={box} tabIndex={-1} className={styles.failure} translate="no">
+      {message}
+    </p>
+  );
+}

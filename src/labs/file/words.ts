@@ -1,0 +1,387 @@
+/** What is said of a file of any kind: first what it is worth, in one sentence, then what to do. */
+import type {ContentFile, FileKind, FileReport, SignatureAnswer} from '@sign/signatures/file/result';
+import type {Reason, ReasonCode} from '@sign/signatures/verdict';
+import {formatDate} from '../format';
+import {REASONS} from '../reasons';
+
+export type Tone = 'valid' | 'invalid' | 'indeterminate' | 'neutral';
+
+/** What leads on from an answer that is not final. */
+export type NextStep = 'trust' | 'revocation' | 'content' | null;
+
+export interface Summary {
+  readonly tone: Tone;
+  readonly heading: string;
+  readonly sentence: string;
+  /** What to do now; empty when there is nothing to do. */
+  readonly whatToDo: string;
+  readonly nextStep: NextStep;
+}
+
+interface KindText {
+  readonly what: string;
+  readonly whatToDo: string;
+}
+
+const ASK_SIGNED = 'Se esperava uma assinatura, peça a quem o enviou o ficheiro tal como foi assinado.';
+
+const OFFICE: Readonly<Record<string, string>> = {
+  docx: 'um documento do Word',
+  xlsx: 'uma folha do Excel',
+  pptx: 'uma apresentação do PowerPoint',
+  odt: 'um documento do LibreOffice',
+  ods: 'uma folha de cálculo do LibreOffice',
+  odp: 'uma apresentação do LibreOffice',
+  odg: 'um desenho do LibreOffice',
+};
+
+const EXPORT_PDF = `${ASK_SIGNED} Se é seu, exporte-o para PDF e assine o PDF.`;
+
+/** What a file without a signature is, and what to do instead of verifying it. */
+const KINDS: Readonly<Record<FileKind, KindText>> = {
+  pdf: {
+    what: 'É um PDF sem nenhuma assinatura digital. A imagem de uma assinatura manuscrita não é uma assinatura digital.',
+    whatToDo: 'Peça ao autor o ficheiro que assinou. Imprimir ou digitalizar perde a assinatura.',
+  },
+  cms: {what: 'É um ficheiro de assinatura que não traz nenhuma.', whatToDo: ASK_SIGNED},
+  xml: {
+    what: 'É um documento XML sem assinatura digital.',
+    whatToDo:
+      'Se é uma fatura eletrónica, peça ao emissor o XML assinado. Copiar o texto para outro ficheiro perde a assinatura.',
+  },
+  asic: {what: 'É um contentor de documentos assinados que não traz nenhuma assinatura.', whatToDo: ASK_SIGNED},
+  odf: {what: 'É um documento do LibreOffice, sem assinatura digital.', whatToDo: EXPORT_PDF},
+  ooxml: {what: 'É um documento do Office, sem assinatura digital.', whatToDo: EXPORT_PDF},
+  jades: {what: 'É um ficheiro JSON de assinatura que não se consegue ler.', whatToDo: ASK_SIGNED},
+  timestamp: {what: 'É um selo temporal que não se consegue ler.', whatToDo: ASK_SIGNED},
+  certificate: {
+    what: 'É um certificado. Diz de quem é uma chave; não assina nenhum documento.',
+    whatToDo: 'Para ler tudo o que diz, abra-o mais abaixo, em «Inspecionar um certificado».',
+  },
+  crl: {
+    what: 'É uma lista de certificados revogados. Serve para verificar outro ficheiro.',
+    whatToDo:
+      'Escolha primeiro o documento assinado. Depois, junte esta lista em «Listas de revogação que tem consigo».',
+  },
+  ocsp: {
+    what: 'É uma resposta sobre a revogação de um certificado (OCSP). Serve para verificar outro ficheiro.',
+    whatToDo: 'Escolha primeiro o documento assinado. Depois, junte-a em «Listas de revogação que tem consigo».',
+  },
+  zip: {
+    what: 'É um arquivo ZIP, que não tem assinatura própria.',
+    whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
+  },
+  archive: {
+    what: 'É um arquivo comprimido, que não tem assinatura própria.',
+    whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
+  },
+  image: {
+    what: 'É uma imagem. A fotografia ou a digitalização de um documento assinado não tem assinatura digital.',
+    whatToDo: 'Peça o ficheiro original, que não foi impresso nem fotografado.',
+  },
+  media: {what: 'É um ficheiro de som ou de vídeo, que não traz assinatura.', whatToDo: ASK_SIGNED},
+  html: {
+    what: 'É uma página da internet guardada, e não o documento.',
+    whatToDo: 'Volte ao sítio onde a guardou e descarregue lá o documento assinado.',
+  },
+  text: {
+    what: 'É um texto simples, que não traz assinatura.',
+    whatToDo: 'Se a assinatura veio num ficheiro à parte, escolha primeiro esse: a página pede depois o documento.',
+  },
+  email: {
+    what: 'É uma mensagem de correio eletrónico guardada.',
+    whatToDo: 'Abra-a no programa de correio, guarde o anexo assinado e escolha aqui o anexo.',
+  },
+  'old-office': {
+    what: 'É um documento do Office no formato antigo, que esta página não verifica.',
+    whatToDo: 'Se está assinado, abra-o no Office e veja lá a assinatura. Se não, peça-o em PDF assinado.',
+  },
+  'encrypted-office': {
+    what: 'É um documento do Office protegido por palavra-passe.',
+    whatToDo: 'Abra-o no Office com a palavra-passe e veja lá se está assinado, ou peça-o em PDF assinado.',
+  },
+  'encrypted-cms': {
+    what: 'É um ficheiro cifrado: só quem tem a chave certa o abre.',
+    whatToDo: 'Abra-o no programa em que o recebeu e escolha aqui o documento que está dentro.',
+  },
+  'private-key': {
+    what: 'É uma chave privada. Quem a tiver pode assinar em seu nome.',
+    whatToDo: 'Não a envie a ninguém. Se já a enviou, peça a revogação do certificado. Nada saiu deste navegador.',
+  },
+  pkcs12: {
+    what: 'É um certificado com a sua chave privada, protegido por palavra-passe (.p12 ou .pfx).',
+    whatToDo: 'Serve para assinar e não para verificar. Não o envie a ninguém. Nada saiu deste navegador.',
+  },
+  'certificate-request': {
+    what: 'É um pedido de certificado. Ainda não é um certificado: falta a assinatura da entidade.',
+    whatToDo: 'Envie-o à entidade certificadora, que responde com o certificado.',
+  },
+  pgp: {
+    what: 'É uma assinatura ou uma chave PGP, que não usa certificados de entidades.',
+    whatToDo: 'Verifique-a com o programa GnuPG e com a chave pública de quem assinou.',
+  },
+  empty: {
+    what: 'O ficheiro está vazio.',
+    whatToDo: 'Confirme que a transferência terminou e escolha-o outra vez, ou peça-o de novo.',
+  },
+  unknown: {
+    what: 'Não se reconhece este tipo de ficheiro.',
+    whatToDo: 'Confirme com quem o enviou que é o documento assinado, e não outra coisa.',
+  },
+};
+
+/** What a kind of file is called. */
+export const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  pdf: 'PDF',
+  cms: 'Assinatura CMS',
+  xml: 'XML',
+  asic: 'Contentor ASiC',
+  odf: 'Documento OpenDocument',
+  ooxml: 'Documento do Office',
+  jades: 'Assinatura JSON',
+  timestamp: 'Selo temporal',
+  certificate: 'Certificado',
+  crl: 'Lista de revogação',
+  ocsp: 'Resposta OCSP',
+  zip: 'Arquivo ZIP',
+  archive: 'Arquivo',
+  image: 'Imagem',
+  media: 'Som ou vídeo',
+  html: 'Página da internet',
+  text: 'Texto',
+  email: 'Mensagem de correio',
+  'old-office': 'Documento do Office (antigo)',
+  'encrypted-office': 'Documento do Office com palavra-passe',
+  'encrypted-cms': 'Ficheiro cifrado',
+  'private-key': 'Chave privada',
+  pkcs12: 'Certificado com chave privada',
+  'certificate-request': 'Pedido de certificado',
+  pgp: 'PGP',
+  empty: 'Ficheiro vazio',
+  unknown: 'Tipo desconhecido',
+};
+
+/** The kind of a file with its finer name, such as «Contentor ASiC (ASiC-E)». */
+export const kindName = ({kind, format}: Pick<FileReport, 'kind' | 'format'>): string =>
+  `${KIND_NAMES[kind]}${format ? ` (${format})` : ''}`;
+
+/** What a file in a container, or the document in a signature, is called. */
+export const contentName = ({name, kind}: ContentFile): string => name || `documento${EXTENSIONS[kind] ?? ''}`;
+
+/** What a document that comes out of a signature is kept as. */
+const EXTENSIONS: Readonly<Partial<Record<FileKind, string>>> = {
+  pdf: '.pdf',
+  xml: '.xml',
+  text: '.txt',
+  zip: '.zip',
+  cms: '.p7m',
+};
+
+const TRUST_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'UNTRUSTED_ROOT',
+  'NO_CERTIFICATE_CHAIN_FOUND',
+  'NO_ROOTS',
+]);
+const REVOCATION_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'REVOCATION_MISSING',
+  'REVOCATION_STALE',
+  'RESPONDER_UNCHECKED',
+]);
+
+const list = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
+
+/** Who signed; the authorities of time-stamps are left out where there is a signer. */
+export function signersOf({signatures}: FileReport): readonly string[] {
+  const people = signatures.filter(({format}) => format !== 'time-stamp');
+  const names = (people.length > 0 ? people : signatures).flatMap(({signer}) => (signer ? [signer.name] : []));
+  return [...new Set(names)];
+}
+
+/** When something was signed, and how much that date is worth; null when nothing says. */
+export function dateOf({provenTime, claimedTime, format}: SignatureAnswer): string | null {
+  if (provenTime !== null) {
+    return `${formatDate(provenTime)}, hora provada por selo temporal`;
+  }
+  return claimedTime === null
+    ? null
+    : `${formatDate(claimedTime)}, ${format === 'time-stamp' ? 'hora que o selo indica' : 'hora que o próprio declarou'}`;
+}
+
+/** Reasons of all signatures and of the file, as codes. */
+const codesOf = ({signatures, reasons}: FileReport): readonly ReasonCode[] =>
+  [...signatures.flatMap((signature) => signature.reasons), ...reasons].map(({code}) => code);
+
+/** What the answer about a file comes to. */
+export function summarise(report: FileReport): Summary {
+  if (report.verdict === null) {
+    return summariseUnsigned(report);
+  }
+  const {verdict, signatures} = report;
+  const [first] = signatures;
+  const codes = codesOf(report);
+  if (verdict === 'valid') {
+    return {tone: 'valid', heading: 'Válido', sentence: goodSentence(report), whatToDo: '', nextStep: null};
+  }
+  if (report.needsContent) {
+    return {
+      tone: 'indeterminate',
+      heading: 'Falta o documento',
+      sentence:
+        report.kind === 'timestamp'
+          ? 'Isto é só o selo temporal. Para saber de que documento é, escolha-o também.'
+          : 'Isto é só a assinatura. Para saber se confere, escolha também o documento que foi assinado.',
+      whatToDo: '',
+      nextStep: 'content',
+    };
+  }
+  if (verdict === 'invalid') {
+    const isChanged = signatures.some(({content}) => content === 'changed');
+    const reason = worstReason(signatures.find((signature) => signature.verdict === 'invalid') ?? first);
+    return {
+      tone: 'invalid',
+      heading: 'Inválido',
+      sentence: isChanged ? 'Mudou depois de assinado.' : reason.what,
+      whatToDo: isChanged
+        ? 'Não confie neste ficheiro. Peça a quem o enviou um exemplar novo, por um canal que já conheça.'
+        : reason.whatToDo,
+      nextStep: null,
+    };
+  }
+  const isIntact = signatures.every(({content}) => content === 'intact');
+  const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
+  const reason = worstReason(signatures.find((signature) => signature.verdict === 'indeterminate') ?? first);
+  if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
+    return {
+      ...base,
+      sentence: 'O conteúdo está intacto; falta confirmar quem emitiu o certificado.',
+      whatToDo: '',
+      nextStep: 'trust',
+    };
+  }
+  if (isIntact && codes.includes('CONTAINER_FILE_UNSIGNED') && signatures.every((item) => item.verdict === 'valid')) {
+    return {
+      ...base,
+      sentence: REASONS.CONTAINER_FILE_UNSIGNED.what,
+      whatToDo: REASONS.CONTAINER_FILE_UNSIGNED.whatToDo,
+      nextStep: null,
+    };
+  }
+  if (isIntact && codes.some((code) => REVOCATION_CODES.has(code))) {
+    return {
+      ...base,
+      sentence: 'O conteúdo está intacto; falta saber se o certificado foi revogado.',
+      whatToDo: reason.whatToDo,
+      nextStep: 'revocation',
+    };
+  }
+  return {
+    ...base,
+    sentence: isIntact ? `O conteúdo está intacto, mas há uma dúvida. ${reason.what}` : reason.what,
+    whatToDo: reason.whatToDo,
+    nextStep: null,
+  };
+}
+
+const worstReason = (signature: SignatureAnswer | undefined): KindText =>
+  REASONS[signature?.reasons[0]?.code ?? 'INTERNAL_ERROR'];
+
+function goodSentence(report: FileReport): string {
+  const {signatures} = report;
+  const [first] = signatures;
+  const date = first?.provenTime ?? first?.claimedTime ?? null;
+  if (signatures.every(({format}) => format === 'time-stamp')) {
+    return `Já existia${date ? ` em ${formatDate(date)}` : ''}, tal como está. Não mudou desde então.`;
+  }
+  const signers = signersOf(report);
+  const isOne = signers.length === 1 && date !== null;
+  return `Assinado por ${list.format(signers)}${isOne ? ` em ${formatDate(date)}` : ''}. Não mudou desde então.`;
+}
+
+function summariseUnsigned(report: FileReport): Summary {
+  const {kind, format, reasons} = report;
+  const obstacle = reasons.find(({code}) => !['NO_SIGNATURES', 'STRUCTURE_REPAIRED'].includes(code));
+  if (kind === 'pdf' && obstacle?.code === 'ENCRYPTED') {
+    return {
+      tone: 'neutral',
+      heading: 'Protegido por palavra-passe',
+      sentence: 'O PDF está cifrado, e não se vê nenhuma assinatura de fora.',
+      whatToDo: 'Abra-o num leitor de PDF com a palavra-passe e veja lá o painel de assinaturas.',
+      nextStep: null,
+    };
+  }
+  if (obstacle) {
+    const {what, whatToDo} = REASONS[obstacle.code];
+    return {tone: 'indeterminate', heading: 'Não se conseguiu ler', sentence: what, whatToDo, nextStep: null};
+  }
+  const office = OFFICE[format ?? ''];
+  const text = KINDS[kind];
+  return {
+    tone: 'neutral',
+    heading: HEADINGS[kind] ?? 'Não tem assinatura digital',
+    sentence: office ? `É ${office}, sem assinatura digital.` : text.what,
+    whatToDo: text.whatToDo,
+    nextStep: null,
+  };
+}
+
+/** Headings of what is no document at all. */
+const HEADINGS: Readonly<Partial<Record<FileKind, string>>> = {
+  certificate: 'É um certificado',
+  crl: 'É uma lista de revogação',
+  ocsp: 'É uma resposta OCSP',
+  'private-key': 'É uma chave privada: guarde-a bem',
+  pkcs12: 'Tem uma chave privada: guarde-o bem',
+  'certificate-request': 'É um pedido de certificado',
+  empty: 'Está vazio',
+  unknown: 'Não se reconhece este ficheiro',
+  'encrypted-cms': 'Está cifrado',
+  'encrypted-office': 'Protegido por palavra-passe',
+  zip: 'É um arquivo: abra-o primeiro',
+  archive: 'É um arquivo: abra-o primeiro',
+  email: 'É uma mensagem de correio',
+  'old-office': 'Esta página não o verifica',
+  pgp: 'Esta página não o verifica',
+};
+
+/** A message to who sent the file, ready to be copied; null when there is nothing to ask for. */
+export function messageToSender(name: string, report: FileReport): string | null {
+  const {tone, nextStep} = summarise(report);
+  const open = `Bom dia. Recebi o ficheiro «${name}»`;
+  const close = 'Obrigado.';
+  if (tone === 'valid' || report.kind === 'private-key' || report.kind === 'pkcs12') {
+    return null;
+  }
+  if (nextStep === 'content') {
+    return `${open}, que só tem a assinatura. Pode enviar-me também o documento que foi assinado, tal como está? ${close}`;
+  }
+  if (nextStep === 'trust') {
+    return `${open} e o conteúdo está intacto, mas não consegui confirmar quem emitiu o certificado. Pode dizer-me que entidade o emitiu e onde publica o certificado de raiz e a impressão digital dele? ${close}`;
+  }
+  if (nextStep === 'revocation') {
+    return `${open} e o conteúdo está intacto, mas não consegui confirmar que o certificado não foi revogado. Pode enviar-me um exemplar com selo temporal e dados de validação (nível B-LT)? ${close}`;
+  }
+  return tone === 'invalid'
+    ? `${open}, mas a assinatura não confere. Pode enviar-me outra vez o ficheiro tal como o assinou, sem o abrir nem guardar noutro programa? ${close}`
+    : `${open} e não consegui verificar a assinatura. Pode enviar-me o documento assinado, de preferência em PDF, tal como o assinou? ${close}`;
+}
+
+/** The answer as text, for a message. */
+export function resultText(name: string, report: FileReport): string {
+  const {heading, sentence, whatToDo} = summarise(report);
+  const lines = [
+    `${heading}: ${name}`,
+    sentence,
+    ...report.signatures.map((signature, index) => {
+      const date = dateOf(signature);
+      return `${index + 1}. ${signature.signer?.name ?? 'Signatário desconhecido'}${date ? ` (${date})` : ''}`;
+    }),
+    ...(whatToDo ? [whatToDo] : []),
+    `SHA-256 do ficheiro: ${report.sha256}`,
+  ];
+  return lines.join('\n');
+}
+
+/** Reasons in words, each once. */
+export const reasonTexts = (reasons: readonly Reason[]): readonly string[] => [
+  ...new Set(reasons.map(({code, detail}) => `${REASONS[code].what}${detail ? ` (${detail})` : ''}`)),
+];

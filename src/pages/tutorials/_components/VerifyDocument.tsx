@@ -1,0 +1,125 @@
+import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import LoadFailure from '@site/src/components/LoadFailure';
+import Section from '@site/src/components/Section';
+import FileDrop, {type NamedFile} from '@site/src/labs/components/FileDrop';
+import {formatBytes} from '@site/src/labs/format';
+import type {FileVerificationProps} from '@site/src/labs/file';
+import {messages} from '@site/src/labs/errors';
+import styles from './verify.module.css';
+
+/** Where links to the drop zone lead. */
+const ID = 'verificar';
+
+const SAMPLE_ROOT = 'raiz-de-pdf.pem';
+
+/** Our samples, fetched when they are asked for. */
+const SAMPLES = [
+  {label: 'Experimentar com um exemplo', name: 'contrato-assinado.pdf'},
+  {label: 'Experimentar com um exemplo alterado', name: 'contrato-alterado.pdf'},
+];
+
+type Code =
+  | {readonly kind: 'none'}
+  | {readonly kind: 'loading'}
+  | {readonly kind: 'here'; readonly Verification: ComponentType<FileVerificationProps>}
+  | {readonly kind: 'failed'; readonly error: unknown};
+
+interface Given extends FileVerificationProps {
+  /** Counts the files: the answer about each is drawn anew. */
+  readonly turn: number;
+}
+
+/** The one place to drop any file; the code that verifies comes when a file does. */
+export default function VerifyDocument(): ReactNode {
+  useBrokenLinks().collectAnchor(ID);
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {hash, key} = useLocation();
+  const [code, setCode] = useState<Code>({kind: 'none'});
+  const [given, setGiven] = useState<Given | null>(null);
+  const [problem, setProblem] = useState('');
+  const zone = useRef<HTMLDivElement>(null);
+
+  const load = useCallback(() => {
+    setCode((now) => (now.kind === 'here' ? now : {kind: 'loading'}));
+    import('@site/src/labs/file').then(
+      ({default: Verification}) => setCode({kind: 'here', Verification}),
+      (error: unknown) => setCode({kind: 'failed', error}),
+    );
+  }, []);
+
+  const take = (file: NamedFile, sampleRoot?: NamedFile) => {
+    setProblem('');
+    setGiven((now) => ({file, sampleRoot, turn: (now?.turn ?? 0) + 1}));
+    load();
+  };
+
+  const trySample = async (name: string) => {
+    const read = async (sample: string): Promise<NamedFile> => {
+      const response = await fetch(withBaseUrl(`/exemplos/${sample}`));
+      if (!response.ok) {
+        throw new Error(`${sample}: ${response.status}`);
+      }
+      return {name: sample, bytes: new Uint8Array(await response.arrayBuffer())};
+    };
+    try {
+      const [file, root] = await Promise.all([read(name), read(SAMPLE_ROOT)]);
+      take(file, root);
+    } catch {
+      setProblem(messages.notLoaded);
+    }
+  };
+
+  useEffect(() => {
+    if (hash === `#${ID}`) {
+      zone.current?.scrollIntoView();
+      zone.current?.querySelector('input')?.focus({preventScroll: true});
+    }
+    // The same link once more leads there again.
+  }, [hash, key]);
+
+  return (
+    <Section
+      title="Verificar um documento"
+      lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui, em palavras simples. O ficheiro não sai do seu navegador.">
+      <div ref={zone} id={ID} className={styles.zone}>
+        <FileDrop
+          label="Escolher um ficheiro"
+          hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
+          takesEmpty
+          chosen={given ? `${given.file.name}, ${formatBytes(given.file.bytes.length)}` : undefined}
+          onFiles={([file]) => file && take(file)}
+          onProblem={(message) => {
+            setGiven(null);
+            setProblem(message);
+          }}
+        />
+        <p className={styles.samples}>
+          {SAMPLES.map(({label, name}) => (
+            <button key={name} type="button" className="button button--secondary" onClick={() => void trySample(name)}>
+              {label}
+            </button>
+          ))}
+        </p>
+        <noscript>
+          <p>
+            Esta verificação precisa de JavaScript. Sem ele, use os comandos que estão em cada laboratório, mais abaixo.
+          </p>
+        </noscript>
+      </div>
+      <div className={styles.result}>
+        <p role="status" className={styles.status}>
+          <span key={problem || code.kind} translate="no">
+            {problem || (given && code.kind === 'loading' ? 'A carregar a verificação…' : '')}
+          </span>
+        </p>
+        {given && code.kind === 'here' && (
+          <code.Verification key={given.turn} file={given.file} sampleRoot={given.sampleRoot} />
+        )}
+        {code.kind === 'failed' && <LoadFailure error={code.error} onRetry={load} />}
+      </div>
+    </Section>
+  );
+}

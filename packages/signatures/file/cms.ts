@@ -1,15 +1,13 @@
 /** CMS signatures as files: `.p7m` with the document inside, `.p7s` beside it, and the CAdES signatures of containers. */
 import {contentOf} from '../asn1';
-import {type Bytes} from '../bytes';
-import {parseCms, verifyCms} from '../cms';
+import {type Bytes, equalBytes} from '../bytes';
+import {type Cms, parseSigners, verifyCms} from '../cms';
 import {checkTimestamp, checkTimestamps, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, verdictOf, worst} from '../verdict';
 import {check, contentStateOf, judge, unjudged} from './judge';
 import {type SignatureAnswer} from './result';
-
-const SIGNING_TIME = '1.2.840.113549.1.9.5';
 
 export interface CmsFile {
   readonly answers: readonly SignatureAnswer[];
@@ -27,21 +25,32 @@ export async function verifyCmsFile(
   content: Bytes | null,
   covers: readonly string[] = [],
 ): Promise<CmsFile> {
-  const cms = await parseCms(bytes);
-  const signed = cms.content ?? content;
+  const signers = await parseSigners(bytes);
+  const carried = signers[0]?.content ?? null;
+  const signed = carried ?? content;
   if (signed === null) {
-    return {answers: [unjudged('CMS', {code: 'CONTENT_MISSING'})], carried: null};
+    return {answers: signers.map(() => unjudged('CMS', {code: 'CONTENT_MISSING'})), carried};
   }
-  if (cms.content !== null && content !== null && !isSame(cms.content, content)) {
-    return {answers: [unjudged('CMS', {code: 'HASH_FAILURE'})], carried: cms.content};
+  if (carried !== null && content !== null && !equalBytes(carried, content)) {
+    return {answers: signers.map(() => unjudged('CMS', {code: 'HASH_FAILURE'})), carried};
   }
-  const pool = trust.certificates;
-  const report = await verifyCms(cms, signed, pool);
-  const timestamps = await checkTimestamps(cms.timestamps, contentOf(cms.signerInfo.signature), [
-    ...cms.certificates,
-    ...pool,
-  ]);
-  const answer = await judge(
+  const answers: SignatureAnswer[] = [];
+  for (const cms of signers) {
+    answers.push(await judgeSigner(cms, signed, trust, covers));
+  }
+  return {answers, carried};
+}
+
+async function judgeSigner(
+  cms: Cms,
+  signed: Bytes,
+  trust: ReadTrustData,
+  covers: readonly string[],
+): Promise<SignatureAnswer> {
+  const pool = [...cms.certificates, ...trust.certificates];
+  const report = await verifyCms(cms, signed, trust.certificates);
+  const timestamps = await checkTimestamps(cms.timestamps, contentOf(cms.signerInfo.signature), pool);
+  return judge(
     {
       format: report.hasSigningCertificate ? 'CAdES' : 'CMS',
       signer: report.signer,
@@ -52,25 +61,13 @@ export async function verifyCmsFile(
       signature: report.signature,
       signingCertificate: report.signingCertificate,
       hasSigningCertificate: report.hasSigningCertificate,
-      claimedTime: signingTime(cms.signerInfo.signedAttrs?.attributes ?? []),
+      claimedTime: cms.signingTime?.toISOString() ?? null,
       digestAlgorithm: report.digestAlgorithm,
       signatureAlgorithm: report.signatureAlgorithm,
       covers,
     },
     trust,
   );
-  return {answers: [answer], carried: cms.content};
-}
-
-const isSame = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
-
-/** The signing-time attribute (RFC 5652 §11.3), which is the signer's word; null when there is none. */
-function signingTime(
-  attributes: readonly {readonly type: string; readonly values: readonly unknown[]}[],
-): string | null {
-  const [value] = attributes.find(({type}) => type === SIGNING_TIME)?.values ?? [];
-  const time = (value as {toDate?: () => Date} | undefined)?.toDate?.();
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
 /** Verifies a time-stamp token (RFC 3161) over `content`; without it, only the token itself. Throws `CoreError`. */

@@ -16,7 +16,9 @@ export interface AboutFileProps {
 
 /** What the file is, and what is in it: each file signed or not. */
 export default function AboutFile({name, report, onKeep}: AboutFileProps): ReactNode {
-  const {contents, certificates, sha256, size, reasons, verdict} = report;
+  const {contents, certificates, sha256, size, verdict} = report;
+  // Said with the way to choose one.
+  const reasons = report.reasons.filter(({code}) => code !== 'NO_ROOTS');
   return (
     <section className={styles.signature} translate="no">
       <Heading as="h3" className={styles.title}>

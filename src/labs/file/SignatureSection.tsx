@@ -130,7 +130,9 @@ function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainSt
       ? 'Raiz em que confia.'
       : certificate.isSelfIssued
         ? 'Raiz em que ainda não disse que confia.'
-        : REVOCATIONS[revocation.status],
+        : !isComplete && index + 1 === links.length && revocation.status === 'not-needed'
+          ? REVOCATIONS.unknown
+          : REVOCATIONS[revocation.status],
     isVouched: index + 1 < links.length,
   }));
   return {

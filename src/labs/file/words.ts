@@ -250,15 +250,18 @@ export function summarise(report: FileReport): Summary {
   const isIntact = signatures.every(({content}) => content === 'intact');
   const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
   const reason = worstReason(signatures.find((signature) => signature.verdict === 'indeterminate') ?? first);
+  const hasUnsigned = codes.includes('CONTAINER_FILE_UNSIGNED');
   if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
     return {
       ...base,
-      sentence: 'O conteúdo está intacto; falta confirmar quem emitiu o certificado.',
+      sentence: hasUnsigned
+        ? 'Há ficheiros que ninguém assinou. O resto está intacto; falta confirmar quem emitiu o certificado.'
+        : 'O conteúdo está intacto; falta confirmar quem emitiu o certificado.',
       whatToDo: '',
       nextStep: 'trust',
     };
   }
-  if (isIntact && codes.includes('CONTAINER_FILE_UNSIGNED') && signatures.every((item) => item.verdict === 'valid')) {
+  if (isIntact && hasUnsigned && signatures.every((item) => item.verdict === 'valid')) {
     return {
       ...base,
       sentence: REASONS.CONTAINER_FILE_UNSIGNED.what,

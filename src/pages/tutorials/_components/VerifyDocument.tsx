@@ -84,7 +84,7 @@ export default function VerifyDocument(): ReactNode {
     <Section
       title="Verificar um documento"
       lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui, em palavras simples. O ficheiro não sai do seu navegador.">
-      <div ref={zone} id={ID} className={styles.zone}>
+      <div ref={zone} id={ID}>
         <FileDrop
           label="Escolher um ficheiro"
           hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."

@@ -3,16 +3,16 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {pages} from '../lib/pages';
 
 /*
- * Addresses that the router cannot live with, mended before it sees them. Client modules run before the first page
- * is drawn, and listen to the history before the router does.
+ * Corrects addresses that the router cannot live with, before it sees them. Client modules run before the first page is
+ * hydrated, and listen to the history before the router does.
  */
 
-/** A `%` that encodes nothing: the router throws, the page stays dead or crashes. It becomes a plain `%`. */
-function mendEncoding(): void {
+/** Turns a `%` that encodes nothing into a plain `%`; the router throws on it. */
+function fixEncoding(): void {
   const {pathname, search, hash} = window.location;
-  const mended = `${escapeStray(pathname, decodeURI)}${search}${escapeStray(hash, decodeURIComponent)}`;
-  if (mended !== `${pathname}${search}${hash}`) {
-    window.history.replaceState(window.history.state, '', mended);
+  const fixed = `${escapeStray(pathname, decodeURI)}${search}${escapeStray(hash, decodeURIComponent)}`;
+  if (fixed !== `${pathname}${search}${hash}`) {
+    window.history.replaceState(window.history.state, '', fixed);
   }
 }
 
@@ -25,26 +25,57 @@ function escapeStray(text: string, decode: (text: string) => string): string {
   }
 }
 
+/** Reduces the spellings of a path that hosts answer with the same file to one: `/Learn/`, `//learn`, `/learn/index.html`. */
+const normalize = (pathname: string): string =>
+  decodeURI(pathname)
+    .toLowerCase()
+    .trim()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.html$|\/$/, '') || '/';
+
+/** Leaves the HTML as it is: Docusaurus renders into this root instead of hydrating. */
+function keepHtml(): void {
+  Object.assign(window, {docusaurusRoot: {render: () => {}}});
+}
+
 /**
- * Capital letters, and a space that was copied along: the server has no page `/Learn`, but the router takes no notice of
- * either and would draw the page over the HTML of the not-found page. The visitor is led to the page itself instead.
+ * Brings the address to the one that the page was built for, which its canonical link names: hydrated under another, React
+ * would render the page a second time, or the not-found page over it. Below a prefix that the build does not know (a mirror,
+ * an archive, a saved copy) no address is right, so the page stays as it was published.
  */
-function mendCase(): void {
-  const {baseUrl} = siteConfig;
-  const {pathname, search, hash} = window.location;
-  const path = `/${pathname.slice(baseUrl.length)}`;
-  const meant = path.toLowerCase().replace(/(?:%20)+$/, '');
-  const page = pages.find((candidate) => candidate.path === (meant.replace(/(?:\/|(?:\/index)?\.html)$/, '') || '/'));
-  if (!page || meant === path || !pathname.startsWith(baseUrl)) {
+function bringHome(): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!canonical) {
     return;
   }
-  // While the browser leaves, nothing is drawn.
-  Object.assign(window, {docusaurusRoot: {render: () => {}}});
-  window.location.replace(`${baseUrl}${page.path.slice(1)}${search}${hash}`);
+  const {pathname: own} = new URL(canonical.href);
+  const {pathname, search, hash} = window.location;
+  if (own === `${siteConfig.baseUrl}404.html`) {
+    leaveForMeantPage();
+  } else if (pathname !== own && normalize(pathname) === normalize(own)) {
+    window.history.replaceState(window.history.state, '', `${own}${search}${hash}`);
+  } else if (pathname !== own) {
+    keepHtml();
+  }
+}
+
+/**
+ * Leads from the not-found page to the page that was meant: hosts tell capitals apart, the router does not, and would
+ * render `/Learn` over the HTML of the not-found page.
+ */
+function leaveForMeantPage(): void {
+  const {baseUrl} = siteConfig;
+  const {pathname, search, hash} = window.location;
+  const meant = normalize(`/${pathname.slice(baseUrl.length)}`);
+  const page = pages.find(({path}) => path === meant);
+  if (page && pathname.startsWith(baseUrl)) {
+    keepHtml();
+    window.location.replace(`${baseUrl}${page.path.slice(1)}${search}${hash}`);
+  }
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  mendEncoding();
-  mendCase();
-  window.addEventListener('popstate', mendEncoding);
+  fixEncoding();
+  bringHome();
+  window.addEventListener('popstate', fixEncoding);
 }

@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, hydrated, test} from '../support/test';
+import {sites} from '../../tools/testing/sites';
+
+const page404 = 'Página não encontrada';
+const fileOf = (name: string) => readFileSync(path.join(sites.main.folder, name));
+
+/** Spellings that other hosts answer with a page itself: GitHub Pages, file servers, hosts that ignore capitals. */
+const SPELLINGS = [
+  [
+    'tutorials.html',
+    '/tutorials',
+    ['/tutorials.html', '/tutorials/', '/Tutorials', '//tutorials', '/%74utorials', '/tutorials%20'],
+  ],
+  ['index.html', '/', ['/index.html', '/INDEX.html', '//']],
+  [
+    'learn/faqs.html',
+    '/learn/faqs',
+    ['/learn/faqs/index.html', '/learn//faqs', '/Learn/FAQs.html?x=1#certificado-expira'],
+  ],
+] as const;
+
+/** Prefixes that no build knows: a mirror, an archive. */
+const PREFIXES = ['/mirror', '/web/20261125/https:'];
+
+test('R5: a host that answers other spellings of an address with the page shows it once', async ({page}) => {
+  for (const [file, own, spellings] of SPELLINGS) {
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(fileOf(file).toString())?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+    for (const spelling of spellings) {
+      await test.step(spelling, async () => {
+        await page.route(
+          (url) =>
+            url.href === `${sites.main.url}${spelling}`.replace(/#.*/, '') ||
+            url.href === `${sites.main.url}${spelling}`,
+          (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: fileOf(file)}),
+        );
+        await page.goto(`${sites.main.url}${spelling}`);
+        await hydrated(page);
+        await expect(page).toHaveURL(`${own}${/[?#].*$/.exec(spelling)?.[0] ?? ''}`);
+        for (const landmark of ['nav.navbar', 'main', 'footer.footer', 'h1']) {
+          await expect(page.locator(landmark)).toHaveCount(1);
+        }
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+        await page.unrouteAll();
+      });
+    }
+  }
+});
+
+test('R5: below a prefix that the build does not know, the page stays readable', async ({page}) => {
+  for (const prefix of PREFIXES) {
+    await test.step(prefix, async () => {
+      const address = `${sites.main.url}${prefix}/learn/faqs`;
+      await page.route(address, (route) =>
+        route.fulfill({contentType: 'text/html; charset=utf-8', body: fileOf('learn/faqs.html')}),
+      );
+      await page.goto(address);
+      await page.waitForFunction(() => {
+        window.dispatchEvent(new Event('pointerdown'));
+        return 'docusaurusRoot' in window;
+      });
+      await expect(page.locator('main')).toHaveCount(1);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText(page404);
+      await expect(page.locator('#certificado-expira')).toBeAttached();
+    });
+  }
+});

@@ -44,7 +44,9 @@ if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdi
 
 const environment = readEnvironment();
 // What Docusaurus would find too, in the middle of its own words.
-configured(() => readTrustedRoots(environment));
+if (configured(() => readTrustedRoots(environment)).roots.length === 0) {
+  console.log('[labs] TRUSTED_ROOTS is not set: no signature is called valid until the reader chooses a root.');
+}
 /** What is done beside Docusaurus ends with it. */
 const built = new AbortController();
 

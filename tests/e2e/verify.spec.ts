@@ -1,0 +1,173 @@
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {asicXades, ANNEX, CONTRACT, detached, zip} from '../../tools/testing/signed-containers';
+import {violations, WIDE} from '../support/axe';
+import {expect, open, test} from '../support/test';
+
+const PHONE = {width: 360, height: 740};
+
+const sample = (name: string) => readFileSync(`static/exemplos/${name}`);
+
+interface Story {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly heading: string;
+  readonly says: RegExp;
+  /** What leads on from there. */
+  readonly next: (zone: Locator) => Locator;
+}
+
+const button = (name: string) => (zone: Locator) => zone.getByRole('button', {name, exact: true});
+const todo = (text: RegExp) => (zone: Locator) => zone.getByText(text).first();
+
+/** What people bring, named wrongly where the name could be believed. */
+const STORIES: readonly Story[] = [
+  {
+    name: 'contrato-assinado.pdf',
+    bytes: sample('contrato-assinado.pdf'),
+    heading: 'Não é possível concluir',
+    says: /O conteúdo está intacto; falta confirmar quem emitiu o certificado\./,
+    next: (zone) => zone.getByRole('link', {name: 'Como obter e confirmar o certificado da raiz'}),
+  },
+  {
+    name: 'contrato-alterado.pdf',
+    bytes: sample('contrato-alterado.pdf'),
+    heading: 'Inválido',
+    says: /Mudou depois de assinado\./,
+    next: todo(/Peça a quem o enviou um exemplar novo/),
+  },
+  {
+    name: 'foto.jpg',
+    bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16),
+    heading: 'Não tem assinatura digital',
+    says: /É uma imagem/,
+    next: todo(/Peça o ficheiro original/),
+  },
+  {
+    name: 'carta.pdf',
+    bytes: zip({'[Content_Types].xml': ANNEX, 'word/document.xml': ANNEX}),
+    heading: 'Não tem assinatura digital',
+    says: /É um documento do Word/,
+    next: todo(/exporte-o para PDF/),
+  },
+  {
+    name: 'contrato.p7s',
+    bytes: detached(CONTRACT),
+    heading: 'Falta o documento',
+    says: /escolha também o documento/,
+    next: (zone) => zone.getByLabel('Escolher o documento assinado'),
+  },
+  {
+    name: 'pacote.asice',
+    bytes: asicXades({'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX, 'outro.txt': ANNEX}),
+    heading: 'Não é possível concluir',
+    says: /Há ficheiros que ninguém assinou/,
+    next: button('Guardar outro.txt'),
+  },
+];
+
+const zoneOf = (page: Page) => page.getByRole('region', {name: 'Verificar um documento'});
+
+async function give(page: Page, name: string, bytes: Uint8Array): Promise<Locator> {
+  const zone = zoneOf(page);
+  await zone.getByLabel('Escolher um ficheiro').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  });
+  const card = zone.getByRole('group', {name: `Resultado de «${name}»`});
+  await expect(card).toBeFocused();
+  return card;
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: PHONE, contextOptions: {reducedMotion: 'reduce'}});
+
+  test('verify: each file that people bring gets its answer in sight, in the focus, with a heading and a next step', async ({
+    page,
+  }) => {
+    await open(page, '/tutorials#verificar');
+    const zone = zoneOf(page);
+    await expect(zone.getByLabel('Escolher um ficheiro')).toBeFocused();
+    for (const {name, bytes, heading, says, next} of STORIES) {
+      const card = await give(page, name, bytes);
+      await expect(card.getByRole('heading', {name: heading, level: 3})).toBeInViewport();
+      await expect(card.getByText(says)).toBeInViewport({ratio: 1});
+      await expect(next(zone)).toBeVisible();
+      await expect(zone.getByText(new RegExp(`^${name.replace('.', '\\.')}, `))).toBeVisible();
+      await expect(zone.getByRole('heading', {name: 'Sobre o ficheiro', level: 3})).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      expect(await violations(page, {inside: 'section:has(#verificar)'})).toEqual([]);
+    }
+  });
+});
+
+test('verify: the sample leads from an open answer to a valid one by keyboard, and the answer is kept', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await open(page, '/tutorials');
+  const zone = zoneOf(page);
+  await zone.getByRole('button', {name: 'Experimentar com um exemplo', exact: true}).press('Enter');
+  await expect(zone.getByRole('heading', {name: 'Não é possível concluir'})).toBeVisible();
+  await zone.getByText('O que escrever a quem o enviou').press('Enter');
+  await expect(zone.getByText(/Pode dizer-me que entidade o emitiu/)).toBeVisible();
+  await zone.getByRole('button', {name: 'Confiar na raiz deste exemplo'}).press('Enter');
+  await expect(zone.getByRole('heading', {name: 'Válido'})).toBeVisible();
+  await expect(zone.getByText(/^Assinado por Signatário de exemplo em .* Não mudou desde então\.$/)).toBeVisible();
+  await expect(zone.getByRole('group', {name: /: Válido/})).toBeFocused();
+  await zone.getByText(/^\d verificações certas$/).press('Enter');
+  await expect(zone.getByText('Cadeia até uma raiz de confiança: confere')).toBeVisible();
+  expect(await violations(page, {inside: 'section:has(#verificar)'})).toEqual([]);
+
+  await zone.getByRole('button', {name: 'Copiar resultado'}).press('Enter');
+  await expect(zone.getByRole('button', {name: 'Copiado'})).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Válido: contrato-assinado\.pdf\nAssinado por Signatário de exemplo/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    zone.getByRole('button', {name: 'Guardar em JSON'}).click(),
+  ]);
+  const report = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    validationReport: {mainIndication: string; signersDocument: {name: string}};
+  };
+  expect(report.validationReport.mainIndication).toBe('urn:etsi:019102:mainindication:total-passed');
+  expect(report.validationReport.signersDocument.name).toBe('contrato-assinado.pdf');
+
+  await zone.getByRole('button', {name: 'Imprimir relatório'}).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('heading', {name: 'Relatório de verificação'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Tutoriais', exact: true})).toBeHidden();
+  const pdf = await page.pdf({preferCSSPageSize: true});
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('verify: a detached signature is judged once its document is given, and nothing is loaded before a file is', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  await open(page, '/tutorials');
+  const before = scripts.length;
+  await give(page, 'contrato.p7s', detached(CONTRACT));
+  expect(scripts.length).toBeGreaterThan(before);
+  const zone = zoneOf(page);
+  const document = {name: 'contrato.txt', mimeType: 'text/plain', buffer: Buffer.from(ANNEX)};
+  await zone.getByLabel('Escolher o documento assinado').setInputFiles(document);
+  await expect(zone.getByRole('heading', {name: 'Inválido'})).toBeVisible();
+  await expect(zone.getByText('Mudou depois de assinado.')).toBeVisible();
+  await give(page, 'contrato.p7s', detached(CONTRACT));
+  await zone.getByLabel('Escolher o documento assinado').setInputFiles({...document, buffer: Buffer.from(CONTRACT)});
+  await expect(zone.getByText(/O conteúdo está intacto/).first()).toBeVisible();
+});

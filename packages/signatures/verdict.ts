@@ -55,6 +55,7 @@ const DOUBTS = [
   'CONTENT_MISSING',
   'CONTAINER_FILE_UNSIGNED',
   'COVERAGE_PARTIAL',
+  'NO_SIGNED_DATA',
 ] as const;
 
 /** They do not change the answer. */
@@ -87,6 +88,7 @@ const OBSTACLES = [
   'ASN1_LIMIT',
   'CERTIFICATE_MALFORMED',
   'NOT_XML',
+  'NOT_SIGNED',
   'DOCUMENT_TYPE',
   'ZIP_MALFORMED',
   'ZIP_TOO_LARGE',

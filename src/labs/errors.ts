@@ -14,10 +14,6 @@ export const messages = {
   empty: (name: string) => `O ficheiro «${name}» está vazio.`,
   refused: (name: string, why: string) => `O ficheiro «${name}» não foi aceite. ${why}`,
   noRevocation: 'Não tem nenhuma lista de revogação (CRL) nem resposta OCSP que se consiga ler.',
-  notXml: 'Este ficheiro não é XML bem formado. Confirme que escolheu o ficheiro certo e que chegou inteiro.',
-  unsigned: 'Este documento XML não tem nenhuma assinatura.',
-  documentType:
-    'Este documento declara um tipo (DOCTYPE), que pode mudar o sentido do que se lê. Por segurança não foi analisado. Não é possível concluir nada sobre a assinatura.',
   timeout:
     'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode estar danificado ou ter sido feito para bloquear programas. Não é possível concluir nada sobre ele.',
   stopped: 'Parou a análise. Nada se concluiu sobre o ficheiro.',

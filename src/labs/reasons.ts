@@ -85,8 +85,12 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: NOTHING,
   },
   COVERAGE_PARTIAL: {
-    what: 'A assinatura só protege parte do documento. O que ficou de fora pode ter sido mudado sem que se note.',
+    what: 'A assinatura só protege parte do documento. Os elementos indicados não estão protegidos: podem ter sido mudados ou acrescentados sem que se note.',
     whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',
+  },
+  NO_SIGNED_DATA: {
+    what: 'A assinatura não protege nenhum conteúdo, só dados sobre ela própria.',
+    whatToDo: ASK_AGAIN,
   },
   SIGNATURE_REMOVED: {
     what: 'Esta assinatura foi retirada do documento numa alteração posterior.',
@@ -246,6 +250,10 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Não use este ficheiro sem saber de onde vem.',
   },
   CERTIFICATE_MALFORMED: {what: 'O certificado não se consegue ler.', whatToDo: CHECK_FILE},
+  NOT_SIGNED: {
+    what: 'Este documento não tem nenhuma assinatura eletrónica.',
+    whatToDo: 'Peça ao autor o ficheiro tal como o assinou.',
+  },
   NOT_XML: {what: 'O ficheiro parece XML, mas não está bem formado.', whatToDo: CHECK_FILE},
   DOCUMENT_TYPE: {
     what: 'O documento XML declara um tipo (DOCTYPE), que pode mudar o sentido do que se lê. Por segurança não foi analisado.',

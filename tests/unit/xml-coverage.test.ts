@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {verifyXml} from '@sign/signatures/xml/verify';
 import {authorityCrl, NOW, root, rootCrl} from '../../tools/testing/practice-identities';
-import {reference, signatureOf, signXml} from '../../tools/testing/signed-xml';
+import {ENVELOPED, file, reference, signature as signatureWith, signXml} from '../../tools/testing/signed-xml';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MANIFEST_TYPE = `${DS}Manifest`;
@@ -10,9 +10,11 @@ const FALSE_DIGEST = Buffer.alloc(32).toString('base64');
 
 const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
+const signatureOf = (references: string, objects = '') => signatureWith({references: [references], objects});
+
 /** The verdict on the first signature, and each reason with its detail. */
 async function judge(text: string): Promise<readonly [verdict: string, ...reasons: string[]]> {
-  const [signature] = (await verifyXml(signXml(text), trust)).signatures;
+  const [signature] = (await verifyXml(file(signXml(text)), trust)).signatures;
   const reasons = signature?.reasons.filter(({code}) => code !== 'NO_TIMESTAMP') ?? [];
   return [signature?.verdict ?? 'none', ...reasons.map(({code, detail}) => (detail ? `${code} ${detail}` : code))];
 }
@@ -77,12 +79,12 @@ describe('XML: what a signature leaves unsigned is named', () => {
     ['a foreign element in the signature', signatureOf(reference('#pay'), signed + extra), 'Extra'],
     [
       'an object in an enveloped signature',
-      `<Doc xmlns="urn:p" Id="d">900${signatureOf(reference('#d', {isEnveloped: true}), object('more', extra))}</Doc>`,
+      `<Doc xmlns="urn:p" Id="d">900${signatureOf(reference('#d', {transforms: ENVELOPED}), object('more', extra))}</Doc>`,
       'Extra',
     ],
     [
       'an object, the whole document being signed',
-      `<Doc xmlns="urn:p">900${signatureOf(reference('', {isEnveloped: true}), object('more', extra))}</Doc>`,
+      `<Doc xmlns="urn:p">900${signatureOf(reference('', {transforms: ENVELOPED}), object('more', extra))}</Doc>`,
       'Extra',
     ],
     [
@@ -115,7 +117,10 @@ describe('XML: what a signature leaves unsigned is named', () => {
     ['one signed object', signatureOf(reference('#pay'), signed)],
     ['two signed objects', signatureOf(reference('#pay') + reference('#more'), signed + object('more', extra))],
     ['a bare frame', `<Doc xmlns="urn:p"><Part Id="d">900</Part>${signatureOf(reference('#d'))}</Doc>`],
-    ['the whole document', `<Doc xmlns="urn:p" total="900">${signatureOf(reference('', {isEnveloped: true}))}</Doc>`],
+    [
+      'the whole document',
+      `<Doc xmlns="urn:p" total="900">${signatureOf(reference('', {transforms: ENVELOPED}))}</Doc>`,
+    ],
   ] as const) {
     test(`labs: nothing, with ${what}`, async () => {
       assert.deepEqual(await judge(text), ['valid']);

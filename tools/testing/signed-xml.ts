@@ -1,55 +1,113 @@
-/** Signs XML of any shape with a practice identity, so that tests can say what a signature covers and what it does not. */
-import {createHash, createSign} from 'node:crypto';
-import {DOMParser, XMLSerializer, type Element} from '@xmldom/xmldom';
-import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
+/** Signs XML of any shape, right or wrong, for tests of what a signature protects. */
+import {createHash} from 'node:crypto';
+import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
+import type {Bytes} from '@sign/signatures/bytes';
+import {canonicalizationOf, DS} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
-import {allElements, byName} from '@sign/signatures/xml/dom';
+import {byName, children, onlyChild} from '@sign/signatures/xml/dom';
+import {readReference, type Outside} from '@sign/signatures/xml/references';
+import {type Identity, signWith} from '../scripts/samples/practice-pki';
 import {authority, rsaHolder} from './practice-identities';
 
-const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+export const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
+const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 
-/** A `ds:Reference` whose digest `signXml` fills in, unless one is given. */
-export function reference(uri: string, {type = '', digest = '', isEnveloped = false, transforms = ''} = {}): string {
-  const enveloped = isEnveloped ? `<ds:Transform Algorithm="${DS}enveloped-signature"/>` : '';
-  return `<ds:Reference URI="${uri}"${type && ` Type="${type}"`}><ds:Transforms>${enveloped}${transforms}<ds:Transform Algorithm="${C14N}"/></ds:Transforms><ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+interface ReferenceRequest {
+  readonly type?: string;
+  /** Elements to go between `Transforms`; by default canonicalization alone. */
+  readonly transforms?: string;
+  /** Stands in the place of the digest that would be right. */
+  readonly digest?: string;
 }
 
-/** A `ds:Signature` without its value: its references, and what comes after `ds:KeyInfo`. */
-export function signatureOf(references: string, inside = ''): string {
-  const certificates = [rsaHolder, authority]
-    .map(({certificate}) => `<ds:X509Certificate>${Buffer.from(certificate).toString('base64')}</ds:X509Certificate>`)
+/** A `Reference`, whose digest is filled in when the document is signed. */
+export const reference = (
+  uri: string | null,
+  {type, transforms = transform(C14N), digest = ''}: ReferenceRequest = {},
+) =>
+  `<ds:Reference${uri === null ? '' : ` URI="${uri}"`}${type ? ` Type="${type}"` : ''}>${
+    transforms && `<ds:Transforms>${transforms}</ds:Transforms>`
+  }<ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
+
+export const transform = (algorithm: string, content = ''): string =>
+  `<ds:Transform Algorithm="${algorithm}">${content}</ds:Transform>`;
+
+export const ENVELOPED = transform(`${DS}enveloped-signature`) + transform(C14N);
+
+export const object = (content: string, attributes = ''): string => `<ds:Object ${attributes}>${content}</ds:Object>`;
+
+export const manifest = (...references: readonly string[]): string =>
+  `<ds:Manifest Id="manifest">${references.join('')}</ds:Manifest>`;
+
+export interface SignatureRequest {
+  readonly references: readonly string[];
+  /** What follows `KeyInfo`. */
+  readonly objects?: string;
+  readonly keyInfo?: string;
+  readonly id?: string;
+  readonly signer?: Identity;
+  /** The address of the algorithm, for another key than an RSA one. */
+  readonly method?: string;
+}
+
+/** A `Signature` without its values, which {@link signXml} fills in. */
+export function signature({
+  references,
+  objects = '',
+  keyInfo = '',
+  id = 'sig',
+  signer,
+  method,
+}: SignatureRequest): string {
+  const certificates = [signer ?? rsaHolder, authority]
+    .map(({certificate}) => `<ds:X509Certificate>${base64(certificate)}</ds:X509Certificate>`)
     .join('');
-  return `<ds:Signature xmlns:ds="${DS}"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${C14N}"/><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"/>${references}</ds:SignedInfo><ds:SignatureValue/><ds:KeyInfo><ds:X509Data>${certificates}</ds:X509Data></ds:KeyInfo>${inside}</ds:Signature>`;
+  return `<ds:Signature xmlns:ds="${DS}" Id="${id}"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${C14N}"/><ds:SignatureMethod Algorithm="${
+    method ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+  }"/>${references.join('')}</ds:SignedInfo><ds:SignatureValue Id="${id}-value"></ds:SignatureValue><ds:KeyInfo Id="${id}-key"><ds:X509Data>${certificates}</ds:X509Data>${keyInfo}</ds:KeyInfo>${objects}</ds:Signature>`;
 }
 
-/** Fills in the empty digests, those of manifests first, and the value of the first signature in a document. */
-export function signXml(text: string): Uint8Array<ArrayBuffer> {
+/** Signed properties of XAdES, which a reference to `#properties` protects. */
+export const properties = (unsigned = '', signer: Identity = rsaHolder): string =>
+  object(
+    `<xades:QualifyingProperties xmlns:xades="${XADES}" Target="#sig"><xades:SignedProperties Id="properties"><xades:SignedSignatureProperties><xades:SigningTime>2026-06-10T12:00:00Z</xades:SigningTime><xades:SigningCertificateV2><xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${createHash('sha256').update(signer.certificate).digest('base64')}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificateV2></xades:SignedSignatureProperties></xades:SignedProperties>${
+      unsigned &&
+      `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${unsigned}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`
+    }</xades:QualifyingProperties>`,
+  );
+
+export const PROPERTIES = reference('#properties', {type: 'http://uri.etsi.org/01903#SignedProperties'});
+
+/** Fills in digests, those of manifests first, and values, in the order of the document. */
+export function signXml(text: string, external?: Outside, signer: Identity = rsaHolder): string {
   const document = new DOMParser().parseFromString(text, 'application/xml');
-  const [signature] = byName(document, DS, 'Signature');
-  if (!signature) {
-    throw new Error('no signature to fill in');
-  }
-  const references = [
-    ...byName(signature, DS, 'Manifest').flatMap((manifest) => byName(manifest, DS, 'Reference')),
-    ...byName(byName(signature, DS, 'SignedInfo')[0] as Element, DS, 'Reference'),
-  ];
-  for (const element of references) {
-    const value = byName(element, DS, 'DigestValue')[0] as Element;
-    const uri = element.getAttribute('URI') ?? '';
-    const target = uri ? allElements(document).find((found) => `#${found.getAttribute('Id')}` === uri) : document;
-    if (!value.textContent && target) {
-      const enveloped = new XMLSerializer().serializeToString(element).includes('enveloped-signature')
-        ? signature
-        : undefined;
-      value.textContent = createHash('sha256')
-        .update(canonicalize(target, INCLUSIVE, enveloped))
-        .digest('base64');
+  for (const element of byName(document, DS, 'Signature')) {
+    if (children(element, DS, 'SignedInfo').length > 0) {
+      fill(element, document, external, signer);
     }
   }
-  const signedInfo = byName(signature, DS, 'SignedInfo')[0] as Element;
-  (byName(signature, DS, 'SignatureValue')[0] as Element).textContent = createSign('sha256')
-    .update(canonicalize(signedInfo, INCLUSIVE))
-    .sign(rsaHolder.key, 'base64');
-  return new TextEncoder().encode(new XMLSerializer().serializeToString(document));
+  return new XMLSerializer().serializeToString(document);
 }
+
+function fill(element: Element, document: Document, external: Outside | undefined, signer: Identity): void {
+  const signedInfo = onlyChild(element, DS, 'SignedInfo');
+  for (const list of [...byName(element, DS, 'Manifest'), signedInfo]) {
+    for (const item of children(list, DS, 'Reference')) {
+      const place = onlyChild(item, DS, 'DigestValue');
+      if (place.textContent === '') {
+        const {bytes} = readReference(item, element, document, external);
+        place.textContent = createHash('sha256').update(bytes).digest('base64');
+      }
+    }
+  }
+  const method = canonicalizationOf(onlyChild(signedInfo, DS, 'CanonicalizationMethod'));
+  const place = onlyChild(element, DS, 'SignatureValue');
+  place.textContent = base64(signWith(signer, canonicalize(signedInfo, method)));
+}
+
+/** A file of text. */
+export const file = (text: string): Bytes => new TextEncoder().encode(text);

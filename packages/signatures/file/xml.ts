@@ -2,11 +2,11 @@
 import {byName, parseXml} from '../xml/dom';
 import {DS} from '../xml/algorithms';
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
-import {type Bytes, latin1} from '../bytes';
+import {type Bytes} from '../bytes';
 import {type CheckReport} from '../pdf/result';
 import {type CertificateSummary} from '../report';
 import {type TrustData} from '../trust-data';
-import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
+import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {contentStateOf} from './judge';
 import {type SignatureAnswer} from './result';
 
@@ -14,6 +14,7 @@ import {type SignatureAnswer} from './result';
 const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
   HASH_FAILURE: 'digest',
   REFERENCE_MISSING: 'digest',
+  NO_SIGNED_DATA: 'byte-range',
   REFERENCE_AMBIGUOUS: 'digest',
   SIGNED_DATA_NOT_FOUND: 'digest',
   CONTENT_MISSING: 'digest',
@@ -120,14 +121,9 @@ export async function verifyXmlFile(
   if (!hasSignature(file)) {
     return [];
   }
-  const {signatures} = await verifyXml(file, {...trust, external: outside}).catch((error: unknown) => {
-    throw error instanceof CoreError
-      ? error
-      : new CoreError(/<!DOCTYPE/i.test(latin1(file)) ? 'DOCUMENT_TYPE' : 'NOT_XML');
-  });
+  const {signatures} = await verifyXml(file, {...trust, external: outside});
   return signatures.map((signature) => {
-    // In a container the signatures have a file of their own, of which none needs to protect the others.
-    const reasons = signature.reasons.filter(({code}) => !(outside && code === 'COVERAGE_PARTIAL'));
+    const {reasons} = signature;
     const checks = checksOf(signature, reasons);
     const {references} = signature;
     return {

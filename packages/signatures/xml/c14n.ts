@@ -1,5 +1,6 @@
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {childNodes} from './dom';
+import type {NodeSet} from './node-set';
 
 /** How to write XML so that two writings of the same thing are the same bytes. */
 export interface Canonicalization {
@@ -26,37 +27,31 @@ type Namespaces = ReadonlyMap<string, string>;
 const EMPTY: Namespaces = new Map();
 
 /**
- * Canonical XML 1.0 and 1.1 (W3C) and Exclusive XML Canonicalization 1.0 of a document, or of an element with all that
- * is in it, as UTF-8.
- *
- * @param excluded an element that is left out with its content: the signature, for an enveloped signature
+ * Canonical XML 1.0 and 1.1 (W3C) and Exclusive XML Canonicalization 1.0 of a set of nodes, as UTF-8. Comments are
+ * written when both the method and the set have them.
  */
-export function canonicalize(
-  node: Document | Element,
-  method: Canonicalization,
-  excluded?: Element,
-): Uint8Array<ArrayBuffer> {
+export function canonicalizeSet(set: NodeSet, method: Canonicalization): Uint8Array<ArrayBuffer> {
   const output: string[] = [];
-  if (node.nodeType === DOCUMENT) {
-    writeDocument(node, method, excluded, output);
+  const {apex} = set;
+  const chosen = {...method, hasComments: method.hasComments && set.hasComments};
+  if (apex.nodeType === DOCUMENT) {
+    writeDocument(apex, chosen, set, output);
   } else {
-    const apex = node;
     const inherited = method.isExclusive ? [] : inheritedXmlAttributes(apex, method);
-    writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, method, excluded, output);
+    writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, chosen, set, output);
   }
   return new TextEncoder().encode(output.join(''));
 }
 
-function writeDocument(
-  document: Document,
-  method: Canonicalization,
-  excluded: Element | undefined,
-  output: string[],
-): void {
+/** The same of one element, or a document, with all that is in it. */
+export const canonicalize = (apex: Document | Element, method: Canonicalization): Uint8Array<ArrayBuffer> =>
+  canonicalizeSet({apex, without: new Set(), hasComments: true}, method);
+
+function writeDocument(document: Document, method: Canonicalization, set: NodeSet, output: string[]): void {
   let isAfterRoot = false;
   for (const child of childNodes(document)) {
     if (child.nodeType === ELEMENT) {
-      writeElement(child as Element, EMPTY, EMPTY, [], method, excluded, output);
+      writeElement(child as Element, EMPTY, EMPTY, [], method, set, output);
       isAfterRoot = true;
     } else if (isInstruction(child) || (child.nodeType === COMMENT && method.hasComments)) {
       output.push(isAfterRoot ? '\n' : '');
@@ -67,7 +62,7 @@ function writeDocument(
 }
 
 /** The parser keeps the XML declaration as if it were a processing instruction, which it is not. */
-const isInstruction = (node: Node): boolean => node.nodeType === INSTRUCTION && node.nodeName !== 'xml';
+export const isInstruction = (node: Node): boolean => node.nodeType === INSTRUCTION && node.nodeName !== 'xml';
 
 /**
  * @param scope namespaces in scope at the parent
@@ -79,10 +74,10 @@ function writeElement(
   written: Namespaces,
   inherited: readonly Attr[],
   method: Canonicalization,
-  excluded: Element | undefined,
+  set: NodeSet,
   output: string[],
 ): void {
-  if (element === excluded) {
+  if (set.without.has(element)) {
     return;
   }
   const inScope = withDeclarations(element, scope);
@@ -104,7 +99,7 @@ function writeElement(
   output.push('<', element.tagName, ...declarations, ...attributeTexts, '>');
   for (const child of childNodes(element)) {
     if (child.nodeType === ELEMENT) {
-      writeElement(child as Element, inScope, now, [], method, excluded, output);
+      writeElement(child as Element, inScope, now, [], method, set, output);
     } else {
       writeOther(child, method, output);
     }

@@ -1,87 +1,192 @@
-/** Finds what an XML signature leaves unsigned, so that nothing beside the signed part passes as signed. */
-import type {Element} from '@xmldom/xmldom';
+/**
+ * What a signature leaves unprotected. A digest that is right says nothing of what lies beside it: whoever reads the
+ * document reads that too (signature wrapping).
+ */
+import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms';
+import {isInstruction} from './c14n';
 import {childNodes} from './dom';
+import {setsBelow, type NodeSet} from './node-set';
+import {isXades} from './xades';
 
-/** Children of `ds:Signature` that carry the signature itself and no content of the document. */
-const MACHINERY = ['SignedInfo', 'SignatureValue', 'KeyInfo'];
+export interface Coverage {
+  /** Content that is not protected: `name`, `name/@attribute`, `name/text()`, or `?name` for an instruction. */
+  readonly unsigned: readonly string[];
+  /** Whether anything is protected that is not about the signature itself. */
+  readonly hasContent: boolean;
+}
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
-
-/** Attributes that name or type an element, and say nothing to its reader. */
-const NAMING_ATTRIBUTES = ['Id', 'ID', 'id', 'xml:id', 'xsi:schemaLocation', 'xsi:noNamespaceSchemaLocation'];
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
 
 /**
- * Lists the parts of a document that a signature does not protect, by element name, `name/@attribute` or `name/text()`.
- *
- * The signature's own machinery needs no protection, nor does a bare element around protected ones. Objects inside the
- * signature do: a reader cannot tell an unsigned `ds:Object` from a signed one.
- *
- * @param root the document element
- * @param covered elements that a checked reference protects, each with all that is in it
+ * Compares a document with the sets of nodes that the references of one signature protect. Outside them may be: the
+ * parts of signatures that are not content (XML Signature 1.1, clauses 4.2 to 4.5; the unsigned properties of XAdES),
+ * comments, and bare frames, which are elements with neither text nor attributes of their own around other elements.
  */
-export function unsignedParts(root: Element, covered: ReadonlySet<Element>, signature: Element): readonly string[] {
-  const parts = root === signature ? partsOfSignature(signature, covered) : partsOf(root, covered, signature);
-  return [...new Set(parts)];
-}
+export function coverageOf(document: Document, protectedSets: readonly NodeSet[], signature: Element): Coverage {
+  const unsigned = new Set<string>();
+  let hasContent = false;
 
-function partsOf(element: Element, covered: ReadonlySet<Element>, signature: Element): readonly string[] {
-  if (covered.has(element)) {
-    return element.contains(signature) ? partsOfSignature(signature, covered) : [];
-  }
-  if (isDs(element, ['Signature'])) {
-    return partsOfSignature(element, covered);
-  }
-  const inner = elementsIn(element);
-  // An element without content, or around nothing but signatures, is itself a statement.
-  if (inner.every((child) => isDs(child, ['Signature']))) {
-    return [nameOf(element), ...inner.flatMap((child) => partsOfSignature(child, covered))];
-  }
-  return [
-    ...attributesOf(element),
-    ...textIn(element),
-    ...inner.flatMap((child) => partsOf(child, covered, signature)),
-  ];
-}
-
-/** The enveloped transform takes the whole signature out of what is hashed, so its objects are looked at one by one. */
-function partsOfSignature(signature: Element, covered: ReadonlySet<Element>): readonly string[] {
-  const content = elementsIn(signature).filter((child) => !isDs(child, MACHINERY));
-  return [
-    ...textIn(signature),
-    ...content.flatMap((child) => {
-      if (covered.has(child)) {
-        return [];
+  const visitChildren = (node: Node, active: readonly NodeSet[]): void => {
+    for (const child of childNodes(node)) {
+      if (child.nodeType === 1) {
+        visit(child as Element, active);
+      } else if (isText(child) && active.length === 0 && !unsigned.has(nameOf(node))) {
+        unsigned.add(`${nameOf(node)}/text()`);
+      } else if (isInstruction(child) && active.length === 0) {
+        unsigned.add(`?${child.nodeName}`);
       }
-      if (!isDs(child, ['Object'])) {
-        return [nameOf(child)];
+    }
+  };
+
+  const visit = (element: Element, above: readonly NodeSet[]): void => {
+    const active = setsBelow(element, above, protectedSets);
+    if (element === signature || (isSignature(element) && active.length === 0)) {
+      visitSignature(element, active);
+      return;
+    }
+    if (active.length > 0) {
+      hasContent = true;
+    } else {
+      const inner = childNodes(element).filter(({nodeType}) => nodeType === 1);
+      const isFrame = SIGNATURE_FRAMES.some((start) => element.namespaceURI?.startsWith(start));
+      // An element without content, or around nothing but signatures, is itself a statement.
+      if (!isFrame && inner.every(isSignature)) {
+        unsigned.add(nameOf(element));
       }
-      const inner = elementsIn(child).filter((part) => !isQualifyingProperties(part));
-      return [...textIn(child), ...inner.flatMap((part) => partsOf(part, covered, signature))];
-    }),
-  ];
+      for (const attribute of Array.from(element.attributes).filter(isContent)) {
+        unsigned.add(`${nameOf(element)}/@${attribute.name}`);
+      }
+    }
+    visitChildren(element, active);
+  };
+
+  const visitSignature = (element: Element, active: readonly NodeSet[]): void => {
+    for (const child of childNodes(element)) {
+      if (child.nodeType !== 1) {
+        if (isText(child) && active.length === 0) {
+          unsigned.add(`${nameOf(element)}/text()`);
+        }
+        continue;
+      }
+      const part = child as Element;
+      const name = part.namespaceURI === DS ? part.localName : null;
+      if (name === 'Object') {
+        visitObject(part, setsBelow(part, active, protectedSets), element === signature);
+      } else if (name === 'KeyInfo') {
+        addStrangers(part, active, isAboutKeys);
+      } else if (name === 'SignatureValue') {
+        addStrangers(part, active, () => false);
+      } else if (name !== 'SignedInfo') {
+        visit(part, active);
+      }
+    }
+  };
+
+  const visitObject = (object: Element, active: readonly NodeSet[], isOwn: boolean): void => {
+    for (const child of childNodes(object)) {
+      if (child.nodeType === 1 && isXades(child as Element, 'QualifyingProperties')) {
+        visitProperties(child as Element, setsBelow(child as Element, active, protectedSets), isOwn);
+      } else if (child.nodeType === 1) {
+        const isAboutSignature =
+          child.namespaceURI === DS && ['SignatureProperties', 'Manifest'].includes(child.localName ?? '');
+        // Another signature answers for its own.
+        if (isAboutSignature && !isOwn) {
+          continue;
+        }
+        const before = hasContent;
+        visit(child as Element, active);
+        // A manifest is content as far as what it names is; that has sets of its own.
+        hasContent = isAboutSignature ? before : hasContent;
+      } else if (isText(child)) {
+        if (active.length === 0) {
+          unsigned.add(`${nameOf(object)}/text()`);
+        } else {
+          hasContent = true;
+        }
+      }
+    }
+  };
+
+  const visitProperties = (properties: Element, active: readonly NodeSet[], isOwn: boolean): void => {
+    const before = hasContent;
+    for (const child of childNodes(properties)) {
+      if (child.nodeType === 1 && isXades(child as Element, 'UnsignedProperties')) {
+        addStrangers(child as Element, active, isAboutProperties);
+      } else if (child.nodeType === 1 && isXades(child as Element, 'SignedProperties') && !isOwn) {
+        // Another signature protects its own, and fails when it does not.
+      } else if (child.nodeType === 1) {
+        visit(child as Element, active);
+      } else if (isText(child) && active.length === 0) {
+        unsigned.add(`${nameOf(properties)}/text()`);
+      }
+    }
+    hasContent = before;
+  };
+
+  /** Adds the elements within a part of a signature that have no place there. */
+  const addStrangers = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
+    if (setsBelow(part, above, protectedSets).length > 0) {
+      return;
+    }
+    for (const element of Array.from(part.getElementsByTagName('*'))) {
+      if (!belongs(element)) {
+        unsigned.add(nameOf(element));
+      }
+    }
+  };
+
+  visitChildren(
+    document,
+    protectedSets.filter(({apex}) => apex === document),
+  );
+  return {unsigned: [...unsigned], hasContent};
 }
 
-/** XAdES keeps unsigned properties beside the signed ones by design; that these are signed is checked elsewhere. */
-const isQualifyingProperties = ({localName, namespaceURI}: Element): boolean =>
-  localName === 'QualifyingProperties' &&
-  namespaceURI !== null &&
-  namespaceURI.startsWith('http://uri.etsi.org/01903/');
+/** Whether every node of an element is protected. */
+export function isWhollyCovered(element: Element, protectedSets: readonly NodeSet[]): boolean {
+  const path: Element[] = [];
+  for (let at: Node | null = element; at && at.nodeType === 1; at = at.parentNode) {
+    path.unshift(at as Element);
+  }
+  const start = protectedSets.filter(({apex}) => apex === element.ownerDocument);
+  const active = path.reduce<readonly NodeSet[]>((above, at) => setsBelow(at, above, protectedSets), start);
+  const isWhole = (at: Element, sets: readonly NodeSet[]): boolean =>
+    sets.length > 0 &&
+    childNodes(at).every(
+      (child) => child.nodeType !== 1 || isWhole(child as Element, setsBelow(child as Element, sets, protectedSets)),
+    );
+  return isWhole(element, active);
+}
 
-const isDs = ({localName, namespaceURI}: Element, names: readonly string[]): boolean =>
-  namespaceURI === DS && localName !== null && names.includes(localName);
+const isSignature = ({namespaceURI, localName}: Node): boolean => namespaceURI === DS && localName === 'Signature';
 
-const nameOf = ({localName, tagName}: Element): string => localName ?? tagName;
+/** Elements in which containers and electronic invoices keep signatures: ASiC, BDoc, OpenDocument and UBL. */
+const SIGNATURE_FRAMES = [
+  'http://uri.etsi.org/02918/',
+  'http://www.sk.ee/DigiDoc/',
+  'urn:oasis:names:tc:opendocument:xmlns:digitalsignature:',
+  'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+  'urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2',
+];
 
-const elementsIn = (element: Element): readonly Element[] =>
-  childNodes(element).filter((node): node is Element => node.nodeType === 1);
+const nameOf = ({localName, nodeName}: Node): string => localName ?? nodeName;
 
-const textIn = (element: Element): readonly string[] =>
-  childNodes(element).some((node) => (node.nodeType === 3 || node.nodeType === 4) && node.nodeValue?.trim())
-    ? [`${nameOf(element)}/text()`]
-    : [];
+const isText = (node: Node): boolean =>
+  (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';
 
-const attributesOf = (element: Element): readonly string[] =>
-  Array.from(element.attributes)
-    .filter(({name, namespaceURI}) => namespaceURI !== XMLNS && name !== 'xmlns' && !NAMING_ATTRIBUTES.includes(name))
-    .map(({name}) => `${nameOf(element)}/@${name}`);
+/** Names, declarations of namespaces and hints to schemas say nothing to who reads the document. */
+const isContent = ({namespaceURI, name, localName}: Attr): boolean =>
+  namespaceURI !== XMLNS && namespaceURI !== XSI && (localName ?? name).toLowerCase() !== 'id';
+
+const isAboutKeys = ({namespaceURI}: Element): boolean =>
+  namespaceURI === DS ||
+  namespaceURI === XENC_DSIG11 ||
+  namespaceURI?.startsWith('http://docs.oasis-open.org/wss/') === true;
+
+const isAboutProperties = (element: Element): boolean =>
+  element.namespaceURI === DS ||
+  element.namespaceURI?.startsWith('http://uri.etsi.org/') === true ||
+  element.namespaceURI === 'urn:ietf:params:xml:ns:ers';

@@ -2,30 +2,67 @@
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes';
 import {CoreError} from '../verdict';
-import {LabError, messages} from '../../../src/labs/errors';
 
 /**
  * The document in a file.
  *
- * @throws LabError when the file is not XML, or declares a type
+ * @throws CoreError when the file is not XML, declares a type, or is too deep
  */
 export function parseXml(file: Bytes): Document {
   const text = decode(file);
   // A document type can define entities that grow without end, and attributes that the signature does not show.
-  if (/<!DOCTYPE/i.test(text)) {
-    throw new LabError(messages.documentType);
+  if (PROLOG_WITH_TYPE.test(text)) {
+    throw new CoreError('DOCUMENT_TYPE');
   }
+  let document: Document;
   try {
-    return new DOMParser({
-      onError: (level, message) => {
-        if (level !== 'warning') {
+    document = new DOMParser({
+      // The warnings are about what XML does not allow either, such as values without quotes.
+      onError: (_level, message) => {
+        if (!message.startsWith('Unicode replacement character')) {
           throw new Error(message);
         }
       },
+      // The parser's own are those of XML 1.1, which change characters that XML 1.0 keeps.
+      normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
     }).parseFromString(text, 'application/xml');
-  } catch (error) {
-    throw new LabError(messages.notXml, {cause: error});
+  } catch {
+    throw new CoreError('NOT_XML');
   }
+  if (document.doctype) {
+    throw new CoreError('DOCUMENT_TYPE');
+  }
+  if (isTooDeep(document)) {
+    throw new CoreError('LIMIT_EXCEEDED');
+  }
+  return document;
+}
+
+/** A document type after the declaration, instructions and comments with which a document may begin. */
+const PROLOG_WITH_TYPE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE/i;
+
+/** Deeper than anybody writes, and well within what the stack of a browser takes. */
+const MAX_DEPTH = 400;
+
+function isTooDeep(document: Document): boolean {
+  let depth = 0;
+  let node: Node | null = document;
+  while (node) {
+    if (node.firstChild) {
+      node = node.firstChild;
+      depth += 1;
+      if (depth > MAX_DEPTH) {
+        return true;
+      }
+      continue;
+    }
+    while (node && !node.nextSibling) {
+      node = node.parentNode;
+      depth -= 1;
+    }
+    node = node?.nextSibling ?? null;
+  }
+  return false;
 }
 
 function decode(file: Bytes): string {
@@ -35,8 +72,8 @@ function decode(file: Bytes): string {
     file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : file[0] === 0xfe && file[1] === 0xff ? 'utf-16be' : null;
   try {
     return new TextDecoder(mark ?? declared ?? 'utf-8', {fatal: true}).decode(file);
-  } catch (error) {
-    throw new LabError(messages.notXml, {cause: error});
+  } catch {
+    throw new CoreError('NOT_XML');
   }
 }
 

@@ -1,86 +1,196 @@
-/** What an XML signature protects (XML Signature 1.1, clause 4.4.3). */
+/** What an XML signature protects: references, their transforms and digests (XML Signature 1.1, clauses 4.4.3 and 5.1). */
 import type {Document, Element} from '@xmldom/xmldom';
-import {type Bytes, toBase64} from '../bytes';
-import {CoreError} from '../verdict';
+import {toBase64, type Bytes} from '../bytes';
+import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
-import {canonicalize} from './c14n';
-import {allElements, attribute, byName, children, onlyChild, parseXml, textOf} from './dom';
+import {canonicalizeSet} from './c14n';
+import {isWhollyCovered} from './coverage';
+import {allElements, attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
+import type {NodeSet} from './node-set';
+
+/** One part of the document, or one file beside it, that the signature protects. */
+export interface ReferenceReport {
+  /** As the signature has it: `""` is the whole document, `#id` one element, anything else a file beside it. */
+  readonly uri: string;
+  /** Name of the element or of the file that is protected; the address when neither was found. */
+  readonly element: string;
+  /** Name of the file beside the document; null for a part of the document. */
+  readonly file: string | null;
+  /** Null when it could not be compared. */
+  readonly isDigestRight: boolean | null;
+  readonly digestAlgorithm: string;
+  /** Whether a manifest names it, not the signature itself. */
+  readonly isInManifest: boolean;
+}
 
 /** Gives the bytes that an address outside the document stands for; null when they are not at hand. */
 export type Outside = (uri: string) => Bytes | null;
 
-/** One part of the document that the signature protects. */
-export interface ReferenceReport {
-  /** `""` is the whole document, `#id` one element. */
-  readonly uri: string;
-  /** Name of the element that is protected. */
-  readonly element: string;
-  readonly isDigestRight: boolean;
-  readonly digestAlgorithm: string;
+export interface CheckedReferences {
+  readonly reports: readonly ReferenceReport[];
+  readonly reasons: readonly Reason[];
+  /** What of the document went into the digests, right or wrong. */
+  readonly sets: readonly NodeSet[];
+  /** Elements at which the references point. */
+  readonly targets: ReadonlySet<Element>;
 }
 
-/** Finds what a reference is about, and compares its digest. */
-export async function checkReference(
+/** More than anybody signs at once; a manifest may name another. */
+const MAX_REFERENCES = 5_000;
+
+/** Checks the references of a signature, and those of the manifests that they protect. */
+export async function checkReferences(
+  signedInfo: Element,
+  signature: Element,
+  document: Document,
+  external: Outside | undefined,
+): Promise<CheckedReferences> {
+  const reports: ReferenceReport[] = [];
+  const reasons: Reason[] = [];
+  const sets: NodeSet[] = [];
+  const targets = new Set<Element>();
+  const seen = new Set<Element>();
+
+  const checkList = async (list: Element, isInManifest: boolean): Promise<void> => {
+    const references = children(list, DS, 'Reference');
+    if (references.length === 0 || reports.length + references.length > MAX_REFERENCES) {
+      reasons.push({code: references.length === 0 ? 'FORMAT_FAILURE' : 'LIMIT_EXCEEDED', detail: 'Reference'});
+      return;
+    }
+    for (const reference of references) {
+      const checked = await checkReference(reference, signature, document, external);
+      reports.push({...checked.report, isInManifest});
+      reasons.push(...checked.reasons);
+      sets.push(...checked.sets);
+      if (checked.target) {
+        targets.add(checked.target);
+      }
+    }
+  };
+
+  await checkList(signedInfo, false);
+  for (let manifest; (manifest = nextManifest(document, signature, sets, seen));) {
+    seen.add(manifest);
+    await checkList(manifest, true);
+  }
+  return {reports, reasons, sets, targets};
+}
+
+/** A manifest that is protected to the last node, and that no other signature answers for. */
+const nextManifest = (
+  document: Document,
+  signature: Element,
+  sets: readonly NodeSet[],
+  seen: ReadonlySet<Element>,
+): Element | undefined =>
+  byName(document, DS, 'Manifest').find(
+    (manifest) =>
+      !seen.has(manifest) && [signature, null].includes(signatureAround(manifest)) && isWhollyCovered(manifest, sets),
+  );
+
+/** The innermost signature that an element is in; null for none. */
+function signatureAround(element: Element): Element | null {
+  for (let at = element.parentNode; at; at = at.parentNode) {
+    if (at.nodeType === 1 && at.namespaceURI === DS && at.localName === 'Signature') {
+      return at as Element;
+    }
+  }
+  return null;
+}
+
+interface CheckedReference {
+  readonly report: Omit<ReferenceReport, 'isInManifest'>;
+  readonly reasons: readonly Reason[];
+  readonly sets: readonly NodeSet[];
+  readonly target: Element | null;
+}
+
+async function checkReference(
   reference: Element,
   signature: Element,
   document: Document,
-  external?: Outside,
-): Promise<{report: ReferenceReport; target: Element | null; isWeak: boolean}> {
+  external: Outside | undefined,
+): Promise<CheckedReference> {
   const uri = reference.getAttribute('URI');
-  const outside = uri && !uri.startsWith('#') ? (external?.(uri) ?? null) : null;
-  const target = outside ? null : findTarget(uri, document);
-  const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
-  const digest = DIGESTS[digestMethod];
-  if (!digest) {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', digestMethod);
-  }
-  const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
-  let canonicalization = INCLUSIVE;
-  let excluded: Element | undefined;
-  let isCanonical = false;
-  const [list] = children(reference, DS, 'Transforms');
-  for (const transform of list ? children(list, DS, 'Transform') : []) {
-    const name = attribute(transform, 'Algorithm');
-    if (name === ENVELOPED && !isCanonical) {
-      excluded = signature;
-    } else if (!isCanonical && readCanonicalization(transform)) {
-      canonicalization = canonicalizationOf(transform);
-      isCanonical = true;
-    } else {
-      throw new CoreError('ALGORITHM_UNSUPPORTED', name);
+  const unknown = {uri: uri ?? '', element: uri ?? '', file: null, isDigestRight: null, digestAlgorithm: ''};
+  try {
+    const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
+    const digest = DIGESTS[digestMethod];
+    if (!digest) {
+      throw new CoreError('ALGORITHM_UNSUPPORTED', digestMethod);
     }
+    const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
+    const {found, bytes, sets} = readReference(reference, signature, document, external);
+    const actual = toBase64(new Uint8Array(await crypto.subtle.digest(digest.name, bytes)));
+    const isDigestRight = actual === expected;
+    return {
+      report: {...unknown, element: found.name, file: found.file, isDigestRight, digestAlgorithm: digest.name},
+      reasons: [
+        ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: found.name} as const]),
+        ...(digest.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: digest.name} as const] : []),
+      ],
+      sets,
+      target: found.target,
+    };
+  } catch (error) {
+    // What keeps one reference from being checked is a reason like the others.
+    if (!(error instanceof CoreError)) {
+      throw error;
+    }
+    return {report: unknown, reasons: [{code: error.code, detail: error.detail}], sets: [], target: null};
   }
-  // A reference to the same document never takes comments in (XML Signature 1.1, clause 4.4.3.3).
-  const node = outside ? isCanonical && parseXml(outside) : uri === '' ? document : target;
-  const bytes = node
-    ? canonicalize(node, {...canonicalization, hasComments: outside ? canonicalization.hasComments : false}, excluded)
-    : (outside as Bytes);
-  const actual = toBase64(new Uint8Array(await crypto.subtle.digest(digest.name, bytes)));
-  return {
-    report: {
-      uri: uri ?? '',
-      element: target ? (target.localName ?? target.tagName) : (uri ?? ''),
-      isDigestRight: actual === expected,
-      digestAlgorithm: digest.name,
-    },
-    target,
-    isWeak: digest.isWeak,
-  };
 }
 
-function findTarget(uri: string | null, document: Document): Element {
+/** What a reference is about, and the bytes that its digest is made over. Throws `CoreError`. */
+export function readReference(
+  reference: Element,
+  signature: Element,
+  document: Document,
+  external: Outside | undefined,
+) {
+  const found = dereference(reference.getAttribute('URI'), document, external);
+  return {found, ...transform(found.data, reference, signature)};
+}
+
+/** What passes from one transform to the next (clause 4.4.3.2). */
+type Data = NodeSet | Bytes;
+
+const isBytes = (data: Data): data is Bytes => data instanceof Uint8Array;
+
+interface Found {
+  readonly data: Data;
+  readonly name: string;
+  readonly file: string | null;
+  readonly target: Element | null;
+}
+
+function dereference(uri: string | null, document: Document, external: Outside | undefined): Found {
+  if (uri !== null && (uri === '' || uri.startsWith('#'))) {
+    const target = findTarget(uri, document);
+    const data = {apex: uri === '' ? document : target, without: new Set<never>(), hasComments: false};
+    return {data, name: target.localName ?? target.tagName, file: null, target};
+  }
+  // Without an address the application knows what is meant (clause 4.4.3.1).
+  const name = uri ?? '';
+  const data = external?.(name);
+  if (!data) {
+    throw new CoreError('SIGNED_DATA_NOT_FOUND', name);
+  }
+  return {data, name, file: name, target: null};
+}
+
+function findTarget(uri: string, document: Document): Element {
   if (uri === '' && document.documentElement) {
     return document.documentElement;
-  }
-  if (!uri?.startsWith('#')) {
-    throw new CoreError('SIGNED_DATA_NOT_FOUND', uri ?? '');
   }
   const id = uri.slice(1);
   if (id.startsWith('xpointer(')) {
     throw new CoreError('ALGORITHM_UNSUPPORTED', uri);
   }
   const found = allElements(document).filter((element) =>
-    ['Id', 'ID', 'id', 'xml:id'].some((name) => element.getAttribute(name) === id),
+    Array.from(element.attributes).some(
+      ({name, localName, value}) => ID_NAMES.has((localName ?? name).toLowerCase()) && value.trim() === id,
+    ),
   );
   const [target] = found;
   if (!target) {
@@ -93,14 +203,45 @@ function findTarget(uri: string | null, document: Document): Element {
   return target;
 }
 
-/**
- * Lists the manifests that a checked reference protects (XML Signature 1.1, clause 5.1): the target itself, or those of
- * this signature inside it. What a manifest names is only signed once its own references have been checked too.
- */
-export function manifestsIn(target: Element, signature: Element): readonly Element[] {
-  const inside = signature.contains(target) ? byName(target, DS, 'Manifest') : [];
-  return isManifest(target) ? [target, ...inside] : inside;
+/** Attributes that name an element: without a document type only their own name says so. Those with a prefix are SAML's. */
+const ID_NAMES = new Set(['id', 'assertionid', 'requestid', 'responseid']);
+
+const BASE64 = `${DS}base64`;
+
+function parseInner(bytes: Bytes): Document {
+  try {
+    return parseXml(bytes);
+  } catch {
+    throw new CoreError('FORMAT_FAILURE', 'Transform');
+  }
 }
 
-export const isManifest = ({localName, namespaceURI}: Element): boolean =>
-  namespaceURI === DS && localName === 'Manifest';
+/** Obeys the transforms of a reference; `sets` is what of the document went into the bytes. */
+function transform(
+  start: Data,
+  reference: Element,
+  signature: Element,
+): {readonly bytes: Bytes; readonly sets: readonly NodeSet[]} {
+  let data = start;
+  let sets: readonly NodeSet[] = isBytes(start) ? [] : [start];
+  const [list] = children(reference, DS, 'Transforms');
+  for (const step of list ? children(list, DS, 'Transform') : []) {
+    const name = attribute(step, 'Algorithm');
+    if (name === ENVELOPED && !isBytes(data)) {
+      data = {...data, without: new Set([...data.without, signature])};
+      sets = [data];
+    } else if (name === BASE64) {
+      if (!isBytes(data) && Array.from(data.apex.getElementsByTagName('*')).length > 0) {
+        // The text is protected without the elements that it stands in.
+        sets = [];
+      }
+      data = fromBase64(isBytes(data) ? new TextDecoder().decode(data) : (data.apex.textContent ?? ''));
+    } else if (readCanonicalization(step)) {
+      const nodes: NodeSet = isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data;
+      data = canonicalizeSet(nodes, canonicalizationOf(step));
+    } else {
+      throw new CoreError('ALGORITHM_UNSUPPORTED', name);
+    }
+  }
+  return {bytes: isBytes(data) ? data : canonicalizeSet(data, INCLUSIVE), sets};
+}

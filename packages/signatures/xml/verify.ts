@@ -8,21 +8,15 @@ import {readRevocationData} from '../revocation';
 import {checkTimestamps, judgeTimestamps} from '../timestamp';
 import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, worst, type Verdict} from '../verdict';
-import {LabError, messages} from '../../../src/labs/errors';
 import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algorithms';
 import {canonicalize} from './c14n';
 import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
-import {Findings, type XmlSignatureReport} from '../../../src/labs/xml/findings';
-import {unsignedParts} from './coverage';
-import {checkReference, manifestsIn, type Outside} from './references';
-import {encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
+import {Findings, type XmlSignatureReport} from './findings';
+import {coverageOf, isWhollyCovered} from './coverage';
+import {checkReferences, type CheckedReferences, type Outside} from './references';
+import {countersignedValue, encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
 
 export type {XmlSignatureReport};
-
-export interface XmlOptions extends TrustData {
-  /** Gives what a reference outside the document is about; null when it is not there. Without it nothing is. */
-  readonly external?: Outside;
-}
 
 export interface XmlReport {
   readonly verdict: Verdict;
@@ -36,33 +30,33 @@ interface Context extends ReadTrustData {
   readonly external: Outside | undefined;
 }
 
+/** Whom the reader trusts, and what lies beside the document. */
+export interface XmlOptions extends TrustData {
+  /** Gives what a reference outside the document is about; null when it is not there. Without it nothing is. */
+  readonly external?: Outside;
+}
+
 const MAX_SIGNATURES = 50;
-
-/** References of one signature, those of its manifests included. */
-const MAX_REFERENCES = 1000;
-
-/** Names that a reason spells out. */
-const MAX_NAMES = 10;
 
 /**
  * Checks every signature of an XML document: digests and signature (XML Signature 1.1, clause 3.2), and the signing
  * certificate, time and time-stamps of XAdES (ETSI EN 319 132-1, clauses 5.2 and 5.3). Only transforms and algorithms
  * whose meaning is sure are obeyed; any other makes the answer indeterminate.
  *
- * @throws LabError when the file is not XML or has no signature
+ * @throws CoreError when the file is not XML or has no signature
  */
 export async function verifyXml(file: Bytes, {external, ...trust}: XmlOptions): Promise<XmlReport> {
   const document = parseXml(file);
   const root = document.documentElement;
   if (!root) {
-    throw new LabError(messages.notXml);
+    throw new CoreError('NOT_XML');
   }
   const elements = byName(document, DS, 'Signature');
   if (elements.length === 0) {
-    throw new LabError(messages.unsigned);
+    throw new CoreError('NOT_SIGNED');
   }
   if (elements.length > MAX_SIGNATURES) {
-    throw new LabError(`Este documento tem mais de ${MAX_SIGNATURES} assinaturas e não foi analisado.`);
+    throw new CoreError('TOO_MANY_SIGNATURES', `${elements.length}`);
   }
   const context: Context = {document, external, ...(await readTrustData(trust))};
   const signatures: XmlSignatureReport[] = [];
@@ -99,9 +93,12 @@ async function check(signature: Element, context: Context, findings: Findings): 
   const algorithm = SIGNATURES[signatureMethod];
   facts.signatureAlgorithm = algorithm?.name ?? signatureMethod;
 
-  const covered = await checkReferences(signature, signedInfo, context, findings);
+  const checked = await checkReferences(signedInfo, signature, context.document, context.external);
+  facts.references = checked.reports;
+  findings.add(...checked.reasons);
+  checkCoverage(signature, checked, context, findings);
   const certificates = await certificatesOf(signature);
-  const properties = signedProperties(signature);
+  const properties = signedProperties(signature, checked.sets);
   facts.form = properties ? 'XAdES' : 'XMLDSig';
   const claimed = properties && textOf(xadesElement(properties, 'SigningTime'));
   facts.claimedTime = claimed && !Number.isNaN(Date.parse(claimed)) ? new Date(claimed).toISOString() : null;
@@ -115,7 +112,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
     throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
   }
   facts.certificate = await describeCertificate(certificate, context.now);
-  if (properties && !covered.has(properties)) {
+  if (properties && !isWhollyCovered(properties, checked.sets)) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
   if (!algorithm) {
@@ -136,67 +133,38 @@ async function check(signature: Element, context: Context, findings: Findings): 
   await checkTrust(signature, value, certificate, certificates, context, findings);
 }
 
-/** Checks every reference; gives the elements that they protect. */
-async function checkReferences(
+/** Compares what is protected with all that is there; a counter-signature is about another signature alone. */
+function checkCoverage(
   signature: Element,
-  signedInfo: Element,
-  {document, external}: Context,
+  {reports, sets, targets}: CheckedReferences,
+  {document}: Context,
   findings: Findings,
-): Promise<ReadonlySet<Element>> {
+): void {
   const {facts} = findings;
-  const covered = new Set<Element>();
-  const elements = [...referencesOf(signedInfo)];
-  const manifests = new Set<Element>();
-  let obstacle: CoreError | undefined;
-  for (const element of elements) {
-    if (elements.length > MAX_REFERENCES) {
-      throw new CoreError('LIMIT_EXCEEDED');
+  const value = countersignedValue(signature);
+  if (value) {
+    facts.isCounterSignature = true;
+    if (!targets.has(value)) {
+      findings.add({code: 'NO_SIGNED_DATA'});
     }
-    // One reference that cannot be checked does not hide what the others show.
-    const checked = await checkReference(element, signature, document, external).catch((error: unknown) => {
-      if (!(error instanceof CoreError)) {
-        throw error;
-      }
-      obstacle ??= error;
-    });
-    if (!checked) {
-      continue;
-    }
-    const {report, target, isWeak} = checked;
-    facts.references = [...facts.references, report];
-    if (target) {
-      covered.add(target);
-      for (const manifest of manifestsIn(target, signature).filter((found) => !manifests.has(found))) {
-        manifests.add(manifest);
-        elements.push(...referencesOf(manifest));
-      }
-    }
-    if (!report.isDigestRight) {
-      findings.add({code: 'HASH_FAILURE', detail: report.element});
-    }
-    if (isWeak) {
-      findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: 'SHA-1'});
-    }
+    return;
   }
-  if (obstacle) {
-    throw obstacle;
-  }
-  const unsigned = document.documentElement ? unsignedParts(document.documentElement, covered, signature) : [];
-  facts.coversDocument = unsigned.length === 0;
-  if (!facts.coversDocument) {
+  const {unsigned, hasContent} = coverageOf(document, sets, signature);
+  facts.unsigned = unsigned;
+  // Of what could not be compared nobody knows what it would have protected.
+  const isKnown = reports.every(({isDigestRight}) => isDigestRight !== null);
+  if (isKnown && unsigned.length > 0) {
     findings.add({code: 'COVERAGE_PARTIAL', detail: listOf(unsigned)});
   }
-  return covered;
+  const hasData = hasContent || reports.some(({file, isDigestRight}) => file !== null && isDigestRight);
+  if (isKnown && !hasData) {
+    findings.add({code: 'NO_SIGNED_DATA'});
+  }
+  facts.coversDocument = isKnown && unsigned.length === 0 && hasData;
 }
 
-/** The references in a `ds:SignedInfo` or a `ds:Manifest`; one without any signs nothing. */
-function referencesOf(parent: Element): readonly Element[] {
-  const references = children(parent, DS, 'Reference');
-  if (references.length === 0) {
-    throw new CoreError('FORMAT_FAILURE');
-  }
-  return references;
-}
+/** Names that a reason spells out. */
+const MAX_NAMES = 10;
 
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');

@@ -3,19 +3,39 @@ import type {Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes';
 import {canonicalize} from './c14n';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms';
+import {isWhollyCovered} from './coverage';
 import {children, descendant, descendants, fromBase64, textOf} from './dom';
+import type {NodeSet} from './node-set';
 
 const NAMESPACES = ['http://uri.etsi.org/01903/v1.3.2#', 'http://uri.etsi.org/01903/v1.4.1#'];
 
 /** The first element of a name of XAdES at any depth. */
 export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, NAMESPACES, name);
 
-/** The properties that the signature protects; null in a plain XML signature. */
-export function signedProperties(signature: Element): Element | null {
-  for (const object of children(signature, DS, 'Object')) {
-    const found = xadesElement(object, 'SignedProperties');
-    if (found) {
-      return found;
+/** Whether an element is one of XAdES with this name. */
+export const isXades = ({namespaceURI, localName}: Element, name: string): boolean =>
+  localName === name && NAMESPACES.includes(namespaceURI ?? '');
+
+const childrenOf = (parent: Element, name: string): readonly Element[] =>
+  NAMESPACES.flatMap((namespace) => children(parent, namespace, name));
+
+/** The properties in their place (clause 4.3), those that the signature protects before any others; null for none. */
+export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
+  const found = children(signature, DS, 'Object')
+    .flatMap((object) => childrenOf(object, 'QualifyingProperties'))
+    .flatMap((properties) => childrenOf(properties, 'SignedProperties'));
+  return found.find((properties) => isWhollyCovered(properties, sets)) ?? found[0] ?? null;
+}
+
+/** The value of the signature that this one countersigns from within its properties; null for any other signature. */
+export function countersignedValue(signature: Element): Element | null {
+  const parent = signature.parentNode as Element | null;
+  if (!parent || !isXades(parent, 'CounterSignature')) {
+    return null;
+  }
+  for (let at = parent.parentNode; at; at = at.parentNode) {
+    if (at.namespaceURI === DS && at.localName === 'Signature') {
+      return children(at as Element, DS, 'SignatureValue')[0] ?? null;
     }
   }
   return null;

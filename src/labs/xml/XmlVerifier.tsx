@@ -11,7 +11,7 @@ import {formatInstant} from '../format';
 import {announceVerdict, provenTimeFact} from '../sentences';
 import {useTrustedTask} from '../useTrustedTask';
 import styles from './styles.module.css';
-import type {XmlSignatureReport} from './findings';
+import type {XmlSignatureReport} from '@sign/signatures/xml/verify';
 
 export interface XmlVerifierProps {
   readonly root: NamedFile | undefined;
@@ -51,6 +51,12 @@ export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierP
   );
 }
 
+const DIGEST_WORDS = {
+  true: 'igual ao que foi assinado',
+  false: 'mudou depois de assinado',
+  null: 'não foi possível comparar',
+} as const;
+
 interface SignatureResultProps {
   readonly title: string;
   readonly signature: XmlSignatureReport;
@@ -68,10 +74,10 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
             name: 'Conteúdo',
             value: (
               <ul>
-                {references.map(({uri, element, isDigestRight, digestAlgorithm}) => (
-                  <li key={uri}>
-                    {element}: {isDigestRight ? 'igual ao que foi assinado' : 'mudou depois de assinado'} (
-                    {digestAlgorithm})
+                {references.map(({element, isDigestRight, digestAlgorithm}, index) => (
+                  <li key={index}>
+                    {element}: {DIGEST_WORDS[String(isDigestRight) as keyof typeof DIGEST_WORDS]}
+                    {digestAlgorithm && ` (${digestAlgorithm})`}
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,7 @@ import {createHash, createSign, X509Certificate} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {DOMParser, type Element} from '@xmldom/xmldom';
-import {canonicalize, type Canonicalization} from '@sign/signatures/xml/c14n';
+import {canonicalize, canonicalizeSet, type Canonicalization} from '@sign/signatures/xml/c14n';
 import type {Pki} from './pki';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
@@ -48,7 +48,9 @@ function sign(pki: Pki): string {
   };
   const bare = open(skeleton('', '', ''));
   const digests = [
-    sha256(canonicalize(bare('Dfe'), INCLUSIVE, bare('ds:Signature'))),
+    sha256(
+      canonicalizeSet({apex: bare('Dfe'), without: new Set([bare('ds:Signature')]), hasComments: false}, INCLUSIVE),
+    ),
     sha256(canonicalize(bare('xades:SignedProperties'), INCLUSIVE)),
   ] as const;
   const digested = open(skeleton(...digests, ''));

@@ -1,7 +1,7 @@
-import type {CertificateReport} from '@sign/signatures/certificate/describe';
-import type {ChainReport} from '@sign/signatures/report';
-import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '@sign/signatures/verdict';
-import type {ReferenceReport} from '@sign/signatures/xml/references';
+import type {CertificateReport} from '../certificate/describe';
+import type {ChainReport} from '../report';
+import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../verdict';
+import type {ReferenceReport} from './references';
 
 /** What came of one signature of an XML document. Instants are ISO 8601. */
 export interface XmlSignatureReport {
@@ -19,7 +19,12 @@ export interface XmlSignatureReport {
   readonly claimedTime: string | null;
   /** By when the signature existed, as a time-stamp proves. */
   readonly provenTime: string | null;
+  /** Whether everything in the document that is content is protected. */
   readonly coversDocument: boolean;
+  /** Content that is not protected: `name`, `name/@attribute`, `name/text()`, or `?name` for an instruction. */
+  readonly unsigned: readonly string[];
+  /** Whether it is about the value of another signature alone (EN 319 132-1 §5.2.7). */
+  readonly isCounterSignature: boolean;
 }
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
@@ -36,6 +41,8 @@ export class Findings {
     claimedTime: null,
     provenTime: null,
     coversDocument: false,
+    unsigned: [],
+    isCounterSignature: false,
   };
   private readonly reasons: Reason[] = [];
 

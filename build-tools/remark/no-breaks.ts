@@ -25,8 +25,8 @@ export const remarkNoBreaks: Plugin<[], Root> = () => (tree) => {
     if (node.type !== 'text' || !parent || index === undefined) {
       return undefined;
     }
-    const children = partsByName(withoutBreaks(node.value)).map(({text, isName}) =>
-      isName ? nameOf(text) : ({type: 'text', value: text} satisfies Text),
+    const children = partsByName(withoutBreaks(node.value)).map(({text, isTied}) =>
+      isTied ? nameOf(text) : ({type: 'text', value: text} satisfies Text),
     );
     parent.children.splice(index, 1, ...(children as typeof parent.children));
     return [SKIP, index + children.length];

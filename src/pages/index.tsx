@@ -6,6 +6,7 @@ import Hero from './_home/Hero';
 import HowItWorks from './_home/HowItWorks';
 import Paths from './_home/Paths';
 import Research from './_home/Research';
+import Tasks from './_home/Tasks';
 
 /** The home page. */
 export default function Home(): ReactNode {
@@ -15,6 +16,7 @@ export default function Home(): ReactNode {
       description="Perceba o que é uma assinatura digital em Cabo Verde, obtenha-a, use-a e confirme-a: guias simples, com as fontes à vista, e ferramentas para todos.">
       <main>
         <Hero />
+        <Tasks />
         <Paths />
         <HowItWorks />
         <Chain />

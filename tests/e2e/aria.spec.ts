@@ -31,6 +31,11 @@ test('R10: the home page, as it is heard', async ({page}) => {
       - paragraph:
         - link "Começar a aprender"
         - link "Verificar um documento"
+      - region "Preciso de…":
+        - heading "Preciso de…" [level=2]
+        - list:
+          - listitem:
+            - link "verificar um documento"
       - region "Por onde quer começar?":
         - heading "Por onde quer começar?" [level=2]
         - list:
@@ -43,6 +48,15 @@ test('R10: the home page, as it is heard', async ({page}) => {
           - listitem:
             - heading "Faço integrações" [level=3]:
               - link "Faço integrações"
+          - listitem:
+            - heading "Tutoriais" [level=3]:
+              - link "Tutoriais"
+          - listitem:
+            - heading "Perguntas frequentes" [level=3]:
+              - link "Perguntas frequentes"
+          - listitem:
+            - heading "Glossário" [level=3]:
+              - link "Glossário"
       - region "Como funciona, em quatro passos":
         - heading "Como funciona, em quatro passos" [level=2]
         - list:
@@ -202,14 +216,14 @@ test('R13: the stops of the Tab key with room for everything', async ({page}) =>
     ...navbar,
     'Começar a aprender',
     'Verificar um documento',
-    'Sou cidadã ou cidadão',
-    'Tenho uma loja ou empresa',
+    'verificar um documento',
+    'tratar de um telemóvel ou cartão perdido',
   ];
   expect(await stops(page, home.length)).toEqual(home);
 
   await open(page, DOC);
   const sidebar = ['Aprender', 'Introdução ao Sign', 'Comprar um certificado', 'Confiança nos dados'];
-  const others = ['Perguntas frequentes', 'Glossário', 'Infografias', 'Apresentações', 'Vídeos', 'Integração'];
+  const others = ['Perguntas frequentes', 'Glossário', 'Infografias', 'Apresentações', 'Vídeos', 'Serviços de integração'];
   const doc = [...navbar, ...sidebar, ...others, 'Página inicial', 'Aprender', 'Ligação direta a Da pergunta à prova'];
   expect(await stops(page, doc.length)).toEqual(doc);
 });

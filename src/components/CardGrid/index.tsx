@@ -1,15 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import NoBreak from '@site/src/components/NoBreak';
-import Ring, {type RingProps} from '@site/src/components/Ring';
 import styles from './styles.module.css';
 
 export interface Card {
   readonly to: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** A ring above the title. */
-  readonly ring?: RingProps;
 }
 
 export interface CardGridProps {
@@ -22,9 +19,8 @@ export interface CardGridProps {
 export default function CardGrid({cards, level: Level = 'h3'}: CardGridProps): ReactNode {
   return (
     <ul className={styles.grid}>
-      {cards.map(({to, title, text, ring}) => (
+      {cards.map(({to, title, text}) => (
         <li key={to} className={styles.card}>
-          {ring && <Ring {...ring} className={styles.drawing} />}
           <Level className={styles.title}>
             <Link to={to}>{title}</Link>
           </Level>

@@ -7,8 +7,8 @@ export interface NoBreakProps {
 
 /** A text whose short names, such as «e-Fatura», stay on one line; in Markdown `remark/no-breaks` sees to it. */
 export default function NoBreak({children}: NoBreakProps): ReactNode {
-  return partsByName(children).map(({text, isName}, place) =>
-    isName ? (
+  return partsByName(children).map(({text, isTied}, place) =>
+    isTied ? (
       <span key={place} className="no-break">
         {text}
       </span>

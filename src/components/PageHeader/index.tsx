@@ -2,20 +2,24 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Ring, {type RingProps} from '@site/src/components/Ring';
+import Wayfinding from '@site/src/components/Wayfinding';
 import styles from './styles.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** The page above this one, when that is not the home page. */
+  readonly parent?: string;
   /** The drawing beside the title, where there is room for it. */
   readonly ring?: RingProps;
   readonly children: ReactNode;
 }
 
 /** Title and introduction of a custom page. */
-export default function PageHeader({title, ring, children}: PageHeaderProps): ReactNode {
+export default function PageHeader({title, parent, ring, children}: PageHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
       <div className={clsx('container', styles.content)}>
+        <Wayfinding title={title} parent={parent} />
         <div>
           <Heading as="h1" className={styles.title}>
             {title}

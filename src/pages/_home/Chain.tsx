@@ -10,7 +10,8 @@ export default function Chain(): ReactNode {
   return (
     <Section
       title="Em quem se apoia a confiança"
-      lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV).">
+      lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV)."
+      isRaised>
       <ul className={styles.chain}>
         <li>
           <p>

@@ -29,7 +29,7 @@ export default function Hero(): ReactNode {
             <Link className="button button--primary button--lg" to="/learn/about-sign/an-introduction-to-sign">
               Começar a aprender
             </Link>
-            <Link className="button button--secondary button--lg" to="/tutorials#laboratorio-pdf">
+            <Link className="button button--secondary button--lg" to="/tutorials#verificar">
               Verificar um documento
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import Ring from '@site/src/components/Ring';
 import Section from '@site/src/components/Section';
 import styles from './styles.module.css';
@@ -46,13 +47,15 @@ const steps = [
 /** How a signature works, in four steps. */
 export default function HowItWorks(): ReactNode {
   return (
-    <Section title="Como funciona, em quatro passos" isRaised>
+    <Section title="Como funciona, em quatro passos">
       <ol className={styles.steps}>
         {steps.map(({title, text, ring}) => (
           <li key={title} className={styles.step}>
             <Ring className={styles.stepRing} {...ring} />
             <Heading as="h3">{title}</Heading>
-            <p>{text}</p>
+            <p>
+              <NoBreak>{text}</NoBreak>
+            </p>
           </li>
         ))}
       </ol>

@@ -6,44 +6,39 @@ const paths = [
   {
     to: '/learn/about-sign/an-introduction-to-sign',
     title: 'Sou cidadã ou cidadão',
-    ring: {filled: 1, marked: [0]},
     text: 'Veja se o seu cartão ou o seu telemóvel já permitem assinar e o que precisa de ativar.',
   },
   {
     to: '/learn/certificates/buying-cert',
     title: 'Tenho uma loja ou empresa',
-    ring: {
-      filled: 4,
-      marked: [0],
-      links: [
-        [0, 1],
-        [0, 2],
-        [0, 3],
-      ] as const,
-    },
     text: 'Escolha o certificado certo, prepare os documentos e saiba o que pede a fatura eletrónica.',
   },
   {
     to: '/learn/integration-services/welcome',
     title: 'Faço integrações',
-    ring: {
-      marked: [0],
-      links: [
-        [0, 2],
-        [2, 4],
-        [4, 6],
-        [6, 8],
-        [8, 0],
-      ] as const,
-    },
     text: 'Formatos, níveis, Autentika e e-Fatura, com exemplos que correm no seu computador.',
+  },
+  {
+    to: '/tutorials',
+    title: 'Tutoriais',
+    text: 'Guias passo a passo e laboratórios que verificam ficheiros sem os enviar a ninguém.',
+  },
+  {
+    to: '/learn/faqs',
+    title: 'Perguntas frequentes',
+    text: 'Respostas curtas, cada uma com as suas fontes.',
+  },
+  {
+    to: '/learn/glossary',
+    title: 'Glossário',
+    text: 'O que quer dizer cada palavra, com exemplos.',
   },
 ];
 
-/** The ways into the site, by who the visitor is. */
+/** The ways into the site: by who the visitor is, then by what there is. */
 export default function Paths(): ReactNode {
   return (
-    <Section title="Por onde quer começar?">
+    <Section title="Por onde quer começar?" isRaised>
       <CardGrid cards={paths} />
     </Section>
   );

@@ -20,8 +20,7 @@ export default function Research(): ReactNode {
   return (
     <Section
       title="Investigação aberta"
-      lead="Que prova resiste a dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar."
-      isRaised>
+      lead="Que prova resiste a dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar.">
       <ol className={styles.lines}>
         {lines.map(({id, title}) => (
           <li key={id}>

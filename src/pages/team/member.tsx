@@ -20,12 +20,12 @@ export default function TeamMember(): ReactNode {
       description="O que faz cada área do serviço Sign, de que assuntos trata e como a contactar da forma mais rápida.">
       <main>
         {chosen ? (
-          <PageHeader title={chosen.name}>
+          <PageHeader title={chosen.name} parent="/team">
             <p>{chosen.role}</p>
           </PageHeader>
         ) : (
           !id && (
-            <PageHeader title="Quem trata de quê">
+            <PageHeader title="Quem trata de quê" parent="/team">
               <p>O que faz cada área, de que assuntos trata e como a contactar.</p>
             </PageHeader>
           )

@@ -1,13 +1,19 @@
 /*
  * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Heading.
  * Why: the link inside a heading is part of its accessible name, so that screen readers list every heading twice over
- * ("Quem emite Ligação direta a Quem emite").
+ * ("Quem emite Ligação direta a Quem emite"); and names such as «B-LTA» stay on one line. The Markdown transform leaves
+ * headings alone, because the contents of a page are made of their text.
  */
-import React, {type ReactNode} from 'react';
+import React, {Children, type ReactNode} from 'react';
 import Heading from '@theme-original/Heading';
 import type {Props} from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 
 export default function NamedHeading(props: Props): ReactNode {
   const hasLink = props.id !== undefined && props.as !== 'h1';
-  return <Heading {...props} {...(hasLink && typeof props.children === 'string' && {'aria-label': props.children})} />;
+  return (
+    <Heading {...props} {...(hasLink && typeof props.children === 'string' && {'aria-label': props.children})}>
+      {Children.map(props.children, (child) => (typeof child === 'string' ? <NoBreak>{child}</NoBreak> : child))}
+    </Heading>
+  );
 }

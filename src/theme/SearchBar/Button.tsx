@@ -26,12 +26,7 @@ export default function Button(props: ComponentProps<'button'>): ReactNode {
     description: 'The ARIA label and placeholder for search button',
   });
   return (
-    <button
-      {...props}
-      type="button"
-      className="DocSearch DocSearch-Button"
-      aria-label={label}
-      aria-keyshortcuts="Control+K Meta+K">
+    <button {...props} type="button" className="DocSearch DocSearch-Button" aria-keyshortcuts="Control+K Meta+K">
       <span className="DocSearch-Button-Container">
         <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" className="DocSearch-Search-Icon">
           <circle cx={11} cy={11} r={8} stroke="currentColor" fill="none" strokeWidth={1.4} />
@@ -39,7 +34,8 @@ export default function Button(props: ComponentProps<'button'>): ReactNode {
         </svg>
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
-      <span className="DocSearch-Button-Keys">
+      {/* No part of the name, which is what people say to press it (WCAG 2.5.3); `aria-keyshortcuts` tells the keys. */}
+      <span className="DocSearch-Button-Keys" aria-hidden="true">
         {key !== null && (
           <>
             <kbd className="DocSearch-Button-Key">{key}</kbd>

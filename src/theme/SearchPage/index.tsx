@@ -14,9 +14,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Wayfinding from '@site/src/components/Wayfinding';
 import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {sectionName} from '@site/src/lib/sections';
 import {useKeptPlace} from './useKeptPlace';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
 import styles from './styles.module.css';
@@ -76,6 +78,7 @@ function SearchPageContent(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
+      <Wayfinding title={sectionName('/search')} />
       <Heading as="h1" className={styles.title}>
         {title}
       </Heading>

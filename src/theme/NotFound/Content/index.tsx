@@ -53,6 +53,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </Translate>
         </p>
         <p>
+          <Translate id="site.notFound.explanation" description="Why there is nothing at this address, and what to do">
+            The address may have been mistyped or cut. Search for what you want below, or go to one of these pages.
+          </Translate>
+        </p>
+        <p>
           <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
             Please contact the owner of the site that linked you to the original URL and let them know their link is
             broken.

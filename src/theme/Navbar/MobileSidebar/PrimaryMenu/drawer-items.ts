@@ -1,13 +1,10 @@
 import type {Props as NavbarItemProps} from '@theme/NavbarItem';
-import {sectionName} from '@site/src/lib/sections';
-
-const section = (to: string) => ({to, label: sectionName(to)});
+import {sectionName, SECTIONS} from '@site/src/lib/sections';
 
 /** The sections of the site, listed in the mobile drawer after the navbar's own items. */
-export const drawerItems: readonly NavbarItemProps[] = [
-  section('/learn'),
-  section('/tutorials'),
-  section('/research'),
-  section('/legacy'),
-  {...section('/team'), exact: true},
-];
+export const drawerItems: readonly NavbarItemProps[] = SECTIONS.map((to) => ({
+  to,
+  label: sectionName(to),
+  // A member of the team is no section.
+  ...(to === '/team' && {exact: true}),
+}));

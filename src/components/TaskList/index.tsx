@@ -1,0 +1,26 @@
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {tasks} from '@site/src/data/tasks';
+import styles from './styles.module.css';
+
+export interface TaskListProps {
+  readonly className?: string;
+  /** After a task has been chosen. */
+  readonly onFollow?: () => void;
+}
+
+/** The tasks that most people come for, a link each. */
+export default function TaskList({className, onFollow}: TaskListProps): ReactNode {
+  return (
+    <ul className={clsx(styles.tasks, className)}>
+      {tasks.map(({to, title}) => (
+        <li key={to}>
+          <Link to={to} onClick={onFollow}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+export interface Task {
+  readonly to: string;
+  /** Completes «Preciso de…». */
+  readonly title: string;
+}
+
+/** What most people come for, the most frequent first; the home page and the empty search dialog offer it. */
+export const tasks: readonly Task[] = [
+  {to: '/tutorials#verificar', title: 'verificar um documento'},
+  {to: '/learn/faqs#perdi-o-telemovel', title: 'tratar de um telemóvel ou cartão perdido'},
+  {to: '/learn/faqs#pin-esquecido', title: 'resolver um PIN esquecido ou bloqueado'},
+  {to: '/learn/certificates/buying-cert#pessoa-empresa-ou-selo', title: 'um certificado de empresa'},
+  {to: '/learn/certificates/buying-cert#e-fatura', title: 'emitir fatura eletrónica'},
+  {to: '/tutorials#pedir-a-revogacao', title: 'revogar um certificado'},
+];

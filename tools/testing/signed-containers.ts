@@ -48,7 +48,6 @@ export function zip(files: Readonly<Record<string, Uint8Array>>, mimetype?: stri
 
 export const detached = (content: Uint8Array): Bytes => Uint8Array.from(by(ecHolder)(content));
 export const attached = (content: Uint8Array): Bytes => Uint8Array.from(by(ecHolder, {isEncapsulated: true})(content));
-export const stampedSignature = (content: Uint8Array): Bytes => Uint8Array.from(stamped(ecHolder)(content));
 export const token = (content: Uint8Array): Bytes => makeTimestamp(stamper, content, STAMPED_AT, [authority]);
 
 export const asicSimple = (content: Uint8Array = CONTRACT): Bytes =>

@@ -83,17 +83,26 @@ export const properties = (unsigned = '', signer: Identity = rsaHolder): string 
 export const PROPERTIES = reference('#properties', {type: 'http://uri.etsi.org/01903#SignedProperties'});
 
 /** Fills in digests, those of manifests first, and values, in the order of the document. */
-export function signXml(text: string, external?: Outside, signer: Identity = rsaHolder): string {
+export function signXml(
+  text: string,
+  external?: Outside,
+  sign: (data: Bytes) => Uint8Array = (data) => signWith(rsaHolder, data),
+): string {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   for (const element of byName(document, DS, 'Signature')) {
     if (children(element, DS, 'SignedInfo').length > 0) {
-      fill(element, document, external, signer);
+      fill(element, document, external, sign);
     }
   }
   return new XMLSerializer().serializeToString(document);
 }
 
-function fill(element: Element, document: Document, external: Outside | undefined, signer: Identity): void {
+function fill(
+  element: Element,
+  document: Document,
+  external: Outside | undefined,
+  sign: (data: Bytes) => Uint8Array,
+): void {
   const signedInfo = onlyChild(element, DS, 'SignedInfo');
   for (const list of [...byName(element, DS, 'Manifest'), signedInfo]) {
     for (const item of children(list, DS, 'Reference')) {
@@ -106,7 +115,7 @@ function fill(element: Element, document: Document, external: Outside | undefine
   }
   const method = canonicalizationOf(onlyChild(signedInfo, DS, 'CanonicalizationMethod'));
   const place = onlyChild(element, DS, 'SignatureValue');
-  place.textContent = base64(signWith(signer, canonicalize(signedInfo, method)));
+  place.textContent = base64(sign(canonicalize(signedInfo, method)));
 }
 
 /** A file of text. */

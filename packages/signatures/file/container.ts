@@ -3,6 +3,7 @@ import type {Element} from '@xmldom/xmldom';
 import {DIGESTS, DS} from '../xml/algorithms';
 import {attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
 import {type Bytes, equalBytes, hexOf} from '../bytes';
+import {digestOf, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {verifyCmsFile, verifyTimestampFile} from './cms';
@@ -239,9 +240,9 @@ async function verifyWithManifest(
       reasons.push({code: 'SIGNED_DATA_NOT_FOUND', detail: object.name});
     } else if (!hash) {
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: object.algorithm});
-    } else if (equalBytes(new Uint8Array(await crypto.subtle.digest(hash.name, file)), object.digest)) {
+    } else if (equalBytes(await digestOf(hash, file), object.digest)) {
       covers.push(object.name);
-      reasons.push(...(hash.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash.name} as const] : []));
+      reasons.push(...(isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash} as const] : []));
     } else {
       reasons.push({code: 'HASH_FAILURE', detail: object.name});
     }

@@ -1,58 +1,92 @@
 /** What the addresses of algorithms in XML Signature 1.1 (clause 6) and RFC 9231 stand for. */
 import type {Element} from '@xmldom/xmldom';
-import type {Certificate} from 'pkijs';
-import type {Bytes} from '../bytes';
+import type {HashName} from '../digest';
+import type {Scheme} from '../signature';
 import {CoreError} from '../verdict';
 import type {Canonicalization} from './c14n';
-import {attribute, children} from './dom';
+import {attribute, children, textOf} from './dom';
 
 export const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
+const XENC = 'http://www.w3.org/2001/04/xmlenc#';
+const MORE_2021 = 'http://www.w3.org/2021/04/xmldsig-more#';
 const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';
 
 export const ENVELOPED = `${DS}enveloped-signature`;
 
-interface Hash {
-  readonly name: string;
-  readonly isWeak: boolean;
-}
-
-export const DIGESTS: Readonly<Record<string, Hash>> = {
-  [`${DS}sha1`]: {name: 'SHA-1', isWeak: true},
-  'http://www.w3.org/2001/04/xmlenc#sha256': {name: 'SHA-256', isWeak: false},
-  [`${MORE}sha384`]: {name: 'SHA-384', isWeak: false},
-  'http://www.w3.org/2001/04/xmlenc#sha512': {name: 'SHA-512', isWeak: false},
+/** Digests by their addresses. */
+export const DIGESTS: Readonly<Record<string, HashName>> = {
+  [`${DS}sha1`]: 'SHA-1',
+  [`${MORE}md5`]: 'MD5',
+  [`${XENC}ripemd160`]: 'RIPEMD-160',
+  [`${MORE}sha224`]: 'SHA-224',
+  [`${XENC}sha256`]: 'SHA-256',
+  [`${MORE}sha384`]: 'SHA-384',
+  [`${XENC}sha512`]: 'SHA-512',
+  [`${MORE_2007}sha3-224`]: 'SHA3-224',
+  [`${MORE_2007}sha3-256`]: 'SHA3-256',
+  [`${MORE_2007}sha3-384`]: 'SHA3-384',
+  [`${MORE_2007}sha3-512`]: 'SHA3-512',
 };
 
-export interface Method {
-  readonly name: string;
-  readonly isWeak: boolean;
-  readonly algorithm: 'RSASSA-PKCS1-v1_5' | 'RSA-PSS' | 'ECDSA';
-  readonly hash: string;
-}
-
-const method = (algorithm: Method['algorithm'], label: string, hash: string): Method => ({
-  name: `${label} com ${hash}`,
-  isWeak: hash === 'SHA-1',
-  algorithm,
-  hash,
-});
-
-export const SIGNATURES: Readonly<Record<string, Method>> = {
-  [`${DS}rsa-sha1`]: method('RSASSA-PKCS1-v1_5', 'RSA', 'SHA-1'),
-  [`${MORE}rsa-sha256`]: method('RSASSA-PKCS1-v1_5', 'RSA', 'SHA-256'),
-  [`${MORE}rsa-sha384`]: method('RSASSA-PKCS1-v1_5', 'RSA', 'SHA-384'),
-  [`${MORE}rsa-sha512`]: method('RSASSA-PKCS1-v1_5', 'RSA', 'SHA-512'),
-  [`${MORE_2007}sha256-rsa-MGF1`]: method('RSA-PSS', 'RSA-PSS', 'SHA-256'),
-  [`${MORE_2007}sha384-rsa-MGF1`]: method('RSA-PSS', 'RSA-PSS', 'SHA-384'),
-  [`${MORE_2007}sha512-rsa-MGF1`]: method('RSA-PSS', 'RSA-PSS', 'SHA-512'),
-  [`${MORE}ecdsa-sha1`]: method('ECDSA', 'ECDSA', 'SHA-1'),
-  [`${MORE}ecdsa-sha256`]: method('ECDSA', 'ECDSA', 'SHA-256'),
-  [`${MORE}ecdsa-sha384`]: method('ECDSA', 'ECDSA', 'SHA-384'),
-  [`${MORE}ecdsa-sha512`]: method('ECDSA', 'ECDSA', 'SHA-512'),
+/** Bytes of a digest, which is how long the salt of RSA-PSS is unless it says otherwise (RFC 9231, clause 2.3.10). */
+const SALT_LENGTHS: Readonly<Partial<Record<string, number>>> = {
+  'RIPEMD-160': 20,
+  'SHA-1': 20,
+  'SHA-224': 28,
+  'SHA-256': 32,
+  'SHA-384': 48,
+  'SHA-512': 64,
+  'SHA3-224': 28,
+  'SHA3-256': 32,
+  'SHA3-384': 48,
+  'SHA3-512': 64,
 };
 
-const SALT_LENGTHS: Readonly<Record<string, number>> = {'SHA-256': 32, 'SHA-384': 48, 'SHA-512': 64};
+const HASHES_IN_ADDRESSES = new Map<string, HashName>(
+  Object.entries(DIGESTS).map(([address, name]) => [address.slice(address.indexOf('#') + 1), name]),
+);
+
+const SIGNATURE_ADDRESS = new RegExp(
+  `^(?:${DS}|${MORE}|${MORE_2007}|${MORE_2021})(?:(rsa-pss)|(rsa|ecdsa)-([a-z0-9-]+)|([a-z0-9-]+)-rsa-MGF1|(eddsa-ed(?:25519|448)))$`,
+);
+
+/** The algorithm that a `SignatureMethod` names, with its parameters; null for one that cannot be calculated here. */
+export function signatureScheme(method: Element): Scheme | null {
+  const [, withParameters, kind, hashName, maskedName, edwards] =
+    SIGNATURE_ADDRESS.exec(attribute(method, 'Algorithm')) ?? [];
+  if (edwards) {
+    return {kind: 'eddsa'};
+  }
+  if (withParameters) {
+    return pssParameters(method);
+  }
+  const hash = HASHES_IN_ADDRESSES.get(hashName ?? maskedName ?? '');
+  if (!hash) {
+    return null;
+  }
+  if (maskedName !== undefined) {
+    return {kind: 'rsa-pss', hash, maskHash: hash, saltLength: SALT_LENGTHS[hash] ?? 0};
+  }
+  return {kind: kind === 'rsa' ? 'rsa' : 'ecdsa', hash};
+}
+
+/** `RSAPSSParams` of RFC 9231, clause 2.3.9; what it leaves out has the values of RFC 8017. */
+function pssParameters(method: Element): Scheme | null {
+  const [parameters] = children(method, MORE_2007, 'RSAPSSParams');
+  const [mask] = parameters ? children(parameters, MORE_2007, 'MaskGenerationFunction') : [];
+  const hashIn = (parent: Element | undefined, otherwise: HashName): HashName | undefined => {
+    const [digest] = parent ? children(parent, DS, 'DigestMethod') : [];
+    return digest ? DIGESTS[attribute(digest, 'Algorithm')] : otherwise;
+  };
+  const hash = hashIn(parameters, 'SHA-256');
+  const maskHash = hashIn(mask, hash ?? 'SHA-256');
+  const [length] = parameters ? children(parameters, MORE_2007, 'SaltLength') : [];
+  const saltLength = length ? Number(textOf(length)) : (SALT_LENGTHS[hash ?? ''] ?? 0);
+  return hash && maskHash && Number.isInteger(saltLength) && saltLength >= 0 && saltLength <= 512
+    ? {kind: 'rsa-pss', hash, maskHash, saltLength}
+    : null;
+}
 
 const C14N_10 = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const C14N_11 = 'http://www.w3.org/2006/12/xml-c14n11';
@@ -94,34 +128,4 @@ export function canonicalizationOf(element: Element): Canonicalization {
   const [inclusive] = children(element, C14N_EXCLUSIVE, 'InclusiveNamespaces');
   const prefixes = inclusive?.getAttribute('PrefixList')?.split(/\s+/).filter(Boolean) ?? [];
   return {...read, inclusivePrefixes: prefixes.map((prefix) => (prefix === '#default' ? '' : prefix))};
-}
-
-/** Whether the value of a signature was made over data with the key of a certificate. */
-export async function verifyValue(
-  {algorithm, hash, name}: Method,
-  certificate: Certificate,
-  value: Bytes,
-  data: Bytes,
-): Promise<boolean> {
-  const spki = new Uint8Array(certificate.subjectPublicKeyInfo.toSchema().toBER());
-  const curve = certificate.subjectPublicKeyInfo.toJSON() as {crv?: string};
-  let key: CryptoKey;
-  try {
-    key = await crypto.subtle.importKey(
-      'spki',
-      spki,
-      algorithm === 'ECDSA' ? {name: algorithm, namedCurve: curve.crv ?? ''} : {name: algorithm, hash},
-      false,
-      ['verify'],
-    );
-  } catch {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', name);
-  }
-  const parameters =
-    algorithm === 'ECDSA'
-      ? {name: algorithm, hash}
-      : algorithm === 'RSA-PSS'
-        ? {name: algorithm, saltLength: SALT_LENGTHS[hash] ?? 32}
-        : {name: algorithm};
-  return crypto.subtle.verify(parameters, key, value, data);
 }

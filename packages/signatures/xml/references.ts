@@ -1,6 +1,7 @@
 /** What an XML signature protects: references, their transforms and digests (XML Signature 1.1, clauses 4.4.3 and 5.1). */
 import type {Document, Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
+import {digestOf, isWeakHash} from '../digest';
 import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalizeSet} from './c14n';
@@ -121,13 +122,13 @@ async function checkReference(
     }
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
     const {found, bytes, sets} = readReference(reference, signature, document, external);
-    const actual = toBase64(new Uint8Array(await crypto.subtle.digest(digest.name, bytes)));
+    const actual = toBase64(await digestOf(digest, bytes));
     const isDigestRight = actual === expected;
     return {
-      report: {...unknown, element: found.name, file: found.file, isDigestRight, digestAlgorithm: digest.name},
+      report: {...unknown, element: found.name, file: found.file, isDigestRight, digestAlgorithm: digest},
       reasons: [
         ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: found.name} as const]),
-        ...(digest.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: digest.name} as const] : []),
+        ...(isWeakHash(digest) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: digest} as const] : []),
       ],
       sets,
       target: found.target,

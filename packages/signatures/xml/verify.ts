@@ -4,11 +4,13 @@ import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
 import {parseCertificates, type Certificate} from '../certificate';
 import {validatePath} from '../chain';
+import {digestOf} from '../digest';
 import {readRevocationData} from '../revocation';
+import {verifyScheme} from '../signature';
 import {checkTimestamps, judgeTimestamps} from '../timestamp';
 import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, worst, type Verdict} from '../verdict';
-import {canonicalizationOf, DIGESTS, DS, SIGNATURES, verifyValue} from './algorithms';
+import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
 import {canonicalize} from './c14n';
 import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from './findings';
@@ -88,10 +90,10 @@ async function check(signature: Element, context: Context, findings: Findings): 
   const {facts} = findings;
   const signedInfo = onlyChild(signature, DS, 'SignedInfo');
   const canonicalMethod = onlyChild(signedInfo, DS, 'CanonicalizationMethod');
-  const signatureMethod = attribute(onlyChild(signedInfo, DS, 'SignatureMethod'), 'Algorithm');
+  const signatureMethod = onlyChild(signedInfo, DS, 'SignatureMethod');
   const value = onlyChild(signature, DS, 'SignatureValue');
-  const algorithm = SIGNATURES[signatureMethod];
-  facts.signatureAlgorithm = algorithm?.name ?? signatureMethod;
+  const scheme = signatureScheme(signatureMethod);
+  facts.signatureAlgorithm = attribute(signatureMethod, 'Algorithm');
 
   const checked = await checkReferences(signedInfo, signature, context.document, context.external);
   facts.references = checked.reports;
@@ -115,18 +117,23 @@ async function check(signature: Element, context: Context, findings: Findings): 
   if (properties && !isWhollyCovered(properties, checked.sets)) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
-  if (!algorithm) {
+  if (!scheme) {
     throw new CoreError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
   }
-  if (algorithm.isWeak) {
-    findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: algorithm.name});
-  }
-  facts.isSignatureRight = await verifyValue(
-    algorithm,
-    certificate.x509,
-    fromBase64(textOf(value)),
+  const {result, name, isWeak} = await verifyScheme(
+    certificate.x509.subjectPublicKeyInfo,
+    scheme,
     canonicalize(signedInfo, canonicalizationOf(canonicalMethod)),
+    fromBase64(textOf(value)),
   );
+  facts.signatureAlgorithm = name;
+  if (result === 'unsupported') {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', name);
+  }
+  if (isWeak) {
+    findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name});
+  }
+  facts.isSignatureRight = result === 'ok';
   if (!facts.isSignatureRight) {
     findings.add({code: 'SIG_CRYPTO_FAILURE'});
   }
@@ -230,7 +237,7 @@ async function chooseSigner(
   }
   const expected = textOf(byName(digestElement, DS, 'DigestValue')[0]).replace(/\s+/g, '');
   for (const certificate of certificates) {
-    if (toBase64(new Uint8Array(await crypto.subtle.digest(algorithm.name, certificate.der))) === expected) {
+    if (toBase64(await digestOf(algorithm, certificate.der)) === expected) {
       return {certificate, mismatch: false};
     }
   }

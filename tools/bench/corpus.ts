@@ -1,0 +1,137 @@
+/**
+ * Verifies every file of a folder and prints what came of it by kind (`npm run bench:labs -- --corpus <folder>`).
+ *
+ * `expected.json` in the folder, where there is one, maps a path to what its signatures should be: a verdict, or one of
+ * `intact` and `changed` where only the content and its signatures are judged and not whom one trusts. `--half a` or
+ * `--half b` takes the files of one half, told apart by the digest of their paths, so that one half stays unseen.
+ */
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {verifyFile} from '@sign/signatures/file/verify';
+import type {FileReport, SignatureAnswer} from '@sign/signatures/file/result';
+import {CoreError} from '@sign/signatures/verdict';
+
+export interface CorpusOptions {
+  readonly folder: string;
+  readonly half?: 'a' | 'b';
+  /** Prints a line for each file too. */
+  readonly isVerbose: boolean;
+}
+
+type Expected = 'valid' | 'invalid' | 'indeterminate' | 'intact' | 'changed' | 'unsigned';
+
+interface Outcome {
+  readonly file: string;
+  readonly kind: string;
+  readonly answer: string;
+  /** What was calculated, whoever is trusted: `intact`, `changed` or `open`. */
+  readonly integrity: Expected | 'open';
+  readonly codes: readonly string[];
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+/** A file that takes longer is counted as hanging. */
+const TIME_LIMIT_MS = 10_000;
+
+const halfOf = (file: string): 'a' | 'b' =>
+  (createHash('sha256').update(file).digest()[0] as number) < 128 ? 'a' : 'b';
+
+/** Codes that say that the content or its signature was not, or could not be, found right. */
+const BROKEN = new Set(['HASH_FAILURE', 'SIG_CRYPTO_FAILURE', 'FORMAT_FAILURE', 'CMS_MALFORMED']);
+
+function integrityOf({verdict, reasons, checks}: SignatureAnswer): 'intact' | 'changed' | 'open' {
+  if (reasons.some(({code}) => BROKEN.has(code))) {
+    return 'changed';
+  }
+  const isMade = checks.some(({name, outcome}) => name === 'digest' && outcome === 'passed');
+  return verdict === 'valid' ||
+    (isMade && checks.some(({name, outcome}) => name === 'signature' && outcome !== 'unknown'))
+    ? 'intact'
+    : 'open';
+}
+
+async function judge(folder: string, file: string): Promise<Outcome> {
+  const started = performance.now();
+  const finish = (rest: Pick<Outcome, 'kind' | 'answer' | 'integrity' | 'codes'>): Outcome => ({
+    file,
+    ...rest,
+    time: performance.now() - started,
+  });
+  let report: FileReport;
+  try {
+    report = await verifyFile(Uint8Array.from(readFileSync(path.join(folder, file))), {roots: []});
+  } catch (error) {
+    const isKnown = error instanceof CoreError;
+    return finish({kind: '?', answer: isKnown ? 'refused' : 'CRASH', integrity: 'open', codes: [String(error)]});
+  }
+  const {kind, format, verdict, signatures, reasons} = report;
+  const states = signatures.map(integrityOf);
+  const integrity = states.includes('changed') ? 'changed' : states.includes('open') ? 'open' : 'intact';
+  return finish({
+    kind: format ?? kind,
+    answer: verdict ?? (reasons.length > 0 ? 'refused' : 'unsigned'),
+    integrity: signatures.length === 0 ? 'unsigned' : integrity,
+    codes: [...new Set([...reasons, ...signatures.flatMap((item) => item.reasons)].map(({code}) => code))],
+  });
+}
+
+const agrees = (expected: Expected, {answer, integrity}: Outcome): boolean =>
+  ['intact', 'changed', 'unsigned'].includes(expected) ? expected === integrity : expected === answer;
+
+/** Runs the corpus; gives whether nothing crashed, hung, or contradicted what was expected. */
+export async function runCorpus({folder, half, isVerbose}: CorpusOptions): Promise<boolean> {
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name !== 'expected.json')
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !half || halfOf(file) === half)
+    .sort();
+  const list = path.join(folder, 'expected.json');
+  const expectations: Readonly<Partial<Record<string, Expected>>> = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, Expected>)
+    : {};
+  const outcomes: Outcome[] = [];
+  for (const file of files) {
+    const outcome = await judge(folder, file);
+    outcomes.push(outcome);
+    if (isVerbose) {
+      const {kind, answer, integrity, codes, time} = outcome;
+      console.log(`${file}\t${kind}\t${answer}\t${integrity}\t${codes.join(' ')}\t${time.toFixed(0)} ms`);
+    }
+  }
+  printTable(outcomes);
+  const wrong = outcomes.filter((outcome) => {
+    const expected = expectations[outcome.file];
+    return expected !== undefined && !agrees(expected, outcome);
+  });
+  const expected = outcomes.filter(({file}) => expectations[file] !== undefined).length;
+  console.log(`\nas expected: ${expected - wrong.length} of ${expected}`);
+  for (const {file, answer, integrity, codes} of wrong) {
+    console.log(`wrong: ${file}: ${expectations[file]} was expected, not ${answer}, ${integrity} (${codes.join(' ')})`);
+  }
+  const failed = outcomes.filter(({answer, time}) => answer === 'CRASH' || time > TIME_LIMIT_MS);
+  for (const {file, time, codes} of failed) {
+    console.log(`failed: ${file}: ${time.toFixed(0)} ms (${codes.join(' ')})`);
+  }
+  return wrong.length + failed.length === 0;
+}
+
+function printTable(outcomes: readonly Outcome[]): void {
+  const answers = ['valid', 'indeterminate', 'invalid', 'unsigned', 'refused', 'CRASH'];
+  console.log(
+    ['kind', 'files', ...answers, 'intact', 'changed', 'open', 'slowest'].map((name) => name.padEnd(14)).join(''),
+  );
+  for (const kind of [...new Set(outcomes.map((outcome) => outcome.kind))].sort()) {
+    const own = outcomes.filter((outcome) => outcome.kind === kind);
+    const count = (test: (outcome: Outcome) => boolean) => String(own.filter(test).length);
+    const cells = [
+      kind,
+      String(own.length),
+      ...answers.map((name) => count(({answer}) => answer === name)),
+      ...['intact', 'changed', 'open'].map((name) => count(({integrity}) => integrity === name)),
+      `${Math.max(...own.map(({time}) => time)).toFixed(0)} ms`,
+    ];
+    console.log(cells.map((cell) => cell.padEnd(14)).join(''));
+  }
+}

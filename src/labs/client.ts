@@ -1,4 +1,5 @@
 import {LabError, messages, TIME_LIMIT_MS} from './errors';
+import {REASONS} from './reasons';
 import type {TaskName, TaskResponse, Tasks} from './protocol';
 
 interface Pending {
@@ -33,7 +34,8 @@ function start(): Worker {
     if (data.kind === 'result') {
       task?.resolve(data.output);
     } else {
-      task?.reject(new LabError(data.message));
+      const reason = data.code && REASONS[data.code];
+      task?.reject(new LabError(reason ? `${reason.what} ${reason.whatToDo}` : data.message));
     }
   });
   started.addEventListener('error', (event) => {

@@ -1,6 +1,7 @@
 import type {Bytes} from '@sign/signatures/bytes';
 import type {DetachedSignature, DetachedSignatureRequest} from '@sign/signatures/cades/sign';
 import type {CertificateInspection} from '@sign/signatures/certificate/inspect';
+import type {ReasonCode} from '@sign/signatures/verdict';
 import type {FileReport} from '@sign/signatures/file/result';
 import type {PdfReport} from '@sign/signatures/pdf/result';
 import type {TimestampReport} from '@sign/signatures/report';
@@ -53,4 +54,11 @@ export type TaskRequest = {
 export type TaskResponse =
   | {readonly id: number; readonly kind: 'progress'; /** From 0 to 1. */ readonly done: number}
   | {readonly id: number; readonly kind: 'result'; readonly output: unknown}
-  | {readonly id: number; readonly kind: 'failure'; /** Portuguese, for the reader. */ readonly message: string};
+  | {
+      readonly id: number;
+      readonly kind: 'failure';
+      /** Portuguese, for the reader; of no use where there is a code. */
+      readonly message: string;
+      /** The reason, where the page has the words for it: they are not loaded twice. */
+      readonly code?: ReasonCode;
+    };

@@ -6,7 +6,6 @@ import {CoreError} from '@sign/signatures/verdict';
 import type {Bytes} from '@sign/signatures/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
-import {REASONS} from './reasons';
 
 type Progress = (done: number) => void;
 
@@ -95,19 +94,15 @@ const tasks: {
 /**
  * Does one task; knows neither the page nor the worker around it.
  *
- * @throws LabError whatever goes wrong, in words for the reader.
+ * @throws LabError in words for the reader, or CoreError with a code for which the page has them.
  */
 export async function perform(request: TaskRequest, onProgress: Progress): Promise<unknown> {
   const work = tasks[request.task] as (input: unknown, onProgress: Progress) => unknown;
   try {
     return await work(request.input, onProgress);
   } catch (error) {
-    if (error instanceof LabError) {
+    if (error instanceof LabError || error instanceof CoreError) {
       throw error;
-    }
-    if (error instanceof CoreError) {
-      const {what, whatToDo} = REASONS[error.code];
-      throw new LabError(`${what} ${whatToDo}`, {cause: error});
     }
     throw new LabError(messages.unreadable, {cause: error});
   }

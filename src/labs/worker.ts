@@ -1,3 +1,4 @@
+import type {ReasonCode} from '@sign/signatures/verdict';
 import type {TaskRequest, TaskResponse} from './protocol';
 
 interface TrustedTypes {
@@ -19,6 +20,6 @@ self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
     .then(({perform}) => perform(data, (done) => post({id, kind: 'progress', done})))
     .then(
       (output) => post({id, kind: 'result', output}),
-      (error: Error) => post({id, kind: 'failure', message: error.message}),
+      ({message, code}: Error & {readonly code?: ReasonCode}) => post({id, kind: 'failure', message, code}),
     );
 });

@@ -214,7 +214,10 @@ async function checkSignature(
       contentOf(signerInfo.signature),
       digestOid,
     );
-  const attributes = taggedChild(signerNode, 0);
+  // §5.3: after the digest algorithm; the identifier of the signer before it may have the same tag.
+  const attributes = childrenOf(signerNode)
+    .slice(3)
+    .find(({idBlock}) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
   if (!attributes) {
     return verify(content);
   }
@@ -224,7 +227,8 @@ async function checkSignature(
   return check.result === 'bad' ? verify(concatBytes(Uint8Array.of(0x31), encodingOf(attributes).subarray(1))) : check;
 }
 
-function signatureReasons(check: SignatureCheck | null): Reason[] {
+/** What the check of a signature value makes of a signature. */
+export function signatureReasons(check: SignatureCheck | null): Reason[] {
   if (check?.result === 'bad') {
     return [{code: 'SIG_CRYPTO_FAILURE', detail: check.name}];
   }

@@ -108,6 +108,27 @@ export function checkRevocation(
   );
 }
 
+/**
+ * Whether data of the file is about a certificate, by the names and numbers in it; whether it is to be believed, and
+ * still of use, is another question. A certificate that says that nobody need ask needs none.
+ */
+export function isMentioned({x509}: Certificate, data: RevocationData): boolean {
+  const isExempt = x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK) === true;
+  const serial = x509.serialNumber.valueBlock.valueHexView;
+  return (
+    isExempt ||
+    data.some((item) =>
+      item.origin !== 'file'
+        ? false
+        : item.kind === 'crl'
+          ? isSameName(item.list.issuer, x509.issuer)
+          : item.response.tbsResponseData.responses.some(({certID}) =>
+              equalBytes(certID.serialNumber.valueBlock.valueHexView, serial),
+            ),
+    )
+  );
+}
+
 type Standing = 'good' | 'unchecked' | 'refused';
 
 /** Whether the answers of a responder that the issuer certified may be believed. */

@@ -48,7 +48,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
       'Confirme a data do seu computador. Se estiver certa, peça ao signatário que assine quando o certificado já for válido.',
   },
   DOCMDP_VIOLATED: {
-    what: 'O autor certificou o documento e limitou as alterações permitidas; depois disso fez-se uma que não era permitida.',
+    what: 'Quem certificou ou assinou o documento limitou as alterações permitidas; depois disso fez-se uma que não era permitida.',
     whatToDo: ASK_AGAIN,
   },
   FIELD_LOCK_VIOLATED: {
@@ -211,6 +211,10 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O índice do PDF está estragado e foi preciso reconstituí-lo.',
     whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um exemplar em bom estado.',
   },
+  DUPLICATE_KEYS: {
+    what: 'A assinatura diz duas vezes a mesma coisa nos seus dados. Vale a última, e nenhuma delas muda o que foi assinado.',
+    whatToDo: NOTHING,
+  },
   ENCRYPTED: {
     what: 'O PDF está cifrado. A assinatura verifica-se, mas os dados de validação que traga e parte da estrutura não se conseguem ler aqui.',
     whatToDo: 'Para ver o resto, abra-o num leitor de PDF com a palavra-passe.',
@@ -305,6 +309,8 @@ export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
   'timestamp-added': 'Selo temporal do documento acrescentado',
   'validation-data': 'Certificados e dados de revogação acrescentados para validação futura',
   'form-filled': 'Campo do formulário preenchido',
+  'form-resources': 'Tipos de letra do formulário, que faltavam para assinar, acrescentados',
+  'structure-added': 'Estrutura de acessibilidade completada para a nova assinatura',
   metadata: 'Metadados do ficheiro alterados',
   'annotation-added': 'Anotação acrescentada; uma anotação pode tapar texto',
   'annotation-changed': 'Anotação alterada',
@@ -320,5 +326,8 @@ export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
   layers: 'Camadas do documento alteradas: podem mostrar ou esconder conteúdo',
   'signature-replaced': 'Uma assinatura existente foi substituída',
   'signature-removed': 'Uma assinatura foi retirada',
+  'validation-data-reduced': 'Parte dos certificados e dos dados de revogação guardados no ficheiro retirada',
+  'validation-data-removed': 'Certificados e dados de revogação guardados no ficheiro retirados',
+  permissions: 'Limites que uma assinatura impunha ao documento alterados ou retirados',
   encryption: 'Cifra do documento alterada',
 };

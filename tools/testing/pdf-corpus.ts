@@ -3,17 +3,20 @@ import {authorityCrl, NOW, root, rootCrl} from './practice-identities';
 import {type Case} from './signed-pdfs';
 import {changedPdfs} from './signed-pdfs-changed';
 import {hostilePdfs} from './signed-pdfs-hostile';
+import {standardPdfs} from './signed-pdfs-standard';
 import {trustPdfs} from './signed-pdfs-trust';
 
 /** Makes every case of the PDF corpus; unless a case says otherwise, the practice root is trusted and two CRLs are given. */
 export function makeCorpus(): readonly Case[] {
-  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs()].map(([name, make, answers, options]) => {
-    const made = make();
-    return {
-      name,
-      bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
-      options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
-      answers: [answers].flat(),
-    };
-  });
+  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs(), ...standardPdfs()].map(
+    ([name, make, answers, options]) => {
+      const made = make();
+      return {
+        name,
+        bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
+        options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
+        answers: [answers].flat(),
+      };
+    },
+  );
 }

@@ -71,7 +71,7 @@ export function trustPdfs(): readonly Draft[] {
       signedBy(ecHolder, {named: null}),
       valid('cms', 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'),
     ],
-    ['adbe.pkcs7.sha1', () => signedPdf({subFilter: 'adbe.pkcs7.sha1'}), unsure('SUBFILTER_UNSUPPORTED')],
+    ['formato desconhecido', () => signedPdf({subFilter: 'adbe.pkcs7.s5'}), unsure('SUBFILTER_UNSUPPORTED')],
     [
       'sem certificado do signatário',
       signedBy(ecHolder, {isWithoutCertificate: true}),
@@ -97,12 +97,12 @@ export function trustPdfs(): readonly Draft[] {
       valid('B-LT'),
       inStore,
     ],
-    ['OCSP delegado de que nada se sabe', delegated(), unsure('RESPONDER_UNCHECKED', 'B-T'), inStore],
+    ['OCSP delegado de que nada se sabe', delegated(), unsure('RESPONDER_UNCHECKED', 'B-LT'), inStore],
     ['OCSP delegado e não revogado', delegated(ocsp(who.ordinaryResponder)), valid('B-LT'), inStore],
     [
       'OCSP delegado e revogado',
       delegated(ocsp(who.ordinaryResponder, {revokedAt: day('2026-06-10')})),
-      unsure('REVOCATION_MISSING', 'B-T'),
+      unsure('REVOCATION_MISSING', 'B-LT'),
       inStore,
     ],
     [
@@ -112,7 +112,7 @@ export function trustPdfs(): readonly Draft[] {
           {cms: stamped(ecHolder)},
           store([rootCrl], [ocsp(ecHolder, {responder: who.notStamper}), ocsp(stamper)]),
         ),
-      unsure('REVOCATION_MISSING', 'B-T'),
+      unsure('REVOCATION_MISSING', 'B-LT'),
       inStore,
     ],
     [

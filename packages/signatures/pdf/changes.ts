@@ -2,13 +2,15 @@
  * What happened to a document after one of its signatures, in three classes. A document may grow after it was signed
  * (ISO 32000-1 §12.8.2.2, §7.5.6); readers show the newest state, so a good signature alone says little about it.
  */
-import {type Bytes} from '../bytes';
+import {type Bytes, latin1} from '../bytes';
 import {Comparison} from './compare';
 import {type PdfDocument} from './document';
+import {readDss} from './dss';
 import {listPages, type Page} from './pages';
 import {type Permissions} from './permissions';
 import {type ChangeClass, type ChangeKind, type LaterChange} from './result';
 import {type Field, listFields} from './signatures';
+import {isStructureGrown} from './structure';
 import {type Budget, isOnlyComments, PdfDict, PdfRef, type PdfValue} from './syntax';
 
 export interface Changes {
@@ -26,8 +28,11 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
   'timestamp-added': 'allowed',
   'validation-data': 'allowed',
   'form-filled': 'allowed',
+  'form-resources': 'allowed',
+  'structure-added': 'allowed',
   metadata: 'allowed',
   'unknown-bytes': 'unclassified',
+  'validation-data-reduced': 'unclassified',
   'annotation-added': 'unclassified',
   'annotation-changed': 'unclassified',
   'annotation-removed': 'unclassified',
@@ -42,6 +47,8 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
   layers: 'suspicious',
   'signature-replaced': 'suspicious',
   'signature-removed': 'suspicious',
+  'validation-data-removed': 'suspicious',
+  permissions: 'suspicious',
   encryption: 'suspicious',
 };
 
@@ -141,7 +148,12 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
     case 'Pages':
       return null;
     case 'DSS':
-      return 'validation-data';
+      return storeKind(comparison);
+    // A certification that comes later is judged with its signature; one that goes takes its limits along.
+    case 'Perms':
+      return comparison.before.root.get(key) === null ? 'other' : 'permissions';
+    case 'StructTreeRoot':
+      return isStructureGrown(comparison) ? 'structure-added' : 'structure';
     case 'Extensions':
     case 'Version':
     case 'Metadata':
@@ -164,6 +176,19 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
   }
 }
 
+/** EN 319 142-1 §5.4.2: a store may grow; whoever takes it away takes proof away. */
+function storeKind({before, after}: Comparison): ChangeKind {
+  const contents = (document: PdfDocument): Set<string> => {
+    const dss = readDss(document);
+    return new Set([...(dss?.certificates ?? []), ...(dss?.revocation ?? [])].map((bytes) => latin1(bytes)));
+  };
+  if (after.dict(after.root.get('DSS')) === null) {
+    return 'validation-data-removed';
+  }
+  const [old, now] = [contents(before), contents(after)];
+  return [...old].every((item) => now.has(item)) ? 'validation-data' : 'validation-data-reduced';
+}
+
 /** The form but for its fields, which are compared one by one. */
 function formKind(comparison: Comparison): ChangeKind | null {
   const {before, after} = comparison;
@@ -174,11 +199,15 @@ function formKind(comparison: Comparison): ChangeKind | null {
     return 'page-content';
   }
   // A form that is new brings its resources with it; nothing showed them before.
-  return keys.length === 0 || from === null
-    ? null
-    : keys.every((key) => key === 'DR' || key === 'DA')
-      ? 'resources'
-      : 'other';
+  if (keys.length === 0 || from === null) {
+    return null;
+  }
+  if (!keys.every((key) => key === 'DR' || key === 'DA')) {
+    return 'other';
+  }
+  // Programs that sign add what the form lacks to write with; what was there keeps its look.
+  const isExtended = (key: string) => comparison.isExtended(from.get(key), to?.get(key) ?? null);
+  return keys.every((key) => from.get(key) === null || isExtended(key)) ? 'form-resources' : 'resources';
 }
 
 function compareFields(comparison: Comparison, found: Found[]): ReadonlySet<number> {
@@ -191,11 +220,19 @@ function compareFields(comparison: Comparison, found: Found[]): ReadonlySet<numb
     if (next) {
       found.push(...compareField(comparison, field, next));
     } else {
-      found.push({kind: isSigned(before, field) ? 'signature-removed' : 'field-changed', where: field.name});
+      const kind = isSigned(before, field) ? 'signature-removed' : 'field-changed';
+      found.push({kind: isWidget(field) ? 'annotation-removed' : kind, where: field.name});
     }
   }
+  const signedNow = new Set([...now.values()].filter((field) => isSigned(after, field)).map(({name}) => name));
+  const signedBefore = new Set([...old.values()].filter((field) => isSigned(before, field)).map(({name}) => name));
   for (const [key, field] of now) {
-    if (!old.has(key)) {
+    if (!old.has(key) && isWidget(field)) {
+      // The picture of a new signature comes with it.
+      if (!signedNow.has(field.name) || signedBefore.has(field.name)) {
+        found.push({kind: 'annotation-added', where: field.name});
+      }
+    } else if (!old.has(key)) {
       found.push({kind: isSigned(after, field) ? signatureKind(after, field) : 'field-added', where: field.name});
     }
   }
@@ -209,6 +246,10 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found[
   if (keys.length === 0) {
     return [];
   }
+  const lock = field.dict.get('Lock');
+  if (keys.includes('Lock') && (lock !== null || isSigned(before, field))) {
+    return [{kind: 'permissions', where}];
+  }
   if (field.type === 'Sig' && keys.includes('V')) {
     const kind = !isSigned(before, field)
       ? signatureKind(after, next)
@@ -220,6 +261,11 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found[
   // The picture of a signature that was already there is not something to fill in.
   const isFilledIn = keys.every((key) => FILLED_IN.has(key)) && !isSigned(before, field);
   return [{kind: isFilledIn ? 'form-filled' : 'field-changed', where}];
+}
+
+/** Whether it is only the picture of a field, which has its name and its value above (ISO 32000-1 §12.7.3.1). */
+function isWidget({dict}: Field): boolean {
+  return dict.get('T') === null && dict.get('FT') === null && dict.get('V') === null && dict.get('Kids') === null;
 }
 
 function isSigned(document: PdfDocument, {type, value}: Field): boolean {
@@ -256,15 +302,22 @@ function comparePage(
     } else if (PAGE_BOXES.has(key)) {
       found.push({kind: 'pages', where});
     } else {
-      const kind = key === 'Contents' ? 'page-content' : key === 'AA' ? 'active-content' : pageKind(key);
+      const isNew = page.dict.get(key) === null;
+      const kind = key === 'Contents' ? 'page-content' : key === 'AA' ? 'active-content' : pageKind(key, isNew);
       found.push({kind, where});
     }
   }
   compareAnnotations(comparison, page, next, where, fields, found);
 }
 
-function pageKind(key: string): ChangeKind {
-  return STRUCTURE.has(key) ? 'structure' : key === 'Metadata' || key === 'LastModified' ? 'metadata' : 'other';
+function pageKind(key: string, isNew: boolean): ChangeKind {
+  return STRUCTURE.has(key)
+    ? isNew
+      ? 'structure-added'
+      : 'structure'
+    : key === 'Metadata' || key === 'LastModified'
+      ? 'metadata'
+      : 'other';
 }
 
 function compareAnnotations(

@@ -54,11 +54,18 @@ export class Comparison {
     return [...from.entries].every(([key, value]) => this.isExtended(value, to.get(key), depth + 1));
   }
 
-  /** Pages, annotations and fields are pointed at from everywhere, and have their own place in the comparison. */
+  /**
+   * The catalogue, pages, annotations and fields are pointed at from everywhere, and have their own place in the
+   * comparison. A signature dictionary points at the catalogue by /Data (ISO 32000-2 Table 256).
+   */
   private isJudgedElsewhere(value: PdfRef): boolean {
     const dict = this.before.dict(value);
-    const type = dict && this.before.name(dict.get('Type'));
-    return dict !== null && (type === 'Page' || type === 'Pages' || type === 'Annot' || dict.get('FT') !== null);
+    if (dict === null) {
+      return false;
+    }
+    const type = this.before.name(dict.get('Type'));
+    const isCatalog = dict === this.before.root && this.after.dict(value) === this.after.root;
+    return isCatalog || type === 'Page' || type === 'Pages' || type === 'Annot' || dict.get('FT') !== null;
   }
 
   private isSameResolved(a: PdfValue, b: PdfValue, depth: number): boolean {

@@ -1,18 +1,24 @@
 /** The first half of the work on one signature: its bytes, its CMS or its time-stamp, without any question of trust. */
-import {type Bytes} from '../bytes';
-import {type Certificate} from '../certificate';
-import {type Cms, type CmsReport, parseCms, verifyCms} from '../cms';
-import {contentOf} from '../asn1';
+import type * as pkijs from 'pkijs';
+import {contentOf, decodeDer} from '../asn1';
+import {type Bytes, equalBytes} from '../bytes';
+import {type Certificate, parseCertificate, parseCertificates} from '../certificate';
+import {type Cms, type CmsReport, parseCms, signatureReasons, verifyCms} from '../cms';
+import {digestOf, type HashName} from '../digest';
+import {type SignatureCheck, verifyScheme} from '../signature';
 import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp';
-import {CoreError, type Reason} from '../verdict';
+import {CoreError, type Reason, verdictOf, worst} from '../verdict';
 import {type FoundSignature, signedBytes} from './signatures';
+import {PdfString, type PdfValue} from './syntax';
 
 export interface Examined {
   readonly found: FoundSignature;
   readonly subFilter: string | null;
-  /** Null when the form of the signature makes its content meaningless. */
+  /** Null when the form of the signature makes its content meaningless, and for a signature without a CMS. */
   readonly cms: Cms | null;
   readonly report: CmsReport | null;
+  /** Certificates that came with the signature. */
+  readonly certificates: readonly Certificate[];
   /** For a document time-stamp itself. */
   readonly token: CheckedTimestamp | null;
   /** Time-stamps on the signature (EN 319 122-1 §5.3). */
@@ -21,7 +27,10 @@ export interface Examined {
   readonly obstacle: Reason | null;
 }
 
-const SUPPORTED = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'ETSI.RFC3161']);
+/** CMS signatures whose content is the file (ISO 32000-2 §12.8.3.3.1; the last is of ICP-Brasil). */
+const DETACHED = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'PBAD.PAdES']);
+const SHA1_INSIDE = 'adbe.pkcs7.sha1';
+const RSA_ALONE = 'adbe.x509.rsa_sha1';
 
 /** Examines one signature; problems become its `obstacle`. Throws `CoreError('LIMIT_EXCEEDED')` only. */
 export async function examine(
@@ -29,29 +38,108 @@ export async function examine(
   subFilter: string | null,
   bytes: Bytes,
   pool: readonly Certificate[],
+  resolve: (value: PdfValue) => PdfValue,
 ): Promise<Examined> {
-  const base = {found, subFilter, cms: null, report: null, token: null, timestamps: [], obstacle: null};
+  const base: Examined = {
+    found,
+    subFilter,
+    cms: null,
+    report: null,
+    certificates: [],
+    token: null,
+    timestamps: [],
+    obstacle: null,
+  };
   const [problem] = found.reasons;
   if (problem || found.contents === null) {
     return {...base, obstacle: problem ?? {code: 'CONTENTS_EMPTY'}};
-  }
-  if (subFilter === null || !SUPPORTED.has(subFilter)) {
-    return {...base, obstacle: {code: 'SUBFILTER_UNSUPPORTED', detail: subFilter ?? '—'}};
   }
   try {
     const content = signedBytes(found, bytes);
     if (found.isDocumentTimestamp) {
       const token = await checkTimestamp(await parseTimestamp(found.contents.bytes), content, pool);
-      return {...base, cms: token.cms, token};
+      return {...base, cms: token.cms, certificates: token.cms.certificates, token};
+    }
+    if (subFilter === RSA_ALONE) {
+      const {report, certificates} = await examineRsa(found, content, resolve);
+      return {...base, report, certificates};
+    }
+    if (!DETACHED.has(subFilter ?? '') && subFilter !== SHA1_INSIDE) {
+      return {...base, obstacle: {code: 'SUBFILTER_UNSUPPORTED', detail: subFilter ?? '—'}};
     }
     const cms = await parseCms(found.contents.bytes);
-    const report = await verifyCms(cms, content, pool);
+    const report =
+      subFilter === SHA1_INSIDE
+        ? await verifyDigestInside(cms, content, pool)
+        : await verifyDetached(cms, content, pool);
     const value = contentOf(cms.signerInfo.signature);
     const timestamps = await checkTimestamps(cms.timestamps, value, [...cms.certificates, ...pool]);
-    return {...base, cms, report, timestamps};
+    return {...base, cms, certificates: cms.certificates, report, timestamps};
   } catch (error) {
     return {...base, obstacle: obstacleOf(error)};
   }
+}
+
+/** ISO 32000-2 §12.8.3.3.1: the content is the file, and nothing may stand in its place in the CMS. */
+async function verifyDetached(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
+  const report = await verifyCms(cms, content, pool);
+  return cms.content === null
+    ? report
+    : {...report, verdict: 'invalid', signature: [{code: 'FORMAT_FAILURE', detail: 'eContent'}, ...report.signature]};
+}
+
+/** ISO 32000-1 §12.8.3.3.1: the content of the CMS is the SHA-1 digest of the file. */
+async function verifyDigestInside(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
+  const carried = cms.content ?? new Uint8Array();
+  const report = await verifyCms(cms, carried, pool);
+  const isSame = equalBytes(carried, await digestOf('SHA-1', content));
+  const own: Reason = isSame
+    ? {code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: 'SHA-1'}
+    : {code: 'HASH_FAILURE', detail: 'SHA-1'};
+  return {...report, verdict: worst([report.verdict, verdictOf(own)]), digest: [own, ...report.digest]};
+}
+
+/** Digests that the signature of PKCS #1 can have (ISO 32000-1 Table 257), despite the name of the format. */
+const RSA_DIGESTS: readonly HashName[] = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512', 'RIPEMD-160'];
+
+/** ISO 32000-1 §12.8.3.2: an RSA signature as an OCTET STRING, and certificates in the signature dictionary. */
+async function examineRsa(
+  {dict, contents}: FoundSignature,
+  content: Bytes,
+  resolve: (value: PdfValue) => PdfValue,
+): Promise<{readonly report: CmsReport; readonly certificates: readonly Certificate[]}> {
+  const given = resolve(dict.get('Cert'));
+  const ders = (Array.isArray(given) ? given : [given])
+    .map(resolve)
+    .flatMap((value) => (value instanceof PdfString ? [value.bytes] : []));
+  const certificates = await parseCertificates(ders);
+  const signer = ders[0] ? await parseCertificate(ders[0]) : null;
+  const signature = contentOf(decodeDer((contents as PdfString).bytes));
+  let check: SignatureCheck | null = null;
+  let hash: HashName = 'SHA-1';
+  if (signer) {
+    const key: pkijs.PublicKeyInfo = signer.x509.subjectPublicKeyInfo;
+    for (hash of RSA_DIGESTS) {
+      check = await verifyScheme(key, {kind: 'rsa', hash}, content, signature);
+      if (check.result !== 'bad') {
+        break;
+      }
+    }
+  }
+  const reasons: Reason[] = signer ? signatureReasons(check) : [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
+  // The digest is in the signature: when it does not fit, either may have changed.
+  const isBad = check?.result === 'bad';
+  const report: CmsReport = {
+    verdict: worst(reasons.map(verdictOf)),
+    digest: isBad ? [{code: 'HASH_FAILURE'}] : [],
+    signature: reasons,
+    signingCertificate: [],
+    signer,
+    hasSigningCertificate: false,
+    digestAlgorithm: hash,
+    signatureAlgorithm: check?.name ?? 'RSA',
+  };
+  return {report, certificates};
 }
 
 function obstacleOf(error: unknown): Reason {

@@ -1,17 +1,27 @@
 /** What a signature forbids to later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
 import {type PdfDocument} from './document';
+import {listFields} from './signatures';
 import {type PdfDict, PdfString} from './syntax';
 
 export interface Permissions {
   /** Level of certification that is in force, 2 where the signature states none (Table 254); null for no certification. */
   readonly docMdp: 1 | 2 | 3 | null;
+  /** Whether the level is that of a certification, and not of the lock of a field alone. */
+  readonly isCertification: boolean;
   readonly isFieldLocked: (name: string) => boolean;
 }
 
-/** Reads the transform methods in /Reference of a signature dictionary. */
+/**
+ * Reads the transform methods in /Reference of a signature dictionary, and what the lock of its field adds: a level for
+ * the whole document (ISO 32000-2 Table 236). `document` is the signed revision, which nobody could change since.
+ */
 export function readTransforms(document: PdfDocument, signature: PdfDict): Permissions {
   let docMdp: 1 | 2 | 3 | null = null;
+  let isCertification = false;
   const locks: ((name: string) => boolean)[] = [];
+  const field = listFields(document).find(({type, value}) => type === 'Sig' && document.dict(value) === signature);
+  const lock = document.dict(field?.dict.get('Lock') ?? null);
+  const lockLevel = document.resolve(lock?.get('P') ?? null);
   for (const reference of document.array(signature.get('Reference')).slice(0, 16)) {
     const dict = document.dict(reference);
     const method = dict && document.name(dict.get('TransformMethod'));
@@ -19,11 +29,14 @@ export function readTransforms(document: PdfDocument, signature: PdfDict): Permi
     if (method === 'DocMDP') {
       const level = document.resolve(parameters?.get('P') ?? null);
       docMdp = level === 1 || level === 3 ? level : 2;
+      isCertification = true;
     } else if (method === 'FieldMDP' && parameters) {
       locks.push(readLock(document, parameters));
     }
   }
-  return {docMdp, isFieldLocked: (name) => locks.some((isLocked) => isLocked(name))};
+  const isLevel = lockLevel === 1 || lockLevel === 2 || lockLevel === 3;
+  const inForce = isLevel && (docMdp === null || lockLevel < docMdp) ? lockLevel : docMdp;
+  return {docMdp: inForce, isCertification, isFieldLocked: (name) => locks.some((isLocked) => isLocked(name))};
 }
 
 /** Names of fields stand for the fields below them too. */

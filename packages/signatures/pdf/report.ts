@@ -3,8 +3,9 @@ import {summarise} from '../certificate';
 import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type Changes} from './changes';
 import {type PdfDocument} from './document';
-import {readTransforms} from './permissions';
+import {type Permissions} from './permissions';
 import {type CheckReport, type PadesLevel, type SignatureReport} from './result';
+import {PADES} from './level';
 import {signedUntil} from './signatures';
 import {PdfString, type PdfValue} from './syntax';
 import {type Trusted} from './trust';
@@ -12,6 +13,8 @@ import {type Trusted} from './trust';
 export interface Surroundings {
   readonly index: number;
   readonly document: PdfDocument;
+  /** What the signature itself allows to whoever comes after. */
+  readonly permissions: Permissions;
   /** Null when the signed revision cannot be read. */
   readonly changes: Changes | null;
   readonly level: PadesLevel | null;
@@ -32,7 +35,7 @@ const REVOCATION: readonly ReasonCode[] = [
 export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
   const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
-  const {document, changes, fileSize, index, level} = surroundings;
+  const {document, changes, fileSize, index, level, permissions} = surroundings;
   const checks = listChecks(trusted, surroundings);
   const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, surroundings)];
   const until = signedUntil(found);
@@ -58,7 +61,7 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
     },
     provenTime: provenTimeOf(trusted),
     timestamps,
-    docMdp: readTransforms(document, found.dict).docMdp,
+    docMdp: permissions.isCertification ? permissions.docMdp : null,
     coverage: {byteRange: found.byteRange, signedUntil: until, fileSize, isWholeFile: until === fileSize},
     changes: {class: changes?.class ?? 'none', items: changes?.items ?? []},
   };
@@ -157,7 +160,10 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
     return [];
   }
   const reasons: Reason[] = [];
-  if (subFilter !== 'ETSI.CAdES.detached') {
+  if (found.dict.duplicates.size > 0) {
+    reasons.push({code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates].join(', ')});
+  }
+  if (!PADES.has(subFilter ?? '')) {
     reasons.push({code: 'NOT_PADES'});
   } else if (!report.hasSigningCertificate && report.signer && report.signingCertificate.length === 0) {
     reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});

@@ -34,6 +34,8 @@ export type ChangeKind =
   | 'timestamp-added'
   | 'validation-data'
   | 'form-filled'
+  | 'form-resources'
+  | 'structure-added'
   | 'metadata'
   | 'annotation-added'
   | 'annotation-changed'
@@ -49,6 +51,9 @@ export type ChangeKind =
   | 'layers'
   | 'signature-replaced'
   | 'signature-removed'
+  | 'validation-data-reduced'
+  | 'validation-data-removed'
+  | 'permissions'
   | 'encryption';
 
 export interface LaterChange {

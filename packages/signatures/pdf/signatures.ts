@@ -6,6 +6,9 @@ import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax';
 
 const MAX_SIGNATURES = 50;
 const MAX_FIELD_DEPTH = 24;
+
+/** Keys that say what is signed, and how. */
+const DECISIVE = ['ByteRange', 'Contents', 'SubFilter', 'Filter', 'Reference', 'Cert'];
 const MAX_FIELDS = 50_000;
 
 /** A field of the interactive form (§12.7.3). */
@@ -151,7 +154,8 @@ function describe(
     dict,
     isCurrent,
     isDocumentTimestamp:
-      document.name(dict.get('Type')) === 'DocTimeStamp' || document.name(dict.get('SubFilter')) === 'ETSI.RFC3161',
+      document.name(dict.get('Type')) === 'DocTimeStamp' ||
+      ['ETSI.RFC3161', 'PBAD.DocTimeStamp'].includes(document.name(dict.get('SubFilter')) ?? ''),
     byteRange,
     contents: isString ? contents : null,
     reasons: code ? [{code}] : [],
@@ -179,6 +183,7 @@ function checkForm(
   if (!isInPlace || length !== contents.start || second !== contents.end) {
     return 'BYTE_RANGE_HOLE';
   }
-  // Two values for one key, or characters that are no digits: readers would differ on what is signed.
-  return dict.hasDuplicates || !contents.isPlainHex ? 'FORMAT_FAILURE' : null;
+  // Characters that are no digits, or two values for a key that counts: readers would differ on what is signed.
+  const isAmbiguous = DECISIVE.some((key) => dict.duplicates.has(key));
+  return isAmbiguous || !contents.isPlainHex ? 'FORMAT_FAILURE' : null;
 }

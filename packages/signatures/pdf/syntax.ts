@@ -38,8 +38,8 @@ export class PdfString {
 
 /** A dictionary; what it does not have is null, as the norm says. */
 export class PdfDict {
-  /** A key stands twice: readers differ on which one counts. */
-  hasDuplicates = false;
+  /** Keys that stand twice; the last value counts here, and readers differ on it. */
+  readonly duplicates = new Set<string>();
 
   constructor(readonly entries: Map<string, PdfValue>) {}
 
@@ -233,7 +233,9 @@ export class Reader {
       if (!(key instanceof PdfName)) {
         throw new CoreError('PDF_UNREADABLE', `${this.at}`);
       }
-      dict.hasDuplicates ||= dict.entries.has(key.name);
+      if (dict.entries.has(key.name)) {
+        dict.duplicates.add(key.name);
+      }
       dict.entries.set(key.name, this.value(depth + 1));
     }
   }

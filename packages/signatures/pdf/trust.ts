@@ -61,9 +61,9 @@ async function judgeSignature(examined: Examined, sources: Sources, before: Proo
 }
 
 function contextOf(
-  {cms}: Examined,
+  {certificates}: Examined,
   {pool, roots, revocation}: Sources,
   {time, isProof}: ProofOfExistence,
 ): Omit<ChainContext, 'purpose'> {
-  return {pool: [...(cms?.certificates ?? []), ...pool], roots, revocation, date: time, hasProofOfTime: isProof};
+  return {pool: [...certificates, ...pool], roots, revocation, date: time, hasProofOfTime: isProof};
 }

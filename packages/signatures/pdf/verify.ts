@@ -8,7 +8,7 @@ import {classifyChanges} from './changes';
 import {PdfDocument, PdfSource} from './document';
 import {readDss} from './dss';
 import {type Examined, examine} from './examine';
-import {levelOf} from './level';
+import {levelOf, type Store} from './level';
 import {type Permissions, readTransforms} from './permissions';
 import {describeSignature} from './report';
 import {type PdfReport, type VerifyPdfOptions} from './result';
@@ -53,13 +53,11 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   const examined: Examined[] = [];
   for (const [index, item] of found.entries()) {
     const subFilter = document.name(item.dict.get('SubFilter'));
-    examined.push(await examine(item, subFilter, bytes, pool));
+    examined.push(await examine(item, subFilter, bytes, pool, (value) => document.resolve(value)));
     progress(0.1 + (0.5 * (index + 1)) / found.length);
   }
-  const revocation = [
-    ...(await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file')),
-    ...given,
-  ];
+  const inFile = await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file');
+  const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
   const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, revocation}, now);
   progress(0.8);
@@ -70,8 +68,12 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   }
   const hasStore = ({examined: {found: item}}: Trusted): boolean =>
     (revisions.get(item)?.root.get('DSS') ?? null) !== null;
-  const store = {fingerprints: dss ? fingerprintsOf(carried) : null};
-  const permissions = lockedBy(document, found);
+  const store: Store = {
+    hasStore: dss !== null,
+    certificates: [...carried, ...examined.flatMap((item) => item.certificates), ...stamps],
+    revocation: inFile,
+  };
+  const permissions = lockedBy(found, (item) => revisions.get(item) ?? document);
   const signatures = judged.map((item, index) => {
     const {found: signature} = item.examined;
     const revision = revisions.get(signature) ?? null;
@@ -81,6 +83,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     return describeSignature(item, {
       index: index + 1,
       document,
+      permissions: readTransforms(revision ?? document, signature.dict),
       changes,
       level,
       fileSize: bytes.length,
@@ -115,10 +118,6 @@ function inSignatures(examined: readonly Examined[]): Bytes[] {
   ]);
 }
 
-function fingerprintsOf(certificates: readonly Certificate[]): ReadonlySet<string> {
-  return new Set(certificates.map(({fingerprint}) => fingerprint));
-}
-
 function openRevision(source: PdfSource, end: number): PdfDocument | null {
   try {
     const revision = PdfDocument.open(source, end);
@@ -132,12 +131,17 @@ function openRevision(source: PdfSource, end: number): PdfDocument | null {
 }
 
 /** What the signatures up to and including one of them, in order of signing, forbid to whoever comes after. */
-function lockedBy(document: PdfDocument, found: readonly FoundSignature[]): (index: number) => Permissions {
-  const transforms = found.map(({dict}) => readTransforms(document, dict));
+function lockedBy(
+  found: readonly FoundSignature[],
+  revisionOf: (signature: FoundSignature) => PdfDocument,
+): (index: number) => Permissions {
+  const transforms = found.map((item) => readTransforms(revisionOf(item), item.dict));
   return (index: number) => {
     const inForce = transforms.slice(0, index + 1);
+    const levels = inForce.flatMap(({docMdp}) => docMdp ?? []);
     return {
-      docMdp: inForce.find(({docMdp}) => docMdp !== null)?.docMdp ?? null,
+      docMdp: ([1, 2, 3] as const).find((level) => levels.includes(level)) ?? null,
+      isCertification: inForce.some(({isCertification}) => isCertification),
       isFieldLocked: (name: string) => inForce.some(({isFieldLocked}) => isFieldLocked(name)),
     };
   };

@@ -41,9 +41,17 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
   const entries = new Map<number, Entry>();
   const allOffsets = new Set<number>();
   const visited = new Set<number>();
-  const queue = [start];
+  const shared = new Set<number>();
+  const queue: {at: number; isHybrid: boolean}[] = [{at: start, isHybrid: false}];
   let trailer: PdfDict | null = null;
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const {at, isHybrid} = next;
+    if (shared.has(at) || (isHybrid && visited.has(at))) {
+      continue;
+    }
+    if (isHybrid) {
+      shared.add(at);
+    }
     if (!(at >= 0 && at < end) || visited.has(at) || visited.size >= MAX_SECTIONS) {
       throw new CoreError('PDF_UNREADABLE', 'xref');
     }
@@ -58,14 +66,36 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
       }
     }
     trailer ??= section.trailer;
-    // In a hybrid file the stream comes before the older sections (§7.5.8.4).
-    const [hybrid, previous] = [section.trailer.get('XRefStm'), section.trailer.get('Prev')];
-    queue.unshift(...[hybrid, previous].filter((offset) => typeof offset === 'number'));
+    // In a hybrid file the stream comes before the older sections, and several tables may share it (§7.5.8.4).
+    const [hybrid, stated] = [section.trailer.get('XRefStm'), section.trailer.get('Prev')];
+    const previous = stated === 0 ? sectionBefore(bytes, at, budget) : stated;
+    if (typeof previous === 'number') {
+      const older = {at: previous, isHybrid};
+      // The table says what comes next; the stream beside it only adds to it.
+      if (isHybrid) {
+        queue.push(older);
+      } else {
+        queue.unshift(older);
+      }
+    }
+    if (typeof hybrid === 'number') {
+      queue.unshift({at: hybrid, isHybrid: true});
+    }
   }
   if (!trailer || trailer.get('Root') === null) {
     throw new CoreError('PDF_UNREADABLE', 'trailer');
   }
   return {entries, trailer, start, allOffsets, isRepaired: false};
+}
+
+/**
+ * Nothing begins at 0, where the header is. Programs write that for "there is none", and others forget to fill it in:
+ * then the section of the revision before is meant. Null when there is no such revision.
+ */
+function sectionBefore(bytes: Bytes, at: number, budget: Budget): number | null {
+  const marker = findLastText(bytes, 'startxref', at);
+  const offset = marker === -1 ? 0 : new Reader(bytes, marker + 9, budget, at).integer();
+  return offset > 0 && offset < at ? offset : null;
 }
 
 interface Section {

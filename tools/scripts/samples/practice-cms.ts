@@ -35,6 +35,14 @@ export interface CmsRequest {
   readonly named?: Identity | null;
   readonly contentType?: string;
   readonly isEncapsulated?: boolean;
+  /** Something else in the place of the content. */
+  readonly encapsulated?: Uint8Array;
+  /** Sends the signed attributes in another order than that of DER, in which they are signed (RFC 5652 §5.4). */
+  readonly isUnordered?: boolean;
+  /** Time-stamps on the content, each as an attribute of its own. */
+  readonly contentTimestamps?: readonly Uint8Array[];
+  /** The digest of the signing-certificate attribute; sha256 unless stated. */
+  readonly namedBy?: string;
   /** Signs something else than the digest that it states. */
   readonly isForged?: boolean;
   /** From the signature value to a time-stamp token. */
@@ -50,15 +58,17 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   const attributes = [
     attribute('1.2.840.113549.1.9.3', oid(contentType)),
     attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
-    ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named))] : []),
-  ];
+    ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request.namedBy))] : []),
+    ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', parsed(token))),
+  ].sort((a, b) => Buffer.compare(der(a), der(b)));
   const toSign = request.isWithoutAttributes ? content : der(set(...attributes));
+  const sent = request.isUnordered ? [...attributes].reverse() : attributes;
   const signature = signWith(signer, request.isForged ? Uint8Array.of(...toSign, 0) : toSign);
   const signerInfo = sequence(
     integer(1),
     issuerAndSerial(signer.certificate),
     hashIdentifier(hash),
-    ...(request.isWithoutAttributes ? [] : [tagged(0, ...attributes)]),
+    ...(request.isWithoutAttributes ? [] : [tagged(0, ...sent)]),
     algorithmIdentifier(signer.algorithm),
     octets(signature),
     ...(timestamp ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', parsed(timestamp(signature))))] : []),
@@ -67,7 +77,7 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   const signedData = sequence(
     integer(contentType === DATA ? 1 : 3),
     set(hashIdentifier(hash)),
-    sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(content))] : [])),
+    sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(request.encapsulated ?? content))] : [])),
     ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => parsed(certificate)))] : []),
     set(signerInfo),
   );
@@ -75,8 +85,24 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
 }
 
 /** RFC 5035 §3; SHA-256 is the default of the structure and therefore not written. */
-function signingCertificate({certificate}: Identity): Node {
-  return sequence(sequence(sequence(octets(digest('sha256', certificate)))));
+function signingCertificate({certificate}: Identity, hash = 'sha256'): Node {
+  const algorithm = hash === 'sha256' ? [] : [hashIdentifier(hash)];
+  return sequence(sequence(sequence(...algorithm, octets(digest(hash, certificate)))));
+}
+
+/** SignedData structures over the same content as one, with the signers and certificates of both. */
+export function mergeCms(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const partsOf = (cms: Uint8Array): Node[] => {
+    const [, wrapped] = (parsed(cms) as asn1js.Sequence).valueBlock.value as asn1js.Sequence[];
+    return (wrapped?.valueBlock.value[0] as asn1js.Sequence).valueBlock.value as Node[];
+  };
+  const valuesOf = (node: Node | undefined) => (node as asn1js.Sequence).valueBlock.value as Node[];
+  const [a, b] = [partsOf(first), partsOf(second)];
+  const [version, hashes, content] = a as [Node, Node, Node];
+  const certificates = tagged(0, ...valuesOf(a[3]), ...valuesOf(b[3]));
+  const signers = set(...valuesOf(a.at(-1)), ...valuesOf(b.at(-1)));
+  const signedData = sequence(version, hashes, content, certificates, signers);
+  return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
 }
 
 /** A time-stamp token over data (RFC 3161 §2.4.2). */

@@ -26,6 +26,10 @@ export interface SignOptions {
   readonly locks?: readonly string[];
   readonly time?: string;
   readonly isInvisible?: boolean;
+  /** Points at the catalogue from the transform methods (ISO 32000-2 Table 256). */
+  readonly hasData?: boolean;
+  /** Further entries of the field. */
+  readonly fieldEntries?: string;
 }
 
 const CONTENTS_BYTES = 12_000;
@@ -46,7 +50,9 @@ export class PracticePdf {
     public fields: number[],
     public annotations: number[],
     public catalog: string,
-    private readonly trailerExtra = '',
+    /** Further entries of the form. */
+    public form: string,
+    public trailerExtra = '',
   ) {}
 
   static create(options: PdfOptions): PracticePdf {
@@ -58,6 +64,7 @@ export class PracticePdf {
       options.isCompressed === true,
       fields,
       [...fields],
+      '',
       '',
       options.isMarkedEncrypted ? ENCRYPTION : '',
     );
@@ -94,7 +101,8 @@ export class PracticePdf {
 
   private catalogObject(): string {
     const flags = this.fields.some((number) => number !== TEXT_FIELD) ? ' /SigFlags 3' : '';
-    const form = this.fields.length > 0 ? `/AcroForm << /Fields [${references(this.fields)}]${flags} >>` : '';
+    const form =
+      this.fields.length > 0 ? `/AcroForm << /Fields [${references(this.fields)}]${flags}${this.form} >>` : '';
     return `<< /Type /Catalog /Pages 2 0 R ${form} ${this.catalog} >>`;
   }
 
@@ -200,15 +208,16 @@ export class PracticePdf {
     const [signature, widget] = [this.allocate(), this.allocate()];
     const placeholder = '0'.repeat(CONTENTS_BYTES * 2);
     const marks = '[0 1111111111 2222222222 3333333333]';
+    const data = options.hasData ? `/Data ${CATALOG} 0 R ` : '';
     const references = [
       ...(options.certifies
         ? [
-            `<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P ${options.certifies} /V /1.2 >> >>`,
+            `<< /Type /SigRef /TransformMethod /DocMDP ${data}/TransformParams << /Type /TransformParams /P ${options.certifies} /V /1.2 >> >>`,
           ]
         : []),
       ...(options.locks
         ? [
-            `<< /Type /SigRef /TransformMethod /FieldMDP /TransformParams << /Type /TransformParams /Action /Include /Fields [${options.locks.map((name) => `(${name})`).join(' ')}] /V /1.2 >> >>`,
+            `<< /Type /SigRef /TransformMethod /FieldMDP ${data}/TransformParams << /Type /TransformParams /Action /Include /Fields [${options.locks.map((name) => `(${name})`).join(' ')}] /V /1.2 >> >>`,
           ]
         : []),
     ];
@@ -226,7 +235,7 @@ export class PracticePdf {
         [signature, dict],
         [
           widget,
-          `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${field}) /V ${signature} 0 R /Rect ${box} /F 132 /P ${PAGE} 0 R >>`,
+          `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${field}) /V ${signature} 0 R /Rect ${box} /F 132 /P ${PAGE} 0 R ${options.fieldEntries ?? ''} >>`,
         ],
       ]),
     );

@@ -67,6 +67,8 @@ const HASH_OIDS: Readonly<Record<string, string>> = {
   sha256: '2.16.840.1.101.3.4.2.1',
   sha384: '2.16.840.1.101.3.4.2.2',
   sha512: '2.16.840.1.101.3.4.2.3',
+  'sha3-256': '2.16.840.1.101.3.4.2.8',
+  shake256: '2.16.840.1.101.3.4.2.12',
 };
 
 /** A SEQUENCE of other values. */
@@ -104,7 +106,9 @@ export function parsed(bytes: Uint8Array): Node {
 
 /** The digest of bytes; `hash` is a name of Node.js, such as sha256. */
 export function digest(hash: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(crypto.createHash(hash).update(bytes).digest());
+  // 512 bits are what CMS takes of SHAKE256 (RFC 8702 §3.1).
+  const options = hash === 'shake256' ? {outputLength: 64} : {};
+  return Uint8Array.from(crypto.createHash(hash, options).update(bytes).digest());
 }
 
 /** Name of the digest of an algorithm, in the manner of Node.js. */

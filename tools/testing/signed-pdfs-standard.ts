@@ -1,0 +1,396 @@
+/** What the standards allow and other programs write, and what looks like it and must not pass. */
+import * as crypto from 'node:crypto';
+import {makeTimestamp} from '../scripts/samples/practice-cms';
+import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
+import {
+  authority,
+  authorityCrl,
+  by,
+  day,
+  ecHolder,
+  root,
+  rootCrl,
+  rsaHolder,
+  stamped,
+  stamper,
+} from './practice-identities';
+import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {stampDocument} from './signed-pdfs-trust';
+
+const form = {hasTextField: true};
+const sign = (pdf: PracticePdf): void => pdf.sign({cms: by(rsaHolder)});
+const fill = (pdf: PracticePdf): void => pdf.fillTextField('Maria');
+const note = (pdf: PracticePdf): void => pdf.addNote('Ver');
+const store = (pdf: PracticePdf): void => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
+const catalog =
+  (change: (entries: string) => string) =>
+  (pdf: PracticePdf): void => {
+    pdf.catalog = change(pdf.catalog);
+    pdf.update(new Map());
+  };
+const withoutStore = catalog((entries) => entries.replace(/\/DSS <<.*?>>/, ''));
+const withoutPermissions = catalog((entries) => entries.replace(/\/Perms <<.*?>>/, ''));
+const lock = (level: number) => `/Lock << /Type /SigFieldLock /Action /Include /Fields [(Morada)] /P ${level} >>`;
+/** The field of the first signature, written again with another lock. */
+const relock =
+  (entries: string) =>
+  (pdf: PracticePdf): void => {
+    const written = /\n10 0 obj\n([\s\S]*?)\nendobj/.exec(pdf.bytes.toString('latin1'))?.[1] ?? '';
+    pdf.update(new Map([[10, written.replace(/\/Lock <<.*?>>/, entries)]]), true);
+  };
+
+/** A store, a signature over it, and what happens then. */
+const overStore = (after: (pdf: PracticePdf) => void) => (): PracticePdf => {
+  const pdf = blank(form);
+  store(pdf);
+  pdf.sign({cms: by(ecHolder), hasData: true, locks: ['Morada']});
+  after(pdf);
+  return pdf;
+};
+
+function sha1(content: Uint8Array): Uint8Array {
+  return Uint8Array.from(crypto.createHash('sha1').update(content).digest());
+}
+
+/** A signature of PKCS #1 alone, with its certificate in the dictionary. */
+function rsaAlone(hash: string, content = (bytes: Uint8Array) => bytes): PracticePdf {
+  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+  return signedPdf({
+    subFilter: 'adbe.x509.rsa_sha1',
+    entries: `/Cert [<${hex(rsaHolder.certificate)}> <${hex(authority.certificate)}>]`,
+    cms: (bytes) => {
+      const value = crypto.sign(hash, content(bytes), rsaHolder.key);
+      return Buffer.concat([Buffer.of(0x04, 0x82, value.length >> 8, value.length & 255), value]);
+    },
+  });
+}
+
+/** A file whose tables share a cross-reference stream (ISO 32000-1 §7.5.8.4). */
+function hybrid(ownEntries: (pdf: PracticePdf) => string): PracticePdf {
+  const pdf = blank(form);
+  const entries = `/Type /XRef /W [1 4 2] /Index [60 0] /Size 61 /Root 1 0 R ${ownEntries(pdf)}`;
+  pdf.update(new Map([[60, stream('', entries)]]));
+  pdf.trailerExtra = ` /XRefStm ${pdf.bytes.indexOf('60 0 obj')}`;
+  pdf.sign({cms: by(ecHolder)});
+  sign(pdf);
+  return pdf;
+}
+
+function append(text: (pdf: PracticePdf, xref: string) => string) {
+  return (pdf: PracticePdf): void => {
+    const xref = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.bytes.toString('latin1'))?.[1] ?? '';
+    pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text(pdf, xref), 'latin1')]);
+  };
+}
+const emptySection = (rows: string) =>
+  append(
+    (pdf, previous) =>
+      `xref\n${rows}trailer\n<< /Size 20 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${pdf.bytes.length}\n%%EOF\n`,
+  );
+
+/** A second signature whose picture is a widget of its own, below the field. */
+function signWithWidget(pdf: PracticePdf): void {
+  sign(pdf);
+  const field = pdf.fields.at(-1) as number;
+  const widget = pdf.allocate();
+  const written = new RegExp(`\\n${field} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(pdf.bytes.toString('latin1'))?.[1] ?? '';
+  const value = /\/V \d+ 0 R/.exec(written)?.[0] ?? '';
+  const name = /\/T \((.*?)\)/.exec(written)?.[1] ?? '';
+  pdf.annotations.splice(pdf.annotations.indexOf(field), 1, widget);
+  pdf.update(
+    new Map([
+      [field, `<< /FT /Sig /T (${name}) ${value} /Kids [${widget} 0 R] >>`],
+      [widget, `<< /Type /Annot /Subtype /Widget /Rect [60 60 260 110] /F 132 /P 3 0 R /Parent ${field} 0 R >>`],
+    ]),
+  );
+}
+
+/** A field with a picture of its own, signed at a level, and that picture taken away. */
+const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
+  const pdf = blank();
+  const [field, widget] = [pdf.allocate(), pdf.allocate()];
+  pdf.fields.push(field);
+  pdf.annotations.push(widget);
+  const text = (kids: string) => `<< /FT /Tx /T (Nota) /V (x) /Kids [${kids}] >>`;
+  pdf.update(
+    new Map([
+      [field, text(`${widget} 0 R`)],
+      [widget, `<< /Type /Annot /Subtype /Widget /Rect [60 500 260 520] /P 3 0 R /Parent ${field} 0 R >>`],
+    ]),
+  );
+  pdf.sign({cms: by(ecHolder), certifies});
+  pdf.annotations.splice(0, 1);
+  pdf.update(new Map([[field, text('')]]));
+  return pdf;
+};
+
+/** A tagged document; `grow` says what the structure becomes when it is signed again. */
+function tagged(
+  grow: (text: string, added: string) => readonly [root: string, text: string, added: string],
+): PracticePdf {
+  const pdf = blank();
+  const [tree, text, added, numbers] = [40, 41, 42, 43];
+  const rootOf = (kids: string) =>
+    `<< /Type /StructTreeRoot /K [${kids}] /ParentTree ${numbers} 0 R /ParentTreeNextKey 1 >>`;
+  const paragraph = `<< /Type /StructElem /S /P /P ${tree} 0 R /Pg 3 0 R /K 0 /ActualText (Renda: 1000) >>`;
+  pdf.catalog += ` /StructTreeRoot ${tree} 0 R /MarkInfo << /Marked true >>`;
+  pdf.update(
+    new Map([
+      [tree, rootOf(`${text} 0 R`)],
+      [text, paragraph],
+      [numbers, `<< /Nums [0 [${text} 0 R]] >>`],
+    ]),
+  );
+  pdf.sign({cms: by(ecHolder)});
+  const [kids, newText, newElement] = grow(
+    paragraph,
+    `<< /Type /StructElem /S /Form /P ${tree} 0 R /K << /Type /OBJR /Obj 13 0 R >> >>`,
+  );
+  pdf.update(
+    new Map([
+      [tree, rootOf(kids)],
+      [text, newText],
+      [added, newElement],
+      [numbers, `<< /Nums [0 [${text} 0 R] 1 ${added} 0 R] >>`],
+    ]),
+  );
+  sign(pdf);
+  return pdf;
+}
+
+export function standardPdfs(): readonly Draft[] {
+  const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
+  const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
+  const refused = invalid('DOCMDP_VIOLATED');
+  const after = (options: Parameters<typeof signedPdf>[0], change: (pdf: PracticePdf) => void) => () =>
+    signedPdf(options, change, form);
+  const certified = {certifies: 2, hasData: true} as const;
+  const locked = {locks: ['Morada'], hasData: true} as const;
+  const extended = (extra: string) => (pdf: PracticePdf) => {
+    pdf.form += extra;
+    sign(pdf);
+  };
+  const withForm = (before: string, later: string) => () => {
+    const pdf = blank(form);
+    pdf.form = before;
+    pdf.sign({cms: by(ecHolder)});
+    pdf.form = later;
+    pdf.update(new Map());
+    return pdf;
+  };
+  const encapsulated = (encapsulated?: Uint8Array) => () =>
+    signedPdf({cms: by(ecHolder, {isEncapsulated: true, encapsulated})});
+  const inStore = {revocation: []};
+  const ltv = () =>
+    signedPdf({cms: stamped(ecHolder)}, (pdf) =>
+      pdf.addStore(
+        [ecHolder, authority, stamper, root].map(({certificate}) => certificate),
+        [rootCrl, authorityCrl],
+      ),
+    );
+  const named = (namedBy: string) => () => signedPdf({cms: by(ecHolder, {namedBy})});
+  const early = day('2026-06-10');
+  return [
+    // /Data points from a signature at the catalogue, which changes with every later revision.
+    ['DocMDP com /Data, outra assinatura', after(certified, sign), [allowed, valid('B-B')]],
+    ['DocMDP com /Data, dados de validação', after(certified, store), allowed],
+    ['DocMDP com /Data, formulário preenchido', after(certified, fill), allowed],
+    ['DocMDP com /Data, anotação', after(certified, note), refused],
+    ['FieldMDP com /Data, outra assinatura', after(locked, sign), [allowed, valid('B-B')]],
+    ['FieldMDP com /Data, selo do documento', after(locked, stampDocument), [valid('B-T'), valid(null)]],
+    ['FieldMDP com /Data, texto trocado', after(locked, (pdf) => pdf.replaceText(['Renda: 9000'])), suspicious],
+    ['dados de validação retirados', overStore(withoutStore), suspicious],
+    [
+      'dados de validação diminuídos',
+      overStore((pdf) => pdf.addStore([root.certificate], [])),
+      unsure('LATER_CHANGES_UNCLASSIFIED'),
+    ],
+    [
+      'dados de validação aumentados',
+      overStore((pdf) => pdf.addStore([root.certificate, authority.certificate], [rootCrl, authorityCrl])),
+      allowed,
+    ],
+    ['limites da certificação retirados', after(certified, withoutPermissions), suspicious],
+    [
+      'limites da certificação trocados',
+      after(
+        certified,
+        catalog((entries) => entries.replace('/DocMDP', '/UR3')),
+      ),
+      suspicious,
+    ],
+    ['fecho de campos com outro nível', after({...locked, fieldEntries: lock(3)}, relock(lock(1))), suspicious],
+    ['fecho de campos retirado', after({...locked, fieldEntries: lock(3)}, relock('')), suspicious],
+    ['fecho de nível 1, formulário preenchido', after({...locked, fieldEntries: lock(1)}, fill), refused],
+    ['fecho de nível 1, outra assinatura', after({...locked, fieldEntries: lock(1)}, sign), [refused, valid('B-B')]],
+    ['fecho de nível 2, formulário preenchido', after({...locked, fieldEntries: lock(2)}, fill), allowed],
+    ['fecho de nível 2, anotação', after({...locked, fieldEntries: lock(2)}, note), refused],
+    [
+      'fecho de nível 1 numa certificação de nível 3',
+      after({...locked, certifies: 3, fieldEntries: lock(1)}, fill),
+      refused,
+    ],
+
+    ['certificado nomeado por SHA3-256', named('sha3-256'), valid('B-B')],
+    ['certificado nomeado por SHAKE256', named('shake256'), valid('B-B')],
+
+    ['índice híbrido, o mesmo nas duas revisões', () => hybrid(() => ''), [allowed, valid('B-B')]],
+    [
+      'índice híbrido com o seu próprio /Prev',
+      () => hybrid((pdf) => `/Prev ${pdf.bytes.lastIndexOf('xref\n0 1')}`),
+      [allowed, valid('B-B')],
+    ],
+    ['/Prev 0 em todas as revisões', signedWithZeroPrev, valid('B-B')],
+    ['/Prev 0 em vez da revisão anterior', after({}, forgetful), allowed],
+
+    [
+      'formulário ganha tipos de letra',
+      after({}, extended(' /DR << /Font << /Helv 5 0 R >> >> /DA (/Helv 0 Tf)')),
+      [allowed, valid('B-B')],
+    ],
+    [
+      'formulário com mais um tipo de letra',
+      withForm(' /DR << /Font << /F1 5 0 R >> >>', ' /DR << /Font << /F1 5 0 R /F2 5 0 R >> >>'),
+      allowed,
+    ],
+    [
+      'formulário com outro tipo de letra',
+      withForm(' /DR << /Font << /F1 5 0 R >> >>', ' /DR << /Font << /F1 6 0 R >> >>'),
+      unsure('LATER_CHANGES_UNCLASSIFIED'),
+    ],
+    [
+      'formulário com outra aparência por omissão',
+      withForm(' /DA (/F1 9 Tf)', ' /DA (/F1 0 Tf)'),
+      unsure('LATER_CHANGES_UNCLASSIFIED'),
+    ],
+    [
+      'assinatura com a imagem num objeto próprio',
+      after({}, signWithWidget),
+      [allowed, unsure('LATER_CHANGES_UNCLASSIFIED')],
+    ],
+    [
+      'estrutura aumentada pela segunda assinatura',
+      () => tagged((text, added) => ['41 0 R 42 0 R', text, added]),
+      [allowed, valid('B-B')],
+    ],
+    [
+      'estrutura com texto trocado',
+      () => tagged((text, added) => ['41 0 R 42 0 R', text.replace('1000', '9000'), added]),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+    ],
+    [
+      'estrutura com texto a mais',
+      () => tagged((text, added) => ['41 0 R 42 0 R', text, added.replace('/Form', '/Form /ActualText (Renda: 9000)')]),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+    ],
+    [
+      'estrutura em que um elemento ganha conteúdo da página',
+      () => tagged((text, added) => ['41 0 R 42 0 R', text.replace('/K 0', '/K [0 1]'), added]),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+    ],
+    [
+      'estrutura com um elemento a menos',
+      () => tagged((text, added) => ['42 0 R', text, added]),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+    ],
+
+    ['B-LT sem raízes', ltv, unsure('UNTRUSTED_ROOT', 'B-LT'), {...inStore, roots: []}],
+    ['B-LT antiga', ltv, unsure('OUT_OF_BOUNDS_NO_POE', 'B-LT'), {...inStore, now: day('2045-01-01')}],
+    [
+      'B-LTA sem raízes',
+      () => {
+        const pdf = ltv();
+        stampDocument(pdf);
+        return pdf;
+      },
+      [unsure('UNTRUSTED_ROOT', 'B-LTA'), unsure('UNTRUSTED_ROOT')],
+      {...inStore, roots: []},
+    ],
+    [
+      'B-T sem raízes',
+      () => signedPdf({cms: stamped(ecHolder)}),
+      unsure('NO_CERTIFICATE_CHAIN_FOUND', 'B-T'),
+      {...inStore, roots: []},
+    ],
+
+    ['CMS com o conteúdo dentro', encapsulated(), invalid('FORMAT_FAILURE')],
+    ['CMS com conteúdo vazio dentro', encapsulated(new Uint8Array()), invalid('FORMAT_FAILURE')],
+    ['CMS com outro conteúdo dentro', encapsulated(Uint8Array.of(1, 2)), invalid('FORMAT_FAILURE')],
+    ['atributos assinados por outra ordem', () => signedPdf({cms: by(ecHolder, {isUnordered: true})}), valid('B-B')],
+    [
+      'atributos por outra ordem, alterados',
+      () => signedPdf({cms: by(ecHolder, {isUnordered: true, isForged: true})}),
+      invalid('SIG_CRYPTO_FAILURE'),
+    ],
+    [
+      'dois selos do conteúdo',
+      () =>
+        signedPdf({
+          cms: (content) =>
+            by(ecHolder, {
+              contentTimestamps: [
+                makeTimestamp(stamper, content, early),
+                makeTimestamp(stamper, content, day('2026-06-11')),
+              ],
+            })(content),
+        }),
+      valid('B-B'),
+    ],
+
+    ['índice sem entradas no fim', after({}, emptySection('')), valid('B-B')],
+    ['índice de zero entradas no fim', after({}, emptySection('0 0\n')), valid('B-B')],
+    ['/Type duas vezes', () => signedPdf({entries: '/Type /Sig'}), valid('B-B', 'DUPLICATE_KEYS')],
+    ['/Reference duas vezes', () => signedPdf({certifies: 2, entries: '/Reference []'}), invalid('FORMAT_FAILURE')],
+    ['imagem de um campo retirada, nível 3', widgetRemoved(3), allowed],
+    ['imagem de um campo retirada, nível 2', widgetRemoved(2), refused],
+
+    [
+      'adbe.pkcs7.sha1',
+      () =>
+        signedPdf({
+          subFilter: 'adbe.pkcs7.sha1',
+          cms: (content) => by(ecHolder, {isEncapsulated: true})(sha1(content)),
+        }),
+      unsure('CRYPTO_CONSTRAINTS_FAILURE', 'cms'),
+    ],
+    [
+      'adbe.pkcs7.sha1 de outro documento',
+      () =>
+        signedPdf({
+          subFilter: 'adbe.pkcs7.sha1',
+          cms: (content) => by(ecHolder, {isEncapsulated: true})(sha1(content.subarray(1))),
+        }),
+      invalid('HASH_FAILURE'),
+    ],
+    ['adbe.pkcs7.sha1 sem o resumo dentro', () => signedPdf({subFilter: 'adbe.pkcs7.sha1'}), invalid('HASH_FAILURE')],
+    ['adbe.x509.rsa_sha1', () => rsaAlone('sha1'), unsure('CRYPTO_CONSTRAINTS_FAILURE', 'cms')],
+    ['adbe.x509.rsa_sha1 com SHA-256', () => rsaAlone('sha256'), valid('cms')],
+    [
+      'adbe.x509.rsa_sha1 de outro documento',
+      () => rsaAlone('sha256', (bytes) => bytes.subarray(1)),
+      invalid('HASH_FAILURE'),
+    ],
+    ['PBAD.PAdES', () => signedPdf({subFilter: 'PBAD.PAdES', cms: stamped(ecHolder)}), valid('B-T')],
+    [
+      'PBAD.PAdES de outro documento',
+      () => signedPdf({subFilter: 'PBAD.PAdES', cms: (content) => by(ecHolder)(content.subarray(1))}),
+      invalid('HASH_FAILURE'),
+    ],
+  ];
+}
+
+/** A file whose trailers all say that the section before them is at 0, where the header is. */
+function signedWithZeroPrev(): PracticePdf {
+  const pdf = blank();
+  pdf.trailerExtra = ' /Prev 0';
+  pdf.sign({cms: by(ecHolder)});
+  return pdf;
+}
+
+/** A last revision that forgets where the one before it is. */
+const forgetful = append((pdf) => {
+  const object = '6 0 obj\n<< /Producer (Outro) >>\nendobj\n';
+  const row = `6 1\n${String(pdf.bytes.length).padStart(10, '0')} 00000 n \n`;
+  const trailer = '<< /Size 20 /Root 1 0 R /Info 6 0 R /Prev 0 >>';
+  return `${object}xref\n${row}trailer\n${trailer}\nstartxref\n${pdf.bytes.length + object.length}\n%%EOF\n`;
+});

@@ -13,7 +13,6 @@ import {
   NOW,
   root,
   rootCrl,
-  stamped,
   STAMPED_AT,
   stamper,
 } from './practice-identities';

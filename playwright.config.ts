@@ -7,6 +7,11 @@ import {nothingConfigured, sites} from './tools/testing/sites';
  * below obey the project's own serving rules. `npx playwright test <file> --trace on` records what happened in a story;
  * to record all of them costs a third of the time again.
  */
+/** The builds that the chosen stories visit (`tools/scripts/test.ts` names them); all of them for a bare `playwright test`. */
+const served = Object.entries(sites)
+  .filter(([name]) => (process.env.TEST_SITES ?? name).split(',').includes(name))
+  .map(([, site]) => site);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -25,8 +30,8 @@ export default defineConfig({
     {name: 'chromium', use: {launchOptions: chromiumLaunchOptions()}},
     {name: 'firefox', grep: /@firefox/, use: firefoxOptions()},
   ],
-  webServer: Object.values(sites).map(({folder, port, baseUrl}) => ({
-    command: `npx tsx tools/scripts/serve.ts ${folder}`,
+  webServer: served.map(({folder, port, baseUrl}) => ({
+    command: `node --import tsx tools/scripts/serve.ts ${folder}`,
     env: {...nothingConfigured, PORT: String(port), HOST: 'localhost', BASE_URL: baseUrl},
     url: `http://localhost:${port}${baseUrl}`,
     reuseExistingServer: false,

@@ -2,6 +2,7 @@ import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {appendFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {median} from './median';
+import {npmCommand} from '../scripts/npm';
 
 export interface BuildCost {
   readonly seconds: number;
@@ -52,7 +53,7 @@ async function build(
 ): Promise<number> {
   const out = path.join(folder, '.cache/bench');
   const started = performance.now();
-  const child = spawn('npm', ['run', '--silent', 'build', '--', '--out-dir', path.resolve(out)], {
+  const child = spawn(...npmCommand('run', '--silent', 'build', '--', '--out-dir', path.resolve(out)), {
     cwd: folder,
     env: {...process.env, ...environment},
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -10,6 +10,7 @@ import path from 'node:path';
 import {CACHE} from '../../build-tools/content-check/cache';
 import {SECTIONS, contentFiles} from '../../build-tools/content-check/site';
 import {pages} from '../../src/lib/pages';
+import {npmCommand} from '../scripts/npm';
 import {cut, USUAL} from './page-lengths';
 
 // Away from this site: the spelling of what lies in its `.cache` is nobody's.
@@ -48,7 +49,7 @@ function prepare(count: number, longest: number): void {
 /** Seconds of one run. */
 function time(root: string): string {
   const started = performance.now();
-  const {status, stdout} = spawnSync('npm', ['run', '--silent', 'check:content', '--', '--root', root], {
+  const {status, stdout} = spawnSync(...npmCommand('run', '--silent', 'check:content', '--', '--root', root), {
     encoding: 'utf8',
   });
   if (status !== 0) {

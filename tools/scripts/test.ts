@@ -1,10 +1,15 @@
 /**
- * Builds the site and its test variant, runs every test, and ends with one line of totals (`npm test`).
- * Arguments go to Playwright: `npm test -- images` runs the stories whose file name has that word.
+ * Runs the tests and ends with one line of totals.
+ *
+ * - `npm test`: builds the site and its operator variant, then runs every unit test and browser story.
+ * - `npm test -- images`: only the files whose name holds that word, and only the builds that they need. What begins with
+ *   `-` goes to Playwright.
+ * - `npm run test:quick`: types, lint, unit tests and a smoke story, on one build.
  */
 import {spawn} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {prepareChromium} from '../testing/browser';
+import {npmCommand} from './npm';
 import {nothingConfigured, sites} from '../testing/sites';
 
 const REPORT = 'test-results/e2e.json';
@@ -26,6 +31,9 @@ const OPERATOR = {
   TRUSTED_ROOTS: 'static/exemplos/raiz-de-pdf.pem',
   TRUSTED_ROOTS_DATE: '2026-11-01',
 };
+
+/** Unit tests that start programs, build copies or damage thousands of files: minutes in all, so not part of a quick run. */
+const SLOW = ['labs-robustness', 'labs-other-programs', 'samples', 'new-content', 'build-script', 'same-bytes'];
 
 interface Totals {
   passed: number;
@@ -52,7 +60,7 @@ function run(
 async function build(name: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   console.log(`[test] building ${name}`);
   const started = Date.now();
-  const {code} = await run('npm', ['run', '--silent', 'build', '--', ...args], env);
+  const {code} = await run(...npmCommand('run', '--silent', 'build', '--', ...args), env);
   if (code !== 0) {
     throw new Error(`building ${name} failed`);
   }
@@ -74,38 +82,72 @@ function countE2e(): Totals {
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped};
 }
 
+/** Test files of a folder whose name holds one of the words; all of them without words. */
+const filesIn = (folder: string, words: readonly string[]): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => /\.(?:test|spec)\.ts$/.test(name))
+    .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+    .map((name) => `${folder}/${name}`);
+
+async function runStep(name: string, command: string): Promise<void> {
+  const {code} = await run(...npmCommand('run', '--silent', command));
+  if (code !== 0) {
+    throw new Error(`${name} failed`);
+  }
+}
+
 async function main(): Promise<void> {
   const totals: Totals = {passed: 0, failed: 0, skipped: 0};
-  const add = ({passed, failed, skipped}: Totals) => {
+  const add = ({passed, failed, skipped}: Totals, code: number) => {
     totals.passed += passed;
-    totals.failed += failed;
+    totals.failed += code !== 0 && failed === 0 ? 1 : failed;
     totals.skipped += skipped;
   };
 
-  const executable = await prepareChromium();
-  await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
-  mkdirSync('.cache', {recursive: true});
-  await build(
-    'the operator variant',
-    ['--config', 'tests/variants/operator.config.ts', '--out-dir', sites.operator.folder],
-    OPERATOR,
+  const isQuick = process.argv.includes('--quick');
+  const options = process.argv.slice(2).filter((argument) => argument !== '--quick');
+  const words = options.filter((option) => !option.startsWith('-'));
+  const unitTests = filesIn('tests/unit', words).filter(
+    (file) => !isQuick || !SLOW.some((name) => file.includes(name)),
   );
-
-  const unit = await run('npm', ['run', '--silent', 'test:unit'], {TEST_BUILT: 'true'});
-  add(countUnit(unit.output));
-  if (unit.code !== 0 && countUnit(unit.output).failed === 0) {
-    totals.failed += 1;
+  const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : filesIn('tests/e2e', words);
+  if (unitTests.length + stories.length === 0) {
+    throw new Error(`no test file has ${words.join(' or ')} in its name`);
+  }
+  if (isQuick) {
+    await runStep('the type check', 'typecheck');
+    await runStep('ESLint', 'lint:code');
   }
 
-  rmSync(REPORT, {force: true});
-  const e2e = await run(
-    'npx',
-    ['playwright', 'test', ...process.argv.slice(2)],
-    executable ? {CHROMIUM_PATH: executable} : {},
-  );
-  add(countE2e());
-  if (e2e.code !== 0 && countE2e().failed === 0) {
-    totals.failed += 1;
+  const executable = stories.length > 0 ? await prepareChromium() : undefined;
+  const isWhole = words.length === 0 && !isQuick;
+  const needsOperator = isWhole || stories.some((file) => readFileSync(file, 'utf8').includes('sites.operator'));
+  if (stories.length > 0) {
+    await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
+  }
+  if (needsOperator) {
+    mkdirSync('.cache', {recursive: true});
+    await build(
+      'the operator variant',
+      ['--config', 'tests/variants/operator.config.ts', '--out-dir', sites.operator.folder],
+      OPERATOR,
+    );
+  }
+
+  if (unitTests.length > 0) {
+    const flags = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
+    const env: Record<string, string> = isWhole ? {TEST_BUILT: 'true'} : {};
+    const unit = await run(process.execPath, [...flags, ...unitTests], env);
+    add(countUnit(unit.output), unit.code);
+  }
+  if (stories.length > 0) {
+    rmSync(REPORT, {force: true});
+    const playwright = 'node_modules/@playwright/test/cli.js';
+    const e2e = await run(process.execPath, [playwright, 'test', ...options, ...(isQuick ? ['smoke'] : [])], {
+      ...(executable ? {CHROMIUM_PATH: executable} : {}),
+      TEST_SITES: needsOperator ? 'main,operator' : 'main',
+    });
+    add(countE2e(), e2e.code);
   }
 
   console.log(

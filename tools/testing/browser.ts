@@ -77,7 +77,7 @@ export async function prepareChromium(): Promise<string | undefined> {
     }
   }
   try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+    execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {stdio: 'inherit'});
   } catch {
     throw new Error('no browser: install Chromium or Chrome, or name one in CHROMIUM_PATH');
   }

@@ -1,0 +1,26 @@
+import {expect, open, test} from '../support/test';
+
+/** One page of each kind: enough to see in a minute that a change broke none. */
+const PAGES = [
+  '/',
+  '/tutorials',
+  '/team',
+  '/legacy',
+  '/search?q=carimbo',
+  '/learn',
+  '/learn/faqs',
+  '/learn/glossary',
+  '/research/research-outline',
+  '/research/research-papers',
+];
+
+test('R1: a page of each kind comes alive without an error', async ({page}) => {
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    });
+  }
+});

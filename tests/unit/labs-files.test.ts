@@ -386,6 +386,69 @@ describe('labs: a signed file of any kind', () => {
     );
   });
 
+  test('labs: an OpenDocument file is protected whole, or not at all', async () => {
+    const type = 'application/vnd.oasis.opendocument.text';
+    const parts = {mimetype: textBytes(type), 'content.xml': textBytes('<a/>'), 'styles.xml': textBytes('<b/>')};
+    const {mimetype: _, ...files} = parts;
+    const odt = (content: typeof files, signed: Readonly<Record<string, Bytes>>) =>
+      made.zip({...content, 'META-INF/documentsignatures.xml': made.detachedXades(signed)}, type);
+    assert.equal((await verify(odt(files, parts))).verdict, 'valid');
+    const changed = await verify(odt({...files, 'content.xml': textBytes('<c/>')}, parts));
+    assert.equal(changed.kind, 'odf');
+    assert.equal(changed.verdict, 'invalid');
+    const partly = said(await verify(odt(files, {'content.xml': files['content.xml']})));
+    assert.equal(partly.verdict, 'indeterminate');
+    assert.ok(partly.codes.includes('CONTAINER_FILE_UNSIGNED'));
+  });
+
+  test(
+    'labs: what openssl signs is intact, with its content inside or beside',
+    {skip: missing('openssl')},
+    async () => {
+      const {openssl, inFolder} = bench;
+      writeFileSync(inFolder('s.cnf'), '[req]\ndistinguished_name=n\n[n]\n');
+      openssl(
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        '/CN=s',
+        '-config',
+        's.cnf',
+        '-keyout',
+        's.key',
+        '-out',
+        's.pem',
+      );
+      writeFileSync(inFolder('s.txt'), made.CONTRACT);
+      for (const [name, ...flags] of [['s.p7m', '-nodetach'], ['s.p7s'], ['s.cades', '-cades']] as const) {
+        openssl(
+          'cms',
+          '-sign',
+          '-binary',
+          ...flags,
+          '-in',
+          's.txt',
+          '-signer',
+          's.pem',
+          '-inkey',
+          's.key',
+          '-outform',
+          'DER',
+          '-out',
+          name,
+        );
+        const file = new Uint8Array(readFileSync(inFolder(name)));
+        const report = await verify(file, document());
+        assert.deepEqual([report.kind, said(report).content], ['cms', 'intact'], name);
+        const other = await verify(file, document(made.ANNEX));
+        assert.deepEqual([other.verdict, said(other).content], ['invalid', 'changed'], name);
+      }
+    },
+  );
+
   test('labs: what is in a signed file can be taken out of it', async () => {
     assert.deepEqual(await extractContent(made.attached(made.CONTRACT), ''), made.CONTRACT);
     assert.deepEqual(await extractContent(made.asicXades(), 'contrato.txt'), made.CONTRACT);

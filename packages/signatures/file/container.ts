@@ -155,9 +155,9 @@ async function verifyAll(
       continue;
     }
     answers.push(
-      manifest
+      ...(manifest
         ? await verifyWithManifest(name, manifest, files, read)
-        : await verifyAlone(name, names.filter(isData), files, read),
+        : await verifyAlone(name, names.filter(isData), files, read)),
     );
   }
   if (answers.length > MAX_SIGNATURES) {
@@ -230,7 +230,7 @@ async function verifyWithManifest(
   {bytes, objects}: Manifest,
   files: Files,
   trust: ReadTrustData,
-): Promise<SignatureAnswer> {
+): Promise<readonly SignatureAnswer[]> {
   const reasons: Reason[] = [];
   const covers: string[] = [];
   for (const object of objects) {
@@ -247,9 +247,8 @@ async function verifyWithManifest(
       reasons.push({code: 'HASH_FAILURE', detail: object.name});
     }
   }
-  const answer = await verifyOver(name, bytes, covers, files, trust);
-  // What the manifest says counts for nothing when it is not what was signed.
-  return withReason(answer.content === 'changed' ? {...answer, covers: []} : answer, ...reasons);
+  const answers = await verifyOver(name, bytes, covers, files, trust);
+  return answers.map((answer) => withReason(answer, ...reasons));
 }
 
 /** A signature without a manifest is over the one file of the container (EN 319 162-1, clause 4.3). */
@@ -258,37 +257,40 @@ async function verifyAlone(
   data: readonly string[],
   files: Files,
   trust: ReadTrustData,
-): Promise<SignatureAnswer> {
+): Promise<readonly SignatureAnswer[]> {
   const [only] = data;
   if (only === undefined || data.length > 1) {
-    return unjudged('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name});
+    return [unjudged('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name})];
   }
-  const answer = await verifyOver(name, files.read(only) as Bytes, [only], files, trust);
-  return answer.content === 'changed' ? {...answer, covers: []} : answer;
+  return verifyOver(name, files.read(only) as Bytes, [only], files, trust);
 }
 
+/** Each signer of a signature file has an answer; the signature is beside its content, never around it. */
 async function verifyOver(
   name: string,
   content: Bytes,
   covers: readonly string[],
   files: Files,
   trust: ReadTrustData,
-): Promise<SignatureAnswer> {
+): Promise<readonly SignatureAnswer[]> {
   const signature = files.read(name) as Bytes;
   try {
     if (recognise(signature).kind === 'timestamp') {
-      return await verifyTimestampFile(signature, trust, content, covers);
+      return [await verifyTimestampFile(signature, trust, content, covers)].map(withoutChanged);
     }
     const {answers, carried} = await verifyCmsFile(signature, trust, content, covers);
-    const [answer] = answers;
-    if (!answer || answers.length > 1 || carried !== null) {
-      return unjudged('CAdES', {code: 'FORMAT_FAILURE', detail: name}, covers);
+    if (answers.length === 0 || carried !== null) {
+      return [unjudged('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
-    return answer;
+    return answers.map(withoutChanged);
   } catch (error) {
-    return unjudged('CAdES', reasonOf(error), covers);
+    return [unjudged('CAdES', reasonOf(error))];
   }
 }
+
+/** What is named counts for nothing when it is not what was signed. */
+const withoutChanged = (answer: SignatureAnswer): SignatureAnswer =>
+  answer.content === 'changed' ? {...answer, covers: []} : answer;
 
 async function listContents(
   data: readonly ZipEntry[],

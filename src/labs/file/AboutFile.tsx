@@ -57,10 +57,9 @@ export default function AboutFile({name, report, onKeep}: AboutFileProps): React
       {contents.length > 0 && (
         <ul className={styles.contents}>
           {contents.map((content) => (
-            <li key={content.name} className={content.signedBy.length > 0 ? styles.passed : styles.failed}>
+            <li key={content.name} className={isProtected(content, report) ? styles.passed : styles.failed}>
               <span className={styles.content}>
-                {contentName(content)}, {formatBytes(content.size)}:{' '}
-                <b>{content.signedBy.length > 0 ? 'assinado' : 'ninguém o assinou'}</b>
+                {contentName(content)}, {formatBytes(content.size)}: <b>{signedWord(content, report)}</b>
               </span>
               <button type="button" className="button button--secondary button--sm" onClick={() => onKeep(content)}>
                 Guardar<span className="spoken-only"> {contentName(content)}</span>
@@ -71,4 +70,15 @@ export default function AboutFile({name, report, onKeep}: AboutFileProps): React
       )}
     </section>
   );
+}
+
+/** Whether a signature that was checked to the end protects a file. */
+const isProtected = ({signedBy}: ContentFile, {signatures}: FileReport): boolean =>
+  signedBy.some((index) => signatures[index]?.content === 'intact');
+
+function signedWord(content: ContentFile, report: FileReport): string {
+  if (content.signedBy.length === 0) {
+    return 'nenhuma assinatura que confira o protege';
+  }
+  return isProtected(content, report) ? 'assinado' : 'assinado, por confirmar';
 }

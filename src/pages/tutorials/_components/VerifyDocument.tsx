@@ -85,24 +85,30 @@ export default function VerifyDocument(): ReactNode {
       title="Verificar um documento"
       lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui, em palavras simples. O ficheiro não sai do seu navegador.">
       <div ref={zone} id={ID}>
-        <FileDrop
-          label="Escolher um ficheiro"
-          hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
-          takesEmpty
-          chosen={given ? `${given.file.name}, ${formatBytes(given.file.bytes.length)}` : undefined}
-          onFiles={([file]) => file && take(file)}
-          onProblem={(message) => {
-            setGiven(null);
-            setProblem(message);
-          }}
-        />
-        <p className={styles.samples}>
-          {SAMPLES.map(({label, name}) => (
-            <button key={name} type="button" className="button button--secondary" onClick={() => void trySample(name)}>
-              {label}
-            </button>
-          ))}
-        </p>
+        <div className={styles.live}>
+          <FileDrop
+            label="Escolher um ficheiro"
+            hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
+            takesEmpty
+            chosen={given ? `${given.file.name}, ${formatBytes(given.file.bytes.length)}` : undefined}
+            onFiles={([file]) => file && take(file)}
+            onProblem={(message) => {
+              setGiven(null);
+              setProblem(message);
+            }}
+          />
+          <p className={styles.samples}>
+            {SAMPLES.map(({label, name}) => (
+              <button
+                key={name}
+                type="button"
+                className="button button--secondary"
+                onClick={() => void trySample(name)}>
+                {label}
+              </button>
+            ))}
+          </p>
+        </div>
         <noscript>
           <p>
             Esta verificação precisa de JavaScript. Sem ele, use os comandos que estão em cada laboratório, mais abaixo.

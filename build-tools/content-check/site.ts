@@ -115,7 +115,7 @@ export async function readSite(root: string): Promise<Site> {
   addresses.set('/legacy', idsOf('legacy.yaml'));
   addresses.set('/team', idsOf('team.yaml'));
   addresses.set('/team/member', idsOf('team.yaml'));
-  addresses.set('/tutorials', new Set([...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]));
+  addresses.set('/tutorials', new Set(['verificar', ...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]));
 
   return {
     root,

@@ -24,6 +24,17 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
     /\bOCSP (?:prova|garante|mostra) a data/gi,
     'O OCSP prova o estado do certificado; a data prova-se com um selo temporal.',
   ],
+  [
+    /depende da fase/gi,
+    'As fases da e-Fatura acabaram a 2 de junho de 2022: escreva que abrange a generalidade dos contribuintes.',
+  ],
+  [/(?<!portal-)\bautentika\.gov\.cv/gi, 'É o servidor. O portal do público é portal-autentika.gov.cv.'],
+  [/\bkiosk\.incv\.cv/gi, 'O Boletim Oficial está agora em boe.incv.cv.'],
+  [/\bponto ou lógica de emissão\b/gi, 'O manual chama-lhe «Lógica de Emissão de DFE(s)».'],
+  [
+    /\b(?:embaixadas?|serviços consulares) credenciad[oa]s?/gi,
+    'O portal Autentika só fala de serviços no território nacional. Diga o que se confirmou: Lisboa, em dezembro de 2023.',
+  ],
   [/\bPAdES é uma lei\b/gi, 'É um formato, definido por uma norma do ETSI.'],
   [/\bEN 319 142 substitui a ISO 32000/gi, 'Complementa-a: escreva «complementa».'],
   [

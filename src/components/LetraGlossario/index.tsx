@@ -60,7 +60,7 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
             )}{' '}
             {term.norm && (
               <span>
-                Norma ou lei: <span translate="no">{term.norm.replace(/\.$/, '')}</span>.
+                Fonte: <span translate="no">{term.norm.replace(/\.$/, '')}</span>.
               </span>
             )}
           </p>

@@ -9,6 +9,7 @@ export default function Addresses(): ReactNode {
   return (
     <Layout title="Endereços">
       <main className="container">
+        <h1>Endereços</h1>
         <ul>
           {addresses.map((address) => (
             <li key={address}>

@@ -144,7 +144,7 @@ export const film: Film = {
     {
       start: 59,
       end: 65.4,
-      text: 'Aparece «validade desconhecida»?\nImporte a raiz e valide de novo.',
+      text: '«Validade desconhecida»? Compare a\nimpressão digital da raiz e importe-a.',
       seen: 'O sinal de interrogação dá lugar ao sinal de confirmado.',
       sources: 'INS-31',
     },

@@ -93,7 +93,7 @@ export const film: Film = {
     {
       start: 56.4,
       end: 62.6,
-      text: '«Validade desconhecida»? Importe a raiz,\nem pki.ecrcv.cv, e valide de novo.',
+      text: '«Validade desconhecida»? Compare a\nimpressão digital da raiz e importe-a.',
       seen: 'O certificado da raiz junta-se ao ficheiro e o resultado passa a confirmado.',
       sources: 'INS-31',
     },
@@ -229,7 +229,7 @@ export const film: Film = {
     scene(t, 56.2, 63, (s) => {
       const go = ease(s, 1, 3.2);
       return (
-        heading('Importe a raiz') +
+        heading('Compare e importe a raiz') +
         doc(640, 180, 200, 290, {pen: 1, rows: 4}) +
         certificate(mix(110, 330, go), 240, 260, 160) +
         circle(mix(110, 330, go) + 242, 258, 16, C.accent, C.text, 4) +

@@ -595,7 +595,13 @@ describe('labs: archives from strangers', () => {
       patched((copy) => copy.write('n', 30)),
       'ZIP_MALFORMED',
     );
-    // An entry that only programs see which read from the start.
+    // An entry that only programs see which read from the start, behind the others.
+    const hidden = Buffer.from(made.zip({'a.txt': made.ANNEX}));
+    const entry = hidden.subarray(0, hidden.indexOf('PK\x01\x02', 0, 'latin1'));
+    const withHidden = Buffer.concat([good.subarray(0, central), entry, good.subarray(central)]);
+    withHidden.writeUInt32LE(central + entry.length, withHidden.length - 6);
+    refuses(Uint8Array.from(withHidden), 'ZIP_MALFORMED');
+    // The same before the others.
     refuses(Uint8Array.from(Buffer.concat([made.zip({'a.txt': made.ANNEX}), good])), 'ZIP_MALFORMED');
     refuses(
       patched((copy) => copy.writeUInt16LE(1, central + 8)),

@@ -33,6 +33,7 @@ const END = 'PK\x05\x06';
 const END_SIZE = 22;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
+const DESCRIPTOR = 0x08074b50;
 const UNKNOWN = 0xffffffff;
 
 interface Header {
@@ -53,18 +54,17 @@ export function readZip(bytes: Bytes): readonly ZipEntry[] {
   if (unpacked > MAX_UNPACKED || (unpacked > SMALL && unpacked > MAX_RATIO * bytes.length)) {
     throw new CoreError('ZIP_TOO_LARGE', `${unpacked}`);
   }
+  // Programs that read from the start would find what the directory leaves out, or two entries in the same bytes.
   let free = 0;
   for (const header of [...headers].sort((a, b) => a.offset - b.offset)) {
     const start = checkLocalHeader(view, bytes, header, limit);
-    // Programs that read from the start would find what the directory leaves out, or two entries in the same bytes.
-    if (
-      header.offset < free ||
-      (header.offset > free && isLocalHeader(view, free)) ||
-      (free === 0 && header.offset > 0)
-    ) {
+    if (header.offset < free || (header.offset > free && (free === 0 || isLocalHeader(view, free)))) {
       throw new CoreError('ZIP_MALFORMED', header.name);
     }
-    free = start + header.compressed;
+    free = afterDescriptor(view, header, start + header.compressed);
+  }
+  if (free < limit && isLocalHeader(view, free)) {
+    throw new CoreError('ZIP_MALFORMED', 'central directory');
   }
   return headers.map((header) => ({
     name: header.name,
@@ -177,6 +177,14 @@ function checkNames(headers: readonly Header[]): void {
 
 const isLocalHeader = (view: DataView, at: number): boolean =>
   at + 4 <= view.byteLength && view.getUint32(at, true) === LOCAL;
+
+/** Where the next entry may begin: behind the sizes that follow the data of some (§4.3.9). */
+function afterDescriptor(view: DataView, {flags}: Header, end: number): number {
+  if ((flags & 8) === 0 || end + 4 > view.byteLength) {
+    return end;
+  }
+  return end + (view.getUint32(end, true) === DESCRIPTOR ? 16 : 12);
+}
 
 const dataStart = (view: DataView, {offset}: Header): number =>
   offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);

@@ -16,7 +16,7 @@ import {readSynonyms} from '../../search/synonyms';
 /** After the bundler is done a page has to be sent, and shown, on the thread that would make the index (in ms). */
 const PAGE_FIRST = 1000;
 
-/** Past this the first search costs too much on a phone; CONTRIBUTING.md says what to do then. */
+/** Past this the first search costs too much on a phone; src/search/README.md says what to do then. */
 export const MAX_INDEX_KB = 250;
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -103,7 +103,7 @@ export function checkSize(index: string): void {
   const size = Math.round(gzipSync(index, {level: 9}).length / 1024);
   if (size > MAX_INDEX_KB) {
     throw new Error(
-      `O índice da pesquisa tem ${size} KB comprimido e o limite é ${MAX_INDEX_KB} KB: veja «Pesquisa» em CONTRIBUTING.md.`,
+      `O índice da pesquisa tem ${size} KB comprimido e o limite é ${MAX_INDEX_KB} KB: veja src/search/README.md.`,
     );
   }
 }

@@ -7,7 +7,7 @@ import {docsSection} from './build-tools/config/docs';
 import {configured, readEnvironment} from './build-tools/config/environment';
 import {footer} from './build-tools/config/footer';
 import {prism} from './src/lib/highlighting';
-import {markdown} from './build-tools/config/markdown';
+import {footnotes, markdown} from './build-tools/config/markdown';
 import {headTags} from './build-tools/config/head-tags';
 import {navbar} from './build-tools/config/navbar';
 import {algolia} from './build-tools/config/search';
@@ -87,7 +87,11 @@ export default {
   onBrokenLinks: 'log',
   onBrokenAnchors: 'log',
   onDuplicateRoutes: 'warn',
-  markdown: {...authorErrors, hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: missingImage}},
+  markdown: {
+    ...authorErrors,
+    remarkRehypeOptions: footnotes,
+    hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: missingImage},
+  },
   // Replaced by a Portuguese banner in src/theme/Root (R47).
   baseUrlIssueBanner: false,
 

@@ -17,6 +17,8 @@ export function docsSection(id: SectionId, {REPOSITORY_URL, BUILD_BRANCH}: Envir
     editUrl: REPOSITORY_URL && `${REPOSITORY_URL}/edit/${BUILD_BRANCH}/`,
     showLastUpdateTime: true,
     breadcrumbs: true,
+    // The name of a file is its address: «01-inicio» stays «01-inicio».
+    numberPrefixParser: false,
     // One version, always the latest one: name `current`, label `Next` (R3).
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: '/', banner: 'none', badge: false}},

@@ -1,3 +1,4 @@
+import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
@@ -237,9 +238,9 @@ export function parsePushAccount(source: Source): PushAccount {
  * @throws Error of one line when it cannot be read.
  */
 export function loadEnvironmentFile(): void {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync('.env', 'utf8');
+    bytes = readFileSync('.env');
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') {
@@ -247,10 +248,18 @@ export function loadEnvironmentFile(): void {
     }
     throw new Error(`.env cannot be read (${message}).`);
   }
-  // Editors of Windows begin a file with a mark that would be part of the first name.
-  for (const [name, value] of Object.entries(parseEnv(text.replace(/^\uFEFF/, '')))) {
+  for (const [name, value] of Object.entries(parseEnv(decodeText(bytes)))) {
     process.env[name] ??= value;
   }
+}
+
+/** UTF-8, or UTF-16 as the `>` of PowerShell writes it; a mark before the first letter would be part of the first name. */
+function decodeText(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!isUtf16 && (!isUtf8(bytes) || bytes.includes(0))) {
+    throw new Error('.env is neither UTF-8 nor UTF-16 with a byte order mark: save it as UTF-8.');
+  }
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 /** What was configured, as `read` reads it; a mistake ends the program with one line instead of a stack trace. */

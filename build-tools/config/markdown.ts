@@ -1,12 +1,12 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
-import remarkMath from 'remark-math';
 import {remarkCitations} from '../remark/citations';
 import {rehypeCodeColours} from '../remark/code-colours';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
 import {rehypeMathDisplay} from '../remark/math-display';
 import {rehypeMathErrors} from '../remark/math-errors';
 import {rehypeMathHtml} from '../remark/math-html';
+import {remarkMathSyntax} from '../remark/math-syntax';
 import {remarkMathStyles} from '../remark/math-styles';
 import {remarkNoBreaks} from '../remark/no-breaks';
 import {remarkPageData} from '../remark/page-data';
@@ -17,7 +17,7 @@ import {prism} from '../../src/lib/highlighting';
 
 /** The Markdown pipeline that docs, pages and blog posts share. */
 export const markdown = {
-  remarkPlugins: [remarkMath, remarkMathStyles],
+  remarkPlugins: [remarkMathSyntax, remarkMathStyles],
   rehypePlugins: [
     rehypeKatex,
     rehypeMathErrors,
@@ -35,3 +35,10 @@ export const markdown = {
     remarkNoBreaks,
   ],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins' | 'beforeDefaultRemarkPlugins'>;
+
+/** What is said around footnotes. */
+export const footnotes = {
+  footnoteLabel: 'Notas de rodapé',
+  footnoteBackLabel: (reference: number, repetition: number): string =>
+    `Voltar à nota ${reference + 1}${repetition > 1 ? `, na ${repetition}.ª vez` : ''}`,
+};

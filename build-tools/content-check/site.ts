@@ -95,7 +95,10 @@ export async function readSite(root: string): Promise<Site> {
   const byId = <Entry extends {id: string}>(name: DataFile) =>
     new Map(entries<Entry>(name).map((entry) => [entry.id, entry]));
 
-  const trees = openCache<Root>(root, 'trees', ['build-tools/content-check/mdx/parse.ts']);
+  const trees = openCache<Root>(root, 'trees', [
+    'build-tools/content-check/mdx/parse.ts',
+    'build-tools/remark/math-syntax.ts',
+  ]);
   const parse = parseOnce(trees);
   const pages = contentFiles(root).map((file) => pageOf(file, read(file), parse));
   trees.prune();
@@ -139,7 +142,7 @@ export async function readSite(root: string): Promise<Site> {
           return docsOf(Object.values(module?.default ?? {})).map((id) => ({
             file,
             line: lineWith(text, `'${id}'`),
-            route: `/${section}/${id}`,
+            route: routeOf(`${section}/${id}`),
           }));
         }),
       )
@@ -158,6 +161,19 @@ export function namedAsPages(root: string): readonly string[] {
   );
 }
 
+/** What nearly has the name of a page in their folders, relative to the root; the build passes over it in silence. */
+export function nearlyPages(root: string): readonly string[] {
+  return FOLDERS.flatMap((folder) =>
+    (existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      : []
+    )
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+      .filter((name) => !/\.mdx?$/.test(name) && /\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.test(name))
+      .sort(),
+  );
+}
+
 /** The files of Markdown, relative to the root. */
 export const markdownFiles = (root: string): readonly string[] =>
   namedAsPages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
@@ -168,10 +184,11 @@ export const contentFiles = (root: string): readonly string[] =>
 
 /** The address of a page; that of a post has its date as folders. */
 const routeOf = (file: string): string =>
-  `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`.replace(
-    /^\/blog\/(\d{4})-(\d{2})-(\d{2})-/,
-    '/blog/$1/$2/$3/',
-  );
+  `/${file
+    .replace(/\.mdx?$/, '')
+    .replace(/\/(?:index|readme)$/i, '')
+    // Docusaurus takes a document with the name of its folder for the page of the folder.
+    .replace(/\/([^/]+)\/\1$/i, '/$1')}`.replace(/^\/blog\/(\d{4})-(\d{2})-(\d{2})-/, '/blog/$1/$2/$3/');
 
 function pageOf(file: string, text: string, parse: Parse): ContentPage {
   const page = readPage(text, parse);

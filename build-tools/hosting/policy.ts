@@ -83,7 +83,6 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
     ...(hasForeignScripts(environment)
       ? {}
       : {'require-trusted-types-for': ["'script'"], 'trusted-types': ['default']}),
-    ...(environment.SITE_URL.startsWith('https:') ? {'upgrade-insecure-requests': []} : {}),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

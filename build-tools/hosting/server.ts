@@ -90,6 +90,8 @@ export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
         break;
       case 'file':
         request.url = encodeURI(result.path);
+        // As `sirv` reads an address, except that the name of a file may have «#» and «?».
+        Object.assign(request, {_parsedUrl: {raw: request.url, pathname: request.url}});
         send(request, response, notFound);
         break;
       default:

@@ -1,9 +1,10 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Image, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {slugOf} from '../../src/lib/slug';
+import {localFile} from '../local-file';
 import {setAttribute, setExpression, type MdxElement} from './mdx';
 
 const RASTER = /\.(?:png|jpe?g)$/i;
@@ -22,18 +23,20 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
     if (!parent || index === undefined || !RASTER.test(node.url) || !node.url.startsWith('.')) {
       return;
     }
-    const image = path.resolve(file.dirname ?? '', decodeURI(node.url));
-    if (!existsSync(image)) {
+    const folder = file.dirname ?? '';
+    const image = localFile(folder, node.url);
+    if (!image) {
       return;
     }
+    const request = path.relative(folder, image).split(path.sep).join('/');
     const element: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'ContentImage', attributes: [], children: []};
     setAttribute(element, 'alt', node.alt ?? '');
     if (node.title) {
       setAttribute(element, 'title', node.title);
     }
-    setRequire(element, 'avif', node.url, {format: 'avif', sizes: WIDTHS, quality: 55});
-    setRequire(element, 'webp', node.url, {format: 'webp', sizes: WIDTHS, quality: 75});
-    setRequire(element, 'fallback', node.url, {sizes: [960]});
+    setRequire(element, 'avif', request, {format: 'avif', sizes: WIDTHS, quality: 55});
+    setRequire(element, 'webp', request, {format: 'webp', sizes: WIDTHS, quality: 75});
+    setRequire(element, 'fallback', request, {sizes: [960]});
     parent.children[index] = element;
   });
 };
@@ -45,10 +48,12 @@ interface LoaderOptions {
 }
 
 /** `name={require("request")}`: the bundler resolves the request like any other import. */
-function setRequire(element: MdxElement, name: string, url: string, options: LoaderOptions): void {
+function setRequire(element: MdxElement, name: string, file: string, options: LoaderOptions): void {
   // As JSON: in a query string the bundler would not recognise a list of sizes.
-  const query = JSON.stringify({...options, name: 'assets/images/[name]-[hash]-[width].[ext]'});
-  const request = `!${require.resolve('responsive-loader')}?${query}!./${path.posix.normalize(url)}`;
+  // The name of a file with spaces or commas would break a `srcset`.
+  const name_ = slugOf(path.basename(file, path.extname(file))) || 'image';
+  const query = JSON.stringify({...options, name: `assets/images/${name_}-[hash]-[width].[ext]`});
+  const request = `!${require.resolve('responsive-loader')}?${query}!./${file}`;
   setExpression(element, name, `require(${JSON.stringify(request)})`, {
     type: 'CallExpression',
     callee: {type: 'Identifier', name: 'require'},

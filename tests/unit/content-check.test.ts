@@ -3,6 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
+import sharp from 'sharp';
 import {checkContent} from '../../build-tools/content-check/check';
 import type {Finding} from '../../build-tools/content-check/problem';
 
@@ -115,6 +116,18 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/drawing-with-program.mdx', 13, 'imagens', /Exporte-o sem ele/],
   ['learn/open-formula.mdx', 13, 'sintaxe', /uma linha só com \$\$/],
   ['learn/fence-in-fence.mdx', 13, 'sintaxe', /uma linha só com ```/],
+  ['learn/nova.mdx.txt', 1, 'ficheiros', /«nova\.mdx»/],
+  ['learn/NOVA.MDX', 1, 'ficheiros', /«NOVA\.mdx»/],
+  ['learn/antiga.markdown', 1, 'ficheiros', /«antiga\.md»/],
+  ['learn/capital-extension.mdx', 13, 'imagens', /«MAPA\.png»/],
+  ['learn/capital-in-name.mdx', 13, 'imagens', /Queria dizer «\.\/degrau\.svg»/],
+  ['learn/long-image.mdx', 13, 'imagens', /600 por 20000 pontos.*Divida-a/],
+  ['learn/dollars.mdx', 13, 'fórmulas', /escreva «\\\$» em cada um/],
+  ['learn/empty-braces.mdx', 13, 'sintaxe', /entre acentos graves/],
+  ['learn/directive.mdx', 13, 'sintaxe', /entre acentos graves/],
+  ['learn/date-as-title.mdx', 2, 'sintaxe', /Ponha-o entre aspas: "2026-11-21"/],
+  ['learn/foreign-letters.mdx', 2, 'cabeçalho', /«中».*letras latinas/],
+  ['learn/file-without-case.mdx', 13, 'ligações', /Queria dizer «\.\/degrau\.svg»/],
   ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
   ['blog/2026-01-17-authors.mdx', 4, 'cabeçalho', /campo desconhecido: «authors»/],
   ['blog/2026-01-18-link.mdx', 6, 'ligações', /Queria dizer «\/learn\/certificates»/],
@@ -137,6 +150,18 @@ describe('what authors get wrong', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
     cpSync(FIXTURE, folder, {recursive: true});
     writeFileSync(path.join(folder, 'learn/pesada.jpg'), Buffer.alloc(600 * 1024));
+    const drawing = readFileSync(path.join(folder, 'learn/degrau.svg'));
+    writeFileSync(path.join(folder, 'learn/outra foto.svg'), drawing);
+    // As macOS writes it: each accent is a character of its own.
+    writeFileSync(path.join(folder, 'learn', 'relação.svg'.normalize('NFD')), drawing);
+    const picture = {create: {width: 600, height: 20_000, channels: 3 as const, background: 'white'}};
+    await sharp(picture).png().toFile(path.join(folder, 'learn/comprida.png'));
+    writeFileSync(path.join(folder, 'learn/MAPA.PNG'), '');
+    mkdirSync(path.join(folder, 'static/exemplos'), {recursive: true});
+    writeFileSync(path.join(folder, 'static/exemplos/Anexo #2.txt'), '');
+    for (const name of ['nova.mdx.txt', 'NOVA.MDX', 'antiga.markdown']) {
+      writeFileSync(path.join(folder, 'learn', name), 'Uma página.');
+    }
     mkdirSync(path.join(folder, 'learn/folder.mdx'));
     symlinkSync('nowhere.mdx', path.join(folder, 'learn/dangling-link.mdx'));
     findings = await checkContent(folder);

@@ -311,6 +311,23 @@ test('R18: `.env` as an editor of Windows saves it is read from its first line',
   assert.deepEqual([BUILD_NUMBER, BUILD_BRANCH], ['77', 'main']);
 });
 
+test('R18: `.env` is read as PowerShell writes it, and refused in an encoding that loses letters', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  const file = path.join(folder, '.env');
+  writeFileSync(file, Buffer.from('\uFEFFPROVIDER_NAME=Assinação\r\n', 'utf16le'));
+  assert.equal((JSON.parse(readIn(folder, {}).stdout) as Environment).PROVIDER_NAME, 'Assinação');
+  for (const bytes of [
+    Buffer.from('PROVIDER_NAME=Assinação\n', 'latin1'),
+    Buffer.from('BUILD_NUMBER=7\n', 'utf16le'),
+  ]) {
+    writeFileSync(file, bytes);
+    const {status, stderr} = readIn(folder, {});
+    assert.equal(status, 1);
+    assert.match(stderr, /^\[config\] \.env is neither UTF-8 nor UTF-16.*save it as UTF-8\.\n$/);
+  }
+});
+
 test('R18: an `.env` that cannot be read ends the process with one line that names it', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));

@@ -5,7 +5,7 @@ import {after, before, describe, test} from 'node:test';
 import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
-import remarkMath from 'remark-math';
+import {remarkMathSyntax} from '../../build-tools/remark/math-syntax';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -47,7 +47,7 @@ const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
 /** The compiled page: what the bundler gets. One of the compiler's packages cannot be loaded by `require`. */
 async function compile(page: VFile, transform: Plugin<[], Root>): Promise<string> {
   const mdx = await import('@mdx-js/mdx');
-  return String(await mdx.compile(page, {remarkPlugins: [remarkMath, transform]}));
+  return String(await mdx.compile(page, {remarkPlugins: [remarkMathSyntax, transform]}));
 }
 
 /** A page as Docusaurus hands it over: front matter as data, and the lines of the text where they were. */
@@ -68,7 +68,7 @@ for (const [folder, transform] of Object.entries(TRANSFORMS)) {
     const processor = unified()
       .use(remarkParse)
       .use(remarkMdx)
-      .use(remarkMath)
+      .use(remarkMathSyntax)
       .use(transform)
       .use(remarkStringify, {bullet: '-', emphasis: '*'});
 
@@ -130,7 +130,12 @@ test('tables are named by the heading before them, and only by one that has an i
 });
 
 describe('R26: formulas', () => {
-  const processor = unified().use(remarkParse).use(remarkMath).use(remarkRehype).use(rehypeKatex).use(rehypeMathErrors);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMathSyntax)
+    .use(remarkRehype)
+    .use(rehypeKatex)
+    .use(rehypeMathErrors);
   const run = (page: VFile) => processor.run(processor.parse(page), page);
 
   test('one that parses passes, with MathML for screen readers', async () => {

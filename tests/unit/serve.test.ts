@@ -35,6 +35,15 @@ test('R5: a build that takes the place of the one before is served from then on'
   });
 });
 
+test('R5: a file whose name has signs of addresses is served', async (context) => {
+  const folder = build({'Anexo #2?.txt': 'yes'});
+  context.after(() => rmSync(folder, {recursive: true}));
+  await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
+    const response = await fetch(`${origin}/Anexo%20%232%3F.txt`);
+    assert.equal(`${response.status} ${await response.text()}`, '200 yes');
+  });
+});
+
 test('R5: an empty PORT or HOST counts as not set', async (context) => {
   const folder = build();
   context.after(() => rmSync(folder, {recursive: true}));

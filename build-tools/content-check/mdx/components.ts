@@ -17,7 +17,17 @@ export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
       column: position?.start.column ?? 1,
       message,
     });
+    if (node.type === 'textDirective' && (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0)) {
+      return [
+        say(
+          `«:${node.name}», seguido de chavetas ou de parênteses retos, foi tomado por uma marca e não aparece. Ponha a expressão toda entre acentos graves.`,
+        ),
+      ];
+    }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (node.value.trim() === '') {
+        return [say('as chavetas vazias, «{}», desaparecem da página. Ponha-as entre acentos graves, ou apague-as.')];
+      }
       return isFixed(node.data?.estree)
         ? []
         : [

@@ -1,3 +1,4 @@
+import {load} from 'js-yaml';
 import type {YAMLError} from 'yaml';
 import {parseData} from '../../data/validate';
 import {plainText} from '../text';
@@ -46,9 +47,28 @@ export function readFrontMatter(page: string): FrontMatter {
   return {
     fields: value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined,
     // What comes after the first error mostly follows from it.
-    mistakes: errors.slice(0, 1).map((error) => mistakeOf(error, block)),
+    mistakes:
+      errors.length > 0
+        ? errors.slice(0, 1).map((error) => mistakeOf(error, block))
+        : readOtherwise(block, value, lineOf),
     lineOf: (path) => lineOf(path) + 1,
   };
+}
+
+/** The texts that Docusaurus, whose YAML is 1.1, reads as a date: «2026-11-21» would become «Sat Nov 21 2026 00:00:00 GMT». */
+function readOtherwise(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
+  const read = load(block) as Readonly<Record<string, unknown>> | null | undefined;
+  return Object.entries(value ?? {}).flatMap(([field, text]) =>
+    typeof text === 'string' && typeof read?.[field] !== 'string'
+      ? [
+          {
+            line: lineOf([field]) + 1,
+            column: 1,
+            message: `«${field}» lê-se como uma data, e não como um texto. Ponha-o entre aspas: "${text}".`,
+          },
+        ]
+      : [],
+  );
 }
 
 function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake {

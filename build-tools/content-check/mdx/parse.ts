@@ -2,10 +2,10 @@ import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Processor} from 'unified';
+import {remarkMathSyntax} from '../../remark/math-syntax';
 import type {Cache} from '../cache';
 
 export type Parse = (text: string) => Root;
@@ -28,7 +28,7 @@ const parser = unified()
   .use(remarkFrontmatter)
   .use(remarkDirective)
   .use(remarkGfm)
-  .use(remarkMath)
+  .use(remarkMathSyntax)
   .use(onlyTokens)
   .freeze();
 

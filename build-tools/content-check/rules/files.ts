@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
-import {isPost, markdownFiles, namedAsPages} from '../site';
+import {isPost, markdownFiles, namedAsPages, nearlyPages} from '../site';
 import type {Rule} from './rule';
 
 /** Letters of an address that nobody has to escape. */
@@ -19,10 +19,20 @@ export const files: Rule = {
       ...namedAsPages(root)
         .filter((name) => !read.has(name))
         .map((file) => ({file, line: 1, message: mistakeOf(path.join(root, file))})),
+      ...nearlyPages(root).map((file) => ({
+        file,
+        line: 1,
+        message: `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${pageNameOf(file)}».`,
+      })),
       ...pages.flatMap(({file}) => nameMistake(file)),
     ];
   },
 };
+
+const pageNameOf = (file: string): string =>
+  path
+    .basename(file)
+    .replace(/\.(mdx?|markdown|mdown)(?:\.txt)?$/i, (_all, kind: string) => (/^mdx$/i.test(kind) ? '.mdx' : '.md'));
 
 const mistakeOf = (file: string): string =>
   statSync(file, {throwIfNoEntry: false})

@@ -7,7 +7,12 @@ import type {Rule} from './rule';
 /** Front matter is a closed list of fields, and no two pages have the same title or description. */
 export const frontMatterRule: Rule = {
   name: 'cabeçalho',
-  check: (site) => [...shape(site), ...repeated(site, 'title'), ...repeated(site, 'description')],
+  check: (site) => [
+    ...shape(site),
+    ...foreignLetters(site),
+    ...repeated(site, 'title'),
+    ...repeated(site, 'description'),
+  ],
 };
 
 function shape({pages}: Site): readonly Problem[] {
@@ -23,6 +28,24 @@ function shape({pages}: Site): readonly Problem[] {
     }
     const mistaken = fields ? mistakesIn(isPost(file) ? postFrontMatter : frontMatter, fields) : [];
     return mistaken.map(({path, message}) => ({file, line: lineOf(path), message}));
+  });
+}
+
+/** What the typeface of the pictures for sharing lacks, and would be an empty box in them. */
+const FOREIGN = /(?!\p{Script=Latin})\p{L}|\p{Emoji_Presentation}/u;
+
+function foreignLetters({pages}: Site): readonly Problem[] {
+  return pages.flatMap(({file, frontMatter: {fields, lineOf}}) => {
+    const [letter] = (typeof fields?.title === 'string' && FOREIGN.exec(fields.title)) || [];
+    return letter
+      ? [
+          {
+            file,
+            line: lineOf(['title']),
+            message: `o título tem «${letter}», e a imagem de partilha da página mostraria no seu lugar um quadrado. Escreva-o só com letras latinas.`,
+          },
+        ]
+      : [];
   });
 }
 

@@ -1,8 +1,9 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {imageSize} from 'image-size';
 import type {TeamEntry} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
-import {safeDecode} from '../../../src/lib/safe-decode';
+import {localFile, namesIn} from '../../local-file';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
@@ -63,22 +64,26 @@ function imageMistake(url: string, root: string, folder = ''): string | undefine
   if (/%(?![\da-f]{2})/i.test(url)) {
     return `o nome da imagem «${url}» não pode ter o sinal «%». Mude o nome do ficheiro.`;
   }
-  const image = url.startsWith('/')
-    ? path.join(root, 'static', url)
-    : path.join(root, folder, safeDecode(url, decodeURI));
-  if (!statSync(image, {throwIfNoEntry: false})?.isFile()) {
-    const beside = path.dirname(image);
-    const [suggestion] = nearest(path.basename(image), existsSync(beside) ? readdirSync(beside) : [], 1);
+  const base = path.join(root, url.startsWith('/') ? 'static' : folder);
+  const image = localFile(base, url);
+  if (!image || !statSync(image, {throwIfNoEntry: false})?.isFile()) {
+    const beside = localFile(base, path.posix.dirname(url));
+    const [suggestion] = nearest(path.posix.basename(url), beside ? namesIn(beside) : [], 1);
     return `a imagem «${url}» não existe.${didYouMean(
       suggestion && `${url.startsWith('/') ? path.posix.dirname(url) : '.'}/${suggestion}`,
-    )} Confirme o nome, a extensão e o «./».`;
+    )} Confirme o nome, as maiúsculas, a extensão e o «./».`;
+  }
+  const extension = path.extname(image);
+  if (extension !== extension.toLowerCase()) {
+    return `a extensão da imagem «${url}» tem maiúsculas. Mude o nome do ficheiro para «${path.basename(image, extension)}${extension.toLowerCase()}», e aqui também.`;
   }
   const kilobytes = Math.ceil(statSync(image).size / 1024);
   const budget = /\.svg$/i.test(url) ? BUDGET.svg : BUDGET.raster;
   if (kilobytes > budget) {
     return `a imagem «${url}» tem ${kilobytes} KB, e o limite é de ${budget} KB. Reduza-a para 1440 pontos de largura, ou guarde-a em JPEG.`;
   }
-  return formatMistake(url, readFileSync(image));
+  const bytes = readFileSync(image);
+  return formatMistake(url, bytes) ?? sizeMistake(url, bytes);
 }
 
 /** How files of a format begin and end. */
@@ -121,6 +126,16 @@ function isDrawing(text: string): boolean {
     }
   }
   return open.length === 0 && /^\s*<svg\b/.test(elements) && !elements.replace(TAG, '').includes('<');
+}
+
+/** The most dots of a side: AVIF and WebP take 16,383, and a page is read long before. */
+const LONGEST_SIDE = 10_000;
+
+function sizeMistake(url: string, bytes: Buffer): string | undefined {
+  const {width, height} = /\.(?:png|jpe?g)$/i.test(url) ? imageSize(bytes) : {width: 0, height: 0};
+  return Math.max(width, height) > LONGEST_SIDE
+    ? `a imagem «${url}» tem ${width} por ${height} pontos, e nenhum lado pode ter mais de ${LONGEST_SIDE}. Divida-a em várias, ou reduza-a.`
+    : undefined;
 }
 
 function drawingMistake(url: string, text: string): string | undefined {

@@ -1,9 +1,9 @@
-import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {safeDecode} from '../../../src/lib/safe-decode';
+import {hasLocalFile, localFile, namesIn} from '../../local-file';
 import {attribute} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
@@ -124,23 +124,21 @@ function relativeMistake(
   if (/\.mdx?$/.test(target)) {
     return `a ligação «${url}» é para um ficheiro de texto. Escreva o endereço da página: «/${file.replace(/\.mdx?$/, '')}».`;
   }
-  if (path.posix.extname(target) && existsSync(path.join(root, file))) {
+  if (path.posix.extname(target) && hasLocalFile(root, file)) {
     return undefined;
   }
-  const [suggestion] = nearest(path.posix.basename(file), namesIn(path.join(root, path.posix.dirname(file))), 1);
+  const [suggestion] = nearest(path.posix.basename(file), namesIn(localFile(root, path.posix.dirname(file)) ?? ''), 1);
   return `a ligação «${url}» não leva a nada.${didYouMean(
     suggestion && `./${path.posix.join(path.posix.dirname(target), suggestion)}`,
   )} Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
 }
-
-const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 function unknownPage(url: string, route: string, addresses: Site['addresses'], root: string): string | undefined {
   const bare = route.replace(/(?:\/index)?\.(?:html|mdx?)$/, '').replace(/(.)\/$/, '$1');
   if (bare !== route && addresses.has(bare)) {
     return `o endereço da página escreve-se sem extensão nem barra no fim. Escreva «${bare}».`;
   }
-  if (GENERATED.includes(route) || (path.posix.extname(route) && existsSync(path.join(root, 'static', route)))) {
+  if (GENERATED.includes(route) || (path.posix.extname(route) && hasLocalFile(path.join(root, 'static'), route))) {
     return undefined;
   }
   const folder = path.posix.dirname(route);

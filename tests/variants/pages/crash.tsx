@@ -24,5 +24,5 @@ function Bomb(): ReactNode {
   if (isArmed) {
     throw new Error('falha de propósito');
   }
-  return <p>Esta página está bem.</p>;
+  return <h1>Esta página está bem.</h1>;
 }

@@ -207,6 +207,37 @@ const ROWS: readonly Row[] = [
   ),
 
   row(
+    'ASiC-E with CAdES, a broken time-stamp for the archive',
+    () =>
+      made.asicCades(plain, plain, {
+        'META-INF/ASiCArchiveManifest.xml': made.manifestOf({'contrato.txt': made.ANNEX}, 'META-INF/archive.tst'),
+        'META-INF/archive.tst': made.token(made.manifestOf({'contrato.txt': made.ANNEX}, 'META-INF/archive.tst')),
+      }),
+    'asic',
+    'valid',
+    'unknown,intact',
+    'TIMESTAMP_INVALID',
+  ),
+  row(
+    'ASiC-E with an evidence record alone',
+    () => made.zip({...plain, 'META-INF/evidencerecord001.ers': made.ANNEX}),
+    'asic',
+    'indeterminate',
+    'unknown',
+    'SUBFILTER_UNSUPPORTED',
+  ),
+  row(
+    'JWS by address, alone',
+    () =>
+      made.compactJws({
+        header: {crit: ['sigD'], sigD: {mId: 'http://uri.etsi.org/19182/ObjectIdByURI', pars: ['contrato.txt']}},
+      }),
+    'jades',
+    'indeterminate',
+    'unknown',
+    'CONTENT_MISSING',
+  ),
+  row(
     'XAdES, detached, alone',
     () => made.detachedXades({'contrato.txt': made.CONTRACT}, false),
     'xml',

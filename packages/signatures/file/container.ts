@@ -46,6 +46,7 @@ const XML_SIGNATURES = /^META-INF\/[^/]*signatures[^/]*\.xml$/i;
 const MANIFEST = /^META-INF\/ASiC(?:Evidence|Archive)?Manifest[^/]*\.xml$/i;
 const CMS_SIGNATURE = /^META-INF\/[^/]*\.p7s$/i;
 const TIMESTAMP = /^META-INF\/[^/]*\.tst$/i;
+const EVIDENCE_RECORD = /^META-INF\/[^/]*evidencerecord[^/]*\.(?:ers|xml)$/i;
 const OOXML_SIGNATURE = /^_xmlsignatures\/[^/]+\.xml$/i;
 
 const MAX_SIGNATURES = 50;
@@ -122,7 +123,7 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
     return {kind: 'ooxml', format, isData};
   }
   const asic = ASIC.exec(mimetype);
-  if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST].some(has)) {
+  if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
     const isData = (name: string) => name !== 'mimetype' && !/^META-INF\//i.test(name);
     const isSimple = asic
       ? asic[1] === 's'
@@ -159,6 +160,11 @@ async function verifyAll(
         ? await verifyWithManifest(name, manifest, files, read)
         : await verifyAlone(name, names.filter(isData), files, read)),
     );
+  }
+  const evidence = names.find((name) => EVIDENCE_RECORD.test(name));
+  if (answers.length === 0 && evidence !== undefined) {
+    // RFC 4998 and RFC 6283 are not verified here, and a container with nothing else is not unsigned.
+    answers.push(unjudged('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
   }
   if (answers.length > MAX_SIGNATURES) {
     throw new CoreError('TOO_MANY_SIGNATURES', `${answers.length}`);
@@ -200,6 +206,8 @@ function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): Signat
 
 interface Manifest {
   readonly bytes: Bytes;
+  /** Whether it is about signatures, for the years to come, and not about the files alone. */
+  readonly isArchive: boolean;
   /** The file with the signature over the manifest. */
   readonly signature: string;
   readonly objects: readonly {readonly name: string; readonly algorithm: string; readonly digest: Bytes}[];
@@ -213,6 +221,7 @@ function readManifest(name: string, files: Files): Manifest | null {
     const namespace = root.namespaceURI ?? '';
     return {
       bytes,
+      isArchive: /ASiCArchiveManifest/i.test(name),
       signature: nameOf(attribute(onlyChild(root, namespace, 'SigReference'), 'URI')),
       objects: byName(root, namespace, 'DataObjectReference').map((element) => ({
         name: nameOf(attribute(element, 'URI')),
@@ -227,7 +236,7 @@ function readManifest(name: string, files: Files): Manifest | null {
 
 async function verifyWithManifest(
   name: string,
-  {bytes, objects}: Manifest,
+  {bytes, objects, isArchive}: Manifest,
   files: Files,
   trust: ReadTrustData,
 ): Promise<readonly SignatureAnswer[]> {
@@ -248,7 +257,17 @@ async function verifyWithManifest(
     }
   }
   const answers = await verifyOver(name, bytes, covers, files, trust);
-  return answers.map((answer) => withReason(answer, ...reasons));
+  return answers.map((answer) => (isArchive ? asArchive(answer, reasons) : withReason(answer, ...reasons)));
+}
+
+/** A time-stamp for the archive that does not hold leaves the signatures as they are without it (EN 319 102-1 §5.6.3). */
+function asArchive(answer: SignatureAnswer, more: readonly Reason[]): SignatureAnswer {
+  const toObservation = (reason: Reason): Reason =>
+    ['HASH_FAILURE', 'SIGNED_DATA_NOT_FOUND'].includes(reason.code) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
+  const reasons = sortBySeverity([...answer.reasons, ...more].map(toObservation));
+  const checks = answer.checks.map((item) => ({...item, reasons: item.reasons.map(toObservation)}));
+  const content = answer.content === 'intact' && more.length === 0 ? 'intact' : 'unknown';
+  return {...answer, reasons, checks, content, verdict: worst(reasons.map(verdictOf))};
 }
 
 /** A signature without a manifest is over the one file of the container (EN 319 162-1, clause 4.3). */
@@ -265,7 +284,7 @@ async function verifyAlone(
   return verifyOver(name, files.read(only) as Bytes, [only], files, trust);
 }
 
-/** Each signer of a signature file has an answer; the signature is beside its content, never around it. */
+/** Each signer of a signature file has an answer. */
 async function verifyOver(
   name: string,
   content: Bytes,
@@ -278,8 +297,9 @@ async function verifyOver(
     if (recognise(signature).kind === 'timestamp') {
       return [await verifyTimestampFile(signature, trust, content, covers)].map(withoutChanged);
     }
-    const {answers, carried} = await verifyCmsFile(signature, trust, content, covers);
-    if (answers.length === 0 || carried !== null) {
+    const {answers} = await verifyCmsFile(signature, trust, content, covers);
+    // Some carry their content too, which is compared with the file.
+    if (answers.length === 0) {
       return [unjudged('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
     return answers.map(withoutChanged);

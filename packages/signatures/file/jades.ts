@@ -199,7 +199,9 @@ async function signedContent(
     return {data: null, reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId)}], covers: names};
   }
   if (!content) {
-    return {data: new Uint8Array(), reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
+    // By hash, nothing of the content is signed directly; by address, all of it is.
+    const data = outside.mId === BY_HASH ? new Uint8Array() : null;
+    return {data, reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
   }
   if (outside.mId === BY_URI) {
     const data = isEncoded(header) ? toBase64Url(content.bytes) : content.bytes;

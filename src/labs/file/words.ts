@@ -247,7 +247,9 @@ export function summarise(report: FileReport): Summary {
       nextStep: null,
     };
   }
-  const isIntact = signatures.every(({content}) => content === 'intact');
+  // A time-stamp for the archive that does not hold changes nothing of the signatures before it.
+  const people = signatures.filter(({format}) => format !== 'time-stamp');
+  const isIntact = (people.length > 0 ? people : signatures).every(({content}) => content === 'intact');
   const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
   const reason = worstReason(signatures.find((signature) => signature.verdict === 'indeterminate') ?? first);
   const hasUnsigned = codes.includes('CONTAINER_FILE_UNSIGNED');

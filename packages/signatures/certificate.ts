@@ -1,7 +1,7 @@
 /** Certificates of RFC 5280, beside the bytes that they came in. */
 import * as pkijs from 'pkijs';
 import {contentOf, decodeDer, oidOf, readAs} from './asn1';
-import {type Bytes, hexOf} from './bytes';
+import {type Bytes, equalBytes, hexOf} from './bytes';
 import {type CertificateSummary} from './report';
 import {keyName} from './signature';
 import {CoreError} from './verdict';
@@ -102,6 +102,21 @@ function nameText(name: pkijs.RelativeDistinguishedNames): string {
 /** Whether two names are the same (§7.1). */
 export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.RelativeDistinguishedNames): boolean {
   return a.isEqual(b);
+}
+
+/**
+ * Whether a certificate says that another key of the same name signed it (§4.2.1.1), as when an authority changes its
+ * key; false where either says nothing.
+ */
+export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boolean {
+  const authority = extension<pkijs.AuthorityKeyIdentifier>(certificate, '2.5.29.35')?.keyIdentifier;
+  const identifier = issuer.x509.extensions?.find(({extnID}) => extnID === '2.5.29.14');
+  if (!authority || !identifier) {
+    return false;
+  }
+  // An extension value is an OCTET STRING around the OCTET STRING of the identifier.
+  const own = identifier.extnValue.valueBlock.valueHexView.subarray(2);
+  return !equalBytes(authority.valueBlock.valueHexView, own);
 }
 
 /** Plain description of a certificate. */

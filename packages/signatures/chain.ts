@@ -1,6 +1,15 @@
 /** Certification paths after RFC 5280 §6.1, with the answers of ETSI EN 319 102-1 §5.2.6. */
 import type * as pkijs from 'pkijs';
-import {type Certificate, extendedKeyUsage, extension, isSameName, keyUsage, summarise} from './certificate';
+import {
+  type Certificate,
+  extendedKeyUsage,
+  extension,
+  isOfOtherKey,
+  isSameName,
+  keyUsage,
+  summarise,
+} from './certificate';
+import {CONSTRAINT_EXTENSIONS, checkConstraints} from './constraints';
 import {type ChainLink, type ChainReport, type RevocationReport} from './report';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
 import {isWeakKey, type SignatureCheck} from './signature';
@@ -14,10 +23,18 @@ const DIGITAL_SIGNATURE = 0x80;
 const NON_REPUDIATION = 0x40;
 const KEY_CERT_SIGN = 0x04;
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-const NAME_CONSTRAINTS = '2.5.29.30';
 
 /** Critical extensions that are processed here, or that restrict nothing that is asked here (RFC 5280 §4.2). */
-const PROCESSED = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.17', '2.5.29.19', '2.5.29.32', '2.5.29.35', '2.5.29.37']);
+const PROCESSED = new Set<string>([
+  '2.5.29.14',
+  '2.5.29.15',
+  '2.5.29.17',
+  '2.5.29.19',
+  '2.5.29.32',
+  '2.5.29.35',
+  '2.5.29.37',
+  ...CONSTRAINT_EXTENSIONS,
+]);
 
 type Purpose = 'signing' | 'time-stamping';
 
@@ -83,7 +100,7 @@ async function buildPaths(leaf: Certificate, {pool, roots}: ChainContext): Promi
       }
       const signature = await verifyIssuedBy(last, issuer);
       if (signature.result === 'bad') {
-        isForged = true;
+        isForged ||= !isOfOtherKey(last, issuer);
         continue;
       }
       hasIssuer = true;
@@ -105,7 +122,7 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
   const reasons: Reason[] = [];
 
   if (!isTrusted) {
-    const isRoot = isSameName(last.x509.subject, last.x509.issuer);
+    const isRoot = isSameName(last.x509.subject, last.x509.issuer) && !isOfOtherKey(last, last);
     const code = isForged
       ? 'CERTIFICATE_CHAIN_GENERAL_FAILURE'
       : isRoot
@@ -128,8 +145,11 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
     if (!(isTrusted && certificate === last)) {
       reasons.push(...checkDates(certificate, depth, context), ...checkExtensions(certificate));
     }
-    reasons.push(...(depth === 0 ? checkPurpose(certificate, context.purpose) : checkIssuer(certificate, depth)));
+    // §6.1.4 (l): an authority that only changed its key is no step of the path.
+    const below = certificates.slice(1, depth).filter(({x509}) => !isSameName(x509.subject, x509.issuer)).length;
+    reasons.push(...(depth === 0 ? checkPurpose(certificate, context.purpose) : checkIssuer(certificate, below)));
   });
+  reasons.push(...checkConstraints(certificates, isTrusted));
 
   const links: ChainLink[] = [];
   for (const [depth, certificate] of certificates.entries()) {
@@ -166,19 +186,19 @@ function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): R
 /** RFC 5280 §4.2: a certificate with a critical extension that is not understood must not be relied upon. */
 function checkExtensions({x509}: Certificate): Reason[] {
   return (x509.extensions ?? [])
-    .filter(({extnID, critical}) => extnID === NAME_CONSTRAINTS || (critical && !PROCESSED.has(extnID)))
+    .filter(({extnID, critical}) => critical && !PROCESSED.has(extnID))
     .map(({extnID}) => ({code: 'CONSTRAINT_UNSUPPORTED', detail: extnID}));
 }
 
 /** RFC 5280 §6.1.4 (k) to (n): issuers are certification authorities, and allow a path of this length. */
-function checkIssuer(certificate: Certificate, depth: number): Reason[] {
+function checkIssuer(certificate: Certificate, below: number): Reason[] {
   const usage = keyUsage(certificate);
   const constraints = extension<pkijs.BasicConstraints>(certificate, '2.5.29.19');
   const limit = constraints?.pathLenConstraint;
   const isAllowed =
     constraints?.cA === true &&
     (usage === null || (usage & KEY_CERT_SIGN) !== 0) &&
-    (typeof limit !== 'number' || depth - 1 <= limit);
+    (typeof limit !== 'number' || below <= limit);
   return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
 }
 

@@ -1,5 +1,5 @@
 import type {Bytes} from '../bytes';
-import {isSameName, type Certificate} from '../certificate';
+import {isOfOtherKey, isSameName, type Certificate} from '../certificate';
 import {verifyIssuedBy} from '../revocation';
 import {describeCertificate, isSelfIssued, type CertificateReport} from './describe';
 import {readCertificates} from './read';
@@ -60,7 +60,8 @@ async function findIssuer(
   certificate: Certificate,
   pool: readonly Certificate[],
 ): Promise<{link: LinkState; issuer?: Certificate}> {
-  if (isSelfIssued(certificate)) {
+  // A root signed itself; an authority that changed its key is signed by the former one, which has the same name.
+  if (isSelfIssued(certificate) && !isOfOtherKey(certificate, certificate)) {
     const link = await verifyLink(certificate, certificate);
     return {link: link === 'signed' ? 'self-signed' : link};
   }
@@ -71,7 +72,7 @@ async function findIssuer(
     if (link === 'signed') {
       return {link, issuer};
     }
-    best = {link, issuer};
+    best = link === 'broken' && isOfOtherKey(certificate, issuer) ? best : {link, issuer};
   }
   return best;
 }

@@ -94,7 +94,7 @@ function signingCertificate({certificate}: Identity, hash = 'sha256'): Node {
 export function mergeCms(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const partsOf = (cms: Uint8Array): Node[] => {
     const [, wrapped] = (parsed(cms) as asn1js.Sequence).valueBlock.value as asn1js.Sequence[];
-    return (wrapped?.valueBlock.value[0] as asn1js.Sequence).valueBlock.value as Node[];
+    return (wrapped?.valueBlock.value[0] as asn1js.Sequence).valueBlock.value;
   };
   const valuesOf = (node: Node | undefined) => (node as asn1js.Sequence).valueBlock.value as Node[];
   const [a, b] = [partsOf(first), partsOf(second)];

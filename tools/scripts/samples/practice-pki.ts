@@ -39,6 +39,8 @@ export interface CertificateRequest {
   /** OID of a critical extension that nobody knows. */
   readonly unknownCritical?: string;
   readonly crlUrl?: string;
+  /** Further extensions, all of them critical. */
+  readonly extensions?: readonly (readonly [oid: string, value: Node])[];
   /** Says of a responder of OCSP that nobody need ask whether it is revoked (RFC 6960 §4.2.2.2.1). */
   readonly isExemptFromRevocation?: boolean;
 }
@@ -174,6 +176,7 @@ export function issue(request: CertificateRequest): Identity {
     extension('2.5.29.15', new asn1js.BitString({valueHex: usage, unusedBits: isCa ? 1 : 6})),
     ...(purposes ? [extension('2.5.29.37', sequence(...purposes.map(oid)))] : []),
     ...(unknownCritical ? [extension(unknownCritical, new asn1js.Null())] : []),
+    ...(request.extensions ?? []).map(([id, value]) => extension(id, value)),
     ...(crlUrl ? [extension('2.5.29.31', distributionPoint(crlUrl), false)] : []),
     ...(request.isExemptFromRevocation ? [extension('1.3.6.1.5.5.7.48.1.5', new asn1js.Null(), false)] : []),
   ];

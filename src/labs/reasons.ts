@@ -253,7 +253,31 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Os dados estão encaixados em demasiados níveis ou são demasiados. A leitura parou por segurança.',
     whatToDo: 'Não use este ficheiro sem saber de onde vem.',
   },
-  CERTIFICATE_MALFORMED: {what: 'O certificado não se consegue ler.', whatToDo: CHECK_FILE},
+  CERTIFICATE_MALFORMED: {
+    what: 'O conteúdo não tem a forma de um certificado X.509 (PEM, DER, P7B). Pode estar cortado ou ser outra coisa.',
+    whatToDo: CHECK_FILE,
+  },
+  NO_CERTIFICATE: {what: 'Este ficheiro não tem nenhum certificado dentro.', whatToDo: CHECK_FILE},
+  TOO_MANY_CERTIFICATES: {
+    what: 'Este ficheiro tem certificados a mais para uma só vez.',
+    whatToDo: 'Abra um conjunto mais pequeno.',
+  },
+  PRIVATE_KEY: {
+    what: 'Este ficheiro tem uma chave privada e nenhum certificado.',
+    whatToDo: 'Guarde-o bem e não o mostre a ninguém: um certificado é público, uma chave privada não.',
+  },
+  CERTIFICATE_REQUEST: {
+    what: 'Este ficheiro é um pedido de certificado. Ainda não é um certificado: falta a assinatura da entidade.',
+    whatToDo: 'Espere pelo certificado que a entidade emitir.',
+  },
+  KEY_OR_PKCS12: {
+    what: 'Este ficheiro parece uma chave ou um pacote PKCS #12 (.p12, .pfx), protegido por palavra-passe.',
+    whatToDo: 'Abra antes o certificado, que é público. Guarde este ficheiro e não o envie a ninguém.',
+  },
+  PEM_MALFORMED: {
+    what: 'O texto entre as linhas BEGIN e END não está completo, ou tem caracteres a mais.',
+    whatToDo: 'Copie outra vez o texto inteiro, com as duas linhas.',
+  },
   NOT_SIGNED: {
     what: 'Este documento não tem nenhuma assinatura eletrónica.',
     whatToDo: 'Peça ao autor o ficheiro tal como o assinou.',

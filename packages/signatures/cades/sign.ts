@@ -14,7 +14,9 @@ import {
   Time,
 } from 'pkijs';
 import {hexOf, toPem, type Bytes} from '../bytes';
-import type {KeyKind} from '../../../src/labs/cades/kinds';
+
+/** Kinds of practice key: what openssl and every validator read. */
+export type KeyKind = 'ecdsa-p256' | 'rsa-3072';
 
 export interface DetachedSignatureRequest {
   readonly file: Bytes;

@@ -2,7 +2,7 @@ import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1';
 import type {Bytes} from '../bytes';
 import {type Certificate, parseCertificate} from '../certificate';
-import {LabError} from '../../../src/labs/errors';
+import {CoreError} from '../verdict';
 
 const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
@@ -15,30 +15,26 @@ const MAX_CERTIFICATES = 500;
 /**
  * The certificates in files, each once, in file order: PEM (RFC 7468, bundles too), DER, or a PKCS #7 bag in either.
  *
- * @throws LabError when a file holds something else, with words that say what.
+ * @throws CoreError when a file holds something else; the code says what.
  */
 export async function readCertificates(...files: readonly Bytes[]): Promise<readonly Certificate[]> {
   try {
     const read = await Promise.all(files.flatMap(certificatesIn).map(parseCertificate));
     return [...new Map(read.map((certificate) => [certificate.fingerprint, certificate])).values()];
   } catch (error) {
-    throw error instanceof LabError
-      ? error
-      : new LabError('O conteúdo não tem a forma de um certificado X.509. Pode estar cortado ou ser outra coisa.', {
-          cause: error,
-        });
+    throw error instanceof CoreError ? error : new CoreError('CERTIFICATE_MALFORMED');
   }
 }
 
-/** DER of what a file holds as certificates; throws `LabError` where it holds none. */
+/** DER of what a file holds as certificates; throws `CoreError` where it holds none. */
 export function certificatesIn(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
   if (found.length === 0) {
-    throw new LabError('Este ficheiro não tem nenhum certificado dentro.');
+    throw new CoreError('NO_CERTIFICATE');
   }
   if (found.length > MAX_CERTIFICATES) {
-    throw new LabError(`Este ficheiro tem mais de ${MAX_CERTIFICATES} certificados. Abra um conjunto mais pequeno.`);
+    throw new CoreError('TOO_MANY_CERTIFICATES', String(MAX_CERTIFICATES));
   }
   return found;
 }
@@ -67,14 +63,10 @@ function fromPem(text: string): Bytes[] {
     return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
   });
   if (found.length === 0 && [...labels].some((label) => label.endsWith('PRIVATE KEY'))) {
-    throw new LabError(
-      'Este ficheiro tem uma chave privada e nenhum certificado. Guarde-o bem e não o mostre a ninguém: um certificado é público, uma chave privada não.',
-    );
+    throw new CoreError('PRIVATE_KEY');
   }
   if (found.length === 0 && labels.has('CERTIFICATE REQUEST')) {
-    throw new LabError(
-      'Este ficheiro é um pedido de certificado. Ainda não é um certificado: falta a assinatura da entidade.',
-    );
+    throw new CoreError('CERTIFICATE_REQUEST');
   }
   return found;
 }
@@ -84,20 +76,16 @@ function fromBase64(body: string): Bytes {
   const clean = body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, '').replace(/\s+/g, '');
   try {
     return Uint8Array.from(atob(clean), (char) => char.charCodeAt(0));
-  } catch (error) {
-    throw new LabError('O texto entre as linhas BEGIN e END não está completo, ou tem caracteres a mais.', {
-      cause: error,
-    });
+  } catch {
+    throw new CoreError('PEM_MALFORMED');
   }
 }
 
 function decode(bytes: Bytes): Node {
   try {
     return decodeDer(bytes);
-  } catch (error) {
-    throw new LabError('Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado.', {
-      cause: error,
-    });
+  } catch {
+    throw new CoreError('CERTIFICATE_MALFORMED');
   }
 }
 
@@ -107,9 +95,7 @@ function fromDer(bytes: Bytes): Bytes[] {
     return fromPkcs7(bytes);
   }
   if (first instanceof asn1js.Integer) {
-    throw new LabError(
-      'Este ficheiro parece uma chave ou um pacote PKCS #12 (.p12, .pfx), protegido por palavra-passe. Este laboratório só abre certificados, que são públicos.',
-    );
+    throw new CoreError('KEY_OR_PKCS12');
   }
   return [bytes];
 }

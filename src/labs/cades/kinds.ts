@@ -1,7 +1,9 @@
-/** Kinds of practice key: what openssl and every validator read. */
-export const KEY_KINDS = {
+import type {KeyKind} from '@sign/signatures/cades/sign';
+
+export type {KeyKind};
+
+/** Names of the kinds of practice key. */
+export const KEY_KINDS: Readonly<Record<KeyKind, string>> = {
   'ecdsa-p256': 'ECDSA P-256 com SHA-256',
   'rsa-3072': 'RSA 3072 com SHA-256',
-} as const;
-
-export type KeyKind = keyof typeof KEY_KINDS;
+};

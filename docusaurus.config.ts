@@ -118,6 +118,9 @@ export default {
     './src/client-modules/idle-prefetch.ts',
     './src/client-modules/theme-colour.ts',
     './src/client-modules/print.ts',
+    './src/client-modules/print-alone.ts',
+    './src/client-modules/reveal-target.ts',
+    './src/client-modules/entry-filter.ts',
   ],
 
   presets: [['classic', preset]] satisfies PresetConfig[],

@@ -3,6 +3,7 @@ import rehypeKatex from 'rehype-katex';
 import {remarkCitations} from '../remark/citations';
 import {rehypeCodeColours} from '../remark/code-colours';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
+import {rehypeFoldedAnswers} from '../remark/folded-answers';
 import {rehypeMathDisplay} from '../remark/math-display';
 import {rehypeMathErrors} from '../remark/math-errors';
 import {rehypeMathHtml} from '../remark/math-html';
@@ -24,6 +25,7 @@ export const markdown = {
     rehypeMathDisplay,
     rehypeMathHtml,
     rehypeTableNames,
+    rehypeFoldedAnswers,
     [rehypeCodeColours, {languages: prism.additionalLanguages}],
   ],
   beforeDefaultRemarkPlugins: [

@@ -1,20 +1,43 @@
 import type {Element, Root} from 'hast';
 import type {Plugin} from 'unified';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 const HEADING = /^h[2-6]$/;
 
 /**
  * Input: a table after a heading with an id. Output: the same, named by that heading (`aria-labelledby`), so that who
- * goes from one scrolling table to the next by keyboard hears which is which.
+ * goes from one scrolling table to the next by keyboard hears which is which. Each cell has the name of its column
+ * (`data-label`), which stands beside it where the rows of a table are cards.
  */
 export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
   let heading = '';
-  visit(tree, 'element', ({tagName, properties}: Element) => {
+  visit(tree, 'element', (element: Element) => {
+    const {tagName, properties} = element;
     if (HEADING.test(tagName)) {
       heading = String(properties.id ?? '');
     } else if (tagName === 'table' && heading) {
       properties.ariaLabelledBy = [heading];
     }
+    if (tagName === 'table') {
+      labelCells(element);
+    }
   });
 };
+
+function labelCells(table: Element): void {
+  const names: string[] = [];
+  visit(table, 'element', (row: Element) => {
+    if (row.tagName !== 'tr') {
+      return;
+    }
+    const cells = row.children.filter((child): child is Element => child.type === 'element');
+    cells.forEach((cell, column) => {
+      if (cell.tagName === 'th') {
+        names[column] = toString(cell).trim();
+      } else if (names[column]) {
+        cell.properties.dataLabel = names[column];
+      }
+    });
+  });
+}

@@ -115,6 +115,10 @@ test('R10: a doc, as it is heard', async ({page}) => {
                   - listitem:
                     - link "Confiança nos dados"
     - main:
+      - navigation "Nesta página":
+        - list:
+          - listitem:
+            - link "Da pergunta à prova"
       - article:
         - navigation "Está aqui":
           - list:
@@ -132,10 +136,6 @@ test('R10: a doc, as it is heard', async ({page}) => {
       - navigation "Páginas vizinhas":
         - link /Anterior/
         - link /Seguinte/
-      - navigation "Nesta página":
-        - list:
-          - listitem:
-            - link "Da pergunta à prova"
     - contentinfo
   `);
 });
@@ -199,7 +199,9 @@ async function stops(page: Page, count: number): Promise<readonly string[]> {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(() => {
-        const focused = document.activeElement;
+        const focused = document.activeElement?.cloneNode(true) as Element | undefined;
+        // Seen, and no part of a name.
+        focused?.querySelectorAll('[aria-hidden=true]').forEach((part) => part.remove());
         return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim().replace(/ \(.*/, '');
       }),
     );
@@ -223,8 +225,15 @@ test('R13: the stops of the Tab key with room for everything', async ({page}) =>
 
   await open(page, DOC);
   const sidebar = ['Aprender', 'Introdução ao Sign', 'Comprar um certificado', 'Confiança nos dados'];
-  const others = ['Perguntas frequentes', 'Glossário', 'Infografias', 'Apresentações', 'Vídeos', 'Serviços de integração'];
-  const doc = [...navbar, ...sidebar, ...others, 'Página inicial', 'Aprender', 'Ligação direta a Da pergunta à prova'];
+  const others = [
+    'Perguntas frequentes',
+    'Glossário',
+    'Infografias',
+    'Apresentações',
+    'Vídeos',
+    'Serviços de integração',
+  ];
+  const doc = [...navbar, ...sidebar, ...others, 'Da pergunta à prova'];
   expect(await stops(page, doc.length)).toEqual(doc);
 });
 

@@ -25,7 +25,7 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
   useBrokenLinks().collectAnchor(term.id);
   const names = [term.expansion, ...(term.synonyms ?? [])].filter(Boolean);
   return (
-    <div className={styles.entry}>
+    <div className={styles.entry} data-entry="">
       <dt id={term.id} className={styles.term}>
         <a href={`#${term.id}`}>{term.term}</a>
         {term.acronym && <> ({term.acronym})</>}

@@ -13,7 +13,10 @@ export default function NamedHeading(props: Props): ReactNode {
   const hasLink = props.id !== undefined && props.as !== 'h1';
   return (
     <Heading {...props} {...(hasLink && typeof props.children === 'string' && {'aria-label': props.children})}>
-      {Children.map(props.children, (child) => (typeof child === 'string' ? <NoBreak>{child}</NoBreak> : child))}
+      {/* Upstream names the link of a heading after its text, where that is one string. */}
+      {hasLink
+        ? props.children
+        : Children.map(props.children, (child) => (typeof child === 'string' ? <NoBreak>{child}</NoBreak> : child))}
     </Heading>
   );
 }

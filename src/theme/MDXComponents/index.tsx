@@ -7,6 +7,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Artigos from '@site/src/components/Artigos';
 import ContentImage from '@site/src/components/ContentImage';
+import EntryFilter from '@site/src/components/EntryFilter';
 import Figura from '@site/src/components/Figura';
 import Filme from '@site/src/components/Filme';
 import Fonte from '@site/src/components/Fonte';
@@ -36,6 +37,7 @@ export default {
   ...forAuthors,
   // Written by the transforms of build-tools/remark.
   ContentImage,
+  EntryFilter,
   Fontes: SourceList,
   MathStyles,
   img: ContentImage,

@@ -1,0 +1,79 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {translate} from '@docusaurus/Translate';
+import {foldText} from '../lib/fold-text';
+
+const FORM = '[data-entry-filter]';
+const CHOSEN = 'button[aria-pressed="true"]';
+
+/** Hides the entries without the words that are written, or of other topics; and topics that are left without any. */
+function apply(form: HTMLFormElement): void {
+  const words = foldText(form.querySelector('input')?.value ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const topic = form.querySelector<HTMLButtonElement>(CHOSEN)?.value;
+  const isFiltering = words.length > 0 || topic !== undefined;
+  let heading: HTMLElement | null = null;
+  let [count, total] = [0, 0];
+  // In the order of the page: each entry belongs to the topic before it.
+  for (const element of document.querySelectorAll<HTMLElement>('main :is(h2[id], [data-entry])')) {
+    if (element.tagName === 'H2') {
+      heading = element;
+      heading.hidden = isFiltering && heading.id !== 'fontes';
+      continue;
+    }
+    const text = foldText(element.textContent);
+    element.hidden = (topic !== undefined && heading?.id !== topic) || !words.every((word) => text.includes(word));
+    total += 1;
+    if (!element.hidden) {
+      count += 1;
+      heading?.removeAttribute('hidden');
+    }
+  }
+  const status = form.querySelector('[role=status]');
+  if (status) {
+    status.textContent = isFiltering
+      ? translate(
+          {
+            id: 'site.filter.count',
+            message: 'Showing {count} of {total}',
+            description: 'How many entries of a filtered list are shown',
+          },
+          {count, total},
+        )
+      : '';
+  }
+}
+
+/** Shows all entries again, where one that is hidden is to be shown. */
+export function clearEntryFilter(): void {
+  const form = document.querySelector<HTMLFormElement>(FORM);
+  if (form) {
+    form.reset();
+    form.querySelector(CHOSEN)?.setAttribute('aria-pressed', 'false');
+    apply(form);
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('input', ({target}) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
+    if (form) {
+      apply(form);
+    }
+  });
+  document.addEventListener('submit', (event) => {
+    if (event.target instanceof Element && event.target.matches(FORM)) {
+      event.preventDefault();
+    }
+  });
+  document.addEventListener('click', ({target}) => {
+    const chip = target instanceof Element ? target.closest<HTMLButtonElement>(`${FORM} button`) : null;
+    const form = chip?.form;
+    if (chip && form) {
+      const wasPressed = chip.getAttribute('aria-pressed') === 'true';
+      form.querySelector(CHOSEN)?.setAttribute('aria-pressed', 'false');
+      chip.setAttribute('aria-pressed', String(!wasPressed));
+      apply(form);
+    }
+  });
+}

@@ -1,0 +1,50 @@
+/*
+ * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Layout.
+ * Why: the contents of a page come before its text in the order of the Tab key and of what is heard, as they do on a
+ * phone; upstream has them after the last link of the text.
+ */
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useWindowSize} from '@docusaurus/theme-common';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import type {Props} from '@theme/DocItem/Layout';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+import styles from '@docusaurus/theme-classic/lib/theme/DocItem/Layout/styles.module.css';
+
+export default function DocItemLayout({children}: Props): ReactNode {
+  const {frontMatter, metadata, toc} = useDoc();
+  const windowSize = useWindowSize();
+  const isHidden = Boolean(frontMatter.hide_table_of_contents);
+  const hasContents = !isHidden && toc.length > 0;
+  return (
+    <div className="row">
+      {hasContents && windowSize !== 'mobile' && (
+        <div className="col col--3 doc-contents">
+          <DocItemTOCDesktop />
+        </div>
+      )}
+      <div className={clsx('col', !isHidden && styles.docItemCol)}>
+        <ContentVisibility metadata={metadata} />
+        <DocVersionBanner />
+        <div className={styles.docItemContainer}>
+          <article>
+            <DocBreadcrumbs />
+            <DocVersionBadge />
+            {hasContents && <DocItemTOCMobile />}
+            <DocItemContent>{children}</DocItemContent>
+            <DocItemFooter />
+          </article>
+          <DocItemPaginator />
+        </div>
+      </div>
+    </div>
+  );
+}

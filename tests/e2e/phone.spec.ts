@@ -1,0 +1,86 @@
+import {pages} from '../../src/lib/pages';
+import {NARROW} from '../support/axe';
+import {expect, open, test} from '../support/test';
+
+/* What people do on a phone, from what they bring to what they do next. */
+
+test.use({viewport: NARROW, hasTouch: true});
+
+test('R7: a lost phone is two taps from the home page, and its answer opens, is found and is printed alone', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const name of ['Começar a aprender', 'Verificar um documento']) {
+    await expect(page.getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});
+  }
+  await page.getByRole('link', {name: 'tratar de um telemóvel ou cartão perdido'}).tap();
+  const lost = page.locator('details', {has: page.locator('#perdi-o-telemovel')});
+  await expect(lost).toHaveAttribute('open', '');
+  await expect(lost.getByRole('heading')).toBeInViewport();
+  await expect(page.locator('details.answer[open]')).toHaveCount(1);
+
+  // One answer on paper, with the sources that it cites.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await lost.getByRole('button', {name: 'Imprimir esta resposta'}).tap();
+  await page.emulateMedia({media: 'print'});
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.locator('details.answer:visible')).toHaveCount(1);
+  const cited = await lost.locator('a[href^="#fonte-"]').count();
+  await expect(page.locator('[id^="fonte-"]:visible')).toHaveCount(cited);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({media: null});
+
+  // The filter works on what is there, whatever the accents, and gives way to an address.
+  const all = await page.locator('details.answer').count();
+  await page.getByRole('searchbox', {name: 'Procurar nesta página'}).fill('telemovel');
+  const shown = page.locator('details.answer:visible');
+  await expect(shown).not.toHaveCount(all);
+  const found = await shown.count();
+  expect(found).toBeGreaterThan(0);
+  await expect(page.getByRole('status').filter({hasText: `${found} de ${all}`})).toBeVisible();
+  await page.getByRole('button', {name: 'e-Fatura', exact: true}).tap();
+  await expect(page.getByRole('heading', {name: 'Noções', exact: true})).toBeHidden();
+  await page.evaluate(() => {
+    window.location.hash = '#que-lei-se-aplica';
+  });
+  await expect(shown).toHaveCount(all);
+  await expect(page.locator('details', {has: page.locator('#que-lei-se-aplica')})).toHaveAttribute('open', '');
+});
+
+/** Links within a sentence are as tall as its lines (WCAG 2.2, 2.5.8); all else is for a finger. */
+const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a';
+
+test('R12: whatever is pressed on a phone is 44 px tall', async ({page}) => {
+  for (const {path} of pages) {
+    await open(page, path);
+    const small = await page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .filter((element) => element.checkVisibility({visibilityProperty: true}) && element.offsetWidth > 1)
+          .filter((element) => !element.closest('.navbar-sidebar, .spoken-only, [class*=skipToContent]'))
+          .map((element) => [element, Math.round(element.getBoundingClientRect().height)] as const)
+          .filter(([, height]) => height > 0 && height < 44)
+          .map(([element, height]) => `${element.tagName} ${element.className} «${element.textContent}» ${height}`),
+      CONTROLS,
+    );
+    expect(small, path).toEqual([]);
+  }
+  await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).tap();
+  const drawer = page.locator('.navbar-sidebar');
+  await expect(drawer.getByRole('link', {name: 'Tutoriais'})).toBeInViewport();
+  for (const control of await drawer.locator('a:visible, button:visible').all()) {
+    const box = await control.boundingBox();
+    expect(box?.height ?? 0, await control.innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('R11: in the lowest of windows the navbar leaves with what is read', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 256});
+  await open(page, '/learn/faqs');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await expect(page.getByRole('navigation', {name: 'Navegação principal'})).not.toBeInViewport();
+});

@@ -46,7 +46,10 @@ export default defineConfig(
   {
     files: ['**/*.{ts,mts,tsx,mjs}'],
     plugins: {'import-x': importX},
-    settings: {'import-x/resolver-next': [createTypeScriptImportResolver({project: './tsconfig.json'})]},
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver({project: './tsconfig.json'})],
+    },
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', {zones}],

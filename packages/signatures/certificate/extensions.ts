@@ -1,7 +1,7 @@
 /** The extensions of a certificate (RFC 5280, clause 4.2) in the reader's words. */
 import * as asn1js from 'asn1js';
 import type {Certificate} from 'pkijs';
-import type {CertificateReport} from './describe';
+import type {CertificateReport} from './report';
 import {extendedUse, keyUses, statement} from './names';
 
 type Extensions = Pick<

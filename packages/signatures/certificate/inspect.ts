@@ -1,7 +1,8 @@
 import type {Bytes} from '../bytes';
 import {isOfOtherKey, isSameName, type Certificate} from '../certificate';
 import {verifyIssuedBy} from '../revocation';
-import {describeCertificate, isSelfIssued, type CertificateReport} from './describe';
+import {describeCertificate, isSelfIssued} from './describe';
+import type {CertificateReport} from './report';
 import {readCertificates} from './read';
 
 /** How a certificate is joined to the next one of the chain. */

@@ -7,7 +7,7 @@ import {DS} from './algorithms';
 import {isInstruction} from './c14n';
 import {childNodes} from './dom';
 import {setsBelow, type NodeSet} from './node-set';
-import {isXades} from './xades';
+import {isXades} from './namespaces';
 
 export interface Coverage {
   /** Content that is not protected: `name`, `name/@attribute`, `name/text()`, or `?name` for an instruction. */

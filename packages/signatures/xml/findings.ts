@@ -1,4 +1,4 @@
-import type {CertificateReport} from '../certificate/describe';
+import type {CertificateReport} from '../certificate/report';
 import type {ChainReport} from '../report';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../verdict';
 import type {ReferenceReport} from './references';

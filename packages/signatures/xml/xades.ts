@@ -5,19 +5,14 @@ import {canonicalize} from './c14n';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms';
 import {isWhollyCovered} from './coverage';
 import {children, descendant, descendants, fromBase64, textOf} from './dom';
+import {isXades, XADES} from './namespaces';
 import type {NodeSet} from './node-set';
 
-const NAMESPACES = ['http://uri.etsi.org/01903/v1.3.2#', 'http://uri.etsi.org/01903/v1.4.1#'];
-
 /** The first element of a name of XAdES at any depth. */
-export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, NAMESPACES, name);
-
-/** Whether an element is one of XAdES with this name. */
-export const isXades = ({namespaceURI, localName}: Element, name: string): boolean =>
-  localName === name && NAMESPACES.includes(namespaceURI ?? '');
+export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, XADES, name);
 
 const childrenOf = (parent: Element, name: string): readonly Element[] =>
-  NAMESPACES.flatMap((namespace) => children(parent, namespace, name));
+  XADES.flatMap((namespace) => children(parent, namespace, name));
 
 /** The properties in their place (clause 4.3), those that the signature protects before any others; null for none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
@@ -43,7 +38,7 @@ export function countersignedValue(signature: Element): Element | null {
 
 /** Certificates, CRLs, OCSP responses or tokens that the properties hold; what is not base64 is left out. */
 export function encapsulated(parent: Element, name: string): readonly Bytes[] {
-  return descendants(parent, NAMESPACES, name).flatMap((element) => {
+  return descendants(parent, XADES, name).flatMap((element) => {
     try {
       return [fromBase64(textOf(element))];
     } catch {
@@ -57,7 +52,7 @@ export function signatureTimestamps(
   signature: Element,
   value: Element,
 ): readonly {readonly token: Bytes; readonly data: Bytes}[] {
-  return descendants(signature, NAMESPACES, 'SignatureTimeStamp').flatMap((timestamp) => {
+  return descendants(signature, XADES, 'SignatureTimeStamp').flatMap((timestamp) => {
     const [method] = children(timestamp, DS, 'CanonicalizationMethod');
     const data = canonicalize(value, method ? canonicalizationOf(method) : INCLUSIVE);
     return encapsulated(timestamp, 'EncapsulatedTimeStamp').map((token) => ({token, data}));

@@ -4,7 +4,7 @@ import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
-import type {CertificateReport, Judged, NamePart} from '@sign/signatures/certificate/describe';
+import type {CertificateReport, Judged, NamePart} from '@sign/signatures/certificate/report';
 import type {CertificateInspection, InspectedCertificate, LinkState} from '@sign/signatures/certificate/inspect';
 
 /** What happened, in one sentence. */

@@ -3,7 +3,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheFollowing} from '../../bundler-cache';
 
 /** Code that may show a message: ours, and Docusaurus' as it is published. */
-const ASKS = [/[\\/]src[\\/].*\.tsx?$/, /[\\/]node_modules[\\/]@docusaurus[\\/][\w-]+[\\/]lib[\\/].*\.js$/];
+const ASKS = [
+  /[\\/](?:src|build-tools[\\/]plugins)[\\/].*\.tsx?$/,
+  /[\\/]node_modules[\\/]@docusaurus[\\/][\w-]+[\\/]lib[\\/].*\.js$/,
+];
 
 /**
  * Writes each translation into the published script that shows it, in the place of the English message, of its

@@ -29,7 +29,7 @@ const MAX_CONTENT_LENGTH = 4000;
 
 const IGNORED_TAGS = new Set(
   (
-    'annotation aside audio button canvas dialog fieldset footer form head iframe input label nav noscript output pre ' +
+    'annotation aside audio button canvas dialog fieldset footer form head iframe input label nav noscript output ' +
     'script select style svg template textarea video'
   ).split(' '),
 );
@@ -171,6 +171,11 @@ function sectionsOf(main: Element, title: string): Section[] {
       return;
     }
     const tag = node.tagName;
+    if (tag === 'pre') {
+      // Its colours cut words into spans, which are no words apart.
+      current.text += `${BLOCK_SEPARATOR}${rawTextOf(node)}${BLOCK_SEPARATOR}`;
+      return;
+    }
     const ownId = idOf(node);
     if (tag === 'h1' && !current.heading && sections.length === 1) {
       current.heading = textOf(node);
@@ -212,6 +217,17 @@ function sectionsOf(main: Element, title: string): Section[] {
   return sections
     .map((section) => ({...section, text: tidy(section.text)}))
     .map((section, index) => (index === 0 ? {...section, heading: section.heading || title} : section));
+}
+
+function rawTextOf(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) {
+    return node.value;
+  }
+  if (!isElement(node) || isIgnored(node)) {
+    return '';
+  }
+  // A line of code is an element, and its end a line break.
+  return node.childNodes.map(rawTextOf).join('') + (node.tagName === 'br' ? ' ' : '');
 }
 
 function isElement(node: Node): node is Element {

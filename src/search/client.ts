@@ -56,7 +56,7 @@ export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
   const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
     const search = async ({requests}: {readonly requests: readonly Request[]}) => {
       const engine = await openFor(requests, isThorough).catch(unreachable);
-      const {answer} = await import('./engine');
+      const {answer} = await loadEngine();
       return {results: requests.map(({indexName, ...params}) => answer(engine, indexName, params, engine === whole))};
     };
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
@@ -77,13 +77,13 @@ interface Opened {
 }
 
 async function openOutline(url: string): Promise<Opened> {
-  const [{openEngine}, outline] = await Promise.all([import('./engine'), fetchJson<IndexOutline>(url)]);
+  const [{openEngine}, outline] = await Promise.all([loadEngine(), fetchJson<IndexOutline>(url)]);
   return {engine: openEngine(outline), outline};
 }
 
 async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engine> {
   const [{joinIndex, openEngine}, {outline}, texts] = await Promise.all([
-    import('./engine'),
+    loadEngine(),
     opened,
     fetchJson<IndexTexts>(urls.texts),
   ]);
@@ -96,6 +96,9 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engi
   }
   return openEngine(index);
 }
+
+/** The only import of the engine: each other would be a chunk of its own with the same module. */
+const loadEngine = () => import('./engine');
 
 /** Loads once; what failed is tried again when it is next asked for. */
 export function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {

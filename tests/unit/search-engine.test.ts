@@ -76,18 +76,36 @@ test('R20: a text is found by its words, apart and joined, without the commonest
 });
 
 test('R20: a query is split into what must be found; expressions of the glossary stay together', () => {
-  const thesaurus = thesaurusOf([['CNI', 'Cartão Nacional de Identificação']]);
-  const slots = slotsOf('ativar o cartao nacional de identificacao', thesaurus);
+  const language = {
+    thesaurus: thesaurusOf([['CNI', 'Cartão Nacional de Identificação']]),
+    isKnown: (word: string) => ['blockchain', 'rfc', '6960', 'ativar'].includes(word),
+    correct: (word: string) => (word === 'nacionla' ? 'nacional' : undefined),
+  };
+  const slots = slotsOf('ativar o cartao nacional de identificacao', language);
   assert.deepEqual(
     slots.map(({words}) => words),
     [['ativar'], ['cartao', 'nacional', 'identificacao']],
   );
   assert.deepEqual(slots[1]?.synonyms, [['~cni']]);
   assert.deepEqual(
-    slotsOf('de', thesaurus).map(({words}) => words),
+    slotsOf('de', language).map(({words}) => words),
     [['de']],
   );
-  assert.deepEqual(slotsOf(' \u202e\u0000 ', thesaurus), []);
+  assert.deepEqual(slotsOf(' \u202e\u0000 ', language), []);
+  assert.deepEqual(slotsOf('cartão nacionla de identificação', language)[0]?.synonyms, [['~cni']]);
+  for (const [query, words] of [
+    ['block chain', [['blockchain']]],
+    ['rfc6960', [['rfc', '6960']]],
+    ['como posso ativar', [['ativar']]],
+    ['ativar\tblock\u00adchain', [['ativar'], ['blockchain']]],
+    ['ａｔｉｖａｒ', [['ativar']]],
+  ] as const) {
+    assert.deepEqual(
+      slotsOf(query, language).map(({words}) => words),
+      words,
+      query,
+    );
+  }
 });
 
 test('R20: first pass: words, stems, missing accents, prefixes and compounds', () => {

@@ -2,7 +2,7 @@ import MiniSearch, {type Query} from 'minisearch';
 import {stem, termsOf} from '../../src/search/engine/normalise';
 import type {SearchIndex} from '../../src/search/search-index';
 
-/** Finds the paths of sections, best first. */
+/** Finds the paths and anchors of sections, best first. */
 export type Finder = (query: string) => string[];
 
 /**
@@ -13,9 +13,9 @@ export type Finder = (query: string) => string[];
 export function openMiniSearch(index: SearchIndex): Finder {
   const sections = index.pages.flatMap(({path, sections: list}) => {
     let headings: string[] = [];
-    return list.map(([level, , heading, text]) => {
+    return list.map(([level, anchor, heading, text]) => {
       headings = [...headings.slice(0, level - 1), heading];
-      return {path, heading, context: headings.slice(0, -1).join('. '), text};
+      return {url: anchor ? `${path}#${anchor}` : path, heading, context: headings.slice(0, -1).join('. '), text};
     });
   });
   const tables = new MiniSearch({
@@ -42,7 +42,7 @@ export function openMiniSearch(index: SearchIndex): Finder {
         };
         return {combineWith: 'OR', queries: [written, {queries: [stem(word)], prefix: word.length > 4, fuzzy: false}]};
       });
-      return tables.search({combineWith, queries}).map(({id}) => sections[id as number]?.path ?? '');
+      return tables.search({combineWith, queries}).map(({id}) => sections[id as number]?.url ?? '');
     };
     const passes = [() => ask('AND', false), () => ask('AND', true), () => ask('OR', true)];
     for (const pass of words.length > 0 ? passes : []) {

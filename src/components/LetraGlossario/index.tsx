@@ -45,9 +45,9 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
           </p>
         )}
         {(term.see || term.norm) && (
-          <p className={styles.more} data-search-ignore>
+          <p className={styles.more}>
             {term.see && (
-              <span>
+              <span data-search-ignore>
                 Ver também:{' '}
                 {term.see.map(({id, term: headword}, index) => (
                   <React.Fragment key={id}>

@@ -1,7 +1,7 @@
 import type {IndexedPage, SearchIndex} from '../search-index';
-import {all, any, merge, most, scaled, type Findings, type Found} from './findings';
-import {stem, stemsOf} from './normalise';
-import {slotsOf, thesaurusOf, type Slot, type Thesaurus} from './query';
+import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
+import {fold, stem, stemsOf} from './normalise';
+import {slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, mistakesBetween} from './spelling';
 import {tablesOf, type Tables} from './tables';
 
@@ -44,8 +44,8 @@ const SAME_PAGE_DECAY = 0.8;
 /** How much more it counts when the words stand together, in the order asked for. */
 const PHRASE_BOOST = {heading: 1.6, whole: 2, text: 1.2};
 
-/** When fewer sections than this say all of it, and only in passing, those that say most of it are shown too. */
-const FEW = 5;
+/** A result with less than this share of the score of the best is there in passing. */
+const LEAST_OF_BEST = 0.2;
 
 /** Results that are looked at again for the order of their words. */
 const REREAD = 50;
@@ -54,6 +54,9 @@ const REREAD = 50;
 export function createEngine(index: SearchIndex): Engine {
   const entries = entriesOf(index.pages);
   const thesaurus = thesaurusOf(index.synonyms);
+  const thesaurusWords = [
+    ...new Set(index.synonyms.flat().flatMap((expression) => fold(expression).split(/[^a-z0-9]+/))),
+  ];
   const tables = tablesOf(
     entries.map(({page, level, headings, text}) => ({
       heading: headings.at(-1) ?? '',
@@ -62,12 +65,42 @@ export function createEngine(index: SearchIndex): Engine {
       text: level === 1 ? `${page.lvl0}. ${text}` : text,
     })),
   );
-  const site = {entries, tables, thesaurus};
+  const site = {
+    entries,
+    tables,
+    thesaurus,
+    isKnown: (word: string) => tables.postingsOf(word).length > 0 || tables.familyOf(stem(word)).length > 0,
+    correct: remember((word: string) => nearest(word, [...tables.vocabulary, ...thesaurusWords], tables)),
+  };
   return {
     siteUrl: index.siteUrl,
     find: (query) => find(query, site),
-    answersByHeading: (query) => asWritten(slotsOf(query, thesaurus), site).some(([, {inHeading}]) => inHeading),
+    answersByHeading: (query) => asWritten(slotsOf(query, site), site).some(([, {inHeading}]) => inHeading),
   };
+}
+
+function remember<Value>(make: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    if (!known.has(word)) {
+      known.set(word, make(word));
+    }
+    return known.get(word)!;
+  };
+}
+
+/** The word that is spelt most like another and, of several, the one that the site uses most. */
+function nearest(word: string, words: readonly string[], {postingsOf}: Tables): string | undefined {
+  let best: {readonly word: string; readonly mistakes: number; readonly uses: number} | undefined;
+  const allowed = allowedMistakes(word);
+  for (const known of allowed > 0 ? words : []) {
+    const mistakes = mistakesBetween(word, known, allowed);
+    const uses = postingsOf(known).length;
+    if (mistakes && (!best || mistakes < best.mistakes || (mistakes === best.mistakes && uses > best.uses))) {
+      best = {word: known, mistakes, uses};
+    }
+  }
+  return best?.word;
 }
 
 function entriesOf(pages: readonly IndexedPage[]): Entry[] {
@@ -83,36 +116,32 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   return entries;
 }
 
-interface Site {
+interface Site extends Language {
   readonly entries: readonly Entry[];
   readonly tables: Tables;
-  readonly thesaurus: Thesaurus;
 }
 
-/** Three passes, each wider than the one before; the first that finds something to the point answers. */
+/** Finds what has enough of the query; only what is nowhere as written may be misspelt. */
 function find(query: string, site: Site): Match[] {
-  const slots = slotsOf(query, site.thesaurus);
-  const exact = slots.map((slot) => findSlot(slot, site, false));
-  let found = own(all(exact));
-  if (found.length === 0) {
-    // Only what is not there as written may be misspelt.
-    const tolerant = slots.map((slot, index) => (exact[index]?.size ? exact[index] : findSlot(slot, site, true)));
-    found = own(all(tolerant));
-    if (found.length === 0) {
-      found = own(most(exact, tolerant));
-    }
-  } else if (found.length < FEW && !found.some(([, {inHeading}]) => inHeading)) {
-    found = own(most(exact, exact));
-  }
-  const matches = found.map(([id, {score, words, inHeading}]) => {
-    const entry = site.entries[id]!;
-    return {entry, score: score * (entry.level === 1 && inHeading ? PAGE_BOOST : 1), words: new Set(words), inHeading};
+  const slots = slotsOf(query, site);
+  const parts = slots.map((slot): Part => {
+    const exact = findSlot(slot, site, false);
+    return exact.findings.size > 0 ? exact : findSlot(slot, site, true);
   });
-  return spread(byPhrase(sorted(matches), slots.flatMap(({words}) => words).map(stem)));
+  const stems = slots.flatMap(({words}) => words).map(stem);
+  const isWholePage = ({level, headings}: Entry, inHeading: boolean): boolean =>
+    level === 1 && inHeading && holdsPhrase(headings.at(-1) ?? '', stems);
+  const matches = own(share(parts)).map(([id, {score, words, inHeading}]) => {
+    const entry = site.entries[id]!;
+    return {entry, score: score * (isWholePage(entry, inHeading) ? PAGE_BOOST : 1), words: new Set(words), inHeading};
+  });
+  const ranked = spread(byPhrase(sorted(matches), stems));
+  const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST;
+  return ranked.filter(({score}) => score >= least);
 }
 
 function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found])[] {
-  return own(all(slots.map((slot) => findSlot(slot, site, false))));
+  return own(all(slots.map((slot) => findSlot(slot, site, false).findings)));
 }
 
 /** Raises, among the best, those that say it in the same words and order. */
@@ -140,7 +169,7 @@ function own(findings: Findings): (readonly [number, Found])[] {
 }
 
 /** A slot counts by how rare it is, however it is written. */
-function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isTolerant: boolean): Findings {
+function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isTolerant: boolean): Part {
   const last = words.length - 1;
   const written = all(words.map((word, index) => findWord(word, site.tables, isLast && index === last, isTolerant)));
   const isExpression = words.length > 1 && joined === undefined;
@@ -149,7 +178,8 @@ function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isToleran
     ...(joined ? [findWord(joined, site.tables, isLast, isTolerant)] : []),
     ...synonyms.map((stems) => findSynonym(stems, site)),
   ]);
-  return scaled(findings, Math.log(1 + (site.entries.length - findings.size + 0.5) / (findings.size + 0.5)));
+  const mass = Math.log(1 + (site.entries.length - findings.size + 0.5) / (findings.size + 0.5));
+  return {findings: scaled(findings, mass), mass};
 }
 
 function findSynonym(stems: readonly string[], site: Site): Findings {

@@ -40,20 +40,37 @@ export function all(list: readonly Findings[]): Findings {
   return together;
 }
 
-/** Entries that have most of several things as written, at the sum of the scores and less for what is missing. */
-export function most(exact: readonly Findings[], tolerant: readonly Findings[]): Findings {
+/** A thing that is asked for: where it was found, and how much it says about what is meant (its IDF). */
+export interface Part {
+  readonly findings: Findings;
+  readonly mass: number;
+}
+
+/** How much of the mass of a query an entry must have, by how many things are asked for: few, or a whole sentence. */
+const LEAST_SHARE = {heading: 0.35, text: 0.5, sentence: 0.25};
+
+/** From this many things on, a query is a sentence, of which no section has all. */
+const SENTENCE = 5;
+
+/** How much the score of an entry falls with its share of the mass. */
+const SHARE_POWER = 0.5;
+
+/** Entries that have enough of what is asked for, by the sum of the scores and the share of the mass they have. */
+export function share(parts: readonly Part[]): Findings {
+  const total = parts.reduce((sum, {mass}) => sum + mass, 0);
   const together = new Map<number, Found>();
-  const least = exact.length - Math.max(1, Math.floor((exact.length - 1) / 2));
-  for (const id of new Set(exact.flatMap((findings) => [...findings.keys()]))) {
-    const count = exact.filter((findings) => findings.has(id)).length;
-    if (count === 0 || count < least) {
-      continue;
-    }
-    const parts = tolerant.map((findings) => findings.get(id)).filter((found) => found !== undefined);
-    const found = sum(parts);
-    // Half of what was asked for is enough in a heading, but not in passing.
-    if (found.inHeading || count > exact.length / 2) {
-      together.set(id, {...found, score: (found.score * parts.length) / exact.length});
+  for (const id of new Set(parts.flatMap(({findings}) => [...findings.keys()]))) {
+    const present = parts.filter(({findings}) => findings.has(id));
+    const found = sum(present.map(({findings}) => findings.get(id)!));
+    const ratio = present.reduce((sum, {mass}) => sum + mass, 0) / total;
+    const least =
+      parts.length >= SENTENCE && present.length > 1
+        ? LEAST_SHARE.sentence
+        : found.inHeading
+          ? LEAST_SHARE.heading
+          : LEAST_SHARE.text;
+    if (ratio >= least) {
+      together.set(id, {...found, score: found.score * ratio ** SHARE_POWER});
     }
   }
   return together;

@@ -20,8 +20,8 @@ const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 /** `n.º` and `1.ª` hold letters by Unicode's reckoning, but nobody searches for them. */
 const ORDINALS = /[ºª]/g;
 
-/** Letters that a PDF may hold as one, and so does what is copied from it. */
-const LIGATURES = /[\ufb00-\ufb06]/g;
+/** Letters that a PDF may hold as one, and those of full width: what is copied brings them. */
+const LIGATURES = /[\ufb00-\ufb06\uff10-\uff5a]/g;
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
@@ -30,6 +30,27 @@ const STOP_WORDS = new Set(
     'a ao aos as com como da das de do dos e ela elas ele eles em entre essa essas esse esses esta estas este estes eu ' +
     'foi ha isso isto ja lhe mais mas me meu meus minha minhas na nas nem no nos num numa o onde os ou para pela pelas ' +
     'pelo pelos por porque qual quais quando que quem se sem ser seu seus sao so sobre sua suas tambem te um uma umas uns'
+  ).split(' '),
+);
+
+/** Words of conversation: texts need them to be whole, but who writes them in a question asks for something else. */
+const QUERY_STOP_WORDS = new Set(
+  // Portuguese. Not “antes”: it tells what comes first.
+  (
+    'agora ai ainda alguem algum alguma alguns algumas ali alguma aqui assim ate bem boa bom cada ca caso claro coisa ' +
+    'conseguir consigo consegue consegues conseguimos contudo custume daqui dava da dar de deve devemos devo dia dizer diz ' +
+    'durante entao era eram esta estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
+    'gostava haver haveria ir la lo me menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
+    'obrigada ola onde ontem outra outro outras outros pedem pode podem podemos podes poder posso pois precisa precisam ' +
+    'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer quais saber ' +
+    'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
+    'tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
+    // Creole of Cabo Verde.
+    'ami anos bu del di dja djan dun el es fazi gosi kel kes ken ki kual kuandu kuantu kantu kuze ke ku li modi n na nha nhas ' +
+    'nho no nu pa pamodi pan podi ta ten un undi xinta ' +
+    // English.
+    'a about an and any are be by can do does did for from get has have how i in is it me my of on or our please should ' +
+    'still that the there this to we what when where which who why will with would you your'
   ).split(' '),
 );
 
@@ -78,6 +99,11 @@ export function join(compound: Compound): string {
 /** Tells whether a folded word is too common to be searched for. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
+}
+
+/** Tells whether a folded word of a query says nothing of what is asked for. */
+export function isConversation(word: string): boolean {
+  return STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word);
 }
 
 const stems = new Map<string, string>();

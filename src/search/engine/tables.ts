@@ -30,9 +30,9 @@ export interface Tables {
 const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
 /** BM25F: how much a field counts, how much its length takes away, and how little a repetition adds. */
-const BOOST: Counts = {heading: 4, context: 1.5, text: 1};
-const LENGTH_NORMALISATION: Counts = {heading: 0.7, context: 0.7, text: 0.3};
-const SATURATION = 1.2;
+const BOOST: Counts = {heading: 12, context: 1.5, text: 1};
+const LENGTH_NORMALISATION: Counts = {heading: 0.7, context: 0.7, text: 0.6};
+const SATURATION = 5;
 
 /** Reads all the entries once and notes where each word is. */
 export function tablesOf(entries: readonly Fields[]): Tables {

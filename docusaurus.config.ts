@@ -23,7 +23,6 @@ import inlineTranslations from './build-tools/plugins/inline-translations';
 import lateScripts from './build-tools/plugins/late-scripts';
 import liveServer from './build-tools/plugins/live-server';
 import pageExports from './build-tools/plugins/page-exports';
-import pageTitles from './build-tools/plugins/page-titles';
 import searchIndex from './build-tools/plugins/search-index';
 import siteData from './build-tools/plugins/site-data';
 import stableBundle from './build-tools/plugins/stable-bundle';
@@ -114,6 +113,7 @@ export default {
     './src/client-modules/image-zoom/index.ts',
     './src/client-modules/chunk-recovery.tsx',
     './src/client-modules/navigation-focus.ts',
+    './src/client-modules/glossary-terms.ts',
     './src/client-modules/heading-links.ts',
     './src/client-modules/idle-prefetch.ts',
     './src/client-modules/theme-colour.ts',
@@ -133,7 +133,6 @@ export default {
     lateScripts,
     liveServer,
     pageExports,
-    pageTitles,
     searchIndex,
     [siteData, {trustedRoots: configured(() => readTrustedRoots(environment))}],
     stableBundle,

@@ -38,11 +38,6 @@ const SEARCH_DIALOG = 'docsearch-modal';
 /** The scripts that Docusaurus links in the head of a page, as the minifier leaves them. */
 const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
 
-/** What is before the hash in the name of the bundle's runtime. */
-export const RUNTIME = '/runtime~main.';
-
-const isRuntime = (src: string): boolean => src.includes(RUNTIME);
-
 /** Scripts that no browser runs, for their type. */
 const late = (addresses: readonly string[]): string =>
   addresses.map((src) => `<script type=late src=${src}></script>`).join('');
@@ -54,26 +49,20 @@ const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): 
 /**
  * Makes the scripts of every page wait for `build-tools/plugins/late-scripts/start.js`, because no browser runs their type, and
  * names those that Docusaurus asks for only when the main script has run, which on a slow line is half a second later.
- *
- * The runtime of the bundle is the last thing of a page: it knows the scripts of all pages, so that a change of any page
- * renames it, and all before its name stays as it was (`compress.ts` makes use of that). It may run after the others.
  */
 export function delayScripts(folder: string, baseUrl: string): void {
   const {ofPage, isOwn, ofSearch} = readScripts();
   rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
+    if (linked.length === 0) {
+      throw new Error(`The page ${route} links no scripts in the way that is known: compare LINKED with its HTML.`);
+    }
     const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !linked.includes(src));
     const named = [
       ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
       ...ofSearch.map((src) => meta('search-file', src)),
     ].join('');
-    return (
-      html
-        .replaceAll(LINKED, '')
-        .replace('</head>', () => `${late(linked.filter((src) => !isRuntime(src)))}${named}</head>`)
-        // HTML does not ask for the end of its body, and little is to follow the name.
-        .replace('</body>', () => late(linked.filter(isRuntime)))
-    );
+    return html.replaceAll(LINKED, '').replace('</head>', () => `${late(linked)}${named}</head>`);
   });
 }
 

@@ -5,8 +5,10 @@ import {kept, madeBy} from '../build-cache';
 import {titleOfHtml} from '../search/records';
 import {sectionName} from '../../src/lib/sections';
 import {listPages} from './files';
-import {indexedPng, type Colour} from './indexed-png';
 import {box, outlines} from './outlines';
+
+/** Red, green and blue, 0 to 255. */
+type Colour = readonly [red: number, green: number, blue: number];
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -15,14 +17,8 @@ const WHITE: Colour = [255, 255, 255];
 const GOLD: Colour = [244, 198, 79];
 const PALE: Colour = [169, 184, 204];
 
-/** The ground, each colour on it, and four shades between for the edges of its letters. */
-const PALETTE: readonly Colour[] = [
-  NAVY,
-  ...[WHITE, GOLD, PALE].flatMap((colour) => [0.2, 0.4, 0.6, 0.8, 1].map((share) => blend(NAVY, colour, share))),
-];
-
 /** All that a card depends on beside what it shows. */
-const DRAWN_BY = madeBy('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/indexed-png.ts');
+const DRAWN_BY = madeBy('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts');
 
 /** The picture that every page names until it has its own. */
 const DEFAULT_CARD = 'img/share.png';
@@ -65,22 +61,17 @@ export function shareCard(title: string, section: string): Promise<Buffer> {
   const ground =
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
     `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
-  return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground, PALETTE]), async () => {
+  return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground]), async () => {
     // Loaded when something is drawn: most builds find all cards made.
     const {default: sharp} = await import('sharp');
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
       `${ground}${await outlines(texts, WIDTH, HEIGHT)}</svg>`;
-    return indexedPng(await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer(), WIDTH, PALETTE);
+    return sharp(Buffer.from(drawing)).png({palette: true, colours: 16}).toBuffer();
   });
 }
 
 const css = (colour: Colour): string => `rgb(${colour.join()})`;
-
-function blend(from: Colour, to: Colour, share: number): Colour {
-  const [red, green, blue] = from.map((value, index) => Math.round(value + share * ((to[index] ?? 0) - value)));
-  return [red ?? 0, green ?? 0, blue ?? 0];
-}
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 

@@ -7,7 +7,6 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {compressFiles} from '../../build-tools/postbuild/compress';
 
 const TEXT = '<p>Uma assinatura digital prova quem assinou e que nada mudou depois.</p>'.repeat(20);
-const runtime = (hash: string): string => `<script type=late src=/assets/js/runtime~main.${hash}.js></script>`;
 
 /** The brotli copies of pages, after all copies were compared with what they are of. */
 async function copiesOf(pages: readonly string[]): Promise<readonly Buffer[]> {
@@ -30,19 +29,7 @@ async function copiesOf(pages: readonly string[]): Promise<readonly Buffer[]> {
   }
 }
 
-test('speed: two copies of a page differ in the name of the runtime only', async () => {
-  const [one, other] = await copiesOf([TEXT + runtime('0123abcd'), TEXT + runtime('ef456789')]);
-  assert.equal(one?.length, other?.length);
-  assert.equal(one?.toString('latin1').replace('0123abcd', 'ef456789'), other?.toString('latin1'));
-});
-
-test('speed: what does not end with the runtime is compressed as a whole', async () => {
-  const [page, told] = await copiesOf([`${TEXT}<hr>`, `${TEXT}${runtime('0123abcd')}${TEXT}<hr>`]);
-  for (const copy of [page, told]) {
-    assert.ok(!copy?.toString('latin1').includes('<hr>'));
-  }
-});
-
-test('speed: a file that ends before the hash has its copy too', async () => {
-  assert.equal((await copiesOf([`${TEXT}/assets/js/runtime~main.`])).length, 1);
+test('speed: every text has a smaller copy in both formats, which is the text again', async () => {
+  const [copy] = await copiesOf([TEXT]);
+  assert.ok(copy && copy.length < TEXT.length / 10);
 });

@@ -3,13 +3,12 @@
  * switch, so that a build that fails leaves the previous one whole. `--out-dir` and `--config` as Docusaurus has them;
  * `--meta-policy` writes the security policy into the pages too, for hosts that send no headers of ours.
  */
-import {fork, spawn} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {configured, readEnvironment} from '../../build-tools/config/environment';
 import {readTrustedRoots} from '../../build-tools/config/trusted-roots';
-import type {TitledPage} from '../../build-tools/plugins/page-titles';
 import {readArguments} from './arguments';
 
 /** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
@@ -25,10 +24,10 @@ const SMALL_WORKERS = {DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '200000
  * What threads have freed goes back to the system, and is not kept for each: 0.15 GB of 1,000 pages. The first is of
  * glibc, and the advice of sharp; the second of the bundler's allocator.
  */
-const LITTLE_KEPT = {MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0'};
+const LOW_MEMORY_ENV = {MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0'};
 
 /** CI throws away what one build keeps for the next: writing it takes 0.1 GB, of 1,000 pages 0.7 GB, and some seconds. */
-const NOTHING_KEPT = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
+const NO_CACHE_ENV = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
 
 const {values} = readArguments('build', {
   options: {'out-dir': {type: 'string', default: 'build'}, config: {type: 'string'}, 'meta-policy': {type: 'boolean'}},
@@ -47,19 +46,16 @@ const environment = readEnvironment();
 if (configured(() => readTrustedRoots(environment)).roots.length === 0) {
   console.log('[labs] TRUSTED_ROOTS is not set: no signature is called valid until the reader chooses a root.');
 }
-/** What is done beside Docusaurus ends with it. */
-const built = new AbortController();
 
 build().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function build(): Promise<void> {
   removeFresh();
-  const docusaurus = runDocusaurus(drawAhead);
+  const docusaurus = runDocusaurus();
   // While Docusaurus loads its own modules, which leaves half of a processor idle.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- `import()` needs hooks that take as long to start
   const {finishBuild} = require('../../build-tools/postbuild') as typeof import('../../build-tools/postbuild');
   const {code, signal, output} = await docusaurus;
-  built.abort();
   if (signal) {
     fail(`the system ended it (${signal})`);
   }
@@ -89,33 +85,16 @@ async function build(): Promise<void> {
   }
 }
 
-/** What can be drawn for the finishing steps while Docusaurus bundles; what goes wrong goes wrong there too, and is said. */
-function drawAhead(pages: readonly TitledPage[]): void {
-  const drawing = fork(path.resolve('build-tools/postbuild/draw-ahead.ts'), {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: {...LITTLE_KEPT, ...process.env},
-  });
-  drawing.on('error', () => {});
-  drawing.send(pages);
-  built.signal.addEventListener('abort', () => {
-    if (drawing.connected) {
-      drawing.disconnect();
-    }
-  });
-}
-
-function runDocusaurus(
-  onPages: (pages: readonly TitledPage[]) => void,
-): Promise<{code: number | null; signal: string | null; output: string}> {
+function runDocusaurus(): Promise<{code: number | null; signal: string | null; output: string}> {
   const program = path.resolve('tools/scripts/docusaurus.mjs');
   const config = values.config ? ['--config', values.config] : [];
   const child = spawn(process.execPath, [program, 'build', '--out-dir', fresh, ...config], {
-    stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: {
-      ...LITTLE_KEPT,
+      ...LOW_MEMORY_ENV,
       ...process.env,
       ...SMALL_WORKERS,
-      ...NOTHING_KEPT,
+      ...NO_CACHE_ENV,
       ...(process.stderr.isTTY ? {FORCE_COLOR: '1'} : {}),
     },
   });
@@ -129,7 +108,6 @@ function runDocusaurus(
       screen.write(data);
     });
   }
-  child.on('message', (pages) => onPages(pages as readonly TitledPage[]));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({code, signal, output}));

@@ -4,7 +4,6 @@ import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule, WebpackPluginInstance} from 'webpack';
 import {cacheGroups} from './chunks';
-import {KeptScripts} from './kept-scripts';
 import {PublishedStyles} from './published-styles';
 
 /** It lowers styles for `browserslist`, which Lightning CSS does for what is published; an author's browser is recent. */
@@ -51,7 +50,7 @@ export default function browserBundle(context: LoadContext): Plugin {
           optimization: {
             splitChunks: {cacheGroups},
           },
-          plugins: isPublished ? published() : [],
+          plugins: isPublished ? [new PublishedStyles() as unknown as WebpackPluginInstance] : [],
         }),
       };
     },
@@ -74,11 +73,3 @@ function turnedOff({siteConfig, siteDir}: LoadContext): RegExp[] {
     ...(hasVersions ? [] : [/theme[\\/]DocVersion(?:Banner|Badge)[\\/]index\.js$/]),
   ];
 }
-
-/** The styles first: they are compared with scripts as they were written. */
-const published = (): WebpackPluginInstance[] =>
-  [
-    new PublishedStyles(),
-    // As the bundler's own cache, which CI has no use for (`tools/scripts/build.ts`).
-    ...(process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ? [] : [new KeptScripts()]),
-  ] as unknown as WebpackPluginInstance[];

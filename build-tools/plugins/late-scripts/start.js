@@ -31,7 +31,7 @@
   const FIRST = `${SEARCH}, ${MENU}`;
   const TABS = '[role=tab]';
   /** How long nobody has to want anything for the scripts to run all the same, in milliseconds. */
-  const QUIET = 2500;
+  const QUIET = 0;
   /** The same where data is dear or slow, for them to be fetched. */
   const LONG_QUIET = 8000;
   const CONTROLS = ['button', '[role=button]', TABS, 'a[href="#"]', 'img[data-zoomable]:not(a img)'];

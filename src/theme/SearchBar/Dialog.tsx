@@ -2,6 +2,7 @@ import React, {
   memo,
   useCallback,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -165,16 +166,18 @@ function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
   const [field] = useState(findOpenField);
   const [focused] = useState(() => document.activeElement);
   const [query] = useState(() => field?.querySelector('input')?.value);
-  useLayoutEffect(() => {
-    // Gives the focus back to what had it before the field.
+  // Before React gives the focus to the input of the dialog: the field gives it back to what had it before.
+  useInsertionEffect(() => {
     field?.hidePopover();
     openerRef.current = (field ? document.activeElement : focused) as HTMLElement | null;
+  }, [field, focused, openerRef]);
+  useLayoutEffect(() => {
     if (field) {
       // At once: a key that is pressed between the two fields would be lost.
       document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
       field.querySelector('form')?.reset();
     }
-  }, [field, focused, openerRef]);
+  }, [field]);
   return query;
 }
 

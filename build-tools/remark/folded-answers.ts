@@ -25,7 +25,9 @@ export const rehypeFoldedAnswers: Plugin<[], Root> = () => (tree, file) => {
 /** Puts a node where it belongs: into the answer that is being written, or after it. */
 function fold(folded: readonly RootContent[], node: RootContent): RootContent[] {
   if (isHeading(node, 'h3')) {
-    const summary: Element = {type: 'element', tagName: 'summary', properties: {}, children: [node]};
+    // The mark keeps the theme from putting a link into it: a summary is a control itself.
+    const heading: Element = {...node, properties: {...node.properties, dataSummary: ''}};
+    const summary: Element = {type: 'element', tagName: 'summary', properties: {}, children: [heading]};
     return [
       ...folded,
       {

@@ -234,13 +234,18 @@ export const frontMatter = z.strictObject({
       .refine(isPast, 'esta data ainda não chegou: confirme o ano, o mês e o dia'),
   }),
   sources: sourceIds,
+  filter: z
+    .literal(true, {
+      error: 'só pode ser true, que dobra as respostas e as deixa filtrar; se não for isso, apague a linha',
+    })
+    .optional(),
   displayed_sidebar: z
     .null({error: 'só pode ser null, que esconde o menu; se não for isso, apague a linha'})
     .optional(),
 });
 
 /** The front matter of a post: its date is in the name of its file, and not every one states facts. */
-export const postFrontMatter = frontMatter.partial({last_update: true, sources: true}).omit({displayed_sidebar: true});
+export const postFrontMatter = frontMatter.partial({last_update: true, sources: true}).omit({displayed_sidebar: true, filter: true});
 
 /** The facts of the home page. */
 export const home = z.strictObject({sources: sourceIds});

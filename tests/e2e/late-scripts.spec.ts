@@ -629,7 +629,7 @@ test('R2: a link that is pressed while scripts are on their way leads on', {tag:
 test('R20: a press while the end of the page is on its way opens the dialog when it has come', async ({browser}) => {
   const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
   const html = readFileSync(path.join(sites.main.folder, 'learn/faqs.html'), 'utf8');
-  const end = html.lastIndexOf('<script type=late');
+  const end = html.lastIndexOf('<footer');
   let sendEnd = (): void => {};
   const slow = createServer((request, response) => {
     if (request.url === '/learn/faqs') {

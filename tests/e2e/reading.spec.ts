@@ -294,8 +294,8 @@ test.describe('on paper', () => {
     for (const text of await details.locator('p').all()) {
       await expect(text).toBeVisible();
     }
-    const address = page.locator('.markdown a[href="https://kiosk.incv.cv"]').first();
-    expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('kiosk.incv.cv');
+    const address = page.locator('.markdown a[href="https://boe.incv.cv"]').first();
+    expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('boe.incv.cv');
   });
 
   test('R7: browsers that cannot unfold by their style sheet print what is folded too', async ({page}) => {

@@ -252,8 +252,10 @@ for (const engine of searchEngines) {
         await expect(page.getByText('Verifique a sua ligação à rede.')).toBeVisible();
         await engine.start(page);
         await page.getByRole('button', {name: 'Tentar novamente'}).click();
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-        await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toBeFocused();
+        await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem').first()).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('list').last().getByRole('listitem').first().getByRole('link'),
+        ).toBeFocused();
       });
 
       test('R42: who tries again in vain stays with the button', async ({page}) => {
@@ -358,7 +360,7 @@ test('R20: Enter in the dialog leads to the search page while there is no result
 
 test('R20: more results have the focus, are counted, and are there for who comes back', async ({page}) => {
   await open(page, '/search?q=certificado');
-  const results = page.getByRole('main').getByRole('listitem');
+  const results = page.getByRole('main').getByRole('list').last().getByRole('listitem');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
   for (const shown of [15, 30, 45]) {
@@ -381,7 +383,7 @@ for (const how of ['comes back', 'reads the page anew'] as const) {
   test(`R20: who ${how} finds the place among the results that was left`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/search?q=certificado');
-    const sixth = page.getByRole('main').getByRole('listitem').nth(5).getByRole('link');
+    const sixth = page.getByRole('main').getByRole('list').last().getByRole('listitem').nth(5).getByRole('link');
     await expect(sixth).toBeAttached();
     await sixth.evaluate(
       (link) =>
@@ -410,7 +412,9 @@ test('R20: the button for more results leaves the focus to the last of them when
   const button = page.getByRole('button', {name: 'Mais resultados'});
   await button.press('Enter');
   await expect(button).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('listitem').nth(15).getByRole('link')).toBeFocused();
+  await expect(
+    page.getByRole('main').getByRole('list').last().getByRole('listitem').nth(15).getByRole('link'),
+  ).toBeFocused();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ resultados$/);
 });
 
@@ -504,7 +508,7 @@ test.describe('a hosted search that is slow or fails', () => {
       await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
       await page.unroute(/\/assets\/js\/.*\.js$/);
       await page.getByRole('button', {name: 'Tentar novamente'}).click();
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem').first()).toBeVisible();
     });
   });
 

@@ -4,7 +4,7 @@
  * any case); the number of results is the last query's (upstream adds up); and all but the button is loaded when
  * someone asks for it.
  */
-import React, {useCallback, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import type {SearchClient} from '@site/src/search/client';
@@ -56,8 +56,7 @@ export default function SearchBar(): ReactNode {
     }
     load();
   }, [dialog, load]);
-  const close = useCallback(() => {
-    setIsOpen(false);
+  const giveFocusBack = useCallback(() => {
     // A result on the same page has it already.
     if (document.activeElement?.matches(':is(body, .DocSearch-Container *)')) {
       button.current?.focus();
@@ -65,6 +64,12 @@ export default function SearchBar(): ReactNode {
       opener.current?.focus({preventScroll: true});
     }
   }, []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    giveFocusBack();
+  }, [giveFocusBack]);
+  // Once more when the dialog is gone: what it did while it opened may have taken the focus again.
+  useEffect(() => (isOpen && dialog ? giveFocusBack : undefined), [isOpen, dialog, giveFocusBack]);
   // What the dialog took the place of: the browser may tell of it when the dialog is closed again.
   const closeField = useCallback(() => setIsOpen((isOpen) => isOpen && dialog !== null), [dialog]);
   // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.

@@ -120,7 +120,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 function search(query: string): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field) {
-    field.value = query;
+    // React remembers the value that is set on the element itself, and hears no change then.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
     field.dispatchEvent(new Event('input', {bubbles: true}));
     field.focus();
   }

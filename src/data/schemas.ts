@@ -245,7 +245,9 @@ export const frontMatter = z.strictObject({
 });
 
 /** The front matter of a post: its date is in the name of its file, and not every one states facts. */
-export const postFrontMatter = frontMatter.partial({last_update: true, sources: true}).omit({displayed_sidebar: true, filter: true});
+export const postFrontMatter = frontMatter
+  .partial({last_update: true, sources: true})
+  .omit({displayed_sidebar: true, filter: true});
 
 /** The facts of the home page. */
 export const home = z.strictObject({sources: sourceIds});

@@ -253,7 +253,11 @@ test.describe('somebody’s own way of reading', () => {
     await page.emulateMedia({contrast: 'more'});
     await open(page, '/team');
     const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-    const card = page.getByRole('main').getByRole('listitem').filter({has: page.locator('p')}).first();
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({has: page.locator('p')})
+      .first();
     await expect(card.locator('p').first()).toHaveCSS('color', text);
     await expect(card).toHaveCSS('border-top-color', text);
   });

@@ -254,7 +254,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Não use este ficheiro sem saber de onde vem.',
   },
   CERTIFICATE_MALFORMED: {
-    what: 'O conteúdo não tem a forma de um certificado X.509 (PEM, DER, P7B). Pode estar cortado ou ser outra coisa.',
+    what: 'Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado ou ser outra coisa.',
     whatToDo: CHECK_FILE,
   },
   NO_CERTIFICATE: {what: 'Este ficheiro não tem nenhum certificado dentro.', whatToDo: CHECK_FILE},

@@ -184,6 +184,9 @@ test.describe('the menu of a phone', () => {
     const before = await link('.theme-doc-sidebar-container').boundingBox();
     release();
     await expect(sectionPages(page)).toBeHidden();
+    await page
+      .locator('.navbar-sidebar')
+      .evaluate((drawer) => Promise.all(drawer.getAnimations().map(({finished}) => finished)));
     const after = await link('.navbar-sidebar').boundingBox();
     for (const side of ['x', 'y', 'height'] as const) {
       expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);

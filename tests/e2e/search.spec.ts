@@ -359,21 +359,24 @@ test('R20: Enter in the dialog leads to the search page while there is no result
 });
 
 test('R20: more results have the focus, are counted, and are there for who comes back', async ({page}) => {
-  await open(page, '/search?q=certificado');
+  await open(page, '/search?q=assinatura');
   const results = page.getByRole('main').getByRole('list').last().getByRole('listitem');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
-  for (const shown of [15, 30, 45]) {
+  const total = Number(/de (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
+  expect(total).toBeGreaterThan(30);
+  for (const shown of [15, 30]) {
     await page.getByRole('button', {name: 'Mais resultados'}).click();
     await expect(results.nth(shown).getByRole('link')).toBeFocused();
   }
-  await expect(status).toHaveText(/^60 de \d+ resultados$/);
-  const last = results.nth(59).getByRole('link');
+  const count = Math.min(total, 45);
+  await expect(results).toHaveCount(count);
+  const last = results.nth(count - 1).getByRole('link');
   const title = await last.textContent();
   await last.click();
   await expect(page).not.toHaveURL(/search/);
   await page.goBack();
-  await expect(results).toHaveCount(60);
+  await expect(results).toHaveCount(count);
   await expect(last).toHaveText(title ?? '');
   await pageInput(page).fill('certificados');
   await expect(status).toHaveText(/^15 de \d+ resultados$/);

@@ -79,7 +79,7 @@ function SearchPageContent(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Wayfinding title={sectionName('/search')} />
-      <Heading as="h1" className={styles.title}>
+      <Heading key={title} as="h1" className={styles.title}>
         {title}
       </Heading>
       <form role="search" action={searchPage} onSubmit={(event) => event.preventDefault()}>

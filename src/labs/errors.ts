@@ -15,7 +15,7 @@ export const messages = {
   refused: (name: string, why: string) => `O ficheiro «${name}» não foi aceite. ${why}`,
   noRevocation: 'Não tem nenhuma lista de revogação (CRL) nem resposta OCSP que se consiga ler.',
   timeout:
-    'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode estar danificado ou ter sido feito para bloquear programas. Não é possível concluir nada sobre ele.',
+    'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode ser demasiado grande para este aparelho, ou estar danificado. Não é possível concluir nada sobre ele.',
   stopped: 'Parou a análise. Nada se concluiu sobre o ficheiro.',
   unreadable:
     'Não foi possível ler este ficheiro até ao fim. Pode estar danificado ou não ser do tipo que este laboratório espera. Não é possível concluir nada sobre ele.',

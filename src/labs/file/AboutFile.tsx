@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import type {ContentFile, FileReport} from '@sign/signatures/file/result';
 import FactList from '../components/FactList';
-import {explain} from '../explain';
 import {formatBytes, formatDate} from '../format';
+import ReasonList from './ReasonList';
 import {contentName, kindName} from './words';
 import styles from './styles.module.css';
 
@@ -41,19 +41,7 @@ export default function AboutFile({name, report, onKeep}: AboutFileProps): React
           })),
         ]}
       />
-      {verdict !== null && reasons.length > 0 && (
-        <ul className={styles.reasons}>
-          {reasons.map(explain).map(({what, whatToDo, detail}) => (
-            <li key={`${what} ${detail ?? ''}`}>
-              <p>{what}</p>
-              {detail && <p className={styles.detail}>{detail}</p>}
-              <p>
-                <b>O que pode fazer:</b> {whatToDo}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {verdict !== null && reasons.length > 0 && <ReasonList reasons={reasons} />}
       {contents.length > 0 && (
         <ul className={styles.contents}>
           {contents.map((content) => (

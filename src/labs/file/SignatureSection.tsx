@@ -3,14 +3,14 @@ import Heading from '@theme/Heading';
 import type {SignatureAnswer} from '@sign/signatures/file/result';
 import type {CheckReport} from '@sign/signatures/pdf/result';
 import type {RevocationReport} from '@sign/signatures/report';
-import {verdictOf, type Reason} from '@sign/signatures/verdict';
+import {verdictOf} from '@sign/signatures/verdict';
 import ChainRing, {type ChainStep} from '../components/ChainRing';
 import FactList, {type Fact} from '../components/FactList';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
-import {explain} from '../explain';
 import {formatInstant} from '../format';
 import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
 import {provenTimeFact} from '../sentences';
+import ReasonList from './ReasonList';
 import {dateOf} from './words';
 import styles from './styles.module.css';
 
@@ -100,22 +100,6 @@ function PassedChecks({checks}: {readonly checks: readonly CheckReport[]}): Reac
         ))}
       </ul>
     </details>
-  );
-}
-
-function ReasonList({reasons}: {readonly reasons: readonly Reason[]}): ReactNode {
-  return (
-    <ul className={styles.reasons}>
-      {reasons.map(explain).map(({what, whatToDo, detail}) => (
-        <li key={`${what} ${detail ?? ''}`}>
-          <p>{what}</p>
-          {detail && <p className={styles.detail}>{detail}</p>}
-          <p>
-            <b>O que pode fazer:</b> {whatToDo}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

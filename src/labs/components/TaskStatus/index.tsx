@@ -11,6 +11,7 @@ export interface TaskStatusProps<Output> {
 
 /** What a task is doing or came to, spoken as it changes; the bar shows only when it takes its time. */
 export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Output>): ReactNode {
+  const said = state.kind === 'done' ? announce(state.output) : state.kind === 'failed' && state.message;
   return (
     <>
       {state.kind === 'working' && (
@@ -27,8 +28,7 @@ export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Ou
             A analisar…
           </span>
         )}
-        {state.kind === 'done' && <span key={announce(state.output)}>{announce(state.output)}</span>}
-        {state.kind === 'failed' && <span key={state.message}>{state.message}</span>}
+        {said && <span key={said}>{said}</span>}
       </p>
     </>
   );

@@ -8,7 +8,6 @@ import type {Lab, ShownTutorial} from '@site/src/data/schemas';
 import labs from '@generated/site-data/default/labs.json';
 import tutorials from '@generated/site-data/default/tutorials.json';
 import {useFilter} from '@site/src/hooks/useFilter';
-import {useOpenTarget} from '@site/src/hooks/useOpenTarget';
 import LabCard from './_components/LabCard';
 import TutorialCard from './_components/TutorialCard';
 import VerifyDocument from './_components/VerifyDocument';
@@ -19,7 +18,6 @@ import styles from './_components/styles.module.css';
 export default function Tutorials(): ReactNode {
   const [audience, setAudience] = useFilter('publico', AUDIENCES);
   const [topic, setTopic] = useFilter('tema', TUTORIAL_TOPICS);
-  useOpenTarget();
   const isChosen = (entry: Lab | ShownTutorial) =>
     (!audience || entry.audience.some((value) => value === audience)) && (!topic || entry.topic === topic);
   const shownLabs = labs.filter(isChosen);

@@ -10,7 +10,6 @@ import {type Identity, signWith} from '../scripts/samples/practice-pki';
 import {authority, rsaHolder} from './practice-identities';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {safeDecode} from '../src/lib/safe-decode';
 
 /**
- * The file that an address in a page or data file means: decoded, and with the spelling that the file system has, whether
- * accents are written as one character (NFC) or two (NFD). Capitals count, also where the file system ignores them.
+ * Resolves a URL in a page or data file to a local file. Decodes it and returns the spelling of the file system,
+ * whether accents are composed (NFC) or decomposed (NFD). Case matters, even where the file system ignores it.
  *
- * @param folder where the address is relative to
- * @returns the path; undefined when there is no such file or folder
+ * @param folder folder that the URL is relative to
+ * @returns the path; undefined when no such file or folder exists
  */
 export function localFile(folder: string, url: string): string | undefined {
   let found = path.resolve(folder);
@@ -26,7 +26,7 @@ export function localFile(folder: string, url: string): string | undefined {
   return found;
 }
 
-/** What a folder holds; nothing when it is none. */
+/** The names in a folder; empty when it is not one. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -35,7 +35,7 @@ export function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Whether a file that an address means exists. */
+/** Whether the file behind a URL exists. */
 export const hasLocalFile = (folder: string, url: string): boolean => {
   const file = localFile(folder, url);
   return file !== undefined && existsSync(file);

@@ -1,12 +1,12 @@
-/** Where the statements of one page come from. */
+/** The source citations of one page. */
 export interface SourceMarks {
-  /** Marks in the text, in order: line (1-based) and codes. */
+  /** Marks in text order: line (1-based) and codes. */
   readonly marks: readonly {readonly line: number; readonly codes: readonly string[]}[];
-  /** Codes that the front matter lists and no mark uses. */
+  /** Codes in front matter that no mark uses. */
   readonly unused: readonly string[];
 }
 
-/** Reads the `<Fonte id="…" />` marks and the `sources` list out of a page's MDX. */
+/** Reads the `<Fonte id="…" />` marks and the `sources` list from a page's MDX source. */
 export function sourceMarks(mdx: string): SourceMarks {
   const marks = mdx.split('\n').flatMap((text, index) =>
     [...text.matchAll(/<Fonte id="([^"]+)"/g)].map(([, ids = '']) => ({

@@ -2,8 +2,8 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Environment} from './environment';
 
 /**
- * The notice above the navbar. Change `id` together with `content`: a visitor who closed the old
- * notice then sees the new one.
+ * The announcement bar above the navbar. Change `id` together with `content`, so that visitors who closed the old
+ * announcement see the new one.
  */
 export function announcementBar({CONTACT_EMAIL, BASE_URL}: Environment) {
   const contact = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : `${BASE_URL}team`;

@@ -7,10 +7,13 @@ import {readFrontMatter} from '../content-check/mdx/front-matter';
 import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
 
-/** The pages that were read, until the compiler asks for them. */
+/** Syntax trees of pages that passed the checks, held until the MDX compiler asks for them. */
 const trees = new Map<string, Root>();
 
-/** Gives the compiler the tree of a page that was just read, which it would parse again, and to which it may do anything. */
+/**
+ * Hands the compiler the tree that the checks already parsed, so that no page is parsed twice. The compiler may mutate
+ * it.
+ */
 export function remarkReadPage(this: Processor): void {
   const parse = this.parser as Parser<Root>;
   this.parser = (text, file) => {
@@ -21,8 +24,8 @@ export function remarkReadPage(this: Processor): void {
 }
 
 /**
- * What the build and the live server say of a page that cannot be compiled: file, line, the text around it, and in
- * Portuguese what to do. Both hooks run before Docusaurus reads the page, whose own messages are for programmers.
+ * Reports pages that cannot compile, in Portuguese: file, line, excerpt and what to do. Both hooks run before
+ * Docusaurus parses the page, because its own messages address programmers.
  */
 export const authorErrors = {
   preprocessor({filePath, fileContent}) {
@@ -39,7 +42,7 @@ export const authorErrors = {
   },
 } satisfies Partial<MarkdownConfig>;
 
-/** What the build says of an image that does not exist. */
+/** Reports an image that does not exist. */
 export const missingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, url, node}) => {
   fail(
     `${sourceFilePath}:${node.position?.start.line ?? 1}: a imagem «${url}» não existe. ` +
@@ -47,12 +50,12 @@ export const missingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, ur
   );
 };
 
-/** What the pages that name their own address name, by file. */
+/** Explicit slugs by source file. */
 const slugs = new Map<string, string>();
 
 /**
- * Two pages that name the same address would be one page, whichever is read last. Any other route that comes up twice
- * is only warned of (R17): that may be a page replaced on purpose.
+ * Refuses two pages with the same slug: the one read last would silently replace the other. Other duplicate routes only
+ * cause a warning (R17), since a page may be replaced on purpose.
  */
 function refuseSameSlug(file: string, slug: unknown, line: number): void {
   slugs.delete(file);
@@ -61,7 +64,7 @@ function refuseSameSlug(file: string, slug: unknown, line: number): void {
   }
   const [section = ''] = file.split(path.sep);
   const address = slug.startsWith('/') ? path.posix.join(section, slug) : path.posix.join(path.dirname(file), slug);
-  // The live server does not say that a page is gone.
+  // The live server does not announce deleted pages.
   const [first] = [...slugs].find(([other, taken]) => taken === address && existsSync(other)) ?? [];
   if (first) {
     fail(`${file}:${line}: «slug» é igual ao de ${first}. Escreva outro, ou apague a linha.`);
@@ -77,7 +80,7 @@ function refuse(filePath: string, text: string, mistakes: readonly Mistake[]): v
 
 function fail(message: string): never {
   const error = new Error(message);
-  // Where our code was when it noticed is nothing that an author can use.
+  // Hide the stack trace: it means nothing to an author.
   error.stack = error.message;
   throw error;
 }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-/** The icon of the tab, as an address that needs no request: smaller than the headers of an answer. */
+/** The favicon as a data URI, which is smaller than the response headers of a request. */
 export const icon = `data:image/svg+xml,${readFileSync('static/img/logo.svg', 'utf8')
   .trim()
   .replaceAll('"', "'")

@@ -5,8 +5,7 @@ import {markdown} from './markdown';
 type SectionId = 'learn' | 'research';
 
 /**
- * Options of one docs section. Folder, route and plugin id carry the same word, and both sections
- * obey the same rules.
+ * Options of one docs instance. Folder, route and plugin id share one word, and both instances follow the same rules.
  */
 export function docsSection(id: SectionId, {REPOSITORY_URL, BUILD_BRANCH}: Environment): DocsOptions & {id: SectionId} {
   return {
@@ -17,12 +16,12 @@ export function docsSection(id: SectionId, {REPOSITORY_URL, BUILD_BRANCH}: Envir
     editUrl: REPOSITORY_URL && `${REPOSITORY_URL}/edit/${BUILD_BRANCH}/`,
     showLastUpdateTime: true,
     breadcrumbs: true,
-    // The name of a file is its address: «01-inicio» stays «01-inicio».
+    // Keep number prefixes: `01-inicio` stays `01-inicio` in the URL.
     numberPrefixParser: false,
     // One version, always the latest one: name `current`, label `Next` (R3).
     lastVersion: 'current',
     versions: {current: {label: 'Next', path: '/', banner: 'none', badge: false}},
-    // No tag pages: the list of routes is closed (R1).
+    // No tag pages: the set of routes is fixed (R1).
     onInlineTags: 'throw',
     ...markdown,
   };

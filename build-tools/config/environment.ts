@@ -4,8 +4,8 @@ import {parseEnv} from 'node:util';
 import * as z from 'zod';
 
 /**
- * The only place that reads the configuration of the site. Each variable is documented once, here, and README and
- * `.env.example` repeat this table (a unit test compares the three).
+ * Reads and validates the site's environment variables. No other module reads `process.env` for configuration. README
+ * and `.env.example` repeat this table, and a unit test compares the three.
  */
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -39,7 +39,7 @@ const socialLinks = z.string().transform((value, context) =>
 
 const ALGOLIA_KEY = /^[a-f0-9]{32}$/i;
 
-/** Whether a date lies ahead, and by no more than RFC 9116 recommends (clause 2.5.5). */
+/** Whether a date is in the future, and no further ahead than RFC 9116 recommends (section 2.5.5). */
 const isWithinAYear = (date: string): boolean => {
   const daysAhead = (Date.parse(date) - Date.now()) / 86_400_000;
   return daysAhead > 0 && daysAhead <= 366;
@@ -47,7 +47,7 @@ const isWithinAYear = (date: string): boolean => {
 
 interface Variable<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** What a valid value looks like; closes the one-line error message. */
+  /** Describes a valid value; completes the one-line error message. */
   readonly takes: string;
 }
 
@@ -56,7 +56,7 @@ const variable = <Schema extends z.ZodType>(schema: Schema, takes: string): Vari
   takes,
 });
 
-/** Every variable that the build obeys: its schema, its default and what it takes. */
+/** Every variable that the build reads: schema, default and description of valid values. */
 export const variables = {
   SITE_URL: variable(
     httpUrl.default('http://localhost:3000'),
@@ -165,7 +165,7 @@ export type Environment = {
   readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']>;
 };
 
-/** Variables that mean nothing alone. */
+/** Groups of variables that must be set together. */
 const TOGETHER = [
   {what: 'hosted search', names: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME']},
   {what: 'security.txt', names: ['SECURITY_CONTACT', 'SECURITY_EXPIRES']},
@@ -174,9 +174,9 @@ const TOGETHER = [
 ] as const;
 
 /**
- * Validates an environment against {@link variables}; an empty value counts as not set.
+ * Validates an environment against {@link variables}. An empty value counts as unset.
  *
- * @throws Error of one line that names the variable, its value and what it takes.
+ * @throws Error with a one-line message that names the variable, its value and the valid values.
  */
 export function parseEnvironment(source: Source): Environment {
   const names = Object.keys(variables) as (keyof Variables)[];
@@ -201,7 +201,7 @@ function parseVariable<Name extends keyof Variables>(name: Name, source: Source)
   return result.data as Environment[Name];
 }
 
-/** An account that may write an index. */
+/** Credentials that may write to an Algolia index. */
 export interface PushAccount {
   readonly appId: string;
   readonly indexName: string;
@@ -209,10 +209,9 @@ export interface PushAccount {
 }
 
 /**
- * Reads what `npm run search:push` takes from an environment: two of {@link variables}, and the key to write with,
- * which no build knows.
+ * Reads the credentials of `npm run search:push`: two of {@link variables}, and the write key, which no build reads.
  *
- * @throws Error of one line that names the variable and what it takes; the key is not in it.
+ * @throws Error with a one-line message that names the variable and its valid values, but never reveals the key.
  */
 export function parsePushAccount(source: Source): PushAccount {
   const required = (name: 'ALGOLIA_APP_ID' | 'ALGOLIA_INDEX_NAME') => {
@@ -233,9 +232,9 @@ export function parsePushAccount(source: Source): PushAccount {
 }
 
 /**
- * Adds `.env`, when there is one, to the process environment, which wins.
+ * Loads `.env`, if it exists, into the process environment. Variables that are already set win.
  *
- * @throws Error of one line when it cannot be read.
+ * @throws Error with a one-line message when the file cannot be read.
  */
 export function loadEnvironmentFile(): void {
   let bytes: Buffer;
@@ -253,7 +252,10 @@ export function loadEnvironmentFile(): void {
   }
 }
 
-/** UTF-8, or UTF-16 as the `>` of PowerShell writes it; a mark before the first letter would be part of the first name. */
+/**
+ * Decodes UTF-8, or UTF-16 as PowerShell's `>` writes it. Strips the byte order mark, which would become part of the
+ * first name.
+ */
 function decodeText(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!isUtf16 && (!isUtf8(bytes) || bytes.includes(0))) {
@@ -262,7 +264,7 @@ function decodeText(bytes: Buffer): string {
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** What was configured, as `read` reads it; a mistake ends the program with one line instead of a stack trace. */
+/** Returns what `read` returns. On a configuration error, prints one line instead of a stack trace and exits. */
 export function configured<Value>(read: () => Value): Value {
   try {
     return read();
@@ -272,7 +274,7 @@ export function configured<Value>(read: () => Value): Value {
   }
 }
 
-/** Reads `.env` and the process environment, once per program; a value that is not valid ends it with one line. */
+/** Reads `.env` and the process environment. Exits with a one-line message on an invalid value. */
 export function readEnvironment(): Environment {
   return configured(() => {
     loadEnvironmentFile();

@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Environment} from './environment';
 import {logo} from './navbar';
 
-/** Columns of the footer; they are also the way around the site when JavaScript is off. */
+/** Footer columns. They also serve as site navigation when JavaScript is off. */
 export function footer({PROVIDER_NAME, CONTACT_EMAIL, SOCIAL_LINKS}: Environment) {
   return {
     style: 'light',

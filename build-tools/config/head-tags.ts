@@ -4,7 +4,7 @@ import {fontAssets} from './vendor-assets';
 
 type HeadTag = HtmlTagObject & {readonly attributes: Record<string, string>};
 
-/** What every page says in its head besides what Docusaurus writes. */
+/** Tags for the head of every page, in addition to those of Docusaurus. */
 export function headTags(environment: Environment): HeadTag[] {
   const {BASE_URL} = environment;
   const link = (attributes: Record<string, string>): HeadTag => ({tagName: 'link', attributes});
@@ -19,7 +19,8 @@ export function headTags(environment: Environment): HeadTag[] {
     }),
     link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
     link({rel: 'alternate', type: 'application/atom+xml', title: 'Páginas revistas', href: `${BASE_URL}atom.xml`}),
-    // For the home screen of a phone; Chrome asks for it beside what the first paint needs (see plugins/late-scripts).
+    // For a phone's home screen. Deferred, because Chrome fetches it in competition with the first paint (see
+    // plugins/late-scripts).
     link({'data-rel': 'manifest', href: `${BASE_URL}manifest.webmanifest`}),
     meta({name: 'theme-color', content: '#ffffff'}),
   ];

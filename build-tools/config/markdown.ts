@@ -16,7 +16,7 @@ import {rehypeTableNames} from '../remark/table-names';
 import {remarkReadPage} from './author-errors';
 import {prism} from '../../src/lib/highlighting';
 
-/** The Markdown pipeline that docs, pages and blog posts share. */
+/** The Markdown pipeline shared by docs, pages and blog posts. */
 export const markdown = {
   remarkPlugins: [remarkMathSyntax, remarkMathStyles],
   rehypePlugins: [
@@ -38,7 +38,7 @@ export const markdown = {
   ],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins' | 'beforeDefaultRemarkPlugins'>;
 
-/** What is said around footnotes. */
+/** Labels for footnotes. */
 export const footnotes = {
   footnoteLabel: 'Notas de rodapé',
   footnoteBackLabel: (reference: number, repetition: number): string =>

@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
-/** What is drawn in the pages themselves is the same mark, see `src/theme/Logo`; `src` is what the theme asks for. */
+/** The theme requires `src`; pages draw the same mark inline (see `src/theme/Logo`). */
 export const logo = {
   alt: '',
   src: 'img/logo.svg',

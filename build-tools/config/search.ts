@@ -2,9 +2,8 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Environment} from './environment';
 
 /**
- * DocSearch settings. Without an Algolia application the same dialog and the same page are answered by
- * the index that the build makes; `embedded` tells the theme which one it is, because the search theme
- * demands the three strings in any case.
+ * DocSearch settings. Without an Algolia application, the embedded index answers the same dialog and search page.
+ * `embedded` tells the theme which backend to use, because the Algolia theme requires all three strings either way.
  */
 export function algolia({ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_NAME}: Environment) {
   return {

@@ -1,9 +1,9 @@
 import type {Environment} from './environment';
 
-/** Origins that a service of others needs, by what it needs them for: names of policy directives without `-src`. */
+/** Origins that a third-party service needs, keyed by CSP directive without `-src`. */
 export type Origins = Readonly<Partial<Record<'script' | 'connect' | 'img' | 'font', readonly string[]>>>;
 
-/** What the makers of each service document as its hosts, where the service is configured and only there. */
+/** The hosts that each configured service documents. Services that are not configured contribute nothing. */
 export function services({ALGOLIA_APP_ID, ANALYTICS_ID, HEATMAP_ID}: Environment): Origins[] {
   return [
     ...(ALGOLIA_APP_ID ? [{connect: ['https://*.algolia.net', 'https://*.algolianet.com']}] : []),
@@ -33,6 +33,6 @@ export function services({ALGOLIA_APP_ID, ANALYTICS_ID, HEATMAP_ID}: Environment
   ];
 }
 
-/** Whether code of others may run in the pages. */
+/** Whether third-party code may run in the pages. */
 export const hasForeignScripts = (environment: Environment): boolean =>
   services(environment).some(({script}) => script !== undefined);

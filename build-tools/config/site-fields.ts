@@ -2,7 +2,7 @@ import type {SiteFields} from '../../src/lib/site-fields';
 import type {Environment} from './environment';
 import {katexAssets} from './vendor-assets';
 
-/** Picks from the environment what components show. */
+/** Selects the environment values that components display. */
 export function siteFields(environment: Environment): SiteFields {
   return {
     providerName: environment.PROVIDER_NAME,

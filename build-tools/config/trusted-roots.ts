@@ -6,9 +6,9 @@ import type {Environment} from './environment';
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 /**
- * Reads the root certificates that the operator configured.
+ * Reads the trust anchors (root certificates) that the operator configured.
  *
- * @throws Error of one line when a file, a certificate or the date cannot be used.
+ * @throws Error with a one-line message when a file, a certificate or the date is unusable.
  */
 export function readTrustedRoots(
   {TRUSTED_ROOTS: file, TRUSTED_ROOTS_DATE: checkedOn}: Pick<Environment, 'TRUSTED_ROOTS' | 'TRUSTED_ROOTS_DATE'>,

@@ -5,14 +5,14 @@ import {getVcsPreset} from '@docusaurus/utils';
 
 const adHoc = getVcsPreset('git-ad-hoc');
 
-/** Docusaurus would warn once more where git itself is missing. */
+/** Avoids a second Docusaurus warning when git itself is missing. */
 let isRepository = false;
 
 /**
- * Reads dates from git one file at a time and lives without them.
+ * Reads dates from git one file at a time and tolerates their absence.
  *
- * Docusaurus' eager strategy fails the build when there is no repository or no history (R7: a source
- * archive or a shallow clone must build). Pages keep their reviewed date from front matter either way.
+ * Docusaurus' eager strategy fails the build without a repository or history, but a source archive or a shallow clone
+ * must build (R7). Pages keep the review date of their front matter either way.
  */
 export const forgivingGit: VcsConfig = {
   initialize({siteDir}) {

@@ -5,19 +5,19 @@ import path from 'node:path';
 interface VendorFile {
   readonly from: string;
   readonly to: string;
-  /** The characters that are kept of a font; all if there are none. */
+  /** Characters to keep in a font; all when omitted. */
   readonly characters?: string;
 }
 
 interface VendorAssets {
-  /** Path of the stylesheet below the base URL; it changes with the contents, so it can be cached for ever. */
+  /** Path of the stylesheet below the base URL. It contains a content hash, so it can be cached for ever. */
   readonly stylesheet: string;
   readonly files: readonly VendorFile[];
 }
 
 const packageFolder = (name: string): string => path.dirname(require.resolve(`${name}/package.json`));
 
-/** The version of a package that is installed. */
+/** The installed version of a package. */
 export const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8')) as {version: string}).version;
 
@@ -27,16 +27,19 @@ const digest = (texts: readonly (string | Buffer)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Where formulas are written. */
+/** Folders whose files may contain formulas. */
 const FORMULA_FOLDERS = ['learn', 'research', 'src/pages'];
 
-/** The blocks of formulas of a text, and its paragraphs with one; what stands beside them may change. */
+/**
+ * The display formulas of a text and its paragraphs with inline formulas. Edits elsewhere leave the fingerprint
+ * unchanged.
+ */
 export const formulasOf = (text: string): readonly string[] => [
   ...(text.match(/\$\$.*?\$\$/gs) ?? []),
   ...text.split(/\n\s*\n/).filter((paragraph) => paragraph.includes('$')),
 ];
 
-/** What makes formulas, their fonts and their rules. */
+/** Files that affect how formulas, their fonts and their styles are generated. */
 const FORMULA_CODE = [
   'build-tools/postbuild/formula-fonts.ts',
   'build-tools/config/markdown.ts',
@@ -45,7 +48,7 @@ const FORMULA_CODE = [
   'build-tools/remark/math-html.ts',
 ];
 
-/** All formulas, and what is made of them. */
+/** Everything the formula fonts depend on: all formulas and the code that renders them. */
 const formulaSources = (): (string | Buffer)[] => [
   ...FORMULA_CODE.map((file) => readFileSync(file)),
   ...FORMULA_FOLDERS.flatMap((folder) =>
@@ -59,8 +62,8 @@ const formulaSources = (): (string | Buffer)[] => [
 const katexFolder = `assets/katex-${versionOf('katex')}-${digest(formulaSources())}`;
 
 /**
- * The stylesheet and the woff2 fonts of the KaTeX that `rehype-katex` renders with. What is published has the
- * characters that formulas are written with only (`build-tools/postbuild/formula-fonts.ts`).
+ * The stylesheet and woff2 fonts of the KaTeX version that `rehype-katex` uses. The published fonts are subset to the
+ * characters in formulas (`build-tools/postbuild/formula-fonts.ts`).
  */
 export const katexAssets: VendorAssets = {
   stylesheet: `${katexFolder}/katex.min.css`,
@@ -74,30 +77,30 @@ export const katexAssets: VendorAssets = {
 };
 
 const TYPEFACE = '@fontsource-variable/atkinson-hyperlegible-next';
-/** What is written in code only, which has a typeface of its own. */
+/** Characters that only appear in code, which has its own typeface. */
 export const SIGNS_OF_CODE = '\\^`{|}~';
 const ASCII = Array.from({length: 0x7f - 0x20}, (_, index) => String.fromCharCode(0x20 + index));
 /**
- * What the typeface is read with here: Portuguese, names of our neighbours, and the signs of our texts. A browser takes
- * any other from the next font of the list. With these the file, and the headers of its answer, are what a server sends
- * in its first round trip (14,600 bytes).
+ * Characters to keep in the typeface: Portuguese, names from neighbouring languages, and the symbols in our texts.
+ * Browsers take any other character from the next font in the stack. The subset and its response headers fit in a
+ * server's first round trip (14,600 bytes).
  */
 const CHARACTERS =
   ASCII.filter((sign) => !SIGNS_OF_CODE.includes(sign)).join('') +
   '\u00a0áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚäöñý«»“”‘’–—…·§ºª°©€';
-/** From text to emphasis: what is lighter and heavier than what is read here is nearly half of the file. */
+/** From regular to bold. Weights outside this range are nearly half of the file. */
 const WEIGHTS = {min: 400, max: 700, default: 400};
 
-/** What is kept of the typeface, beside its characters: of what it can do, the distances of letters. */
+/** Subset options of the typeface: keeps kerning only and drops hinting. */
 export const FONT_SUBSET = {keepFeatures: ['kern'], variationAxes: {wght: WEIGHTS}, noHinting: true};
 
 const FONT_STYLESHEET = 'src/css/fonts.css';
 const fontContents = [versionOf(TYPEFACE), CHARACTERS, JSON.stringify(FONT_SUBSET), readFileSync(FONT_STYLESHEET)];
-/** Every page names it before its first word, so its name is short. */
+/** Every page names it before its first word, so keep the name short. */
 const fontFolder = `assets/fonts-${digest(fontContents)}`;
 const fontFile = 'atkinson.woff2';
 
-/** The one typeface of the site: its weights in one file, upright only (italics are slanted). */
+/** The site's typeface: one file with all weights, upright only (italics are synthesized). */
 export const fontAssets: VendorAssets & {readonly font: string} = {
   stylesheet: `${fontFolder}/fonts.css`,
   font: `${fontFolder}/${fontFile}`,

@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Where the check keeps what need not be found out again, below the folder of the site. */
+/** Folder of cached results, below the site folder. */
 export const CACHE = '.cache/content';
 
-/** What npm installed, with every version. */
+/** npm's record of every installed version. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 const digest = (...texts: readonly string[]): string =>
@@ -14,18 +14,18 @@ const digest = (...texts: readonly string[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Answers about texts, kept in a folder of their own. */
+/** A cache of results keyed by text. */
 export interface Cache<Value> {
-  /** What is known of a text; undefined when nothing is. */
+  /** The cached result for a text; undefined when there is none. */
   readonly get: (text: string) => Value | undefined;
   readonly set: (text: string, value: Value) => void;
-  /** Drops what was neither asked for nor found out since the cache was opened. */
+  /** Deletes entries that were not read or written since the cache was opened. */
   readonly prune: () => void;
 }
 
 /**
- * Opens a cache of the check. An answer is found by the text, and by what it depends on besides: the packages that are
- * installed, and the `sources`, files of this project. Whatever cannot be read is not known.
+ * Opens a cache. The key of an entry covers the text, the installed packages and the `sources`, which are files of this
+ * project. Unreadable entries count as missing.
  */
 export function openCache<Value>(root: string, name: string, sources: readonly string[]): Cache<Value> {
   const folder = path.join(root, CACHE, name);

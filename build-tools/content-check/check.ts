@@ -21,7 +21,7 @@ import {syntax} from './rules/syntax';
 import {tabs} from './rules/tabs';
 import {isKnown, readSite, type Site} from './site';
 
-/** The rules that look at the site as it was read. */
+/** Rules that check the parsed site. */
 const rules: readonly Rule[] = [
   files,
   syntax,
@@ -43,20 +43,20 @@ const rules: readonly Rule[] = [
   legislation,
 ];
 
-/** The rules that other programs have, which need no more than the files. */
+/** Rules that external tools run on the files themselves. */
 const tools = [
   {name: 'ortografia', check: checkSpelling},
   {name: 'markdown', check: checkStyle},
 ];
 
-/** The rules that ask what some files say, which while those cannot be read would find nothing but consequences. */
+/** Rules that depend on other files. While those are unreadable, the rules would only report follow-on errors. */
 const ASKING: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
   [/^src\/data\//, ['ligações', 'glossário', 'fontes', 'diplomas']],
   [/^src\/lib\/pages\.ts$/, ['ligações', 'menu']],
   [/^sidebars-/, ['menu']],
 ];
 
-/** Everything that is wrong with the content of the site in a folder, by file and line; empty when all is well. */
+/** Checks the content of a site. Returns all findings by file and line; none when all is well. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const site = readSite(root);
   const found = await Promise.all([
@@ -67,18 +67,18 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
   const ends = new Map(
     (await site).pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
   );
-  // Of a file that is not what it should be, whatever else is said follows from that.
+  // Suppress follow-on errors for unreadable files.
   const unread = new Set(findings.filter(({rule}) => rule === files.name).map(({file}) => file));
   return findings
     .filter(({file, line, rule}) => rule === files.name || (!unread.has(file) && isBefore(line, rule, ends.get(file))))
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Whether something is said of what comes before the end of what can be read; there, what is said is that it ends. */
+/** Whether a finding precedes the point where parsing stopped. There, only the syntax error itself counts. */
 const isBefore = (line: number, rule: string, end = Infinity): boolean =>
   line < end || (line === end && rule === syntax.name);
 
-/** The rules that have all they ask for. */
+/** The rules whose input files are all readable. */
 function askable({unread, data}: Site): readonly Rule[] {
   const missing = [
     ...unread.map(({file}) => file),

@@ -2,31 +2,31 @@ import {addressOf} from '../../src/data/references';
 import type {Paper} from '../../src/data/schemas';
 import type {Site} from './site';
 
-/** An address of another site, and every place that has it. */
+/** A link to another site, with every place that uses it. */
 export interface ExternalLink {
   readonly url: string;
-  /** `file:line`; data files without a line. */
+  /** `file:line`; no line for data files. */
   readonly places: readonly string[];
 }
 
 export interface LinkReport extends ExternalLink {
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined when the server did not respond. */
   readonly status: number | undefined;
   readonly attempts: number;
-  /** Why no answer came, in the words of the network. */
+  /** The network error when the server did not respond. */
   readonly failure: string | undefined;
 }
 
 export interface AskOptions {
-  /** Attempts for each address; only the absence of an answer, 429 and 5xx are asked again. */
+  /** Attempts per URL. Only network errors, 429 and 5xx are retried. */
   readonly attempts?: number;
-  /** Milliseconds before the second attempt, doubled each time. */
+  /** Delay in ms before the second attempt; doubles each time. */
   readonly pause?: number;
-  /** Milliseconds that one answer may take. */
+  /** Timeout in ms of one request. */
   readonly timeout?: number;
 }
 
-/** The https and http addresses of pages, sources and papers, each once. */
+/** Collects the external URLs of pages, sources and papers, without duplicates. */
 export function externalLinks({pages, sources, data}: Site): readonly ExternalLink[] {
   const places = new Map<string, string[]>();
   const add = (url: string | undefined, place: string) => {
@@ -49,7 +49,7 @@ export function externalLinks({pages, sources, data}: Site): readonly ExternalLi
   return [...places].map(([url, found]) => ({url, places: found})).sort((a, b) => a.url.localeCompare(b.url));
 }
 
-/** Asks for an address until it answers or the attempts are over; never throws. */
+/** Requests a URL until it responds or the attempts run out. Never throws. */
 export async function askFor(link: ExternalLink, options: AskOptions = {}): Promise<LinkReport> {
   const {attempts = 3, pause = 1000, timeout = 15_000} = options;
   for (let attempt = 1; ; attempt += 1) {
@@ -66,7 +66,7 @@ async function ask(url: string, timeout: number): Promise<Pick<LinkReport, 'stat
   try {
     const request = (method: string) => fetch(url, {method, redirect: 'follow', signal: AbortSignal.timeout(timeout)});
     const head = await request('HEAD');
-    // Many servers only know how to answer a GET.
+    // Many servers only support GET.
     const response = head.ok ? head : await request('GET');
     await response.body?.cancel();
     return {status: response.status, failure: undefined};
@@ -76,7 +76,7 @@ async function ask(url: string, timeout: number): Promise<Pick<LinkReport, 'stat
   }
 }
 
-/** Asks for all of them, one address of a host at a time and hosts beside each other. */
+/** Checks all links: hosts in parallel, the URLs of one host one at a time. */
 export async function askForAll(links: readonly ExternalLink[], options?: AskOptions): Promise<readonly LinkReport[]> {
   const hosts = new Map<string, ExternalLink[]>();
   for (const link of links) {

@@ -1,7 +1,7 @@
 import type {DataFile} from '../../src/data/schemas';
 import type {Problem} from './problem';
 
-/** One line of text that readers see. */
+/** One line of visible text. */
 export interface ProseLine {
   readonly file: string;
   /** 1-based. */
@@ -11,10 +11,10 @@ export interface ProseLine {
 
 const CODE = /`[^`]*`/g;
 
-/** Lists with words of others: titles of works, and what readers write instead of our words. */
+/** Lists with text that is not ours: titles of works and the words that readers type. */
 const NOT_OURS: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml'];
 
-/** The lines of the pages and of our own words in the lists, without code. */
+/** The lines of pages and of our own texts in data files, without code. */
 export function proseOf(
   pages: readonly {readonly file: string; readonly lines: readonly string[]}[],
   dataTexts: Readonly<Record<DataFile, string>>,
@@ -40,14 +40,14 @@ export function proseOf(
   return [...inPages, ...inData];
 }
 
-/** Where a pattern is found in prose, and what to say about each. */
+/** Reports each match of a pattern in prose. */
 export function findInProse(
   prose: readonly ProseLine[],
   pattern: RegExp,
   message: (found: RegExpExecArray) => string | undefined,
 ): readonly Problem[] {
   return prose.flatMap(({file, line, text}) =>
-    // Nearly every line has nothing, and to begin `matchAll` makes a copy of the pattern.
+    // Test first: most lines have no match, and `matchAll` copies the pattern.
     text.search(pattern) < 0
       ? []
       : [...text.matchAll(pattern)]

@@ -18,16 +18,16 @@ import {readText} from './text';
 
 export const SECTIONS = ['learn', 'research'] as const;
 
-/** The folders of pages; posts are in no menu. */
+/** Folders of pages. Posts are not in any sidebar. */
 const FOLDERS = [...SECTIONS, 'blog'];
 
 export const isPost = (file: string): boolean => file.startsWith('blog/');
 
-/** One page of Markdown. */
+/** One Markdown page. */
 export interface ContentPage extends ReadPage {
-  /** Relative to the project, with `/`. */
+  /** Path relative to the project, with `/`. */
   readonly file: string;
-  /** Its address, without the base URL. */
+  /** Path of the page, without the base URL. */
   readonly route: string;
   readonly lines: readonly string[];
   readonly headings: readonly PageHeading[];
@@ -37,21 +37,21 @@ export interface PageHeading {
   readonly line: number;
   readonly depth: number;
   readonly text: string;
-  /** Undefined when the heading has none of its own. */
+  /** Undefined without an explicit id. */
   readonly id: string | undefined;
 }
 
-/** A page of `sidebars-*.ts` or of `src/lib/pages.ts`, and where it is written. */
+/** A page named in `sidebars-*.ts` or `src/lib/pages.ts`, with the position of its entry. */
 export interface Listed {
   readonly file: string;
   readonly line: number;
   readonly route: string;
 }
 
-/** All that the rules look at, read once. */
+/** The parsed site: everything that rules check. */
 export interface Site {
   readonly root: string;
-  /** What keeps a file from being read. */
+  /** Reasons why files are unreadable. */
   readonly unread: readonly Problem[];
   readonly pages: readonly ContentPage[];
   readonly prose: readonly ProseLine[];
@@ -59,11 +59,11 @@ export interface Site {
   readonly dataTexts: Readonly<Record<DataFile, string>>;
   readonly sources: ReadonlyMap<string, Source>;
   readonly terms: ReadonlyMap<string, GlossaryTerm>;
-  /** The pages of `src/lib/pages.ts`. */
+  /** Pages in `src/lib/pages.ts`. */
   readonly listed: readonly Listed[];
-  /** The docs of the sidebars. */
+  /** Docs in the sidebars. */
   readonly sidebars: readonly Listed[];
-  /** Every address of the site and its anchors. */
+  /** Every path of the site, with its anchors. */
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -151,7 +151,7 @@ export async function readSite(root: string): Promise<Site> {
   };
 }
 
-/** What is named as a page in their folders, whatever it is, relative to the root. */
+/** Entries named like pages, whether or not they are files, relative to the root. */
 export function namedAsPages(root: string): readonly string[] {
   return FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
     readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
@@ -161,7 +161,7 @@ export function namedAsPages(root: string): readonly string[] {
   );
 }
 
-/** What nearly has the name of a page in their folders, relative to the root; the build passes over it in silence. */
+/** Files with almost the name of a page, relative to the root. The build ignores them silently. */
 export function nearlyPages(root: string): readonly string[] {
   return FOLDERS.flatMap((folder) =>
     (existsSync(path.join(root, folder))
@@ -174,20 +174,20 @@ export function nearlyPages(root: string): readonly string[] {
   );
 }
 
-/** The files of Markdown, relative to the root. */
+/** Markdown files, relative to the root. */
 export const markdownFiles = (root: string): readonly string[] =>
   namedAsPages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
 
-/** The files of Markdown that become pages; those that begin with `_` do not. */
+/** Markdown files that become pages; those that start with `_` do not. */
 export const contentFiles = (root: string): readonly string[] =>
   markdownFiles(root).filter((name) => !/\/_/.test(name));
 
-/** The address of a page; that of a post has its date as folders. */
+/** The path of a page. That of a post contains its date as folders. */
 const routeOf = (file: string): string =>
   `/${file
     .replace(/\.mdx?$/, '')
     .replace(/\/(?:index|readme)$/i, '')
-    // Docusaurus takes a document with the name of its folder for the page of the folder.
+    // Docusaurus uses a document named like its folder as the folder's index page.
     .replace(/\/([^/]+)\/\1$/i, '/$1')}`.replace(/^\/blog\/(\d{4})-(\d{2})-(\d{2})-/, '/blog/$1/$2/$3/');
 
 function pageOf(file: string, text: string, parse: Parse): ContentPage {
@@ -201,22 +201,22 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
   return {...page, file, route: routeOf(file), lines, headings};
 }
 
-/** The texts by which rules know an entry. */
+/** The field by which rules identify an entry, where it is not the id. */
 const HEADWORDS: Partial<Readonly<Record<DataFile, string>>> = {'glossary.yaml': 'term', 'sources.yaml': 'title'};
 
-/** Whether an entry of a list has what rules know it by; what else it lacks is said by `validateFiles`. */
+/** Whether an entry has the fields that rules rely on; `validateFiles` reports everything else. */
 function isEntry(name: DataFile, entry: unknown): boolean {
   const texts = entry as Readonly<Record<string, unknown>> | null;
   return [texts?.id, texts?.[HEADWORDS[name] ?? 'id']].every((text) => typeof text === 'string');
 }
 
-/** Whether a file is a list of entries with names. */
+/** Whether a file is a list of entries. */
 function hasEntries(name: DataFile): boolean {
   const shape = files[name];
   return shape instanceof ZodArray && shape.element instanceof ZodObject;
 }
 
-/** Whether all entries of a list are known; of a file without such nobody asks for entries. */
+/** Whether rules can use a file: all its entries are identified. Files without entries always pass. */
 export const isKnown = (name: DataFile, {errors, value}: ParsedFile): boolean =>
   errors.length === 0 && (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
 
@@ -247,17 +247,17 @@ function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: re
   return anchors;
 }
 
-/** A module of the site that is being checked, which need not be the one that this program belongs to. */
+/** Loads a module of the site under check, which may not be the site this program belongs to. */
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.resolve(root, file)).href).then((module: {default?: unknown}) =>
-    // A module that was compiled to CommonJS has its exports under `default`.
+    // A module compiled to CommonJS has its exports under `default`.
     module.default && typeof module.default === 'object' && '__esModule' in module.default ? module.default : module,
   );
 
 const MODULE_MEND =
   "o ficheiro não se consegue ler aqui. Confirme as vírgulas e as aspas direitas ('), nesta linha e na anterior.";
 
-/** Line (1-based) of a module that its compiler or its own running names; 1 when neither does. */
+/** Line (1-based) that a compile or runtime error names; 1 when it names none. */
 const lineOfFailure = (file: string, {message, stack}: Error): number =>
   Number(new RegExp(`${path.basename(file)}:(\\d+)`).exec(`${message}\n${stack}`)?.[1] ?? 1);
 

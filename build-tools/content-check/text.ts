@@ -3,17 +3,17 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from './problem';
 
-/** A text without what editors on Windows add: a mark before the first letter, and a second sign at every line end. */
+/** Normalizes a text from Windows editors: strips the byte order mark and converts line endings. */
 export const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** A file that was read, and why what it says is not to be trusted. */
+/** A text file, and why its content is unusable. */
 export interface ReadText {
-  /** Empty when there is no file. */
+  /** Empty when the file does not exist. */
   readonly text: string;
   readonly problem?: Problem;
 }
 
-/** Reads a file of the project. */
+/** Reads a text file of the project. */
 export function readText(root: string, file: string): ReadText {
   const full = path.join(root, file);
   if (!existsSync(full)) {

@@ -1,20 +1,20 @@
 import {spawn} from 'node:child_process';
 import {constants, setPriority} from 'node:os';
 
-/** What a tool wrote, and how it ended. */
+/** The output and exit code of a tool. */
 export interface ToolResult {
   readonly status: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** The roomy young generation of `npm run check:content`: most of what is read of a page is dropped with its last line. */
+/** Passes on the larger V8 semi-space of `npm run check:content`: most objects of a page are short-lived. */
 const ROOMY = process.execArgv.filter((option) => option.startsWith('--max-semi-space-size'));
 
-/** Runs the command of a package in a process of its own, so that the rules need not wait for it. */
+/** Runs a package's command as a child process, in parallel to the rules. */
 export async function runTool(script: string, args: readonly string[], folder = '.'): Promise<ToolResult> {
   const child = spawn(process.execPath, [...ROOMY, script, ...args], {cwd: folder, stdio: ['ignore', 'pipe', 'pipe']});
-  // The rules take longest: where cores are few, the tools use what the rules leave.
+  // Lower the priority: the rules take longest, so on few cores tools get the remaining time.
   if (child.pid) {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   }

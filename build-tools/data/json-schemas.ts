@@ -4,8 +4,8 @@ import {files, frontMatter} from '../../src/data/schemas';
 const FOLDER = '.vscode/schemas';
 
 /**
- * The JSON Schemas by which editors complete and warn, by file: one for each list of `src/data`, one for the front
- * matter of pages. Rules that JSON Schema cannot say are those of `npm run check:content` alone.
+ * The JSON Schemas that editors use for completion and warnings, by file: one per list in `src/data`, and one for front
+ * matter. Only `npm run check:content` checks the rules that JSON Schema cannot express.
  */
 export function jsonSchemas(): Readonly<Record<string, object>> {
   return Object.fromEntries(

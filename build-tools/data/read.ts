@@ -7,7 +7,7 @@ import {parseData, type ParsedFile} from './validate';
 
 const cache = new Map<string, {readonly modified: number; readonly parsed: ParsedFile}>();
 
-/** A data file, its numbers on the line of what they go with, for whoever validates it. Read again only when it changes. */
+/** Parses a data file for validation, with the line of each entry. Reads it again only when it changes. */
 export function readFile(name: DataFile): ParsedFile {
   const file = path.resolve('src/data', name);
   const modified = statSync(file).mtimeMs;
@@ -21,8 +21,8 @@ export function readFile(name: DataFile): ParsedFile {
 }
 
 /**
- * The content of a data file, for code that runs at build time. It trusts the file: the `site-data` plugin
- * validates it in the same build.
+ * Returns the content of a data file at build time. It does not validate: the `site-data` plugin does so in the same
+ * build.
  */
 export const readData = <Name extends DataFile>(name: Name): z.infer<(typeof files)[Name]> =>
   readFile(name).value as z.infer<(typeof files)[Name]>;

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import {didYouMean, nearest} from '../../src/lib/nearest';
 import {files, type DataFile} from '../../src/data/schemas';
 
-/** One problem in a data file, for an author: where it is and what to do. */
+/** One problem in a data file, told to an author: where it is and what to do. */
 export interface Problem {
   readonly file: string;
   /** 1-based. */
@@ -22,7 +22,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** All that is wrong with the given data files, in file order; empty when all is well. */
+/** Validates data files. Returns every problem in file order. */
 export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): readonly Problem[] {
   const problems: Problem[] = [];
   const parsed = new Map<DataFile, ParsedFile>();
@@ -31,7 +31,7 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
     const report = (path: readonly PropertyKey[], message: string) =>
       problems.push({file: `src/data/${name}`, line: file.lineOf(path), message});
 
-    // What the reader stumbles on after the first error mostly follows from it.
+    // Report the first syntax error only: later ones mostly follow from it.
     const [unreadable] = file.errors;
     if (unreadable) {
       problems.push({
@@ -50,15 +50,15 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
 
-/** One thing that a shape does not allow. */
+/** One violation of a schema. */
 interface Mistake {
-  /** Of the field or the entry. */
+  /** Path of the field or entry. */
   readonly path: readonly PropertyKey[];
-  /** For an author: what to do. */
+  /** What to do, told to an author. */
   readonly message: string;
 }
 
-/** What a shape does not allow in a value, in the words of the shape or of {@link shapeMessage}; empty when all is well. */
+/** Validates a value. Messages come from the schema itself or from {@link shapeMessage}. */
 export function mistakesIn(shape: z.ZodType, value: unknown): readonly Mistake[] {
   const issues = shape.safeParse(value, {error: shapeMessage}).error?.issues ?? [];
   return issues.flatMap((issue): readonly Mistake[] => {
@@ -71,13 +71,13 @@ export function mistakesIn(shape: z.ZodType, value: unknown): readonly Mistake[]
   });
 }
 
-/** What to do about a field that the shape does not have. */
+/** Explains what to do about an unknown field. */
 function unknownField(field: string, known: readonly string[]): string {
   const [suggestion] = nearest(field, known, 1);
   return `campo desconhecido: «${field}».${didYouMean(suggestion)} Corrija o nome ou apague a linha.`;
 }
 
-/** The names of the fields at a path of a shape; none when it is not an object. */
+/** The field names at a path of a schema; none when it is not an object. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   const bare = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   const [part, ...rest] = path;
@@ -99,7 +99,7 @@ const YAML_MENDS: Partial<Readonly<Record<ErrorCode, string>>> = {
   MISSING_CHAR: 'falta fechar uma aspa ou um parêntese, ou a linha não está alinhada',
 };
 
-/** What to do about a value of the wrong kind, where the schema has no words of its own. */
+/** Words a type mismatch where the schema has no message of its own. */
 function shapeMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code === 'invalid_type' && issue.expected) {
     case 'array':
@@ -113,18 +113,18 @@ function shapeMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** A data file, and where things are in it. */
+/** A parsed data file with source positions. */
 export interface ParsedFile {
   readonly errors: readonly YAMLError[];
-  /** Undefined when there are errors. */
+  /** Undefined when the file has errors. */
   readonly value: unknown;
-  /** Line (1-based) where the field or the entry at a path begins, or its nearest parent. */
+  /** Line (1-based) of the field or entry at a path, or of its nearest ancestor. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
 /**
- * Reads YAML 1.2. The reader that knows the place of everything takes five times as long as the one that does not, so
- * it is asked only for places: when there is a mistake.
+ * Parses YAML 1.2. Tracking positions makes the parser five times slower, so positions are only computed when there is
+ * a mistake to report.
  */
 export function parseData(text: string): ParsedFile {
   const lines = new LineCounter();
@@ -153,7 +153,7 @@ export function parseData(text: string): ParsedFile {
   };
 }
 
-/** What a text says; undefined when it cannot be read. */
+/** Parses a text; undefined on a syntax error. */
 function valueOf(text: string): unknown {
   try {
     return load(text, {schema: CORE_SCHEMA}) ?? null;
@@ -170,11 +170,11 @@ interface Entry {
   readonly see?: readonly string[];
 }
 
-/** The entries of a list; a file that is not one is its own only entry. */
+/** The entries of a list. A file with a single object is its own only entry. */
 const entriesOf = (file: ParsedFile): readonly Entry[] =>
   Array.isArray(file.value) ? (file.value as Entry[]) : [file.value as Entry];
 
-/** Where a field of an entry is in its file. */
+/** The path of an entry's field in its file. */
 const pathOf = (file: ParsedFile, index: number, field: string): readonly PropertyKey[] =>
   Array.isArray(file.value) ? [index, field] : [field];
 

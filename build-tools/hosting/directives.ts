@@ -1,10 +1,10 @@
-/** A text between quotation marks, as nginx and Caddy read it. */
+/** Quotes a text for nginx and Caddy. */
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A pattern that matches a text letter for letter. */
+/** Escapes a text for a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for every way to write the address of a page. */
+/** Builds a pattern that matches every accepted spelling of a page's URL. */
 export function spellings(base: string, page: string): string {
   const forms = page === '/' ? '/(?:index\\.html)?' : `${literally(page)}(?:(?:/index)?\\.html|/)?`;
   return `^${literally(base)}${forms}$`;

@@ -1,9 +1,9 @@
-/** All that a host has to know of one build, besides the rules that hold for every build. */
+/** What a host must know about one build, beyond the rules that apply to every build. */
 export interface Hosting {
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Addresses of the pages below the base URL, `/` among them, sorted. */
+  /** Sorted paths of the pages below the base URL, including `/`. */
   readonly pages: readonly string[];
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
 }

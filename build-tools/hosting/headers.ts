@@ -1,10 +1,10 @@
 import type {Environment} from '../config/environment';
 import {contentSecurityPolicy} from './policy';
 
-/** Things of the device that no page of this site asks for. */
+/** Device features that no page uses. */
 const REFUSED = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
-/** Headers that go with every answer, whatever its status. */
+/** Headers of every response, whatever its status. */
 export function securityHeaders(environment: Environment, hashes: readonly string[]): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(environment, hashes),

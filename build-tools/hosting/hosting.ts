@@ -20,8 +20,8 @@ function describeHosting(folder: string, environment: Environment): Hosting {
 }
 
 /**
- * Writes what each kind of host reads: `_headers` and `_redirects` into the build, where static hosts look for them, and
- * the configuration of servers into a folder beside it.
+ * Writes the configuration of every supported host. `_headers` and `_redirects` go into the build, where static hosts
+ * look for them; server configuration goes into a folder beside it.
  */
 export function writeHosting(folder: string, hostingFolder: string, environment: Environment): void {
   const hosting = describeHosting(folder, environment);
@@ -38,7 +38,7 @@ export function writeHosting(folder: string, hostingFolder: string, environment:
   }
 }
 
-/** The headers of every answer, as the build wrote them down. */
+/** The headers of every response, as recorded in the build. */
 export function headersOf(folder: string): Readonly<Record<string, string>> {
   return readHeaders(readFileSync(path.join(folder, '_headers'), 'utf8'));
 }

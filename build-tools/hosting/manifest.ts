@@ -6,7 +6,7 @@ import type {Environment} from '../config/environment';
 import {listFiles} from '../postbuild/files';
 import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
 
-/** The SHA-256 of a file's bytes, in hexadecimal. */
+/** The SHA-256 digest of a file in hexadecimal. */
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 function commit(): string | null {
@@ -15,10 +15,10 @@ function commit(): string | null {
 }
 
 /**
- * Lists every file of a finished build in its manifest, and signs the manifest where a key is configured: a detached
- * CAdES-BES signature (ETSI EN 319 122-1), made by OpenSSL.
+ * Writes a manifest with the digest of every file in the build. If a key is configured, signs it with OpenSSL: a
+ * detached CAdES-BES signature (ETSI EN 319 122-1).
  *
- * @throws Error of one line when the key or the certificate cannot be used.
+ * @throws Error with a one-line message when the key or certificate is unusable.
  */
 export function writeManifest(folder: string, environment: Environment): void {
   const files = listFiles(folder)

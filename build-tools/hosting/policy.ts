@@ -7,13 +7,13 @@ import {listPages, rewritePages} from '../postbuild/files';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Script types that a browser runs; structured data is not one of them. */
+/** Script types that browsers execute; structured data is not among them. */
 const RUNS = new Set(['', 'text/javascript', 'module']);
 
-/** The style element inside the logo of Algolia, which the search dialog always makes (@docsearch/react 3.9.0). */
+/** The style element inside Algolia's logo, which the search dialog always renders (@docsearch/react 3.9.0). */
 const ALGOLIA_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 
-/** Texts of the scripts inside a page that a browser runs, in order. */
+/** The inline scripts that a browser executes, in document order. */
 export function inlineScripts(html: string): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {
@@ -30,15 +30,15 @@ export function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** The hash of a script as Content Security Policy Level 3 writes it. */
+/** The hash source of a script (Content Security Policy Level 3). */
 export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What may be a script that a browser runs, at a glance. */
+/** Cheap filter for pages that may have executable inline scripts. */
 const LIKELY_SCRIPT = /<script\b(?![^>]*\bld\+json)[^>]*>.*?<\/script>/gs;
 
-/** Hashes of the inline scripts of all pages of a build, sorted, each once. */
+/** Hashes of the inline scripts of all pages, sorted and unique. */
 export function scriptHashes(folder: string): string[] {
-  // Most pages have the same ones, and to parse a page takes some milliseconds.
+  // Most pages share the same scripts, and parsing a page takes milliseconds.
   const different = new Map<string, string>();
   for (const {file} of listPages(folder)) {
     const html = readFileSync(file, 'utf8');
@@ -48,27 +48,26 @@ export function scriptHashes(folder: string): string[] {
 }
 
 /**
- * The Content Security Policy of a build: nothing but this origin, the inline scripts that the build wrote, and the
- * services that are configured.
+ * Builds the Content Security Policy: allows this origin, the build's inline scripts and the configured services only.
  *
- * @param hashes what {@link scriptHashes} returned
+ * @param hashes return value of {@link scriptHashes}
  */
 export function contentSecurityPolicy(environment: Environment, hashes: readonly string[]): string {
   const origins = (kind: keyof Origins): string[] => [
     ...new Set(services(environment).flatMap((service) => service[kind] ?? [])),
   ];
-  // What says the same as `default-src` is left out: the policy goes with every answer.
+  // Omit directives that only repeat `default-src`: every response carries the policy.
   const beyondDefault = (kind: 'font' | 'connect') =>
     origins(kind).length > 0 ? {[`${kind}-src`]: ["'self'", ...origins(kind)]} : {};
   const directives: Readonly<Record<string, readonly string[]>> = {
-    // Not 'none': Firefox takes prefetching for this directive.
+    // Not 'none': Firefox applies this directive to prefetches.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...origins('script')],
     'worker-src': ["'self'"],
-    // Of attributes only: elements have a directive of their own, which Firefox before 108 does not know. The pages have
-    // about 120 different ones, nearly all in the formulas of three pages: hashes of all are 6 KB, and a line of
-    // `_headers` takes 2. No page can do without them: one with formulas may be reached from any other, under whose policy
-    // its HTML is put in. What scripts set on `element.style` is not meant by this.
+    // Needed for style attributes only; `style-src-elem` covers elements, but Firefox before 108 ignores it. Pages have
+    // about 120 distinct style attributes, nearly all in the formulas of three pages. Hashing them would take 6 KB, and
+    // a line of `_headers` holds 2. Every page needs this, because client navigation inserts formulas under the policy
+    // of the first page. CSP does not restrict what scripts set through `element.style`.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", ALGOLIA_LOGO],
     'img-src': ["'self'", 'data:', 'blob:', ...origins('img')],
@@ -79,7 +78,7 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    // Trackers bring policies of their own, under names that they change.
+    // Trackers create Trusted Types policies under names that change.
     ...(hasForeignScripts(environment)
       ? {}
       : {'require-trusted-types-for': ["'script'"], 'trusted-types': ['default']}),
@@ -90,12 +89,12 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
 }
 
 /**
- * Writes the policy into every page of a build, for hosts that send no headers of ours. What a `<meta>` may not carry is
- * left out.
+ * Adds the policy to every page of a build as a `<meta>` element, for hosts that cannot send custom headers. Omits
+ * directives that `<meta>` does not support.
  */
 export function addMetaPolicy(folder: string, policy: string): void {
   const content = policy.replace(/frame-ancestors [^;]*;/, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  // A policy holds for what comes after it.
+  // The policy only applies to elements after it.
   rewritePages(folder, (html) => html.replace(/<head>(?:<meta charset=[^>]*>)?/i, `$&${meta}`));
 }

@@ -8,14 +8,14 @@ import {answer, cacheControl} from '../../src/lib/serving-rules';
 import {typeOf} from './types';
 
 export interface ServeOptions {
-  /** Folder of the built site. */
+  /** Folder with the built site. */
   readonly folder: string;
   readonly baseUrl: string;
 }
 
 /**
- * A range as `sirv` reads it: that knows neither the last bytes of a file nor a range of the first byte alone, and is
- * ended by what is no range. Several ranges, and other units, are not taken note of (RFC 9110, clause 14.2).
+ * Normalizes a Range header for `sirv`, which mishandles suffix ranges and the range 0-0, and fails on malformed ones.
+ * Ignores multiple ranges and other units, as RFC 9110 section 14.2 permits.
  */
 function readableRange(asked = '', size: number): string | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
@@ -30,10 +30,10 @@ function readableRange(asked = '', size: number): string | undefined {
   return end === 0 ? undefined : `bytes=${start}-${end}`;
 }
 
-/** When a folder was made; nothing while there is none, as a build takes the place of the one before. */
+/** Modification time of a folder; undefined while a build replaces it. */
 const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
 
-/** All that is served of a folder, as it is now. */
+/** Reads everything served from a folder, as it is now. */
 function readSite(folder: string) {
   const send = sirv(folder, {
     etag: true,
@@ -42,7 +42,8 @@ function readSite(folder: string) {
     setHeaders(response, file, {size, mtime}) {
       const {headers: asked} = response.req;
       const modified = mtime.toUTCString();
-      // Who has a part of another file gets the whole; the tags of `sirv` are weak, which is not enough (clause 13.1.5).
+      // Send the whole file if the client's partial copy is outdated. The weak tags of `sirv` do not qualify (RFC 9110,
+      // section 13.1.5).
       const isSame = (asked['if-range'] ?? modified) === modified;
       asked.range = isSame ? readableRange(asked.range, size) : undefined;
       response.setHeader('Cache-Control', cacheControl(file));
@@ -59,8 +60,8 @@ function readSite(folder: string) {
 }
 
 /**
- * Serves a built site with the rules of `rules.ts` and the headers that its build wrote down; the caller listens. A new
- * build in its place is served from then on.
+ * Creates a server for a built site, with the rules of `rules.ts` and the headers recorded in the build. The caller
+ * listens. Picks up a new build when it replaces the folder.
  */
 export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
   let site = readSite(folder);
@@ -90,7 +91,7 @@ export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
         break;
       case 'file':
         request.url = encodeURI(result.path);
-        // As `sirv` reads an address, except that the name of a file may have «#» and «?».
+        // Pre-parse the URL for `sirv`, because file names may contain "#" and "?".
         Object.assign(request, {_parsedUrl: {raw: request.url, pathname: request.url}});
         send(request, response, notFound);
         break;

@@ -1,4 +1,4 @@
-/** Media types by the end of a file's name, so that every host says the same; text is sent as UTF-8. */
+/** Media types by file extension, so that every host sends the same ones. Text is UTF-8. */
 export const types: Readonly<Record<string, string>> = {
   asice: 'application/vnd.etsi.asic-e+zip',
   avif: 'image/avif',
@@ -34,11 +34,11 @@ export const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The media type of what no other is known of. */
+/** Media type of unknown files. */
 export const OTHER = 'application/octet-stream';
 
-/** The media type of a file, by its name. */
+/** The media type of a file, from its name. */
 export const typeOf = (path: string): string => types[path.slice(path.lastIndexOf('.') + 1)] ?? OTHER;
 
-/** Whether a file is text, and so worth a compressed copy. */
+/** Whether a file is text, and so worth compressing. */
 export const isText = (path: string): boolean => typeOf(path).endsWith('utf-8');

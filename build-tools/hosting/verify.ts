@@ -10,31 +10,31 @@ import {sha256} from './manifest';
 import {canonicalPath} from '../../src/lib/serving-rules';
 import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
 
-/** A published or a local copy of a build. */
+/** A published or local copy of a build. */
 interface Copy {
-  /** The bytes of a file, null when there is none. */
+  /** Reads a file; null when it does not exist. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
-  /** Names of all files, where they can be listed. */
+  /** All file names, where the source can list them. */
   readonly names: readonly string[];
 }
 
 export interface Verification {
   readonly build: Manifest['build'];
   readonly files: number;
-  /** One line for each thing that is not as the manifest says, in the order of their names. */
+  /** One line per mismatch with the manifest, sorted by file name. */
   readonly differences: readonly string[];
   readonly signature: 'none' | 'valid' | 'invalid' | 'unchecked';
-  /** Subject and SHA-256 fingerprint of the certificate that signed; empty without a valid signature. */
+  /** Subject and SHA-256 fingerprint of the signing certificate; empty without a valid signature. */
   readonly signer: string;
 }
 
-/** A manifest as it comes from a folder or a server that may have another file there. */
+/** The schema of a manifest. The source may have another file in its place. */
 const manifestSchema: z.ZodType<Manifest> = z.object({
   build: z.object({number: z.string(), date: z.string(), branch: z.string(), commit: z.string().nullable()}),
   files: z.record(z.string().startsWith('/'), z.object({sha256: z.string(), size: z.number()})),
 });
 
-/** Files of a build that no manifest lists: itself, and what hosts read instead of serving. */
+/** Files that no manifest lists: itself, and files that hosts read instead of serving. */
 const UNLISTED = new Set([MANIFEST, SIGNATURE, '/_headers', '/_redirects']);
 
 const DECOMPRESS: Readonly<Record<string, (content: Uint8Array) => Buffer>> = {
@@ -43,11 +43,12 @@ const DECOMPRESS: Readonly<Record<string, (content: Uint8Array) => Buffer>> = {
 };
 
 /**
- * Compares a folder, or a published site, with its manifest, and checks the signature of the manifest.
+ * Verifies a folder or a published site against its manifest, and the manifest against its signature.
  *
- * @param source a folder, or the http or https address of the site with its base URL
- * @param certificate a PEM file: the only certificate that the signature is taken from
- * @throws Error of one line when there is no manifest, the site does not answer, or the certificate cannot be read.
+ * @param source folder, or http(s) URL of the site with its base URL
+ * @param certificate PEM file of the only certificate to accept as signer
+ * @throws Error with a one-line message when there is no manifest, the site does not respond, or the certificate is
+ * unreadable.
  */
 export async function verify(source: string, certificate?: string): Promise<Verification> {
   if (certificate !== undefined) {
@@ -104,7 +105,7 @@ function parse(bytes: Uint8Array, source: string): Manifest {
   return data;
 }
 
-/** A file that is not listed is extra, unless it is the compressed copy of one that is, with the same content. */
+/** Finds the listed original of a compressed copy. An unlisted file is extra unless it decompresses to a listed one. */
 async function compressedCopy(copy: Copy, name: string, manifest: Manifest): Promise<string | null> {
   const decompress = DECOMPRESS[name.slice(-3)];
   const original = name.slice(0, -3);
@@ -146,7 +147,7 @@ function published(address: string): Copy {
   };
 }
 
-/** Why a request failed: `fetch` itself says only that it did. */
+/** The reason a request failed, which the message of `fetch` itself omits. */
 function causeOf({message, cause}: Error): string {
   const {code, message: reason} = (cause ?? {}) as NodeJS.ErrnoException;
   return reason || code || message;
@@ -168,7 +169,7 @@ function checkSignature(
     const input = ['-inform', 'DER', '-in', file('signature'), '-content', file('manifest'), '-binary'];
     const cms = (...options: readonly string[]) =>
       spawnSync('openssl', ['cms', '-verify', ...input, ...options, '-out', file('out')]);
-    // Who signed is for the reader to judge, by the fingerprint or by giving the certificate: no chain is built.
+    // Build no chain: the reader judges the signer by its fingerprint or by passing the certificate.
     const signer = certificate ?? file('signer');
     const first = certificate ? null : cms('-noverify', '-signer', signer);
     const trust = ['-CAfile', signer, '-partial_chain', '-purpose', 'any', '-no_check_time'];

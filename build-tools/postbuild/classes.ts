@@ -1,3 +1,3 @@
-/** The texts of the class attributes of a built page, in order, each as often as it is there. */
+/** The class attributes of a built page, in document order, repeats included. */
 export const classAttributes = (html: string): string[] =>
   Array.from(html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g), ([, quoted, bare]) => quoted ?? bare ?? '');

@@ -6,18 +6,22 @@ import {kept} from '../build-cache';
 import {listFiles} from './files';
 import {isText} from '../hosting/types';
 
-/** Below this many bytes the headers weigh as much as what a copy saves. */
+/** Below this size in bytes, response headers outweigh what compression saves. */
 const SMALLEST = 512;
 
-/** From so many bytes of text on the best quality, 1.5 % smaller, is not worth three times the time: half a minute. */
+/**
+ * Above this many bytes of text, skip the best quality: it saves 1.5 % and takes three times as long (half a minute).
+ */
 const MUCH = 25_000_000;
 
 const {BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION} = constants;
 
 /**
- * Writes a brotli and a gzip copy beside every text file of a build (or beside those of `files`, as `listFiles` names
- * them), where they are smaller. Nothing is awaited before the work is handed to other threads, so that a caller with
- * work of its own can do it meanwhile.
+ * Writes brotli and gzip copies beside the text files of a build, where the copies are smaller.
+ *
+ * Hands all work to other threads before its first `await`, so that the caller can do other work meanwhile.
+ *
+ * @param files paths as `listFiles` returns them; all files when omitted
  */
 export async function compressFiles(folder: string, files: readonly string[] = listFiles(folder)): Promise<void> {
   const texts = files
@@ -25,7 +29,7 @@ export async function compressFiles(folder: string, files: readonly string[] = l
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
     .filter(({content}) => content.length >= SMALLEST);
   const quality = sizeOfTexts(folder) < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
-  // Kept: to compress takes longer than all else after Docusaurus, and most files of a build were in the one before.
+  // Cached: compression takes longer than all other postbuild steps, and most files do not change between builds.
   const formats = {
     br: (content: Buffer) =>
       kept(`compressed/brotli-${process.versions.brotli}-${quality}`, content, () =>
@@ -50,7 +54,7 @@ export async function compressFiles(folder: string, files: readonly string[] = l
   );
 }
 
-/** In bytes, of a whole build. */
+/** Total size in bytes of the text files in a build. */
 const sizeOfTexts = (folder: string): number =>
   listFiles(folder)
     .filter(isText)

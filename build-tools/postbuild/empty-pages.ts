@@ -1,10 +1,12 @@
 import {rewritePages} from './files';
 
-/** Every page has one. */
+/** Every page has a top-level heading. */
 const HEADING = /<h1[\s>][\s\S]*?<\/h1>/;
 
 /**
- * Fails the build when a page was rendered without its content, which the renderer may report as a success.
+ * Fails the build when a page rendered without its content, which the renderer may report as a success.
+ *
+ *
  *
  * @throws Error that names the route
  */

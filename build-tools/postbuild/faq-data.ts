@@ -4,8 +4,8 @@ import {pageOfBuild} from '../search/built-site';
 import type {Page} from '../search/records';
 
 /**
- * The FAQPage structured data (schema.org) of a built page, from the page's own questions and answers, so that the
- * two cannot differ; null when the page asks nothing.
+ * Builds the FAQPage structured data (schema.org) from the questions on a page, so that the two cannot diverge; null
+ * without questions.
  */
 export function faqData({sections}: Page): object | null {
   const questions = sections.filter(({heading, text}) => heading.endsWith('?') && text);
@@ -23,15 +23,15 @@ export function faqData({sections}: Page): object | null {
       };
 }
 
-/** Structured data for the questions and answers, read from the built page itself. */
+/** Adds structured data to every page with questions and answers. */
 export function addFaqData(folder: string): void {
   const file = path.join(folder, 'learn/faqs.html');
   const html = readFileSync(file, 'utf8');
   const page = pageOfBuild(html, '/learn/faqs');
   const data = page && faqData(page);
   if (data) {
-    // `<` is escaped so that no answer can close the script element. At the end: it is the page's text once more, for
-    // machines, and readers would wait for it.
+    // Escape `<`, so that no answer can close the script element. Append at the end: it repeats the page's text for
+    // machines, so readers must not wait for it.
     const json = JSON.stringify(data).replace(/</g, '\\u003c');
     writeFileSync(
       file,

@@ -2,15 +2,15 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {canonicalPath} from '../../src/lib/serving-rules';
 
-/** What hosts read instead of serving: their rules, and compressed copies of files. */
+/** Files that hosts do not serve directly: their own configuration and compressed copies. */
 const NOT_SERVED = /^\/(?:_headers|_redirects)$|\.(?:br|gz)$/;
 
-/** Paths below a folder of the files that visitors can ask for, sorted, each beginning with a slash. */
+/** Lists the files that visitors can request: sorted paths below the folder, with a leading slash. */
 export function listFiles(folder: string): string[] {
   return listAll(folder).filter((name) => !NOT_SERVED.test(name));
 }
 
-/** Paths below a folder of all its files, sorted, each beginning with a slash. */
+/** Lists all files: sorted paths below the folder, with a leading slash. */
 export function listAll(folder: string): string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -18,21 +18,21 @@ export function listAll(folder: string): string[] {
     .sort();
 }
 
-/** A page as the build wrote it. */
+/** A page of the build. */
 export interface BuiltPage {
   readonly file: string;
-  /** Below the base URL; `/404` is the page that stands for missing ones. */
+  /** Path below the base URL. `/404` is the not-found page. */
   readonly route: string;
 }
 
-/** The pages of a build, in the order of their files. */
+/** Lists the pages of a build, in file order. */
 export function listPages(folder: string): BuiltPage[] {
   return listFiles(folder)
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({file: path.join(folder, name), route: canonicalPath(name)}));
 }
 
-/** Changes the HTML of the pages of a build, one after the other. */
+/** Rewrites the HTML of every page, one after the other. */
 export function rewritePages(folder: string, rewrite: (html: string, page: BuiltPage) => string): void {
   for (const page of listPages(folder)) {
     const html = readFileSync(page.file, 'utf8');

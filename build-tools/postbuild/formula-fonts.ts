@@ -9,22 +9,21 @@ import {subset} from '../plugins/vendor-assets/subset';
 import {listFiles, listPages, rewritePages} from './files';
 import {classAttributes} from './classes';
 
-/** The stylesheet of formulas (R27), which `src/components/MathStyles` links in client navigation. */
+/** The KaTeX stylesheet (R27). `src/components/MathStyles` links it in client navigation. */
 export const FORMULA_STYLESHEET = /^\/assets\/katex-[^/]+\/katex\.min\.css$/;
 
-/** A rule by which KaTeX has the elements of one class in a font. */
+/** A KaTeX rule that sets the font of one class. */
 const CLASS_RULE = /^\.katex \.([\w-]+)$/;
 
-/** The visible half of formulas; the other is MathML. */
+/** Class of the visible half of a formula; the other half is MathML. */
 const FORMULA = 'katex-html';
 
 /** Whether a page has formulas. */
 export const hasFormulas = (html: string): boolean => html.includes(FORMULA);
 
 /**
- * Leaves in the fonts of formulas what the formulas of a build are written with, which is a third of them, and removes
- * the fonts that none is written in. The name of their folder covers the texts of all formulas
- * (`build-tools/config/vendor-assets.ts`).
+ * Subsets the KaTeX fonts to the characters in the build's formulas (a third of their size) and removes unused fonts.
+ * The fingerprint in their folder name covers all formulas (`build-tools/config/vendor-assets.ts`).
  */
 export async function subsetFormulaFonts(folder: string): Promise<void> {
   const stylesheet = path.join(folder, stylesheetOf(folder));
@@ -50,10 +49,10 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
       if (declaration.prop === 'font-family') {
         family = unquoted(declaration.value);
       } else if (declaration.prop === 'font-display') {
-        // What can be read until it comes stays.
+        // Show fallback text until the font arrives.
         declaration.value = 'swap';
       } else if (declaration.prop === 'src') {
-        // Every browser that the site is for takes the first, as it does that of the typeface.
+        // Keep the first source: every supported browser reads WOFF2.
         declaration.value = declaration.value.split(',')[0] ?? '';
         font = /url\((.*?)\)/.exec(declaration.value)?.[1] ?? '';
       }
@@ -70,12 +69,12 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
   writeFileSync(stylesheet, css.toString());
 }
 
-/** What asks for its fonts when it is opened. */
+/** Collapsed sections, which request their fonts when opened. */
 const FOLDED = /<details(?![^>]*\sopen\b)[^>]*>.*?<\/details>/gs;
 
 /**
- * Has the fonts of its formulas come to a page beside its first styles, which go first, and not when these are there and
- * ask for them.
+ * Preloads a page's formula fonts, at low priority behind its stylesheet, instead of letting the browser discover them
+ * after parsing it.
  */
 export function preloadFormulaFonts(folder: string, baseUrl: string): void {
   const stylesheet = stylesheetOf(folder);
@@ -100,16 +99,16 @@ function stylesheetOf(folder: string): string {
 }
 
 async function replace(file: string, characters: string): Promise<void> {
-  // Instructions for coarse screens are a fourth of such a font, and KaTeX draws its signs larger than the text.
+  // Drop hinting: it is a quarter of the file, and KaTeX renders larger than body text.
   writeFileSync(file, await subset(readFileSync(file), characters, {noHinting: true}));
 }
 
 const unquoted = (family: string): string => family.replaceAll('"', '');
 
 /**
- * The characters that the formulas of pages are written with, sorted, by the name of their fonts.
+ * Collects the characters in formulas by font family, sorted.
  *
- * @param css stylesheet of KaTeX
+ * @param css the KaTeX stylesheet
  */
 export function charactersByFont(pages: readonly string[], css: string): ReadonlyMap<string, string> {
   const families = familiesByClass(css);
@@ -120,15 +119,15 @@ export function charactersByFont(pages: readonly string[], css: string): Readonl
   return new Map([...used].map(([family, characters]) => [family, [...characters].sort().join('')]));
 }
 
-/** The classes that an element needs for a rule of KaTeX, besides those around it. */
+/** The classes that a KaTeX selector requires on the element itself, ignoring its ancestors. */
 const OWN_CLASSES = /((?:\.[\w-]+)+)(?:>span)?$/;
 
-/** What is in no class with a font. */
+/** The font of elements without a more specific font class. */
 const MAIN = faceOf({'font-family': 'KaTeX_Main'});
 
 /**
- * Reads a stylesheet of KaTeX; returns what finds the fonts that the formulas of a page are written in, as the
- * stylesheet names their files.
+ * Reads the KaTeX stylesheet. Returns a function that lists the font files a page's formulas need, as the stylesheet
+ * names them.
  */
 export function fontsBy(css: string): (html: string) => readonly string[] {
   const files = new Map<string, string>();
@@ -165,12 +164,12 @@ function valuesOf(rule: Container): Readonly<Record<string, string>> {
   return values;
 }
 
-/** A font as a rule asks for it. */
+/** A key for a font: family, style and weight. */
 function faceOf(values: Readonly<Record<string, string>>): string {
   return [values['font-family'], values['font-style'] ?? 'normal', values['font-weight'] ?? '400'].join(' ');
 }
 
-/** The family of fonts that each class of KaTeX stands for. */
+/** Maps each KaTeX class to its font family. */
 function familiesByClass(css: string): ReadonlyMap<string, string> {
   const families = new Map<string, string>();
   postcss.parse(css).walkDecls('font-family', ({parent, value}) => {
@@ -185,8 +184,8 @@ function familiesByClass(css: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Adds the characters of the formulas below a node to the families that they may be set in: that of the nearest class
- * that has one, else the main one and those of large signs, whose classes depend on each other.
+ * Adds the characters of formulas below a node to every font family they may use: the one of the nearest class with a
+ * font, else the main family and those of large symbols, which depend on combinations of classes.
  */
 function collect(
   node: Nodes,

@@ -17,22 +17,22 @@ import {dropUnusedSprites} from './sprites';
 import {divideStylesheet} from './styles';
 
 export interface FinishOptions {
-  /** Folder of the build, changed in place. */
+  /** Folder of the build; modified in place. */
   readonly folder: string;
-  /** Folder that gets the configuration of web servers. */
+  /** Folder for web server configuration. */
   readonly hostingFolder: string;
   readonly environment: Environment;
-  /** Whether the pages themselves carry the security policy, for hosts that cannot send it. */
+  /** Whether to put the security policy into the pages, for hosts that cannot send it as a header. */
   readonly hasMetaPolicy?: boolean;
 }
 
-/** Whether no step of ours changes a file: scripts, and the texts of the search. */
+/** Whether no postbuild step changes a file: scripts and search indexes. */
 const isFinal = (name: string): boolean => /^\/(?:assets\/js\/|search-(?:index|texts)\.json$)/.test(name);
 
-/** What is done to a build after Docusaurus has written the last of its files. */
+/** Runs every step that follows the Docusaurus build. The order of the steps matters. */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
-  // To compress takes as long as all that follows, and other threads do it meanwhile.
+  // Start compression first: it takes as long as all other steps and runs on other threads.
   const final = compressFiles(folder, listFiles(folder).filter(isFinal));
   refuseEmptyPages(folder);
   translateOpenSearch(folder);
@@ -43,14 +43,14 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   divideStylesheet(folder);
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
-  // After all that reads or writes the body of a page, which then ends with a name that is another in each build.
+  // After every step that reads or writes page bodies: it appends a script name that differs in each build.
   delayScripts(folder, environment.BASE_URL);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
   writeRobotsTxt(folder, environment);
   writeSecurityTxt(folder, environment);
-  // From here on no file changes: all are listed, scripts are hashed, and the rest is compressed.
+  // No file changes from here on: list them all in the manifest, hash the scripts and compress the rest.
   writeManifest(folder, environment);
   writeHosting(folder, hostingFolder, environment);
   const others = listFiles(folder).filter((name) => !isFinal(name));

@@ -4,7 +4,7 @@ import type satori from 'satori';
 const FAMILY = 'Atkinson Hyperlegible Next';
 const FONT_FILES = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
 
-// One array for all drawings: satori keeps what it has read of it.
+// One shared array: satori caches parsed fonts by identity.
 const fonts = ([700, 800] as const).map((weight) => ({
   name: FAMILY,
   weight,
@@ -14,7 +14,7 @@ const fonts = ([700, 800] as const).map((weight) => ({
 
 export type Element = Parameters<typeof satori>[0];
 
-/** A box of text or of other boxes, in the form that satori reads. */
+/** Creates a box with text or other boxes, as satori expects it. */
 export function box(style: Readonly<Record<string, string | number>>, children: string | readonly Element[]): Element {
   return {
     type: 'div',
@@ -24,15 +24,17 @@ export function box(style: Readonly<Record<string, string | number>>, children: 
 }
 
 /**
- * Sets text as outlines of the site's own typeface (weights 700 and 800), with line breaks, so that a picture has the
+ * Renders text as outlines in the site's typeface (weights 700 and 800), line breaks included, so that an image has the
  * same bytes on every machine.
+ *
+ *
  *
  * @param width in pixels
  * @param height in pixels
  * @returns an SVG without text elements
  */
 export async function outlines(element: Element, width: number, height: number): Promise<string> {
-  // Loaded when something is drawn: most builds find all pictures made.
+  // Import lazily: most builds find every image in the cache.
   const {default: draw} = await import('satori');
   return draw(element, {width, height, fonts});
 }

@@ -8,17 +8,17 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** What a page says of itself, and its text. */
+/** The metadata and text of a page. */
 export interface PageText {
   readonly title: string;
   readonly description: string;
-  /** ISO 8601 date of the last review; none on pages that show none. */
+  /** ISO 8601 date of the last review; undefined on pages that show none. */
   readonly reviewed: string | undefined;
-  /** The page in GitHub's Markdown, ending in a newline; formulas in `$`, sources as footnotes. */
+  /** The page as GitHub Flavored Markdown with a trailing newline: formulas in `$`, sources as footnotes. */
   readonly markdown: string;
 }
 
-/** What belongs to the page on the screen and not to its text. */
+/** Elements of the user interface, which are not part of the text. */
 const LEFT_OUT_TAGS = new Set(
   'aside button canvas dialog form iframe input label nav noscript output script select style svg template'.split(' '),
 );
@@ -28,7 +28,7 @@ type Content = MdastNodes | MdastNodes[];
 
 const SOURCE = /^#?fonte-(\d+)$/;
 
-/** Reads the text of a built page, with its components resolved and its addresses made absolute. */
+/** Extracts the text of a built page as Markdown, with components resolved and URLs absolute. */
 export function pageText(html: string, address: string): PageText {
   const document = unified().use(rehypeParse).parse(html);
   const meta = new Map(
@@ -86,7 +86,7 @@ function toMarkdown(body: Root): string {
 
 const paragraph = () => ({type: 'paragraph' as const, children: []});
 
-/** A copy without what is only for the screen, and with our components in the elements of a text. */
+/** Copies nodes, dropping interface elements and turning our components into plain text elements. */
 function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
     if (node.type === 'text') {
@@ -125,7 +125,7 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
           ]),
         ];
       case 'ol':
-        // The list of sources: each is the footnote of its marks.
+        // Turn the list of sources into footnotes of their marks.
         return children.some((child) => numberOf(child, 'id'))
           ? children.filter((child) => child.type === 'element').map((child) => ({...child, tagName: 'div'}))
           : [element];
@@ -140,7 +140,7 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
         }
         return [element];
       case 'a':
-        // Two buttons beside each other are two words.
+        // Keep adjacent buttons apart.
         return [element, ...(isLink(nodes[index + 1]) ? [{type: 'text' as const, value: ' '}] : [])];
       default:
         return [element];
@@ -162,7 +162,7 @@ function isLeftOut({tagName, properties}: Element): boolean {
   );
 }
 
-/** Every tab below its own name. */
+/** Puts each tab panel below its label. */
 function tabsOf(tabs: Element): ElementContent[] {
   const names = all(tabs, ({properties}) => properties.role === 'tab').map(textOf);
   return all(tabs, ({properties}) => properties.role === 'tabpanel').flatMap((panel, index) => [
@@ -173,13 +173,13 @@ function tabsOf(tabs: Element): ElementContent[] {
   ]);
 }
 
-/** A note is a quotation whose first line is its title. */
+/** Turns an admonition into a block quote whose first line is the title. */
 function noteOf({children: [title, ...rest]}: Element): Element {
   const name: Element = {type: 'element', tagName: 'strong', properties: {}, children: title ? [title] : []};
   return block('blockquote', [block('p', [name]), ...rest]);
 }
 
-/** A block of code as one text; the highlighter makes a span of every word and a `br` of every line end. */
+/** Joins a code block into one text; the highlighter wraps every token in a span and ends lines with `br`. */
 function codeBlock(pre: Element): Element {
   const language = /\blanguage-([\w-]+)/.exec(JSON.stringify([pre.properties.className]))?.[1];
   const code: Element = {
@@ -195,7 +195,7 @@ function makeAbsolute(tree: Root, address: string): void {
   visit(tree, 'element', ({properties}) => {
     for (const name of ['href', 'src'] as const) {
       const url = properties[name];
-      // A mark of a source is made a footnote.
+      // Leave source marks alone: they become footnotes.
       if (typeof url === 'string' && !SOURCE.test(url) && URL.canParse(url, address)) {
         properties[name] = new URL(url, address).href;
       }
@@ -222,7 +222,7 @@ const block = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** A formula, with some text in it: the blanks around an empty element would be lost. */
+/** A formula with placeholder text, without which the surrounding whitespace would collapse. */
 const span = (properties: Element['properties']): Element => ({
   type: 'element',
   tagName: 'span',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Environment} from '../config/environment';
 
 /**
- * Tells crawlers where the list of pages is (RFC 9309, sitemaps.org), unless `static` has a file that does. They ask at
- * the root of an origin only, which a site below another address does not have.
+ * Writes `robots.txt`, which points crawlers to the sitemap (RFC 9309, sitemaps.org), unless `static` already has one.
+ * Crawlers only look at the root of an origin, so a site below another path gets none.
  */
 export function writeRobotsTxt(folder: string, {SITE_URL, BASE_URL}: Environment): void {
   const file = path.join(folder, 'robots.txt');

@@ -4,7 +4,7 @@ import type {Environment} from '../config/environment';
 
 const FILE = '.well-known/security.txt';
 
-/** Writes whom to tell about a weakness (RFC 9116), where a contact is configured. */
+/** Writes `security.txt` (RFC 9116), if a security contact is configured. */
 export function writeSecurityTxt(folder: string, environment: Environment): void {
   const {SECURITY_CONTACT, SECURITY_EXPIRES, SITE_URL, BASE_URL} = environment;
   if (SECURITY_CONTACT && SECURITY_EXPIRES) {

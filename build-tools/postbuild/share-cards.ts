@@ -17,17 +17,19 @@ const WHITE: Colour = [255, 255, 255];
 const GOLD: Colour = [244, 198, 79];
 const PALE: Colour = [169, 184, 204];
 
-/** All that a card depends on beside what it shows. */
+/** Cache key of the code that draws the cards. */
 const DRAWN_BY = madeBy('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts');
 
-/** The picture that every page names until it has its own. */
+/** The image that every page names until it gets its own card. */
 const DEFAULT_CARD = 'img/share.png';
-/** Where the cards are, below the root of the site. */
+/** Folder of the cards, below the site root. */
 const FOLDER = 'img/share';
 
 /**
- * Draws the card of one page, 1200 × 630 pixels: section, title and mark on navy. The letters are outlines of the
- * site's own typeface, so that the same page gives the same bytes on every machine.
+ * Draws the share card of one page, 1200 × 630 pixels: section, title and logo on navy. Letters are outlines, so that
+ * the same page yields the same bytes on every machine.
+ *
+ *
  *
  * @returns a PNG of at most 16 colours
  */
@@ -62,7 +64,7 @@ export function shareCard(title: string, section: string): Promise<Buffer> {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
     `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
   return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground]), async () => {
-    // Loaded when something is drawn: most builds find all cards made.
+    // Import lazily: most builds find every card in the cache.
     const {default: sharp} = await import('sharp');
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
@@ -75,7 +77,7 @@ const css = (colour: Colour): string => `rgb(${colour.join()})`;
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
-/** Gives every page of a build a card with its title and section, and names it in the page's head. */
+/** Draws a share card for every page and names it in the page's head. */
 export async function addShareCards(folder: string): Promise<void> {
   mkdirSync(path.join(folder, FOLDER), {recursive: true});
   const pages = listPages(folder).filter(({route}) => route !== '/404');

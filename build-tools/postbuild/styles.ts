@@ -8,27 +8,28 @@ import {listFiles} from './files';
 import {classAttributes} from './classes';
 import {FORMULA_STYLESHEET, hasFormulas} from './formula-fonts';
 
-/** The stylesheet that Docusaurus makes of all styles. */
+/** The stylesheet that Docusaurus bundles from all styles. */
 const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
 
 /** The stylesheet of the typeface (R27). */
 const FONTS = /^\/assets\/fonts-[^/]+\/fonts\.css$/;
 
 export interface DividedStyles {
-  /** What a page needs to be painted. */
+  /** Rules that the first paint needs. */
   readonly first: string;
-  /** What only scripts bring onto a page, and what only paper needs. */
+  /** Rules for elements that only scripts create, and for print. */
   readonly later: string;
 }
 
 /**
- * Divides the stylesheet of a build, so that the first paint waits for less: for one stylesheet, which begins with the
- * typeface, because a second would take a connection of its own on a server without HTTP/2. What is left for later is
- * only named: `build-tools/plugins/late-scripts` links it for print when the page is painted, and makes it hold for the screen
- * before any script can need it. Where no scripts run it is linked for print from the start. Where two rules weigh the
- * same, those left for later win, as rules for paper should.
+ * Splits the site's stylesheet into critical and deferred styles, so that the first paint waits for less.
  *
- * Pages with formulas have the rules and fonts of these among their first styles, and no other page pays for them.
+ * Critical styles are a single file that starts with the typeface, because a second stylesheet would cost a connection
+ * on a server without HTTP/2. Pages with formulas get KaTeX' rules and fonts in it; no other page pays for them.
+ *
+ * Deferred styles are only named in the page: `build-tools/plugins/late-scripts` links them after the first paint, with
+ * `media=print`, and applies them to the screen before any script can need them. Without scripts they are linked for
+ * print from the start. On equal specificity deferred rules win, as print rules should.
  */
 export function divideStylesheet(folder: string): void {
   const files = listFiles(folder);
@@ -77,12 +78,12 @@ export function divideStylesheet(folder: string): void {
 
 const MADE_BY = madeBy('build-tools/postbuild/styles.ts');
 
-/** Names that styles may ask for, each once. */
+/** The names that occur in the stylesheet, sorted and unique. */
 const namesIn = (css: string, names: readonly string[]): readonly string[] =>
   [...new Set(names)].filter((name) => css.includes(name)).sort();
 
 function keptDivision(css: string, classes: readonly string[]): DividedStyles {
-  // Names of classes are written in styles as they are, or else with backslashes.
+  // Stylesheets escape class names with backslashes.
   const asked = namesIn(css.replaceAll('\\', ''), classes);
   return keptData(`divided-styles/${MADE_BY}`, [css, asked], () => divideStyles(css, new Set(asked)));
 }
@@ -93,8 +94,8 @@ interface BuiltHtml {
 }
 
 /**
- * Pages of documentation look alike, those with formulas do, and so do all others: each kind has its own first styles,
- * which its pages share.
+ * Groups pages that look alike (documentation, formulas, everything else), so that each group shares one file of
+ * critical styles.
  */
 function kindsOf(pages: readonly BuiltHtml[]): BuiltHtml[][] {
   const kinds = new Map<string, BuiltHtml[]>();
@@ -107,13 +108,13 @@ function kindsOf(pages: readonly BuiltHtml[]): BuiltHtml[][] {
 
 const isOfDocs = ({html}: BuiltHtml): boolean => /\sclass=(?:"[^"]*\bdocs-wrapper\b|docs-wrapper)/.test(html);
 
-/** A stylesheet in the place of another: the files beside it that it names are named from there. */
+/** Rewrites the relative URLs of a stylesheet for its new location. */
 function moved(css: string, from: string, to: string): string {
   const folder = path.posix.relative(path.posix.dirname(to), path.posix.dirname(from));
   return css.replace(/url\((['"]?)(?:\.\/)?(?=\w)(?!\w+:)/g, `url($1${folder}/`);
 }
 
-/** Writes a stylesheet under a name that carries its hash; returns its path. */
+/** Writes a stylesheet under a name with its content hash. Returns the path. */
 function save(folder: string, name: string, css: string): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = `/assets/css/${name}.${hash}.css`;
@@ -126,9 +127,9 @@ const classesIn = (html: string): string[] => classAttributes(html).flatMap((nam
 const propertyNamesIn = (text: string): readonly string[] => text.match(/--[\w-]+/g) ?? [];
 
 /**
- * Styles without the custom properties that nothing reads, which are half of Infima's.
+ * Removes unused custom properties, which are half of Infima's.
  *
- * @param users texts of the other styles, of scripts and of pages
+ * @param users contents of other stylesheets, scripts and pages
  */
 export function withoutUnusedProperties(css: string, users: readonly string[]): string {
   const root = postcss.parse(css);
@@ -137,10 +138,7 @@ export function withoutUnusedProperties(css: string, users: readonly string[]): 
   return root.toString();
 }
 
-/**
- * Divides styles by the classes that the pages have before any script runs. What the root has, which every page has, is
- * among the first.
- */
+/** Splits styles by the classes that pages have before any script runs. Rules for the root element are critical. */
 export function divideStyles(css: string, classes: ReadonlySet<string>): DividedStyles {
   const isLater = (rule: Rule) => isForPrint(rule) || rule.selectors.every((selector) => !canMatch(selector, classes));
   return {
@@ -149,7 +147,7 @@ export function divideStyles(css: string, classes: ReadonlySet<string>): Divided
   };
 }
 
-/** Names of the custom properties that styles or `others` read, those that only other properties read included. */
+/** Names of the custom properties in use, including those that only other properties read. */
 function propertiesRead(root: Root, others: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Set(others);
   root.walkDecls(/^(?!--)/, ({value}) => propertyNamesIn(value).forEach((name) => names.add(name)));
@@ -165,7 +163,7 @@ function propertiesRead(root: Root, others: ReadonlySet<string>): ReadonlySet<st
   return names;
 }
 
-/** Whether the classes that a selector asks for can be there; alternatives and exclusions do not count. */
+/** Whether pages have all classes that a selector requires, ignoring `:is()`, `:not()` and the like. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const required = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...required.matchAll(/\.((?:[\w-]|\\.)+)/g)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')));
@@ -179,7 +177,10 @@ function isForPrint({parent}: ChildNode): boolean {
   return (name === 'media' && params === 'print') || isForPrint(parent as AtRule);
 }
 
-/** The rules that pass, in the at-rules that they are in; what is no rule (fonts, animations, order) comes first. */
+/**
+ * Keeps the matching rules inside their at-rules. Other at-rules (fonts, animations, layer order) go with the critical
+ * styles.
+ */
 function keep(root: Root, passes: (rule: Rule) => boolean, isFirst: boolean): string {
   root.walkRules((rule) => {
     const isKeyframe = rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
@@ -189,7 +190,7 @@ function keep(root: Root, passes: (rule: Rule) => boolean, isFirst: boolean): st
   });
   const atRules: AtRule[] = [];
   root.walkAtRules((atRule) => void atRules.push(atRule));
-  // From within: what is emptied goes too.
+  // Innermost first, so that emptied ancestors go too.
   for (const atRule of atRules.reverse()) {
     const {nodes, name} = atRule;
     const isContainer = nodes !== undefined && /^(?:media|layer|supports|container)$/.test(name);

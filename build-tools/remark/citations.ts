@@ -12,10 +12,12 @@ const ANCHOR = 'fontes';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Input: `sources: [LEG-02, RFC-5280]` in front matter and `<Fonte id="LEG-02" />` in the text. Output: the
- * numbers on each mark, which stays on the line of what it is about, and at the end of the page a heading and `<Fontes itens={…} />`. Codes that cite the
- * same publication share a number. An unknown code, or one that the front matter does not list, stops the
- * build at its line.
+ * Input: `sources: [LEG-02, RFC-5280]` in front matter and `<Fonte id="LEG-02" />` in the text.
+ *
+ * Output: numbered marks, each kept on the line of the word before it, and at the end of the page a heading with
+ * `<Fontes itens={…} />`. Codes that cite the same publication share a number.
+ *
+ * Fails the build, naming the line, on an unknown code or one that the front matter does not list.
  */
 export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   const frontMatter = (file.data as {frontMatter?: {sources?: unknown}}).frontMatter;
@@ -56,7 +58,7 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   }
 };
 
-/** Codes that no source has, marks without a code, and marks that the front matter does not list. */
+/** Reports unknown codes, marks without a code and marks that the front matter does not list. */
 export function sourceMistakes(
   tree: Root,
   listed: readonly string[],

@@ -6,8 +6,10 @@ import {visit} from 'unist-util-visit';
 import {encodeColours} from '../../src/lib/code-colours';
 
 /**
- * Input: `<pre><code class="language-java">`. Output: the same with the places of its tokens in `data-colours`
- * (R26), so that the browser colours code without knowing any language.
+ * Input: `<pre><code class="language-java">`.
+ *
+ * Output: the same, with token positions in `data-colours` (R26), so that the browser highlights code without a
+ * grammar.
  */
 export const rehypeCodeColours: Plugin<[{readonly languages: readonly string[]}], Root> = ({languages}) => {
   loadLanguages(languages);
@@ -28,13 +30,13 @@ export const rehypeCodeColours: Plugin<[{readonly languages: readonly string[]}]
   };
 };
 
-/** The places of the tokens of a code, as `encodeColours` writes them; nothing for a language that is not known. */
+/** Token positions of a code block, encoded by `encodeColours`; undefined for an unknown language. */
 export function coloursOf(code: string, language: string | undefined): string | undefined {
   const grammar = language === undefined ? undefined : Prism.languages[language.toLowerCase()];
   return grammar && encodeColours(normalizeTokens(Prism.tokenize(code.replace(/\n$/, ''), grammar)));
 }
 
-/** Adds languages to those that `prism-react-renderer` brings; the components of Prism expect it as a global. */
+/** Adds languages to `prism-react-renderer`. Prism components expect Prism as a global. */
 export function loadLanguages(languages: readonly string[]): void {
   const load = createRequire(__filename);
   Object.assign(globalThis, {Prism});

@@ -6,9 +6,12 @@ const isHeading = (node: RootContent, names: string): node is Element =>
   node.type === 'element' && names.split(' ').includes(node.tagName);
 
 /**
- * For pages whose front matter says `filter: true`. Input: headings of level 3, each followed by its text. Output: an
- * answer each, folded below its heading (`<details>`), and before the first topic a filter of what follows. It comes
- * after the contents of the page are made, which list the headings wherever they are.
+ * Runs on pages with `filter: true` in front matter.
+ *
+ * Input: level-3 headings, each followed by its answer.
+ *
+ * Output: collapsible answers (`<details>`), and a filter above the first topic. Runs after the table of contents is
+ * built, so the headings stay in it.
  */
 export const rehypeFoldedAnswers: Plugin<[], Root> = () => (tree, file) => {
   if (!(file.data as {frontMatter?: {filter?: unknown}}).frontMatter?.filter) {
@@ -22,10 +25,10 @@ export const rehypeFoldedAnswers: Plugin<[], Root> = () => (tree, file) => {
   tree.children = [...before, filter(), ...after.reduce(fold, [])];
 };
 
-/** Puts a node where it belongs: into the answer that is being written, or after it. */
+/** Adds a node to the current answer, or after it. */
 function fold(folded: readonly RootContent[], node: RootContent): RootContent[] {
   if (isHeading(node, 'h3')) {
-    // The mark keeps the theme from putting a link into it: a summary is a control itself.
+    // This attribute keeps the theme from adding a link: a summary is itself interactive.
     const heading: Element = {...node, properties: {...node.properties, dataSummary: ''}};
     const summary: Element = {type: 'element', tagName: 'summary', properties: {}, children: [heading]};
     return [
@@ -45,7 +48,7 @@ function fold(folded: readonly RootContent[], node: RootContent): RootContent[] 
   return [...folded, node];
 }
 
-/** A topic, what the sources of the page are listed with, or what has to stay at the top of the page. */
+/** Whether a node ends an answer: a topic, the list of sources, or an element that must stay at the top level. */
 const endsAnswer = (node: RootContent): boolean =>
   isHeading(node, 'h2') || node.type === 'mdxjsEsm' || (node.type === 'mdxJsxFlowElement' && node.name === 'Fontes');
 

@@ -7,9 +7,10 @@ import {didYouMean, nearest} from '../../src/lib/nearest';
 import {attribute, isElement, refuse, setAttribute, type Mistake} from './mdx';
 
 /**
- * Input: `<Termo id="cni">CNI</Termo>`. Output: the same element with the headword and its definition as
- * attributes, so that a page carries the terms that it uses and not the whole glossary. An unknown term
- * stops the build at its line.
+ * Input: `<Termo id="cni">CNI</Termo>`.
+ *
+ * Output: the same element with headword and definition as attributes, so that a page ships only the terms it uses.
+ * Fails the build, naming the line, on an unknown term.
  */
 export const remarkGlossaryTerms: Plugin<[], Root> = () => (tree, file) => {
   const terms = new Map(readData('glossary.yaml').map((term) => [term.id, term]));
@@ -23,7 +24,7 @@ export const remarkGlossaryTerms: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-/** Terms that the glossary does not have. */
+/** Reports terms that the glossary lacks. */
 export function termMistakes(tree: Root, terms: ReadonlyMap<string, GlossaryTerm>): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   visit(tree, (node) => {

@@ -3,8 +3,9 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /**
- * Input: `<span class="katex-display">`, which `rehype-katex` makes of a `$$` block. Output: the same, in the
- * order of the Tab key and with a name, because a long formula scrolls inside itself (WCAG 2.1.1).
+ * Input: `<span class="katex-display">`, which `rehype-katex` makes from a `$$` block.
+ *
+ * Output: the same, focusable and with an accessible name, because a long formula scrolls horizontally (WCAG 2.1.1).
  */
 export const rehypeMathDisplay: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element) => {

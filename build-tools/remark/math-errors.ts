@@ -3,20 +3,22 @@ import type {Plugin} from 'unified';
 import {refuse} from './mdx';
 
 /**
- * Input: a tree that `rehype-katex` has been over. A formula that did not parse is a message on the file
- * there, and red text on the page; here it stops the build and names file, line and reason (R26).
+ * Input: a tree that `rehype-katex` has processed. It turns a formula that does not parse into a message on the file
+ * and red text on the page.
+ *
+ * Output: unchanged. Fails the build on such a message and names file, line and reason (R26).
  */
 export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
   const failures = file.messages.filter(({source}) => source === 'rehype-katex');
   const mistakes = failures.map(({line, ancestors = [], cause}) => {
-    // The code of a block formula has no place of its own: the nearest element that has one does.
+    // A block formula's code has no position of its own: take the nearest ancestor's.
     const block = ancestors.findLast(({position}) => position !== undefined);
     return {line: line ?? block?.position?.start.line, message: formulaMessage(cause)};
   });
   refuse(file, mistakes);
 };
 
-/** What to do about the commonest mistakes in a formula; `$1` and the like are of the words of KaTeX. */
+/** Advice for the most common mistakes in formulas. `$1` etc. refer to groups in KaTeX' message. */
 const MENDS: readonly (readonly [says: RegExp, mend: string])[] = [
   [/Undefined control sequence: (\S+)/, 'o comando «$1» não existe'],
   [/No such environment: (\S+)/, 'o ambiente «$1» não existe'],
@@ -30,7 +32,7 @@ const MENDS: readonly (readonly [says: RegExp, mend: string])[] = [
   [/or \\end/, 'há um «\\begin» sem o seu «\\end»'],
 ];
 
-/** What is wrong with a formula, from the error that KaTeX threw, whose own words come after ours. */
+/** Explains the error that KaTeX threw: our advice first, then its own message. */
 export function formulaMessage(cause: unknown): string {
   const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
   const [says, mend] = MENDS.find(([pattern]) => pattern.test(reason)) ?? [];

@@ -5,8 +5,10 @@ import {visit} from 'unist-util-visit';
 import {setAttribute, type MdxElement} from './mdx';
 
 /**
- * Input: `<span class="katex">`, with some hundred elements inside. Output: the same with its inside as one piece of
- * HTML, which is half as long in the script of the page and which React does not walk through.
+ * Input: `<span class="katex">`, with hundreds of elements inside.
+ *
+ * Output: the same, with its content as one HTML string: half as long in the page's script, and skipped by React's
+ * hydration.
  */
 export const rehypeMathHtml: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element, index, parent) => {

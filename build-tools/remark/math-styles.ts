@@ -4,8 +4,9 @@ import {visit, EXIT} from 'unist-util-visit';
 import {flowElement} from './mdx';
 
 /**
- * Input: `$…$` or `$$…$$` anywhere on the page. Output: one `<MathStyles />` at its beginning, which
- * links the maths stylesheet; a page without formulas does not pay for it.
+ * Input: `$…$` or `$$…$$` anywhere on the page.
+ *
+ * Output: one `<MathStyles />` at the top, which links the KaTeX stylesheet. Pages without formulas do not load it.
  */
 export const remarkMathStyles: Plugin<[], Root> = () => (tree) => {
   let hasMath = false;

@@ -10,7 +10,7 @@ const DOLLAR = 36;
 const isDigit = (code: number | null): boolean => code !== null && code >= 48 && code <= 57;
 
 /**
- * `remark-math`, except that a dollar after a digit does not open a formula: it is the sign of the escudo, as in
+ * `remark-math`, except that a dollar sign after a digit does not open a formula: it is the escudo sign, as in
  * «1.500$00».
  */
 export function remarkMathSyntax(this: Processor): void {

@@ -6,7 +6,7 @@ import type {VFile} from 'vfile';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is the JSX element of that name, inline or on lines of its own. */
+/** Whether a node is a JSX element with that name, inline or block. */
 export function isElement(node: Node, name: string): node is MdxElement {
   return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxElement).name === name;
 }
@@ -17,7 +17,7 @@ export function attribute(element: MdxElement, name: string): string | undefined
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** Adds an attribute whose value is data known at build time. */
+/** Adds an attribute whose value is known at build time. */
 export function setAttribute(element: MdxElement, name: string, value: unknown): void {
   if (typeof value === 'string') {
     element.attributes.push({type: 'mdxJsxAttribute', name, value});
@@ -26,7 +26,7 @@ export function setAttribute(element: MdxElement, name: string, value: unknown):
   }
 }
 
-/** Adds an attribute whose value is an expression: as an author would write it, and as the compiler reads it. */
+/** Adds an attribute whose value is an expression, as source text and as an ESTree. */
 export function setExpression(
   element: MdxElement,
   name: string,
@@ -51,18 +51,18 @@ export function setExpression(
   });
 }
 
-/** One thing that stops a build. */
+/** One mistake that fails the build. */
 export interface Mistake {
-  /** 1-based; none where the front matter is meant, or nobody knows. */
+  /** 1-based; undefined for front matter or an unknown position. */
   readonly line?: number | undefined;
-  /** For an author: what to do. */
+  /** What to do, told to an author. */
   readonly message: string;
 }
 
 /**
- * Stops the build of a page that has mistakes.
+ * Fails the build of a page with mistakes.
  *
- * @throws Error of one line for each, with the file and its line.
+ * @throws Error with one line per mistake: file, line and message.
  */
 export function refuse(file: VFile, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {
@@ -71,7 +71,7 @@ export function refuse(file: VFile, mistakes: readonly Mistake[]): void {
   }
 }
 
-/** An element on lines of its own, without children. */
+/** Creates a block element without children. */
 export function flowElement(name: string): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: [], children: []};
 }

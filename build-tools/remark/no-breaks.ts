@@ -6,9 +6,11 @@ import {partsByName, withoutBreaks} from '../../src/lib/no-breaks';
 import {setAttribute} from './mdx';
 
 /**
- * Input: `o n.º 33/2007 da ICP-CV`. Output: the same with a space that does not break, and around the name an element
- * that keeps it on one line. Not with a character: neither the search of every browser nor who copies the name would
- * find it again. Headings stay text, which the contents of the page and their own names are made of.
+ * Input: `o n.º 33/2007 da ICP-CV`.
+ *
+ * Output: a no-break space after `n.º`, and an element around the name that prevents a line break. Special hyphens
+ * would break find-in-page and copied text. Headings stay plain text, because the table of contents and their ids
+ * derive from them.
  */
 export const remarkNoBreaks: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node, index, parent) => {

@@ -7,8 +7,9 @@ import {initialOf} from '../../src/lib/glossary';
 import {attribute, isElement, setAttribute} from './mdx';
 
 /**
- * Input: `<LetraGlossario letra="A" />` and `<Artigos />`. Output: the same elements with the entries that they show
- * as attributes: only the page that shows a list carries it, and not every page of Markdown.
+ * Input: `<LetraGlossario letra="A" />` and `<Artigos />`.
+ *
+ * Output: the same elements with their entries as attributes, so that only the page that shows a list ships it.
  */
 export const remarkPageData: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node) => {
@@ -27,7 +28,9 @@ function termsOf(letter: string): ShownTerm[] {
   return glossary.filter(({term}) => initialOf(term) === letter).map((term) => shown(term, headwords));
 }
 
-/** The norm in words and not the codes; what is not there is left out of the page. */
+/**
+ * Replaces codes with words: the title of the standard and linked headwords. Drops fields that the page does not show.
+ */
 function shown({see, ...term}: GlossaryTerm, headwords: ReadonlyMap<string, string>): ShownTerm {
   const {id, term: headword, acronym, expansion, synonyms, definition, example, norm} = term;
   return {

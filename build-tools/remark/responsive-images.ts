@@ -11,12 +11,13 @@ const RASTER = /\.(?:png|jpe?g)$/i;
 const WIDTHS = [480, 960, 1440];
 
 /**
- * Input: `![texto](./imagem.png)` with a PNG or JPEG beside the page. Output:
- * `<ContentImage avif={require(…)} webp={require(…)} fallback={require(…)} alt="texto" />`, whose sources the
- * bundler makes with `responsive-loader` and sharp. Other images (SVG, absolute paths) are left to Docusaurus, and so are
- * those that do not exist, which it reports.
+ * Input: `![texto](./imagem.png)` with a PNG or JPEG beside the page.
  *
- * Not `@docusaurus/plugin-ideal-image`: it leaves the HTML without the image when JavaScript is off.
+ * Output: `<ContentImage avif={require(…)} webp={require(…)} fallback={require(…)} alt="texto" />`. The bundler
+ * generates the sources with `responsive-loader` and sharp. Leaves other images (SVG, absolute paths) to Docusaurus,
+ * and missing files too, which it reports.
+ *
+ * Does not use `@docusaurus/plugin-ideal-image`, which omits the image when JavaScript is off.
  */
 export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'image', (node: Image, index, parent) => {
@@ -47,11 +48,11 @@ interface LoaderOptions {
   readonly quality?: number;
 }
 
-/** `name={require("request")}`: the bundler resolves the request like any other import. */
+/** Sets `name={require("request")}`; the bundler resolves the request like any other import. */
 function setRequire(element: MdxElement, name: string, file: string, options: LoaderOptions): void {
-  // As JSON: in a query string the bundler would not recognise a list of sizes.
-  // The name of a file with spaces or commas would break a `srcset`.
+  // Spaces and commas in a file name would break `srcset`.
   const name_ = slugOf(path.basename(file, path.extname(file))) || 'image';
+  // JSON, because the loader cannot parse a list of sizes from a query string.
   const query = JSON.stringify({...options, name: `assets/images/${name_}-[hash]-[width].[ext]`});
   const request = `!${require.resolve('responsive-loader')}?${query}!./${file}`;
   setExpression(element, name, `require(${JSON.stringify(request)})`, {

@@ -6,9 +6,10 @@ import {visit} from 'unist-util-visit';
 const HEADING = /^h[2-6]$/;
 
 /**
- * Input: a table after a heading with an id. Output: the same, named by that heading (`aria-labelledby`), so that who
- * goes from one scrolling table to the next by keyboard hears which is which. Each cell has the name of its column
- * (`data-label`), which stands beside it where the rows of a table are cards.
+ * Input: a table below a heading with an id.
+ *
+ * Output: a table named by that heading (`aria-labelledby`), so that keyboard users can tell scrolling tables apart.
+ * Each cell carries its column's name (`data-label`), which shows beside it when rows become cards.
  */
 export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
   let heading = '';

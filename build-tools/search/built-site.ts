@@ -4,29 +4,29 @@ import {keptData, madeBy} from '../build-cache';
 import type {SearchRecord} from '../../src/lib/search-record';
 import {pageOfHtml, recordsOfPage, type Page} from './records';
 
-/** Everything that is searched, as the build leaves it for `search:push` and for development. */
+/** Everything that search covers, saved by the build for `search:push` and for development. */
 export interface RecordsFile {
   readonly synonyms: readonly (readonly string[])[];
   readonly records: readonly SearchRecord[];
 }
 
-/** The name of the records in the folder of generated files. */
+/** File name of the records in the folder of generated files. */
 export const RECORDS_FILE = 'search-records.json';
 
 const READER = `search-pages/${madeBy('build-tools/search/records.ts')}`;
 
-/** Addresses in attributes: scripts and styles are among them, which are others in each build, and nobody searches. */
+/** URLs of scripts and styles: they change with every build and are not searched. */
 const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;
 
-/** A built page as `pageOfHtml` reads it, which is most of the work after bundling, or as an earlier build did. */
+/**
+ * Reads a built page with `pageOfHtml`, or takes the result of an earlier build from the cache. Parsing is most of the
+ * work after bundling.
+ */
 export function pageOfBuild(html: string, path: string): Page | undefined {
   return keptData(READER, [path, html.replace(ASSETS, '')], () => pageOfHtml(html, path) ?? null) ?? undefined;
 }
 
-/**
- * Makes the records of every route that the build wrote as a page, in the order of their paths; not the page that
- * stands for missing ones.
- */
+/** Creates the records of every page that the build wrote, sorted by path, except the not-found page. */
 export function recordsOfBuiltSite(
   outDir: string,
   routes: readonly string[],

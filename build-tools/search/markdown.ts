@@ -3,7 +3,7 @@ import {tidy, type Page, type Section} from './records';
 const HEADING = /^(#{2,6})\s+(.*?)\s*(?:\{\/\*\s*#([\w-]+)\s*\*\/\}\s*)?$/;
 const FENCE = /^\s*(?:```|~~~)/;
 
-/** What Markdown and MDX add to the words, and what stays of it. First to last. */
+/** Replacements that strip Markdown and MDX syntax, in order. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/\{\/\*.*?\*\/\}/g, ''],
   [/^\s*:::\w*(?:\[(.*)\])?\s*$/, '$1'],
@@ -16,7 +16,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/[*`]+|(?<!\w)_|_(?!\w)/g, ''],
 ];
 
-/** Reads a document from its source, for development, where no page is built: good enough to search in. */
+/** Extracts a page from its Markdown source, for development only, where no page is built. An approximation. */
 export function pageOfMarkdown(source: string, title: string, page: Omit<Page, 'sections'>): Page {
   const sections: {-readonly [Key in keyof Section]: Section[Key]}[] = [
     {level: 1, anchor: '', heading: title, text: ''},

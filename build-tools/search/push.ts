@@ -2,9 +2,9 @@ import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 import type {RecordsFile} from './built-site';
 
 /**
- * Replaces the settings, synonyms and records of an index in one move: all is prepared in a temporary index,
- * which then takes the name. Algolia's own `replaceAllObjects` moves records in the same way, but copies the
- * settings of the old index, so new settings could only come before or after the records.
+ * Replaces the settings, synonyms and records of an Algolia index atomically: fills a temporary index, then moves it
+ * over the old one. Algolia's `replaceAllObjects` also moves records but copies the old settings, so new settings would
+ * take effect too early or too late.
  */
 export async function replaceIndex(
   client: Algoliasearch,
@@ -17,7 +17,7 @@ export async function replaceIndex(
     await client.waitForTask({indexName, taskID});
   };
   try {
-    // Rules and synonyms that the operator made in Algolia's dashboard stay.
+    // Keep the rules and synonyms that the operator created in Algolia's dashboard.
     await finished(
       temporary,
       await client.operationIndex({

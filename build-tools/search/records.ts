@@ -5,16 +5,16 @@ import {sectionName} from '../../src/lib/sections';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** A heading and the text up to the next one; the first section of a page carries its title. */
+/** A heading and the text up to the next one. The first section of a page carries its title. */
 export interface Section {
-  /** 1 for the page itself, 2 to 6 for what is below it. */
+  /** 1 for the page itself, 2 to 6 for headings. */
   readonly level: number;
   readonly anchor: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** What a page says about itself, and its sections in reading order. */
+/** A page's metadata, and its sections in reading order. */
 export interface Page {
   readonly path: string;
   readonly lang: string;
@@ -24,7 +24,7 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
-/** Algolia refuses records above 10 KB (free plan), so longer texts are cut at a word near this length. */
+/** Algolia refuses records above 10 KB (free plan), so truncate longer texts at a word boundary near this length. */
 const MAX_CONTENT_LENGTH = 4000;
 
 const IGNORED_TAGS = new Set(
@@ -43,19 +43,22 @@ const INLINE_TAGS = new Set(
   ).split(' '),
 );
 
-/** Two of these with nothing between them are two things: links of a list, columns of a card. */
+/** Adjacent elements of these kinds are separate items: links in a list, columns of a card. */
 const SIDE_BY_SIDE_TAGS = new Set(['a', 'span']);
 
-/** What a reader sees apart: a mark keeps it apart in a snippet too, where no punctuation does. */
+/** Separates blocks in a snippet where no punctuation does. */
 const BLOCK_SEPARATOR = ' · ';
 
-/** The list of sources of a page and the marks that lead to it: the same few hundred words on every page. */
+/**
+ * A page's list of sources and the marks that link to it. Skipped: they repeat the same few hundred words on every
+ * page.
+ */
 const SOURCES = /^(?:fontes|#?fonte-\d+)$/;
 
-/** Ids of the theme's wrappers, and those that React makes up anew: no place to link to. */
+/** Ids of theme wrappers and ids that React generates: unsuitable as link targets. */
 const UNSTABLE_ID = /^(?:__docusaurus|[_:«][Rr])/;
 
-/** Reads a built page, or gives `undefined` when it is not to be indexed or has no main content. */
+/** Reads a built page; undefined if it is excluded from indexing or has no main content. */
 export function pageOfHtml(html: string, path: string): Page | undefined {
   const document = parse(html);
   const root = find(document, (element) => element.tagName === 'html');
@@ -75,7 +78,7 @@ export function pageOfHtml(html: string, path: string): Page | undefined {
   };
 }
 
-/** Turns a page into records whose ids depend on nothing but its path and anchors. */
+/** Splits a page into records. Their ids only depend on its path and anchors. */
 export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/'): SearchRecord[] {
   const records: SearchRecord[] = [];
   const used = new Set<string>();
@@ -172,7 +175,7 @@ function sectionsOf(main: Element, title: string): Section[] {
     }
     const tag = node.tagName;
     if (tag === 'pre') {
-      // Its colours cut words into spans, which are no words apart.
+      // Do not separate the spans of a code block: syntax colours split words.
       current.text += `${BLOCK_SEPARATOR}${rawTextOf(node)}${BLOCK_SEPARATOR}`;
       return;
     }
@@ -226,7 +229,7 @@ function rawTextOf(node: Node): string {
   if (!isElement(node) || isIgnored(node)) {
     return '';
   }
-  // A line of code is an element, and its end a line break.
+  // Each line of code is an element that ends with a line break.
   return node.childNodes.map(rawTextOf).join('') + (node.tagName === 'br' ? ' ' : '');
 }
 
@@ -234,7 +237,7 @@ function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
-/** Elements side by side, with no text between them, are things side by side on the screen. */
+/** Adjacent elements without text between them are separate items. */
 function isApart(element: Element): boolean {
   const siblings = element.parentNode?.childNodes ?? [];
   const previous = siblings[siblings.indexOf(element) - 1];
@@ -250,7 +253,7 @@ function isIgnored(element: Element): boolean {
     IGNORED_TAGS.has(element.tagName) ||
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'data-search-ignore') !== undefined ||
-    // The definition of a term, which the glossary has.
+    // Skip term definitions: the glossary has them.
     attribute(element, 'role') === 'tooltip' ||
     SOURCES.test(attribute(element, 'id') ?? attribute(element, 'href') ?? '') ||
     (attribute(element, 'class') ?? '').split(/\s+/).some((name) => IGNORED_CLASSES.has(name))
@@ -294,7 +297,7 @@ function metaTags(document: Node): Map<string, string> {
   return tags;
 }
 
-/** The title of a built page without the name of the site. */
+/** The title of a built page without the site name. */
 export const titleOfHtml = (html: string): string => pageTitle(parse(html));
 
 function pageTitle(document: Node): string {
@@ -314,7 +317,7 @@ function textOf(node: Node): string {
   return isElement(node) ? tidy(node.childNodes.map(read).join('')) : '';
 }
 
-/** Makes one line of text without control characters, and without separators that separate nothing. */
+/** Collapses a text into one line; drops control characters and dangling separators. */
 export function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')

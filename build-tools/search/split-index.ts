@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
-/** Parts the index into what most queries need (headings) and what some need (texts), marked as belonging together. */
+/**
+ * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
+ * together.
+ */
 export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly outline: IndexOutline;
   readonly texts: IndexTexts;

@@ -1,7 +1,7 @@
 import {readData} from '../data/read';
 import type {GlossaryTerm} from '../../src/data/schemas';
 
-/** The groups of expressions that mean the same: those of `synonyms.yaml`, and those of the glossary. */
+/** Groups of synonyms from `synonyms.yaml` and the glossary. */
 export const readSynonyms = (): string[][] =>
   [...readData('synonyms.yaml'), ...readData('glossary.yaml').map(expressionsOf)].filter((group) => group.length > 1);
 

@@ -5,10 +5,10 @@ import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {attribute, isElement, type MdxElement} from '../../remark/mdx';
 import type {Mistake} from './syntax';
 
-/** Elements that do nothing in a page, or that the site refuses. */
+/** Elements that have no effect in a page or that the site forbids. */
 const REFUSED = /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|script|style|video)$/;
 
-/** What compiles and cannot be shown, or shows nothing: wrong components, their attributes, and values that no page has. */
+/** Finds components, attributes and expressions that compile but render wrongly or not at all. */
 export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
   const inTabs = new Set<Nodes>();
   return nodes.flatMap((node): readonly Mistake[] => {
@@ -105,13 +105,13 @@ function elementMistakes(node: MdxElement): readonly string[] {
   ];
 }
 
-/** Spaces and comments. */
+/** Whitespace and comments. */
 const isBlank = (node: Nodes): boolean =>
   node.type === 'text'
     ? node.value.trim() === ''
     : (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0;
 
-/** Whether an expression is a comment, a number or a text. */
+/** Whether an expression is a comment, a number or a string. */
 function isFixed(program: Program | null | undefined): boolean {
   const [statement] = program?.body ?? [];
   return (

@@ -4,18 +4,18 @@ import {parseData} from '../../data/validate';
 import {plainText} from '../text';
 import type {Mistake} from './syntax';
 
-/** The block of fields at the top of a page. */
+/** The parsed front matter of a page. */
 export interface FrontMatter {
-  /** Undefined when there is none, or it cannot be read. */
+  /** Undefined when it is missing or unreadable. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
   readonly mistakes: readonly Mistake[];
-  /** Line (1-based) of the page where a field is, or its nearest parent. */
+  /** Line (1-based) of a field, or of its nearest ancestor. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
 const FENCE = /^---[ \t]*$/m;
 
-/** Reads the front matter of a page (YAML 1.2 between two lines of three hyphens) and explains what it cannot read. */
+/** Parses the front matter of a page (YAML 1.2 between `---` lines) and explains syntax errors. */
 export function readFrontMatter(page: string): FrontMatter {
   const text = plainText(page);
   const none = (mistakes: readonly Mistake[]): FrontMatter => ({fields: undefined, mistakes, lineOf: () => 1});
@@ -46,7 +46,7 @@ export function readFrontMatter(page: string): FrontMatter {
   const {errors, value, lineOf} = parseData(block);
   return {
     fields: value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined,
-    // What comes after the first error mostly follows from it.
+    // Report the first syntax error only: later ones mostly follow from it.
     mistakes:
       errors.length > 0
         ? errors.slice(0, 1).map((error) => mistakeOf(error, block))
@@ -55,7 +55,10 @@ export function readFrontMatter(page: string): FrontMatter {
   };
 }
 
-/** The texts that Docusaurus, whose YAML is 1.1, reads as a date: «2026-11-21» would become «Sat Nov 21 2026 00:00:00 GMT». */
+/**
+ * Finds values that Docusaurus, which reads YAML 1.1, would take for a date: «2026-11-21» would become «Sat Nov 21 2026
+ * 00:00:00 GMT».
+ */
 function readOtherwise(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
   const read = load(block) as Readonly<Record<string, unknown>> | null | undefined;
   return Object.entries(value ?? {}).flatMap(([field, text]) =>

@@ -5,24 +5,24 @@ import {readFrontMatter, type FrontMatter} from './front-matter';
 import {parseMdx, type Parse} from './parse';
 import {explain, type Mistake} from './syntax';
 
-/** A page as the checks see it. */
+/** A parsed page, as the rules see it. */
 export interface ReadPage {
   readonly frontMatter: FrontMatter;
-  /** The page without what could not be read. */
+  /** The syntax tree, without the parts that could not be parsed. */
   readonly tree: Root;
-  /** Every node of the tree, in the order of the text. */
+  /** Every node of the tree, in document order. */
   readonly nodes: readonly Nodes[];
-  /** What the compiler would refuse, or take for something else, in the order of the page. */
+  /** Syntax mistakes in page order: those the compiler would refuse and those it would misread. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** Letters of a line that are shown with a mistake. */
+/** Characters of a line shown with a mistake. */
 const SHOWN_WIDTH = 50;
 
-/** More of them on one page follow from one another. */
+/** Maximum number of mistakes reported per page: further ones are mostly follow-on errors. */
 const MOST_MISTAKES = 20;
 
-/** Reads a page of MDX to its end, whatever its author got wrong on the way; `parse` may know the tree of a text already. */
+/** Parses a whole MDX page despite mistakes. `parse` may be a cached parser. */
 export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
   const frontMatter = readFrontMatter(text);
   const {tree, mistakes} = readBody(text, parse);
@@ -35,7 +35,7 @@ export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
   };
 }
 
-/** Not `visit`: it makes a list of the parents of every node. */
+/** Faster than `visit`, which tracks the ancestors of every node. */
 function nodesOf(node: Nodes, nodes: Nodes[] = []): readonly Nodes[] {
   nodes.push(node);
   if ('children' in node) {
@@ -63,7 +63,7 @@ function blankOut(text: string, start: number, end: number): string {
   return start < 0 ? text : text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** What compiles, and is not what the author meant. */
+/** Finds constructs that compile but are not what the author meant. */
 function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   const lines = text.split('\n');
@@ -94,11 +94,11 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
 const isEnd = (line: string, fence: string): boolean =>
   line.startsWith(fence) && line.replaceAll(fence[0] ?? '', '') === '';
 
-/** Whether another block begins in what is said to be one, which then had the end of that other. */
+/** Whether the unclosed block swallowed another fence. */
 const hasBeginning = (value: string, fence: string): boolean =>
   value.split('\n').some((line) => line.startsWith(fence) && /^[`~]+[a-z]+(?: .*)?$/.test(line.trim()));
 
-/** Mistakes with the lines around each, as a terminal or the live server shows them. */
+/** Formats mistakes with the lines around each, for a terminal or the live server. */
 export function showMistakes(file: string, text: string, mistakes: readonly Mistake[]): string {
   return mistakes.map((mistake) => showMistake(file, text, mistake)).join('\n\n');
 }
@@ -110,7 +110,7 @@ function showMistake(file: string, text: string, {line, column, message}: Mistak
   const shown = rows.slice(first - 1, line + 2).flatMap((row, index) => {
     const number = first + index;
     const isHere = number === line;
-    // A long paragraph is one line: what matters is around the mistake, and fits half a screen, beside the editor.
+    // A long paragraph is a single line: show the part around the mistake.
     const from = isHere ? Math.max(0, column - SHOWN_WIDTH / 2) : 0;
     const excerpt = `${isHere ? '>' : ' '} ${String(number).padStart(width)} | ${row.slice(from, from + SHOWN_WIDTH)}`;
     return isHere ? [excerpt, `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`] : [excerpt];

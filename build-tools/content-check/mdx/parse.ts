@@ -10,10 +10,7 @@ import type {Cache} from '../cache';
 
 export type Parse = (text: string) => Root;
 
-/**
- * Leaves out what is done to a tree after parsing: GFM looks for bare addresses once more, in all text, for the few
- * that are no tokens, and no rule asks for those.
- */
+/** Drops the tree transforms that run after parsing: GFM searches all text again for bare URLs, which no rule needs. */
 function onlyTokens(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = data.fromMarkdownExtensions
@@ -21,7 +18,7 @@ function onlyTokens(this: Processor): void {
     .map((extension) => ({...extension, transforms: []}));
 }
 
-// The syntax that Docusaurus' MDX loader reads, with the formulas of build-tools/config/markdown.ts.
+// The syntax of Docusaurus' MDX loader, with the formulas of build-tools/config/markdown.ts.
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -32,10 +29,10 @@ const parser = unified()
   .use(onlyTokens)
   .freeze();
 
-/** The syntax tree of a page; throws the message of the parser (`VFileMessage`) at the first mistake. */
+/** Parses a page. Throws the parser's message (`VFileMessage`) at the first mistake. */
 export const parseMdx: Parse = (text) => parser.parse(text);
 
-/** Parses as `parse` does what the cache does not know. */
+/** Adds a cache to a parser. */
 export function parseOnce(cache: Cache<Root>, parse: Parse = parseMdx): Parse {
   return (text) => {
     const known = cache.get(text);

@@ -1,40 +1,40 @@
 import type {VFileMessage} from 'vfile-message';
 import {componentOf} from '../../../src/lib/components';
 
-/** A mistake in the syntax of a page, explained to its author. */
+/** A syntax mistake, explained to the author. */
 export interface Mistake {
   /** 1-based. */
   readonly line: number;
   /** 1-based. */
   readonly column: number;
-  /** What is wrong and how to mend it, in Portuguese. */
+  /** What is wrong and how to fix it, in Portuguese. */
   readonly message: string;
-  /** Whether the rest of the page is taken for part of it. */
+  /** Whether the mistake swallows the rest of the page. */
   readonly swallows?: boolean;
 }
 
-/** A mistake, and what to blank out so that the rest of the page can be read too. */
+/** A mistake, and the ranges to blank out so that the rest of the page can be parsed. */
 export interface SyntaxMistake extends Mistake {
-  /** Offsets, the end not included. */
+  /** Offsets; the end is exclusive. */
   readonly blank: readonly (readonly [start: number, end: number])[];
 }
 
-/** What a rule of the table below looks at. */
+/** A parser failure, as the table of explanations sees it. */
 interface Failure {
   readonly text: string;
-  /** The parser's own words. */
+  /** The parser's message. */
   readonly reason: string;
-  /** Where the parser gave up. */
+  /** Where the parser stopped. */
   readonly offset: number;
   readonly offsetOf: (line: number, column: number) => number;
 }
 
 interface Explanation {
   readonly matches: (failure: Failure) => boolean;
-  /** Where the mistake begins, which is often before the place where the parser gave up. */
+  /** Where the mistake starts, often before the point where the parser stopped. */
   readonly at: (failure: Failure) => number;
   readonly message: (failure: Failure) => string;
-  /** What to blank out, from `at`; one character unless told. */
+  /** The ranges to blank out; one character from `at` when omitted. */
   readonly blank?: (failure: Failure, at: number) => readonly (readonly [number, number])[];
 }
 
@@ -48,7 +48,7 @@ const lastBefore = (sign: string) => (failure: Failure) => Math.max(0, failure.t
 const tagOf = (failure: Failure) => /for `<([\w.-]*)/.exec(failure.reason)?.[1] ?? '';
 const signOf = (failure: Failure) => failure.text.slice(failure.offset, failure.offset + 1);
 
-/** Where the tag begins that the parser names as `(line:column-line:column)`. */
+/** The tag that the parser names as `(line:column-line:column)`. */
 function namedTag({reason, offset, offsetOf}: Failure): readonly [number, number] {
   const place = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number);
   return place
@@ -56,7 +56,7 @@ function namedTag({reason, offset, offsetOf}: Failure): readonly [number, number
     : [offset, offset + 1];
 }
 
-/** The brace that is still open at the place where the parser gave up. */
+/** The innermost brace still open where the parser stopped. */
 function openBrace({text, offset}: Failure): number {
   let depth = 0;
   for (let index = Math.min(offset, text.length - 1); index >= 0; index -= 1) {
@@ -77,7 +77,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? undefined : end);
 }
 
-/** The tag around a place, up to that place, and what closes it. */
+/** The tag around an offset, up to that offset, and its closing tag. */
 function wholeTag({text, offset}: Failure): readonly (readonly [number, number])[] {
   const start = text.lastIndexOf('<', offset);
   const name = /^<([\w.-]+)/.exec(text.slice(start))?.[1] ?? '';
@@ -95,7 +95,7 @@ const blankLine = ({text}: Failure, at: number): [number, number][] => {
   return [[at, end < 0 ? text.length : end]];
 };
 
-/** The mistakes that the parser stumbles on, the narrower before the wider. */
+/** Known parser failures, from specific to general. */
 const EXPLANATIONS: readonly Explanation[] = [
   {
     matches: says(/create a comment in MDX/),
@@ -218,7 +218,7 @@ const UNKNOWN: Omit<Explanation, 'matches'> = {
     `a página não se consegue ler a partir daqui (${reason}). Confirme os sinais «<» e «{» e os fechos desta linha e da anterior.`,
 };
 
-/** Explains the parser's message about a page in Portuguese: the mistake, its place and the mend. */
+/** Explains a parser message in Portuguese: the mistake, its position and the fix. */
 export function explain(text: string, failure: VFileMessage): SyntaxMistake {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({index}) => index + 1)];
   const offsetOf = (line: number, column: number) => (starts[line - 1] ?? 0) + column - 1;

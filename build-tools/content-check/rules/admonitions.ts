@@ -3,7 +3,7 @@ import {pageRule, type PageProblem} from './rule';
 
 const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** Notes are of the five kinds of the guide, and they end. */
+/** Checks that admonitions use one of the five documented kinds and are closed. */
 export const admonitions = pageRule('notas', ({nodes, lines}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import {findInProse} from '../prose';
 import type {Rule} from './rule';
 
-/** What the dossier forbids, and what may be said instead; the first column of the style guide's last table. */
+/** Forbidden claims and suggested wording; mirrors the last table of the style guide. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   [/(?:100 ?% )?válid[oa]s? em todo o mundo/gi, 'Ninguém o pode prometer. Diga em que país e por que diploma.'],
   [
@@ -53,7 +53,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   [/\b(?:TODO|FIXME|XXX)\b/g, 'Publica-se o que está feito: acabe a frase ou apague-a.'],
 ];
 
-/** Promises that nobody can keep, and mistakes about the law and the norms. */
+/** Finds promises that cannot be kept, and false statements about the law and standards. */
 export const claims: Rule = {
   name: 'afirmações',
   check: ({prose}) =>
@@ -62,6 +62,6 @@ export const claims: Rule = {
     ),
 };
 
-/** Whether a sentence quotes the claim, or asks about it. */
+/** Whether a sentence quotes or questions the claim. */
 const isDenied = ({0: found, index, input}: RegExpExecArray): boolean =>
   /[«"][^»"]*$/.test(input.slice(0, index)) || /^[^.!:]*\?/.test(input.slice(index + found.length));

@@ -9,7 +9,7 @@ const KNOWN = [
   ...prism.additionalLanguages,
 ];
 
-/** A block of code says its language, and it is one that the site can colour. */
+/** Checks that each code block names a language that the site can highlight. */
 export const code = pageRule('código', ({nodes}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {

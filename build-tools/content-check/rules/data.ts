@@ -1,5 +1,5 @@
 import {validateFiles} from '../../data/validate';
 import type {Rule} from './rule';
 
-/** The lists of `src/data`: shape, identifiers, references. The same check stops a build. */
+/** Validates the lists of `src/data`: schema, ids, references. The build runs the same check. */
 export const data: Rule = {name: 'listas', check: (site) => validateFiles(site.data)};

@@ -6,10 +6,13 @@ import type {Problem} from '../problem';
 import {isPost, markdownFiles, namedAsPages, nearlyPages} from '../site';
 import type {Rule} from './rule';
 
-/** Letters of an address that nobody has to escape. */
+/** Characters that need no escaping in a URL. */
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
 
-/** What is named as a page is a file: the build passes over a folder and over a link that leads nowhere. Files are text. */
+/**
+ * Checks that page files are readable text files with valid names. The build silently ignores folders and dangling
+ * links named like pages.
+ */
 export const files: Rule = {
   name: 'ficheiros',
   check({root, pages, unread}) {
@@ -39,7 +42,7 @@ const mistakeOf = (file: string): string =>
     ? `isto é uma pasta com nome de página, e não aparece no sítio. Mude-lhe o nome para «${path.basename(file).replace(/\.mdx?$/, '')}».`
     : 'isto é um atalho para um ficheiro que não existe, e a página não aparece no sítio. Apague-o e ponha aqui o próprio ficheiro.';
 
-/** A post begins with its day. */
+/** Checks that the name of a post starts with its date. */
 function postMistake(name: string): string | undefined {
   const day = /^blog\/(\d{4}-\d{2}-\d{2})-[a-z0-9]/.exec(name)?.[1];
   if (day) {

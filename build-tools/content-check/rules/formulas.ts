@@ -2,13 +2,13 @@ import katex from 'katex';
 import {formulaMessage} from '../../remark/math-errors';
 import {pageRule, type PageProblem} from './rule';
 
-/** Two words in a row, which no formula has outside `\\text{…}`. */
+/** Two consecutive words, which a formula only has inside `\\text{…}`. */
 const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 
 const withoutCommands = (formula: string): string =>
   formula.replace(/\\(?:text\w*|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, '\\');
 
-/** Formulas parse, as in the build. */
+/** Checks that formulas parse, as the build does. */
 export const formulas = pageRule('fórmulas', ({nodes}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {

@@ -4,7 +4,7 @@ import type {Problem} from '../problem';
 import {isPost, type Site} from '../site';
 import type {Rule} from './rule';
 
-/** Front matter is a closed list of fields, and no two pages have the same title or description. */
+/** Checks front matter: known fields only, and unique titles and descriptions. */
 export const frontMatterRule: Rule = {
   name: 'cabeçalho',
   check: (site) => [
@@ -31,7 +31,7 @@ function shape({pages}: Site): readonly Problem[] {
   });
 }
 
-/** What the typeface of the pictures for sharing lacks, and would be an empty box in them. */
+/** Characters that the typeface of the share cards lacks; they would render as empty boxes. */
 const FOREIGN = /(?!\p{Script=Latin})\p{L}|\p{Emoji_Presentation}/u;
 
 function foreignLetters({pages}: Site): readonly Problem[] {

@@ -3,12 +3,12 @@ import {pageRule, type PageProblem} from './rule';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** One h1, which is the title; levels go down one at a time; every heading has an id of its own, used once. */
+/** Checks headings: one h1 (the title), no skipped levels, and a unique explicit id each. */
 export const headings = pageRule('títulos', (page) => {
   const problems: PageProblem[] = [];
   const seen = new Set<string>();
   let previous = 1;
-  // A header that cannot be read makes a heading of its last line.
+  // Unreadable front matter turns its last line into a heading.
   const unread = new Set(page.mistakes.map(({line}) => line));
   const isHeading = (line: number) =>
     !unread.has(line) && (page.frontMatter.mistakes.length === 0 || page.lines[line - 1]?.startsWith('#'));

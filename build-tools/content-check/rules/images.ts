@@ -10,7 +10,7 @@ import type {Site} from '../site';
 import {plainText} from '../text';
 import {pageRule, type PageProblem, type Rule} from './rule';
 
-/** The largest file that an author hands in, in KB; a drawing says more with less. */
+/** Size limits in KB for images that authors add. */
 const BUDGET = {raster: 500, svg: 100} as const;
 
 const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
@@ -45,7 +45,7 @@ const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
   return problems;
 });
 
-/** The photographs of the team. */
+/** Photos of team members. */
 function inTeam({data: {'team.yaml': team}, root}: Site): readonly Problem[] {
   const entries = (Array.isArray(team.value) ? team.value : []) as readonly (Partial<TeamEntry> | null)[];
   return entries.flatMap((entry, index) => {
@@ -54,7 +54,7 @@ function inTeam({data: {'team.yaml': team}, root}: Site): readonly Problem[] {
   });
 }
 
-/** Images and films exist and can be shown; images say in words what they show, and are not heavier than they need be. */
+/** Checks that images and videos exist and are valid, and that images have alternative text and a reasonable size. */
 export const images: Rule = {name: inPages.name, check: (site) => [...inPages.check(site), ...inTeam(site)]};
 
 function imageMistake(url: string, root: string, folder = ''): string | undefined {
@@ -86,7 +86,7 @@ function imageMistake(url: string, root: string, folder = ''): string | undefine
   return formatMistake(url, bytes) ?? sizeMistake(url, bytes);
 }
 
-/** How files of a format begin and end. */
+/** Magic bytes at the start and end of each image format. */
 const FORMATS: Readonly<Record<string, readonly [name: string, start: string, end: string]>> = {
   '.png': ['PNG', '\x89PNG\r\n\x1a\n', 'IEND'],
   '.jpg': ['JPEG', '\xff\xd8\xff', '\xff\xd9'],
@@ -108,12 +108,14 @@ function formatMistake(url: string, bytes: Buffer): string | undefined {
     : `o ficheiro «${url}» não é uma imagem ${name}, ou está estragado. Abra-o num programa de imagem e guarde-o outra vez em ${name}.`;
 }
 
-/** What a drawing may have that is no element. */
+/** Parts of an SVG that are not elements. */
 const NO_ELEMENT = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/g;
 
 const TAG = /<(\/?)([\w:.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/g;
 
-/** Whether the elements of a drawing open and close in turn; a parser of XML would take longer to load than all of them. */
+/**
+ * Whether the elements of an SVG are well-formed. Loading an XML parser would take longer than checking every drawing.
+ */
 function isDrawing(text: string): boolean {
   const elements = text.replace(NO_ELEMENT, '');
   const open: string[] = [];
@@ -128,7 +130,7 @@ function isDrawing(text: string): boolean {
   return open.length === 0 && /^\s*<svg\b/.test(elements) && !elements.replace(TAG, '').includes('<');
 }
 
-/** The most dots of a side: AVIF and WebP take 16,383, and a page is read long before. */
+/** Maximum side length in pixels. AVIF and WebP allow 16,383, which no page needs. */
 const LONGEST_SIDE = 10_000;
 
 function sizeMistake(url: string, bytes: Buffer): string | undefined {

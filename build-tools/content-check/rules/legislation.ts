@@ -9,13 +9,13 @@ const MONTHS = Array.from(
   (_, month) => formatIsoDate(`2000-${String(month + 1).padStart(2, '0')}`).split(' ')[0],
 );
 
-/** Names of diplomas with their date: `Decreto-Lei n.º 33/2007, de 24 de setembro`. */
+/** Matches a law with its date: `Decreto-Lei n.º 33/2007, de 24 de setembro`. */
 const DATED = new RegExp(
   `\\b(${KINDS})(?: \\([A-Z]{2}\\))? n\\.º ([\\w-]+(?:/[\\w-]+)+), de (\\d{1,2})\\.?º? de ([a-zç]+)`,
   'g',
 );
 
-/** Diplomas are named as the dossier names them, with the date that it has. */
+/** Checks that laws are cited with the name and date in the list of sources. */
 export const legislation: Rule = {
   name: 'diplomas',
   check({prose, sources}) {

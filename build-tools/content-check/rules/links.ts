@@ -9,10 +9,10 @@ import type {Problem} from '../problem';
 import type {Site} from '../site';
 import type {Rule} from './rule';
 
-/** Written by a build, so not among the files of the project. */
+/** Files that the build generates. */
 const GENERATED = ['/research/artigos.bib', '/research/artigos.json', '/sitemap.xml', '/atom.xml', '/llms.txt'];
 
-/** Links inside the site lead to a page, an anchor or a file that exists. */
+/** Checks that internal links lead to an existing page, anchor or file. */
 export const links: Rule = {
   name: 'ligações',
   check: (site) => [...inPages(site), ...inData(site)],
@@ -23,7 +23,7 @@ function inPages(site: Site): readonly Problem[] {
     const problems: Problem[] = [];
     const check = (url: string, line = 1) => {
       const message = linkMistake(url, site, {file, route});
-      // What cannot be read may end an address in a strange place.
+      // A syntax mistake on the line may have cut the URL short.
       if (message && mistakes.every((mistake) => mistake.line !== line)) {
         problems.push({file, line, message});
       }
@@ -49,7 +49,7 @@ function inPages(site: Site): readonly Problem[] {
   });
 }
 
-/** The fields `to` of the lists. */
+/** Checks the `to` fields in data files. */
 function inData(site: Site): readonly Problem[] {
   return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
     const {value, lineOf} = site.data[name];
@@ -92,7 +92,7 @@ function linkMistake(
   if (!anchor || anchors.has(safeDecode(anchor, decodeURI))) {
     return undefined;
   }
-  // A block that does not end has taken the headings below it.
+  // An unclosed block may have swallowed the headings.
   if (pages.some((other) => other.route === route && other.mistakes.some(({swallows}) => swallows))) {
     return undefined;
   }

@@ -7,7 +7,7 @@ import {termMistakes} from '../../remark/glossary-terms';
 import {attribute, isElement} from '../../remark/mdx';
 import {pageRule, type PageProblem} from './rule';
 
-/** `<Termo>` names terms of the glossary, and the page of the glossary has the letters of all of them. */
+/** Checks that `<Termo>` names glossary terms and that the glossary page covers every letter. */
 export const glossary = pageRule('glossário', ({tree, nodes}, {terms}) => {
   const letters = nodes.filter((node) => isElement(node, 'LetraGlossario'));
   const shown = letters.map((node) => attribute(node, 'letra'));
@@ -21,7 +21,7 @@ export const glossary = pageRule('glossário', ({tree, nodes}, {terms}) => {
   ];
 });
 
-/** `<Fonte>` and `sources` name the same sources, and they exist. */
+/** Checks that `<Fonte>` and `sources` list the same, existing sources. */
 export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf}, lines}, site) => {
   if (!fields) {
     return [];
@@ -36,7 +36,7 @@ export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf},
   ];
 });
 
-/** `<Prestador>` names a field that the provider fills in. */
+/** Checks that `<Prestador>` names a field of the provider's data. */
 export const provider = pageRule('prestador', ({nodes}) => {
   const known = ['nome', 'correio', ...PROVIDER_FIELDS];
   const problems: PageProblem[] = [];

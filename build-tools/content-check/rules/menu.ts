@@ -3,7 +3,7 @@ import type {Problem} from '../problem';
 import {isPost, SECTIONS} from '../site';
 import type {Rule} from './rule';
 
-/** The sidebars and the list of pages name every page of Markdown, and no page that is not there. */
+/** Checks that the sidebars and the list of pages contain exactly the existing Markdown pages. */
 export const menu: Rule = {
   name: 'menu',
   check({pages, sidebars, listed}) {

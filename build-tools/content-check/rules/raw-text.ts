@@ -1,6 +1,6 @@
 import {pageRule, type PageProblem} from './rule';
 
-/** Markdown that was begun and is shown as it was typed: links, notes and tables that something is missing of. */
+/** Finds malformed Markdown that shows as raw text: links, footnotes and tables. */
 export const rawText = pageRule('markdown', ({nodes, lines}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {
@@ -9,7 +9,7 @@ export const rawText = pageRule('markdown', ({nodes, lines}) => {
       lines.slice(start.line - 1, end.line).forEach((text, index) => {
         const line = start.line + index;
         const [said = ''] = node.value.split('\n').slice(index, index + 1);
-        // What the author escaped is meant to be shown.
+        // Ignore text that the author escaped.
         if (said.includes('](') && !/\\[[\]()]/.test(text)) {
           problems.push({
             line,

@@ -7,7 +7,7 @@ import {runTool} from '../tool';
 const CONFIG = path.resolve('cspell.json');
 const TEMPLATE = ['$filename', '$row', '$text', '$message', '$suggestions'].join('\t');
 
-/** What is not European Portuguese, by `cspell.json`. */
+/** Checks spelling in European Portuguese with `cspell.json`. */
 export async function checkSpelling(root: string): Promise<readonly Problem[]> {
   const {files} = JSON.parse(readFileSync(CONFIG, 'utf8')) as {readonly files: readonly string[]};
   const {status, output, errors} = await runTool(path.resolve('node_modules/cspell/bin.mjs'), [

@@ -7,7 +7,7 @@ import {runTool} from '../tool';
 
 const CONFIG = '.markdownlint-cli2.jsonc';
 
-/** What to do about each rule of `.markdownlint-cli2.jsonc`; the ones that other rules explain better are left out. */
+/** Advice for each rule of `.markdownlint-cli2.jsonc`. Rules that others explain better are omitted. */
 const MENDS: Readonly<Record<string, string>> = {
   MD018: 'falta um espaço depois de «#». Escreva «## Título».',
   MD023: 'o título começa por espaços. Encoste-o à margem.',
@@ -26,10 +26,10 @@ const MENDS: Readonly<Record<string, string>> = {
   MD047: 'o ficheiro não acaba com uma linha nova. Prima Enter no fim da última linha.',
 };
 
-/** Said by `headings` and `images`, with the words to write. */
+/** Covered by `headings` and `images`, with more specific advice. */
 const ELSEWHERE = ['MD001', 'MD025', 'MD045'];
 
-/** What markdownlint says of one place. */
+/** One finding of markdownlint. */
 interface Remark {
   readonly line: number;
   /** `MD…` */
@@ -37,7 +37,7 @@ interface Remark {
   readonly description: string;
 }
 
-/** Correctness of Markdown, by the configuration of markdownlint; it reads only what it has not read before. */
+/** Checks Markdown style with markdownlint. Only lints files that are not in the cache. */
 export async function checkStyle(root: string): Promise<readonly Problem[]> {
   const cache = openCache<readonly Remark[]>(root, 'style', [CONFIG]);
   const files = markdownFiles(root).map((file) => ({file, text: readFileSync(path.join(root, file), 'utf8')}));
@@ -60,7 +60,7 @@ export async function checkStyle(root: string): Promise<readonly Problem[]> {
   );
 }
 
-/** What markdownlint says of some files, by file. */
+/** Lints files; returns the findings by file. */
 async function lint(root: string, files: readonly string[]): Promise<ReadonlyMap<string, readonly Remark[]>> {
   const remarks = new Map<string, Remark[]>();
   if (files.length === 0) {

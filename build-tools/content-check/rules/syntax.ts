@@ -1,4 +1,4 @@
 import {pageRule} from './rule';
 
-/** What the MDX compiler refuses, and what it takes for something else. */
+/** Reports what the MDX compiler refuses or misreads. */
 export const syntax = pageRule('sintaxe', ({mistakes}) => mistakes.map(({line, message}) => ({line, message})));

@@ -2,7 +2,7 @@ import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Rule} from './rule';
 
-/** Tabs have a value and a label, once each; in one group a value has one label, which a page may complete. */
+/** Checks that tabs have unique values and labels, and that a group uses the same label for a value everywhere. */
 export const tabs: Rule = {
   name: 'separadores',
   check({pages}) {

@@ -5,7 +5,7 @@ import {isText, OTHER, types} from '../types';
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `\t\t${line}`).join('\n');
 
-/** A snippet for Caddy: `import` the file, then `import site` in the block of the site, after `root`. */
+/** Builds a Caddy snippet: `import` the file, then `import site` in the site block, after `root`. */
 export function caddyfile({baseUrl, pages, headers}: Hosting): string {
   const base = baseUrl.slice(0, -1);
   const pageRows = pages.map(

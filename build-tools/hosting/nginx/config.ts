@@ -3,14 +3,14 @@ import type {Hosting} from '../facts';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
 import {types} from '../types';
 
-/** A table that nginx looks `source` up in, in the order of its rows. */
+/** An nginx `map` from `source`, in row order. */
 const map = (source: string, name: string, rows: readonly (readonly [string, string])[]): string =>
   [`map ${source} $${name} {`, ...rows.map(([from, to]) => `    ${from} ${to};`), '}'].join('\n');
 
-/** A page as a key; plain keys of a map would take no notice of case. */
+/** Turns a page into a map key. It is a pattern, because plain map keys ignore case. */
 const keyOf = (base: string, page: string): string => `"~${spellings(base, page)}"`;
 
-/** Directives for the `http` block: tables that say what an address is. */
+/** Directives for the `http` block: maps that classify a URL. */
 export function httpBlock({baseUrl, pages}: Hosting): string {
   const base = baseUrl.slice(0, -1);
   return [
@@ -41,7 +41,7 @@ export function httpBlock({baseUrl, pages}: Hosting): string {
   ].join('\n\n');
 }
 
-/** Directives for the `server` block, which itself says `listen`, `server_name` and `root`. */
+/** Directives for the `server` block. The operator adds `listen`, `server_name` and `root`. */
 export function serverBlock({headers}: Hosting): string {
   return `# Written by the build: how the site is served. Belongs in the server block, which gives listen, server_name, root.
 types {

@@ -2,7 +2,7 @@ import type {Hosting} from '../facts';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
 import {types} from '../types';
 
-/** Endings whose type hosts are known to get wrong. */
+/** Extensions whose media type hosts are known to get wrong. */
 const RARE = ['bib', 'p7s', 'tsr', 'vtt', 'webmanifest'];
 
 const EVERYTHING = '/*';
@@ -11,8 +11,8 @@ const block = (pattern: string, headers: Readonly<Record<string, string>>): stri
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Both ask again for what has no `Cache-Control` here, as
- * `caching.other` says, and both join the values of a header that two patterns give: so none is given twice.
+ * Builds `_headers` for Netlify and Cloudflare Pages. Both revalidate files without `Cache-Control`, as `caching.other`
+ * requires. Both also join the values when two patterns set the same header, so no header is set twice.
  */
 export function headersFile({baseUrl, headers}: Hosting): string {
   return [
@@ -22,7 +22,7 @@ export function headersFile({baseUrl, headers}: Hosting): string {
   ].join('\n');
 }
 
-/** The headers that such a file gives to every address. */
+/** Parses the headers that a `_headers` file sets for every URL. */
 export function readHeaders(text: string): Record<string, string> {
   const lines = text.split('\n');
   const start = lines.indexOf(EVERYTHING) + 1;
@@ -36,8 +36,8 @@ export function readHeaders(text: string): Record<string, string> {
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages: other ways to write a page. Trailing slashes are theirs to remove; their
- * rules take no notice of them.
+ * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellings of each page. The hosts remove trailing
+ * slashes themselves and ignore them in rules.
  */
 export function redirectsFile({baseUrl, pages}: Hosting): string {
   const base = baseUrl.slice(0, -1);

@@ -2,8 +2,8 @@ import contentBlog, {validateOptions, type BlogContent, type PluginOptions} from
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * The stock blog plugin, except that it adds no route while there is no post (R6): Docusaurus would emit
- * an empty `/blog`. The first post makes the routes appear, in the live server too.
+ * The stock blog plugin, but without routes while there are no posts (R6): Docusaurus would publish an empty `/blog`.
+ * The first post brings the routes back, in the live server too.
  */
 export default async function blog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const plugin = await contentBlog(context, options);

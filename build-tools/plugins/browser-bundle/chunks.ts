@@ -1,12 +1,12 @@
 import {simpleHash} from '@docusaurus/utils';
 
-/** What is around every document: the names that Docusaurus gives to the chunks of these, where it publishes. */
+/** Chunk names of the wrappers around every document, as Docusaurus generates them for production. */
 const FRAME = ['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map((module) => simpleHash(module, 8));
 
-/** One file. The bundler compares the names itself; a function it would call for each chunk. */
+/** Bundles the wrappers into one file. `test` by name, because the bundler would call a function for every chunk. */
 const frame = {name: FRAME[0], chunks: new RegExp(`^(?:${FRAME.join('|')})$`), enforce: true, priority: 45};
 
-/** Styles that arrive with what is opened by a press, and not with every page. Docusaurus puts all into one file. */
+/** Splits off styles that only load on demand. Docusaurus bundles all styles into one file. */
 const lazyStyles = (name: string, test: RegExp) => ({
   name,
   test,
@@ -17,13 +17,13 @@ const lazyStyles = (name: string, test: RegExp) => ({
 });
 
 /**
- * Which modules come together (`optimization.splitChunks.cacheGroups`): the scripts of a document in few files, because
- * each is a request and what is compressed together is smaller.
+ * Groups modules into chunks (`optimization.splitChunks.cacheGroups`). A document's scripts become few files: each
+ * costs a request, and larger files compress better.
  */
 export const cacheGroups = {
   frame,
   frameOfSection: {...frame, test: /plugin-content-docs[\\/].*__plugin\.json$/, chunks: 'async' as const},
-  // As the bundler has it for all that is loaded later, but for the theme: what documents are made of stays one file.
+  // The bundler's default for lazy chunks, minus the theme: what documents are made of stays in one file.
   defaultVendors: {
     idHint: 'vendors',
     reuseExistingChunk: true,

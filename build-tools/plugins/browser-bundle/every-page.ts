@@ -1,6 +1,5 @@
 /*
- * What every page of the site draws, as a client module: so it comes with the first script, and not once more in the
- * chunk of each kind of page.
+ * Pulls the layout into the main bundle as a client module, so that the chunks of each kind of page do not repeat it.
  */
 export {default} from '@theme/Layout';
 export {useMDXComponents} from '@mdx-js/react';

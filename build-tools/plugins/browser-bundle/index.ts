@@ -6,19 +6,25 @@ import type {RuleSetRule, WebpackPluginInstance} from 'webpack';
 import {cacheGroups} from './chunks';
 import {PublishedStyles} from './published-styles';
 
-/** It lowers styles for `browserslist`, which Lightning CSS does for what is published; an author's browser is recent. */
+/**
+ * Whether a plugin lowers styles for `browserslist`. Lightning CSS does so for production, and authors use recent
+ * browsers.
+ */
 const isPresetEnv = (plugin: unknown): boolean =>
   Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 
-/** Packages with syntax that the oldest browsers of `browserslist` do not know; packages are not lowered otherwise. */
+/** Packages with syntax too new for the oldest browsers in `browserslist`. No other package is transpiled. */
 const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
 
-/** Keeps out of the browser what no page of this site needs: the highlighter of code, rules of no element. */
+/**
+ * Removes unused code from the browser bundle: the syntax highlighter, components that are switched off, and CSS rules
+ * that match nothing.
+ */
 export default function browserBundle(context: LoadContext): Plugin {
   const isPublished = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-bundle',
-    // Neither that, nor the search for a configuration of PostCSS above each stylesheet: three seconds of a build.
+    // Skip preset-env and the lookup of a PostCSS configuration above each stylesheet: three seconds of a build.
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
       config: false,
@@ -27,7 +33,7 @@ export default function browserBundle(context: LoadContext): Plugin {
     getClientModules: () => (isPublished ? [path.join(__dirname, 'every-page.ts')] : []),
     configureWebpack(_config, isServer, {getJSLoader}) {
       return {
-        // Code is coloured at build time; the theme imports the highlighter in any case.
+        // Code is highlighted at build time, but the theme imports the highlighter anyway.
         resolve: {
           alias: {
             'prism-react-renderer': false,
@@ -57,13 +63,13 @@ export default function browserBundle(context: LoadContext): Plugin {
   };
 }
 
-/** The loader of our own scripts, for JavaScript. */
+/** The JavaScript loader that compiles our own scripts. */
 function loweringOf({loader, options}: RuleSetRule): RuleSetRule {
   const {jsc, ...others} = options as {readonly jsc: object};
   return {loader, options: {...others, jsc: {...jsc, parser: {syntax: 'ecmascript'}}}};
 }
 
-/** Components that the configuration turns off: they draw nothing, and their scripts and styles come all the same. */
+/** Components that the configuration disables. They render nothing, but their scripts and styles would ship anyway. */
 function turnedOff({siteConfig, siteDir}: LoadContext): RegExp[] {
   const {colorMode} = siteConfig.themeConfig as {readonly colorMode: {readonly disableSwitch: boolean}};
   const hasVersions = readdirSync(siteDir).some((name) => name.endsWith('versions.json'));

@@ -1,4 +1,4 @@
-/** A component that draws nothing. */
+/** Replaces a module with a component that renders nothing. */
 export default function nothingLoader() {
   return 'export default () => null;';
 }

@@ -2,7 +2,9 @@ import type {Compiler} from '@rspack/core';
 import {kept, madeBy} from '../../build-cache';
 import {withFlatCascade} from '../../postbuild/cascade';
 
-/** What the theme writes into attributes, puts together from parts or decodes, and no script has as one word. */
+/**
+ * Classes that no script contains as a whole word: the theme writes them into attributes, concatenates or decodes them.
+ */
 const SAFE_STYLES = {
   standard: [
     /^\[?data-/,
@@ -19,10 +21,10 @@ const SAFE_STYLES = {
 
 const STYLES = `styles/${madeBy('build-tools/plugins/browser-bundle/published-styles.ts', 'build-tools/postbuild/cascade.ts')}`;
 
-/** What PurgeCSS compares, names of custom properties too. */
+/** The tokens that PurgeCSS compares, custom property names included. */
 const WORD = /[\w-]+/g;
 
-/** The words of styles that scripts have too, sorted. */
+/** The words that occur in both scripts and styles, sorted. */
 function commonWords(scripts: readonly string[], styles: readonly string[]): readonly string[] {
   const ofStyles = new Set(styles.flatMap((css) => css.match(WORD) ?? []));
   const common = new Set<string>();
@@ -38,14 +40,14 @@ function commonWords(scripts: readonly string[], styles: readonly string[]): rea
 
 type Sheets = readonly (readonly [name: string, css: string])[];
 
-/** Styles as they are published, for scripts with these words. */
+/** Purges styles, given the words that occur in scripts. */
 async function publish(sheets: Sheets, words: readonly string[]): Promise<Sheets> {
   const texts = new Map(sheets);
   const [main, css] = sheets.find(([name]) => /styles\.[^/]*\.css$/.test(name)) ?? [];
   if (main === undefined || css === undefined) {
     throw new Error('The build has no stylesheet of its own.');
   }
-  // Loaded when it is needed: what it made of the same styles and words is kept.
+  // Load on demand: most builds find the result in the cache.
   const {PurgeCSS} = await import('purgecss');
   const [purged] = await new PurgeCSS().purge({
     content: [{raw: words.join(' '), extension: 'js'}],
@@ -56,13 +58,16 @@ async function publish(sheets: Sheets, words: readonly string[]): Promise<Sheets
   return [...withFlatCascade(texts.set(main, purged?.css ?? ''), main, words)];
 }
 
-/** Takes the rules whose classes no script of the site has as a word out of its stylesheet, and layers out of all. */
+/**
+ * Purges rules whose classes no script mentions from the site's stylesheet, and removes cascade layers from all
+ * stylesheets.
+ */
 export class PublishedStyles {
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.rspack;
     compiler.hooks.compilation.tap(PublishedStyles.name, (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // Before the names of the files are made of their content.
+        // Before file names receive their content hash.
         {name: PublishedStyles.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1},
         async () => {
           const textsOf = (kind: RegExp) =>
@@ -70,7 +75,7 @@ export class PublishedStyles {
               .getAssets()
               .filter(({name}) => kind.test(name))
               .map(({name, source}) => [name, source.source().toString()] as const);
-          // Not those that are copied (vendor-assets): the finishing steps look for KaTeX' rules as they are.
+          // Leave copied stylesheets alone (vendor-assets): the postbuild steps need the KaTeX rules unchanged.
           const sheets = textsOf(/^assets\/css\/.*\.css$/);
           const scripts = textsOf(/\.js$/).map(([, script]) => script);
           const words = commonWords(

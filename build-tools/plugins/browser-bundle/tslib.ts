@@ -1,3 +1,3 @@
-/** The one helper of `tslib` that scripts of the browser use: a module of either kind as one with a default export. */
+/** The only `tslib` helper that browser code uses: wraps a CommonJS module so that it has a default export. */
 export const __importDefault = (module: {readonly __esModule?: boolean}): unknown =>
   module.__esModule ? module : {default: module};

@@ -2,16 +2,16 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheFollowing} from '../../bundler-cache';
 
-/** Code that may show a message: ours, and Docusaurus' as it is published. */
+/** Code that may show a message: ours, and Docusaurus' as published. */
 const ASKS = [
   /[\\/](?:src|build-tools[\\/]plugins)[\\/].*\.tsx?$/,
   /[\\/]node_modules[\\/]@docusaurus[\\/][\w-]+[\\/]lib[\\/].*\.js$/,
 ];
 
 /**
- * Writes each translation into the published script that shows it, in the place of the English message, of its
- * identifier and of what it says to translators. Docusaurus has every page bring the translations of all messages,
- * beside the English ones. The pages themselves, and the live server, are made the stock way.
+ * Inlines each translation into the script that shows it, replacing the English message, its id and its description.
+ * Stock Docusaurus ships every translation, and the English messages too, on every page. Server rendering and the live
+ * server keep the stock behaviour.
  */
 export default function inlineTranslations({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const translations = path.join(generatedFilesDir, 'codeTranslations.json');
@@ -26,7 +26,7 @@ export default function inlineTranslations({generatedFilesDir, siteDir}: LoadCon
         ...cacheFollowing(['i18n/pt', 'build-tools/plugins/inline-translations'], siteDir, experiments),
         module: {
           rules: [
-            // After the compiler: what is read is plain JavaScript.
+            // After the compiler, so that the input is plain JavaScript.
             {test: ASKS, enforce: 'post', use},
             {test: translations, use},
           ],

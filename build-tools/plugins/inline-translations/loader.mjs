@@ -2,16 +2,16 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'acorn';
 import {walk} from 'estree-walker';
 
-/** Where `translate` and `Translate` come from. */
+/** The module that exports `translate` and `Translate`. */
 const SOURCE = '@docusaurus/Translate';
 
-/** The property that has the message: `translate({id, message})`, and `<Translate id>…</Translate>` as it is compiled. */
+/** The property that holds the message: `translate({id, message})`, and `<Translate id>…</Translate>` once compiled. */
 const MESSAGE = {translate: 'message', default: 'children'};
 
 /**
- * Puts translations in the place of the messages of a script; of the table of all translations it leaves an empty one.
+ * Inlines translations into a script, and empties the table of all translations.
  *
- * @throws Error when a message has no identifier that can be read here, or no translation
+ * @throws Error when a message has no literal id, or no translation
  */
 export default function inlineTranslations(source) {
   const file = this.getOptions().translations;
@@ -46,12 +46,12 @@ export default function inlineTranslations(source) {
       }
     },
   });
-  // From the end: places before it stay what they are.
+  // Edit from the end, so that earlier positions stay valid.
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((code, {start, end, text}) => code.slice(0, start) + text + code.slice(end), source);
 
-  /** The translation in the place of the identifier; the message and what is said to translators go. */
+  /** Replaces the id with the translation; drops the message and its description. */
   function editsOf({properties = []}, name) {
     const id = properties.find(({key}) => key?.name === 'id')?.value.value;
     const translation = translations[id];

@@ -6,8 +6,8 @@ interface Shown {
 }
 
 /**
- * Leaves of an error what our checks said of the page: the bundler puts it in a box, after a line of its own about the
- * loader. Runs in the browser, where the dev server sends its source: it knows nothing of this module.
+ * Strips an error down to the message of our own checks; the bundler adds a line about its loader and a frame. Runs in
+ * the browser: the dev server sends its source, so it must not use anything from this module.
  */
 const sayOnlyWhatHelps = (error: Shown): boolean => {
   error.message = error.message?.replace(/^.*Module build failed.*\n.*─▶\s*×\s*/, '').replace(/^ *│ ?/gm, '');
@@ -15,8 +15,8 @@ const sayOnlyWhatHelps = (error: Shown): boolean => {
 };
 
 /**
- * The live server shows over a page what is wrong with its text. The exception that the browser then throws says the
- * same again, and would stay over the page after the author has mended it.
+ * Makes the live server's overlay helpful to authors. Shows our message only, and hides the browser exception that
+ * repeats it and would stay after the author fixed the page.
  */
 export default function liveServer(): Plugin {
   return {

@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {callPanel, giveAnswer, settings, useConsent} from './consent';
 import styles from './styles.module.css';
 
-/** The question, and later the way to another answer: over the page, in the way of nothing. */
+/** The consent question, and later the way to change the answer. Non-modal: overlays the page without blocking it. */
 export default function Panel(): ReactNode {
   const {answer, isCalled} = useConsent();
   const isSignalled = answer === 'signalled';

@@ -1,19 +1,19 @@
 /**
- * Whether the visitor may be measured: `unknown` before hydration, `none` while the question is open, `signalled` when
- * the browser refuses for its user.
+ * The visitor's consent: `unknown` before hydration, `none` while unanswered, `signalled` when the browser refuses
+ * through GPC or DNT.
  */
 export type Answer = 'unknown' | 'none' | 'accepted' | 'refused' | 'signalled';
 
 interface Circumstances {
-  /** What the storage holds, null when that is nothing, undefined when it could keep no refusal. */
+  /** The stored value: null when nothing is stored, undefined when storage cannot hold a refusal. */
   readonly stored: string | null | undefined;
-  /** The text that an acceptance of the services of this build is stored as. */
+  /** The value that stores an acceptance of this build's services. */
   readonly accepted: string;
   readonly hasSignal: boolean;
   readonly isAssumed: boolean;
 }
 
-/** The answer that counts. What nobody can have stored here is no answer, and is asked again. */
+/** Determines the effective answer. An unrecognized stored value does not count, so the visitor is asked again. */
 export function answerOf({stored, accepted, hasSignal, isAssumed}: Circumstances): Answer {
   if (hasSignal) {
     return 'signalled';
@@ -21,10 +21,10 @@ export function answerOf({stored, accepted, hasSignal, isAssumed}: Circumstances
   if (stored === 'refused') {
     return 'refused';
   }
-  // Where no refusal could be kept, none is taken for granted either.
+  // Never assume consent where a refusal could not be stored.
   return stored === accepted || (isAssumed && stored !== undefined) ? 'accepted' : 'none';
 }
 
-/** What an acceptance is stored as: it holds for the services that it was given to, and for no later one. */
+/** The value to store for an acceptance. It covers the listed services only, so adding a service asks again. */
 export const acceptanceOf = (...ids: readonly (string | null)[]): string =>
   ['accepted', ...ids.filter(Boolean)].join(' ');

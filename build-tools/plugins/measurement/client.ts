@@ -2,15 +2,15 @@ import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {callPanel, currentConsent, settings, subscribe} from './consent';
 import {forget, sendPageView, start, stop} from './trackers';
-// In the main bundle once, instead of in the bundle of every page.
+// Keep the panel in the main bundle, instead of in the chunk of every page.
 import './Panel';
 
 let isRunning = false;
 
-/** The path of the page that was shown last; `previousLocation` may be of a page that was asked for and never came. */
+/** The path last shown. `previousLocation` may be a page that was requested and never displayed. */
 let shownPath: string | undefined;
 
-/** Sends a view of the page at the path, if the visitor agrees; the first one starts the services. */
+/** Sends a page view if the visitor agreed. The first one starts the services. */
 function view(path: string): void {
   if (currentConsent().answer !== 'accepted') {
     return;
@@ -19,7 +19,7 @@ function view(path: string): void {
     isRunning = true;
     start(settings);
   }
-  // The title of the new page is set after this.
+  // The title of the new page is set later.
   window.setTimeout(() => sendPageView(settings, path));
 }
 
@@ -34,13 +34,13 @@ function follow(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   if (currentConsent().answer !== 'accepted') {
-    // Also what a service wrote while the page went away.
+    // Also removes what a service wrote while the page was unloading.
     forget();
   }
   subscribe(follow);
 }
 
-/** One page view for each route, the first one included (R28); another query or hash is the same page. */
+/** Sends one page view per route, including the first (R28). Query and hash changes do not count. */
 const measurement: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation) {

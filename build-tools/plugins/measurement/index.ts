@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
 
-/** What the browser has to know: the configured services, and whether measuring may begin without a question. */
+/** Settings for the browser: the configured services, and whether measurement may start without asking. */
 export interface MeasurementSettings {
   readonly analyticsId: string | null;
   readonly heatmapId: string | null;
@@ -11,7 +11,7 @@ export interface MeasurementSettings {
 
 type MeasurementOptions = Pick<Environment, 'ANALYTICS_ID' | 'HEATMAP_ID' | 'ANALYTICS_CONSENT'>;
 
-/** The plugin's entry in the configuration: it takes the three variables and nothing else. */
+/** Builds the plugin options from the three variables. */
 export const measurementOptions = ({ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT}: MeasurementOptions) => ({
   ANALYTICS_ID,
   HEATMAP_ID,
@@ -19,8 +19,8 @@ export const measurementOptions = ({ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT}
 });
 
 /**
- * Google Analytics 4 and Hotjar, after the visitor's consent (R28). Without an id, and in the live server, the plugin
- * switches itself off: no component, no text and no code of it is in any bundle.
+ * Adds Google Analytics 4 and Hotjar, after consent (R28). Disables itself without an id and in the live server: no
+ * bundle then contains any of its code or texts.
  */
 export default function measurement(_context: LoadContext, options: MeasurementOptions): Plugin | null {
   const {ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT} = options;
@@ -37,7 +37,7 @@ export default function measurement(_context: LoadContext, options: MeasurementO
       };
       actions.setGlobalData(settings);
     },
-    // The question, and the view of a page, do not wait for a sign of the visitor as other scripts do.
+    // Load the consent question and the page view at once, not with the deferred scripts.
     injectHtmlTags: () => ({
       headTags: [{tagName: 'meta', attributes: {name: 'measurement', 'data-awaits-scripts': true}}],
     }),

@@ -1,6 +1,9 @@
 import type {MeasurementSettings} from './';
 
-/* What Google Analytics 4 and Hotjar document as their start, as code of our own: the security policy has no inline script. */
+/*
+ * The documented snippets of Google Analytics 4 and Hotjar as bundled code, because the security policy allows no
+ * inline script.
+ */
 
 type Queue = ((...command: unknown[]) => void) & {q?: unknown[]};
 
@@ -27,7 +30,7 @@ function load(address: string): void {
   document.head.append(script);
 }
 
-/** Loads the configured services. One that is blocked is not missed: its commands stay in a queue that nobody reads. */
+/** Loads the configured services. If one is blocked, its commands simply stay in the queue. */
 export function start({analyticsId, heatmapId}: MeasurementSettings): void {
   if (analyticsId) {
     gtag('consent', 'default', {
@@ -38,7 +41,7 @@ export function start({analyticsId, heatmapId}: MeasurementSettings): void {
     });
     gtag('js', new Date());
     gtag('config', analyticsId, {
-      // Every view is sent by `sendPageView`, the first one too.
+      // `sendPageView` sends every view, including the first.
       send_page_view: false,
       anonymize_ip: true,
       allow_google_signals: false,
@@ -55,7 +58,7 @@ export function start({analyticsId, heatmapId}: MeasurementSettings): void {
   }
 }
 
-/** Sends one page view. The address goes without its query, which may hold what the visitor searched for. */
+/** Sends one page view. Drops the query from the URL, since it may contain search terms. */
 export function sendPageView({analyticsId}: MeasurementSettings, path: string): void {
   if (analyticsId) {
     gtag('set', {page_location: window.location.origin + path, page_title: document.title});
@@ -63,7 +66,7 @@ export function sendPageView({analyticsId}: MeasurementSettings, path: string): 
   }
 }
 
-/** Stops the services. Their scripts cannot be unloaded: the page begins again without them. */
+/** Stops the services by reloading the page: scripts cannot be unloaded. */
 export function stop({analyticsId}: MeasurementSettings): void {
   if (analyticsId) {
     Reflect.set(window, `ga-disable-${analyticsId}`, true);
@@ -72,7 +75,7 @@ export function stop({analyticsId}: MeasurementSettings): void {
   window.location.reload();
 }
 
-/** Removes the cookies and stored values of the services, of this host and of those above it. */
+/** Removes the cookies and stored values of the services, on this host and its parent domains. */
 export function forget(): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
@@ -90,6 +93,6 @@ export function forget(): void {
         .forEach((key) => storage.removeItem(key));
     }
   } catch {
-    // No storage, nothing in it.
+    // Storage is unavailable, so it holds nothing.
   }
 }

@@ -7,8 +7,8 @@ import {hasDefaultExport} from '../../default-export';
 const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
 
 /**
- * Refuses a page without a default export and names its file (R48); Docusaurus itself only finds out
- * while it renders, and names the route.
+ * Fails the build on a page without a default export and names its file (R48). Docusaurus only notices while rendering,
+ * and names the route instead.
  */
 export default function pageExports({siteDir}: LoadContext): Plugin {
   return {

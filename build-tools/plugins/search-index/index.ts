@@ -13,18 +13,17 @@ import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../../
 import {splitIndex} from '../../search/split-index';
 import {readSynonyms} from '../../search/synonyms';
 
-/** After the bundler is done a page has to be sent, and shown, on the thread that would make the index (in ms). */
+/** Delay in ms before indexing starts, so that the live server first delivers the page on the same thread. */
 const PAGE_FIRST = 1000;
 
-/** Past this the first search costs too much on a phone; src/search/README.md says what to do then. */
+/** Above this size the first search is too slow on a phone; src/search/README.md describes what to do then. */
 export const MAX_INDEX_KB = 250;
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
- * Makes the index of the embedded search and the records for Algolia, from the pages as built. In
- * development, where no page is built, the pages are those of the last build, and documents changed
- * since then are read from their source.
+ * Builds the embedded search index and the Algolia records from the built pages. In development, where pages are not
+ * built, uses the last build and re-reads documents that changed since.
  */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir, siteConfig} = context;
@@ -42,7 +41,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
     const index = indexOfRecords([...documents, ...built], siteConfig.url, readSynonyms());
     mkdirSync(developmentDir, {recursive: true});
     writeIndex(developmentDir, index);
-    // Not again after each saved page.
+    // Warn once, not after every save.
     if (built.length === 0 && !hasWarned) {
       hasWarned = true;
       console.warn(
@@ -58,7 +57,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       if (!isDevelopment) {
         return;
       }
-      // An author waits for the page, and only then searches.
+      // Index after the page: an author waits for the page first.
       makeIndex = () => makeDevelopmentIndex(allContent[DOCS_PLUGIN] as DocsContent | undefined);
     },
 
@@ -71,7 +70,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
               try {
                 makeIndex?.();
               } catch (error) {
-                // A page that is gone, a list that cannot be read: the last index stays.
+                // A page was deleted or a list is unreadable: keep the previous index.
                 logger.warn(`[search-index] A pesquisa continua a ser a de antes: ${(error as Error).message}`);
               }
               makeIndex = undefined;
@@ -98,7 +97,7 @@ function writeIndex(folder: string, index: SearchIndex): void {
   writeFileSync(join(folder, TEXTS_FILE), JSON.stringify(texts));
 }
 
-/** Stops the build when the index is too big to be downloaded whole. */
+/** Fails the build when the index is too large to download in one piece. */
 export function checkSize(index: string): void {
   const size = Math.round(gzipSync(index, {level: 9}).length / 1024);
   if (size > MAX_INDEX_KB) {
@@ -133,7 +132,7 @@ function recordsOfDocs(content: DocsContent = {}, context: LoadContext, changedS
   );
 }
 
-/** Without the host: the last build may have been for another one. */
+/** The path only, since the last build may have used another host. */
 function pathOf(record: SearchRecord): string {
   return new URL(record.url_without_anchor).pathname;
 }

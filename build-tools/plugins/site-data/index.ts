@@ -25,11 +25,14 @@ function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
 }
 
 export interface SiteDataOptions {
-  /** What the operator configured for the labs. */
+  /** The trust anchors that the operator configured for the labs. */
   readonly trustedRoots: TrustedRoots;
 }
 
-/** Validates the YAML data files, stops the build with every problem at its line, and makes what pages import. */
+/**
+ * Validates the YAML data files, fails the build with every problem and its line, and generates the modules that pages
+ * import.
+ */
 export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoots}: SiteDataOptions): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
@@ -43,7 +46,7 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
         throw new Error(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
       }
     },
-    // Pages import these from `@generated/site-data`; sources come resolved, so that no page carries all of them.
+    // Generates `@generated/site-data`. Sources come resolved, so that no page ships the whole bibliography.
     async contentLoaded({actions: {createData}}) {
       const {prism} = siteConfig.themeConfig as {readonly prism: {readonly additionalLanguages: readonly string[]}};
       loadLanguages(prism.additionalLanguages);
@@ -63,7 +66,7 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },
-    // The same bibliography in the two formats that reference managers read.
+    // The same bibliography in BibTeX and CSL, for reference managers.
     async postBuild({outDir}) {
       const papers = readData('papers.yaml');
       const folder = path.join(outDir, 'research');
@@ -73,7 +76,7 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
         writeFile(path.join(folder, 'artigos.json'), `${JSON.stringify(papers.map(toCslJson), null, 2)}\n`),
       ]);
     },
-    // Compiled Markdown carries definitions and sources out of the data files.
+    // Compiled Markdown embeds definitions and sources from the data files.
     configureWebpack: ({experiments}) =>
       cacheFollowing(['src/data', 'build-tools/remark', 'build-tools/config'], siteDir, experiments),
   };

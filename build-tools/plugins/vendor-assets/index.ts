@@ -6,8 +6,8 @@ import {FONT_SUBSET, fontAssets, katexAssets} from '../../config/vendor-assets';
 import {subset} from './subset';
 
 /**
- * Serves KaTeX' stylesheet and fonts and the typeface from this origin, out of the packages that the
- * build uses (R27): same version as the formulas, no copy to keep up to date, no third party.
+ * Serves KaTeX' stylesheet and fonts and the site's typeface from this origin, straight from the installed packages
+ * (R27): the version matches the formulas, with no copies to update and no third party.
  */
 export default function vendorAssets(_context: LoadContext): Plugin {
   return {
@@ -16,7 +16,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
       if (isServer) {
         return {};
       }
-      // The live server is not read on a weak signal, and an author waits for it.
+      // Skip subsetting in the live server, where an author waits and bandwidth is not scarce.
       const isProduction = process.env.NODE_ENV === 'production';
       const {CopyRspackPlugin: Copy} = currentBundler.instance as unknown as {
         CopyRspackPlugin: typeof CopyRspackPlugin;
@@ -28,7 +28,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
           ...(characters && isProduction ? {transform: (font: Buffer) => subset(font, characters, FONT_SUBSET)} : {}),
         })),
       });
-      // Docusaurus types its bundler as webpack, whichever it is.
+      // Docusaurus types every bundler as webpack.
       return {plugins: [copy as unknown as WebpackPluginInstance]};
     },
   };

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   /**
-   * Makes a font of some of the characters of another.
+   * Creates a font with a subset of another font's characters.
    *
    * @param font SFNT, WOFF or WOFF2
    */
@@ -9,11 +9,11 @@ declare module 'subset-font' {
     characters: string,
     options: {
       readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
-      /** Tags of OpenType; all if there are none. */
+      /** OpenType feature tags to keep; all when omitted. */
       readonly keepFeatures?: readonly string[];
-      /** Without the instructions for coarse screens. */
+      /** Drops hinting. */
       readonly noHinting?: boolean;
-      /** What is kept of the axes of a variable font, by their tags; all of those that are not named. */
+      /** Axis limits of a variable font, by tag. Other axes stay unchanged. */
       readonly variationAxes?: Readonly<
         Record<string, {readonly min: number; readonly max: number; readonly default: number}>
       >;

@@ -2,10 +2,10 @@ import subsetFont from 'subset-font';
 import {versionOf} from '../../config/vendor-assets';
 import {kept} from '../../build-cache';
 
-/** What is kept of a font beside its characters. */
+/** Subset options other than the characters. */
 type SubsetOptions = Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>;
 
-/** A WOFF2 font with some of the characters of another. */
+/** Creates a WOFF2 font with a subset of another font's characters. */
 export function subset(font: Buffer, characters: string, options: SubsetOptions): Promise<Buffer> {
   return kept(
     `fonts/${versionOf('subset-font')}`,

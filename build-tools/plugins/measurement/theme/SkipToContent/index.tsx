@@ -1,6 +1,6 @@
 /*
- * Wrapped, safe. Puts the panel after the skip link: the second stop of the keyboard, before anything that it may cover.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/SkipToContent.
+ * Wrapped, safe. Puts the panel right after the skip link, so that it is the second tab stop, before anything it may
+ * cover. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/SkipToContent.
  */
 import React, {type ReactNode} from 'react';
 import SkipToContent from '@theme-init/SkipToContent';

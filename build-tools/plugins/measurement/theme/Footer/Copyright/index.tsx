@@ -1,5 +1,5 @@
 /*
- * Wrapped, safe. Adds a button below the copyright that says what the answer is, and takes another one at any time.
+ * Wrapped, safe. Adds a button below the copyright that shows the current answer and lets the visitor change it.
  * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Copyright; `src/theme` wraps this one in turn.
  */
 import React, {type ReactNode} from 'react';

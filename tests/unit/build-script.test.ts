@@ -51,7 +51,7 @@ test('npm run build: a build does not replace a folder that is no build, such as
       {encoding: 'utf8'},
     );
     assert.equal(status, 1);
-    assert.match(stderr.trim(), /^\[build\] failed: --out-dir "[^"]*" is a folder with other files; .*\.$/);
+    assert.match(stderr.trim(), /^\[build\] failed: --out-dir "[^"]*" contains other files; .*\.$/);
   }
   assert.ok(existsSync('src') && existsSync('package.json'));
 });
@@ -71,12 +71,12 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
     "module.exports = () => require('node:util').promisify(require('node:fs').mkdir)('/dev/null/x').catch((cause) => { throw new Error('x', {cause}); });",
     ": ENOTDIR: not a directory, mkdir '/dev/null/x'",
   ],
-  'with a page that cannot be drawn': [
+  'with a page that failed to render': [
     `throw new Error('Can\\'t render static file for pathname "/x"', {cause: new ReferenceError('nome is not defined')});`,
-    ': the page /x cannot be drawn (ReferenceError: nome is not defined)',
+    ': the page /x failed to render (ReferenceError: nome is not defined)',
   ],
   'on a full disk': ["require('node:fs').writeFileSync('/dev/full', 'x');", ': ENOSPC: no space left on device, write'],
-  'that the system ends': ["process.kill(process.pid, 'SIGKILL');", ': the system ended it (SIGKILL)'],
+  'killed by the system': ["process.kill(process.pid, 'SIGKILL');", ': killed by the system (SIGKILL)'],
 };
 
 for (const [what, [code, reason]] of Object.entries(ENDS)) {

@@ -6,12 +6,14 @@ import {npmCommand} from '../scripts/npm';
 
 export interface BuildCost {
   readonly seconds: number;
-  /** The highest sum of resident memory of the build and its children, in MiB. */
+  /** Peak resident memory of the build and its child processes, in MiB. */
   readonly memory: number;
 }
 
 /**
- * Builds the site in `folder` as CI does, with nothing cached, into a folder that is removed afterwards.
+ * Times a cold build of the site in `folder`, as CI runs it: no caches, output deleted afterwards.
+ *
+ *
  *
  * @throws Error when the build fails.
  */
@@ -30,10 +32,11 @@ export async function coldBuild(folder: string): Promise<BuildCost> {
 }
 
 /**
- * Seconds of a build after one change of Markdown, where what builds keep for the next is kept; median of `runs` changes.
+ * Median duration in seconds of a warm build after a single Markdown change.
  *
- * @param folder a copy of the site, which changes
- * @param page a Markdown file of it
+ * @param folder copy of the site, which is modified
+ * @param page Markdown file in that copy
+ * @param runs number of changes
  * @throws Error when a build fails.
  */
 export async function warmBuild(folder: string, page: string, runs: number): Promise<number> {
@@ -45,7 +48,7 @@ export async function warmBuild(folder: string, page: string, runs: number): Pro
   return median(found.slice(1));
 }
 
-/** Seconds of one build, into a folder that is removed afterwards. */
+/** Duration of one build in seconds; deletes the output afterwards. */
 async function build(
   folder: string,
   environment: NodeJS.ProcessEnv,
@@ -68,7 +71,7 @@ async function build(
   return seconds;
 }
 
-/** Resident memory of a process and all below it, in MiB; shared pages count in each. */
+/** Resident memory of a process tree in MiB. Shared pages count once per process. */
 function memoryOf(root: number): number {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], {encoding: 'utf8'})
     .trim()

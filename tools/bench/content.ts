@@ -1,7 +1,7 @@
 /**
- * Times `npm run check:content` (`npm run bench:content`; `-- 200 1000` says for how many pages): with nothing cached,
- * then again, as an author does. The first figure is this site; the other sites have copies of its pages, whole and cut
- * to the length of most pages of documentation.
+ * Times `npm run check:content` with a cold cache and again with a warm one (`npm run bench:content`; `-- 200 1000`
+ * sets the page counts). The first row is this site. The others are copies of its pages, both at full length and cut to
+ * a typical length.
  */
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
@@ -13,11 +13,11 @@ import {pages} from '../../src/lib/pages';
 import {npmCommand} from '../scripts/npm';
 import {cut, USUAL} from './page-lengths';
 
-// Away from this site: the spelling of what lies in its `.cache` is nobody's.
+// Outside the project: cspell ignores everything in `.cache`.
 const COPY = mkdtempSync(path.join(tmpdir(), 'content-'));
 const counts = process.argv.slice(2).map(Number);
 
-/** Makes a site of so many pages, all in the menu and in the list of pages, and nothing wrong with any. */
+/** Creates a site with `count` pages, listed in the sidebar and the list of pages, and free of problems. */
 function prepare(count: number, longest: number): void {
   rmSync(COPY, {recursive: true, force: true});
   for (const part of [...SECTIONS, 'src/data', 'src/lib', 'static']) {
@@ -46,7 +46,7 @@ function prepare(count: number, longest: number): void {
   writeFileSync(path.join(COPY, 'src/lib/pages.ts'), `export const pages = ${JSON.stringify(listed)};\n`);
 }
 
-/** Seconds of one run. */
+/** Duration of one run in seconds. */
 function time(root: string): string {
   const started = performance.now();
   const {status, stdout} = spawnSync(...npmCommand('run', '--silent', 'check:content', '--', '--root', root), {

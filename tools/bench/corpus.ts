@@ -1,9 +1,9 @@
 /**
- * Verifies every file of a folder and prints what came of it by kind (`npm run bench:labs -- --corpus <folder>`).
+ * Verifies every file in a folder and prints the results by kind (`npm run bench:labs -- --corpus <folder>`).
  *
- * `expected.json` in the folder, where there is one, maps a path to what its signatures should be: a verdict, or one of
- * `intact` and `changed` where only the content and its signatures are judged and not whom one trusts. `--half a` or
- * `--half b` takes the files of one half, told apart by the digest of their paths, so that one half stays unseen.
+ * An optional `expected.json` in the folder maps paths to expected results: a verdict, or `intact` / `changed` to judge
+ * integrity regardless of trust. `--half a` and `--half b` select one half of the files by the hash of their paths, so
+ * that the other half stays unseen while tuning.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -15,7 +15,7 @@ import {CoreError} from '@sign/signatures/verdict';
 export interface CorpusOptions {
   readonly folder: string;
   readonly half?: 'a' | 'b';
-  /** Prints a line for each file too. */
+  /** Also prints a line per file. */
   readonly isVerbose: boolean;
 }
 
@@ -25,20 +25,20 @@ interface Outcome {
   readonly file: string;
   readonly kind: string;
   readonly answer: string;
-  /** What was calculated, whoever is trusted: `intact`, `changed` or `open`. */
+  /** Integrity regardless of trust: `intact`, `changed` or `open`. */
   readonly integrity: Expected | 'open';
   readonly codes: readonly string[];
   /** Milliseconds. */
   readonly time: number;
 }
 
-/** A file that takes longer is counted as hanging. */
+/** Files that take longer count as hanging. */
 const TIME_LIMIT_MS = 10_000;
 
 const halfOf = (file: string): 'a' | 'b' =>
   (createHash('sha256').update(file).digest()[0] as number) < 128 ? 'a' : 'b';
 
-/** Codes that say that the content or its signature was not, or could not be, found right. */
+/** Codes that mean the content or its signature failed, or could not pass, the cryptographic check. */
 const BROKEN = new Set(['HASH_FAILURE', 'SIG_CRYPTO_FAILURE', 'FORMAT_FAILURE', 'CMS_MALFORMED']);
 
 function integrityOf({verdict, reasons, checks}: SignatureAnswer): 'intact' | 'changed' | 'open' {
@@ -80,7 +80,7 @@ async function judge(folder: string, file: string): Promise<Outcome> {
 const agrees = (expected: Expected, {answer, integrity}: Outcome): boolean =>
   ['intact', 'changed', 'unsigned'].includes(expected) ? expected === integrity : expected === answer;
 
-/** Runs the corpus; gives whether nothing crashed, hung, or contradicted what was expected. */
+/** Runs the corpus. Returns whether no file crashed, hung or missed its expected result. */
 export async function runCorpus({folder, half, isVerbose}: CorpusOptions): Promise<boolean> {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && entry.name !== 'expected.json')

@@ -3,20 +3,20 @@ import {hydrated} from '../testing/hydration';
 import {median} from './median';
 
 /**
- * What a page costs a slow processor (4×) from its first byte until it has been hydrated and two seconds more, in
- * milliseconds. Lighthouse stops looking when nothing has happened for a while; this does not.
+ * Main-thread cost of a page on a slow CPU (4×), in milliseconds, from navigation until two seconds after hydration.
+ * Lighthouse stops at the first quiet period; this does not.
  */
 export interface HydrationCost {
-  /** The time beyond 50 ms of every long task (Long Tasks API), as Lighthouse's total blocking time counts it. */
+  /** Total blocking time: the part of each long task beyond 50 ms (Long Tasks API), as Lighthouse counts it. */
   readonly blocking: number;
   readonly longestTask: number;
 }
 
-/** Work that hydration leaves for when the browser is idle. */
+/** Wait for work that hydration defers to idle time. */
 const AFTERMATH_MS = 2000;
 const BEARABLE_MS = 50;
 
-/** The medians of `runs` visits to each of the same page's builds, taken in turn, so that the load is the same for all. */
+/** Medians of `runs` visits per URL. Visits alternate between the URLs, so that machine load affects all equally. */
 export async function hydrate(browser: Browser, urls: readonly string[], runs: number): Promise<HydrationCost[]> {
   const visits: HydrationCost[][] = urls.map(() => []);
   for (let run = 0; run < runs; run += 1) {

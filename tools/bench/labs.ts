@@ -1,4 +1,7 @@
-/** Measures the verification of signed PDFs: right answers, damage survived, time and memory (`npm run bench:labs`). */
+/**
+ * Measures signature verification: correct verdicts, robustness against damaged files, time and memory (`npm run
+ * bench:labs`).
+ */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -40,7 +43,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** In a process of its own, whose peak holds nothing else: growth in bytes over the state before the file is read. */
+/**
+ * Runs in a child process, so that its peak memory contains nothing else. Reports memory growth relative to the file
+ * size.
+ */
 async function measureLargeFile(): Promise<void> {
   const pdf = blank({padding: FILE_MEGABYTES * MEGABYTE});
   pdf.sign({cms: by(ecHolder)});
@@ -54,7 +60,7 @@ async function measureLargeFile(): Promise<void> {
   peak = Math.max(peak, process.memoryUsage.rss());
   clearInterval(watch);
   const again = await timed(() => verifyPdf(bytes, options));
-  // The file itself counts too.
+  // Include the file itself.
   console.log(JSON.stringify({first, again, growth: (peak - before) / bytes.length + 1}));
 }
 

@@ -2,7 +2,10 @@ import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {median} from './median';
 
-/** Lighthouse's mobile defaults (slow 4G, 4× CPU, simulated): categories from 0 to 100, times in milliseconds. */
+/**
+ * Lighthouse scores with the mobile defaults (slow 4G, 4× CPU, simulated). Categories from 0 to 100, times in
+ * milliseconds.
+ */
 export interface Score {
   readonly performance: number;
   readonly accessibility: number;
@@ -28,7 +31,9 @@ const FLAGS = [
 ];
 
 /**
- * The median of each figure of `runs` visits with an empty cache.
+ * Medians of `runs` cold visits.
+ *
+ *
  *
  * @throws Error when Lighthouse could not load the page.
  */
@@ -51,7 +56,8 @@ export async function score(url: string, runs: number, browser: string): Promise
 }
 
 async function visit(url: string, browser: string): Promise<Score> {
-  // As a program of its own: its functions run inside the page, and must not be compiled by ours.
+  // Run Lighthouse as a child process: it serializes its functions into the page, which our TypeScript loader would
+  // break.
   const {stdout} = await promisify(execFile)(
     process.execPath,
     [require.resolve('lighthouse/cli/index.js'), url, ...FLAGS],

@@ -2,13 +2,13 @@ import MiniSearch, {type Query} from 'minisearch';
 import {stem, termsOf} from '../../src/search/engine/normalise';
 import type {SearchIndex} from '../../src/search/search-index';
 
-/** Finds the paths and anchors of sections, best first. */
+/** Returns the URLs of matching sections, best first. */
 export type Finder = (query: string) => string[];
 
 /**
- * The same texts, words and stems in MiniSearch, with the settings that the specification describes: exact, stem
- * and prefix first; then one mistake from four letters and two from eight; any of the words last. The bench
- * compares our engine with it.
+ * The baseline that the bench compares our engine with: MiniSearch over the same texts, words and stems, with the
+ * settings in the specification. Exact, stem and prefix matches come first; then one typo from four letters and two
+ * from eight; then matches of any word.
  */
 export function openMiniSearch(index: SearchIndex): Finder {
   const sections = index.pages.flatMap(({path, sections: list}) => {

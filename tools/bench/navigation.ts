@@ -2,27 +2,27 @@ import type {Browser, Page} from '@playwright/test';
 import {hydrated} from '../testing/hydration';
 import {median} from './median';
 
-/** Milliseconds at slow 4G and with the processor slowed down four times. */
+/** Interaction times in milliseconds, on slow 4G with a 4× slower CPU. */
 export interface Interactions {
-  /** From the click on a link that was visible for a second to the heading of a page not visited before. */
+  /** From a click on a link that was visible for a second to the heading of the new page. */
   readonly navigation: number;
-  /** From a press of the search button, as the first act on a page that is still coming, to the field one writes in. */
+  /** From pressing the search button while the page is loading to a focused input. */
   readonly searchField: number;
-  /** From a press of the search button, as the first act on a page that has come, to the open dialog. */
+  /** From pressing the search button on a loaded page, as the first interaction, to the open dialog. */
   readonly firstSearch: number;
-  /** The same on a page that is still coming; 10 000 when the dialog never opens. */
+  /** The same while the page is loading; 10 000 when the dialog never opens. */
   readonly earlySearch: number;
-  /** The same when the scripts of the page have run by themselves, as nobody wanted anything before. */
+  /** The same after the deferred scripts have run on their own. */
   readonly restedSearch: number;
-  /** From a press of the menu button, as the first act on a page that has come, to the open drawer. */
+  /** From pressing the menu button on a loaded page, as the first interaction, to the open drawer. */
   readonly firstDrawer: number;
-  /** The same when the scripts of the page have run by themselves. */
+  /** The same after the deferred scripts have run on their own. */
   readonly restedDrawer: number;
-  /** As the first act on a page that is still coming, to the pages of its section, which show before the drawer. */
+  /** From pressing the menu button while the page is loading to the section's pages, which show before the drawer. */
   readonly sectionPages: number;
-  /** The same on a page of no section, whose button waits for the drawer. */
+  /** The same on a page outside any section, where the button waits for the drawer. */
   readonly earlyDrawer: number;
-  /** From a press of a tab, as the first act on a page that is still coming, to its panel. */
+  /** From pressing a tab while the page is loading to its panel. */
   readonly earlyTab: number;
 }
 
@@ -31,13 +31,10 @@ const SLOW_4G = {offline: false, latency: 150, downloadThroughput: 1_638_400 / 8
 const DESKTOP = {width: 1280, height: 800};
 const PHONE = {width: 390, height: 800};
 
-/**
- * When a button is pressed: the page is still coming, has come with its scripts, or stood so long that these have run by
- * themselves.
- */
+/** State of the page at the press: still loading, loaded, or idle after its deferred scripts have run. */
 type Moment = 'coming' | 'come' | 'rested';
 
-/** What is pressed on which page, and what must be there then. */
+/** What to press on which page, and the element that must appear. */
 interface Press {
   readonly path: string;
   readonly button: string;
@@ -61,7 +58,7 @@ const TAB: Press = {
   opened: '.tabs__item--active:nth-child(2)',
 };
 
-/** Medians of `runs` visits, each in a browser context of its own. */
+/** Medians of `runs` visits, each in a new browser context. */
 export async function interact(browser: Browser, origin: string, runs: number): Promise<Interactions> {
   const navigation: number[] = [];
   const searchField: number[] = [];
@@ -142,7 +139,7 @@ async function timeFirstPress(page: Page, origin: string, press: Press, moment: 
         performance.mark('shown');
       }
     }).observe(document, {childList: true, subtree: true, attributeFilter: ['class', 'data-toggled']});
-    // What opens without a change of the page.
+    // For elements that open without a DOM change.
     document.addEventListener('toggle', () => (document.documentElement.dataset.toggled = ''), {capture: true});
   }, opened);
   await page.goto(`${origin}${path}`, {waitUntil: moment === 'coming' ? 'commit' : 'networkidle'});
@@ -150,7 +147,7 @@ async function timeFirstPress(page: Page, origin: string, press: Press, moment: 
     await page.waitForSelector('html[data-has-hydrated=true]');
     await page.waitForLoadState('networkidle');
   }
-  // A finger and not a mouse, which would have moved there before.
+  // Click without moving a mouse first, as a tap does.
   await page.locator(button).dispatchEvent('click');
   return between(page, 'click', 'shown');
 }

@@ -1,7 +1,7 @@
-/** Bytes of a page of usual length; those of this site are some three times as long. */
+/** Typical page length in bytes. Pages of this site are about three times as long. */
 export const USUAL = 5000;
 
-/** A page with no more of its sections than the length allows, beginning with another one each time. */
+/** Cuts a page to a length by dropping sections. `turn` selects the first section, so that copies differ. */
 export function cut(page: string, longest: number, turn: number): string {
   const [head = '', ...sections] = page.split(/^(?=## )/m);
   let body = '';
@@ -15,7 +15,7 @@ export function cut(page: string, longest: number, turn: number): string {
   if (page.length <= longest || sources.size === 0) {
     return page;
   }
-  // Sources and links to sections that are left out would be mistakes.
+  // Drop sources and links to missing sections, which the content check would report.
   const header = /^---\n[\s\S]*?\n---\n/.exec(head)?.[0] ?? '';
   return (
     header.replace(/^sources: .*$/m, `sources: [${[...sources].join(', ')}]`) +

@@ -4,9 +4,9 @@ import {hydrated} from '../testing/hydration';
 import {median} from './median';
 
 /**
- * Milliseconds from a press to the next paint (Event Timing, in steps of 8) with the processor slowed down four times,
- * on a page whose scripts have run; and kilobytes of the heap of scripts, collected, after moves within the site, without
- * the machine code that the browser makes of what runs often (0.2 MB after five moves, a whole one after fifty).
+ * Interaction latency: milliseconds from input to next paint (Event Timing, in steps of 8) on a hydrated page with a 4×
+ * slower CPU. Heap size: kilobytes after garbage collection and several in-site navigations. The heap excludes JIT code
+ * (0.2 MB after five navigations, a whole MB after fifty).
  */
 export interface Responsiveness {
   readonly inpSearch: number;
@@ -41,7 +41,7 @@ const ACTS = {
   },
 } satisfies Readonly<Record<string, Act>>;
 
-/** Medians of `runs` visits, each in a browser context of its own. */
+/** Medians of `runs` visits, each in a new browser context. */
 export async function respond(browser: Browser, origin: string, runs: number): Promise<Responsiveness> {
   const delays: Record<string, number> = {};
   for (const [name, act] of Object.entries(ACTS)) {
@@ -60,7 +60,7 @@ async function delayOf(browser: Browser, origin: string, {path, width, act}: Act
   try {
     await page.goto(`${origin}${path}`);
     await hydrated(page);
-    // Images are made ready for zooming a second after the page.
+    // Images become zoomable a second after hydration.
     await page.waitForTimeout(1500);
     await page.evaluate(() => {
       const longest = {duration: 0};
@@ -81,10 +81,10 @@ async function delayOf(browser: Browser, origin: string, {path, width, act}: Act
   }
 }
 
-/** Scripts stay what was downloaded: none of V8's compilers. */
+/** Disables V8's JIT compilers. */
 const NO_MACHINE_CODE = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
 
-/** Links of the footer, which every page has. */
+/** Footer links, which every page has. */
 const ROUND = ['Glossário', 'Tutoriais', 'Perguntas frequentes', 'Equipa', 'Serviços de integração'];
 
 async function heap(anyBrowser: Browser, origin: string): Promise<{heapAfter5: number; heapAfter50: number}> {
@@ -101,7 +101,7 @@ async function heap(anyBrowser: Browser, origin: string): Promise<{heapAfter5: n
   try {
     await page.goto(origin);
     await hydrated(page);
-    // What a first round brings is not lost, it is kept: the pages are measured again when all have been seen.
+    // The first round fills caches, which is no leak: measure again once every page has been visited.
     const go = async (times: number) => {
       for (let step = 0; step < times; step += 1) {
         const name = ROUND[step % ROUND.length] ?? '';

@@ -1,7 +1,6 @@
 /**
- * Builds copies of this site with many more pages (`npm run bench:scale`; `-- 200 1000 3000` says how many) and tells
- * the time and the memory of each. The added pages have texts of the real ones, cut to the length of most pages of
- * documentation, and are in no sidebar.
+ * Builds copies of the site with many more pages and reports time and memory (`npm run bench:scale`; `-- 200 1000 3000`
+ * sets the counts). The added pages reuse the texts of real ones, cut to a typical length, and are in no sidebar.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,10 +11,10 @@ import {cut, USUAL} from './page-lengths';
 const COPY = path.resolve('.cache/scale');
 const counts = process.argv.slice(2).map(Number);
 
-/** Copies the site and adds `count` pages to the section `learn`. */
+/** Copies the site and adds `count` pages to `learn`. */
 function prepare(count: number): void {
   copySite(COPY);
-  // So many pages are past what the embedded search carries; here only the build is of interest.
+  // Lift the size limit of the embedded search index: only the build matters here.
   const limit = path.join(COPY, 'build-tools/plugins/search-index/index.ts');
   writeFileSync(limit, readFileSync(limit, 'utf8').replace(/MAX_INDEX_KB = \d+/, 'MAX_INDEX_KB = 1e6'));
 

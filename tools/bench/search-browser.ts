@@ -10,8 +10,8 @@ const QUERIES = ['revogar um certificado', 'selo temporal', 'cartão', 'balcão'
 const PORT = 4390;
 
 /**
- * Times in milliseconds, on a slowed CPU, from one input event to the first result on the screen: of the first
- * query of a fresh visit, with the dialog open, and of the queries after it. Medians and the worst.
+ * Milliseconds from an input event to the first visible result, on a throttled CPU: for the first query of a new visit
+ * with the dialog open, and for later queries. Prints medians and maxima.
  */
 export async function measureInBrowser(folder: string): Promise<void> {
   const browser = await chromium.launch(chromiumLaunchOptions(await prepareChromium()));
@@ -39,7 +39,7 @@ export async function measureInBrowser(folder: string): Promise<void> {
   console.log(`  next queries       ${summary(next)} (one of them downloads the texts)\n`);
 }
 
-/** Sets the query in one event, and waits for results that were not there before. */
+/** Sets the query with one event and waits for new results. */
 function timeToResult(page: Page, query: string): Promise<number> {
   return page.evaluate(async (text) => {
     const input = document.querySelector<HTMLInputElement>('.DocSearch-Input')!;
@@ -47,7 +47,7 @@ function timeToResult(page: Page, query: string): Promise<number> {
     const started = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
     input.dispatchEvent(new Event('input', {bubbles: true}));
-    // No named function in here: the compiler would mark it with a helper that the page does not have.
+    // Avoid named functions here: the compiler would add a helper that the page lacks.
     for (;;) {
       await new Promise(requestAnimationFrame);
       const shown = document.querySelector('.DocSearch-Hit')?.textContent;

@@ -1,7 +1,7 @@
 /**
- * Measures the embedded search on the built site: `npm run build && npm run bench:search`. Ends with code 1
- * when the quality on the queries held out is below the numbers wanted. `-- --tuning` asks only the others, and is
- * what to run while the engine is changed; `-- --verbose` lists every one of these.
+ * Measures the embedded search on the built site (`npm run build && npm run bench:search`). Exits with code 1 when the
+ * quality on the held-out queries is below target. `-- --tuning` runs the tuning queries only, for use while changing
+ * the engine; `-- --verbose` lists their misses.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -23,14 +23,14 @@ import {measureInBrowser} from './search-browser';
 interface BenchQuery {
   readonly query: string;
   readonly kind: string;
-  /** Sections (or whole pages) that answer the query; none for nonsense. */
+  /** Sections (or whole pages) that answer the query; empty for nonsense queries. */
   readonly expect: readonly string[];
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const buildDir = process.env.SEARCH_BUILD_DIR ?? join(root, 'build');
 const siteUrl = 'https://bench.example';
-/** Asks only what the engine may be tuned on, and measures nothing else. */
+/** Runs the tuning queries only and measures nothing else. */
 const isTuning = process.argv.includes('--tuning');
 const isVerbose = process.argv.includes('--verbose');
 const queries = JSON.parse(readFileSync(join(root, 'tools/bench/search-queries.json'), 'utf8')) as BenchQuery[];
@@ -65,7 +65,7 @@ function measureBuild(outDir: string): Build {
   return {index, json, milliseconds: performance.now() - started};
 }
 
-/** What a list of queries asked of one engine came to. */
+/** Results of one engine on a list of queries. */
 interface Tally {
   asked: number;
   pageFirst: number;
@@ -75,7 +75,7 @@ interface Tally {
   nonsenseFound: number;
 }
 
-/** Urls of sections, best first: the path of a page and the anchor of the section. */
+/** Returns section URLs (path and anchor), best first. */
 type Ask = (query: string) => readonly string[];
 
 const emptyTally = (): Tally => ({
@@ -97,7 +97,7 @@ function count(tally: Tally, {expect}: BenchQuery, urls: readonly string[]): boo
   }
   const pages = new Set(expect.map(pageOf));
   const isRight = (url: string | undefined): boolean => url !== undefined && pages.has(pageOf(url));
-  // An expected page without an anchor takes any of its sections.
+  // An expected page without an anchor accepts any of its sections.
   const sections = new Set(expect);
   const [best] = urls;
   tally.asked += 1;
@@ -114,8 +114,8 @@ function ask(half: readonly BenchQuery[], engine: Ask): Tally {
 }
 
 /**
- * A third of the queries is held out from tuning, chosen by the hash of the query: whoever changes the engine looks
- * at the misses of the others alone (`--verbose` lists only those).
+ * Holds out a third of the queries, chosen by hash. While changing the engine, look only at the misses of the others
+ * (`--verbose` lists no others).
  */
 function isHeldOut({query}: BenchQuery): boolean {
   return createHash('sha256').update(query).digest()[0]! % 3 === 0;
@@ -126,7 +126,7 @@ function printQuality(index: SearchIndex): boolean {
   const headings = openEngine(splitIndex(index).outline);
   const urlsOf = (engine: ReturnType<typeof openEngine>, query: string): string[] =>
     answer(engine, '', {query, hitsPerPage: 5}).hits.map(({url}) => url.slice(siteUrl.length));
-  // As the dialog does on a fresh visit: the texts are only asked when headings do not answer.
+  // Like the dialog on a fresh visit: search texts only when no heading answers.
   const dialog: Ask = (query) => urlsOf(headings.answersByHeading(query) ? headings : whole, query);
   const engines: readonly (readonly [string, Ask])[] = [
     ['dialog', dialog],
@@ -215,7 +215,7 @@ function printCost(rows: readonly (readonly [string, Build])[]): void {
   }
 }
 
-/** Builds pages of the site's own sentences, shuffled, inside a page of the site as it is served. */
+/** Builds synthetic pages from shuffled sentences of the site, inside the HTML of a real page. */
 function syntheticSite(count: number, model: SearchIndex): Build {
   const outDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
   const shell = readFileSync(join(buildDir, 'learn/faqs.html'), 'utf8');

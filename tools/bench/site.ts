@@ -1,10 +1,10 @@
 /**
- * Measures the built site (`npm run build && npm run bench`) and shows what changed since `baseline.json`.
+ * Measures the built site (`npm run build && npm run bench`) and prints changes since `baseline.json`.
  *
- * `-- --only weights,hydration,lighthouse,interactions,build` measures a part, `--runs 5` is the number of visits behind
- * each median, `--routes /,/learn/faqs` takes some of the routes, `--save` writes the baseline. Times depend on the
- * machine and on what else it does; bytes do not. So `--against <folder>` measures the hydration and the presses of
- * another build in turn with this one: read the ratio.
+ * `--only weights,hydration,lighthouse,interactions,build` selects parts, `--routes /,/learn/faqs` selects routes,
+ * `--runs 5` sets the visits behind each median, `--save` writes the baseline. Times depend on the machine and its
+ * load; bytes do not. To compare times, use `--against <folder>`: it alternates between this build and another one.
+ * Read the ratio.
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
@@ -26,7 +26,7 @@ import {weigh} from './weights';
 type Figures = Record<string, Record<string, number>>;
 
 const BASELINE = path.join(__dirname, 'baseline.json');
-/** Of the site, where builds find what the one before has kept. */
+/** Copy of the site for warm builds. */
 const COPY = path.resolve('.cache/warm');
 
 const {values} = parseArgs({
@@ -100,7 +100,7 @@ async function serve(folder: string): Promise<{readonly server: Server; readonly
 const prefixed = (prefix: string, figures: object): object =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}-${name}`, value as unknown]));
 
-/** One row for each subject; below a figure that changed, the difference. */
+/** Prints one row per subject, with differences from the baseline below changed figures. */
 function print(figures: Figures, baseline: Figures): void {
   const columnsOf = (found: Readonly<Record<string, number>>) => Object.keys(found).join();
   let heading = '';

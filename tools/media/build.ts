@@ -1,4 +1,6 @@
-/** Rebuilds the media library: npx tsx tools/media/build.ts [infographics|decks|films|pages] (all of them by default). */
+/**
+ * Rebuilds the media library: `npx tsx tools/media/build.ts [infographics|decks|films|pages]`; all steps by default.
+ */
 const steps = {
   infographics: async () => (await import('./infographics/build')).buildInfographics(),
   decks: async () => (await import('./decks/build')).buildDecks(),

@@ -1,6 +1,6 @@
 /**
- * Keeps the three pages of the media library true to the files: the text of the slides, the transcripts, the sizes
- * of the downloads and the list of sources in the front matter. Everything else in the pages is written by hand.
+ * Updates the three media library pages from the media files: slide texts, transcripts, download sizes and the sources
+ * in front matter. The rest of each page is handwritten.
  */
 import {existsSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -82,7 +82,7 @@ function size(path: string): string {
     : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
 
-/** Writes texts and sizes of the media into the pages that show them, between their marks. */
+/** Writes generated text and sizes between the markers of each page. */
 export function updatePages(): void {
   for (const file of readdirSync(PAGES).filter((f) => f.endsWith('.mdx'))) {
     const path = join(PAGES, file);

@@ -3,23 +3,23 @@ import {LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS} from '../../src/data/l
 import {initialOf} from '../../src/lib/glossary';
 import {slugOf} from '../../src/lib/slug';
 
-/** One thing to ask of an author. */
+/** One question to the author. */
 export interface Question {
   /** Name of the flag, `--title`. */
   readonly name: string;
   readonly ask: string;
-  /** Values to choose from. */
+  /** Choices; free text when omitted. */
   readonly options?: readonly string[];
 }
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Reads a file of the project; undefined when there is none. */
+/** Reads a project file; undefined when it does not exist. */
 export type Read = (file: string) => string | undefined;
 
-/** What is written, and what the author does next. */
+/** The files to write, and the author's next steps. */
 export interface Made {
-  /** Whole new texts by file. */
+  /** Complete new contents by file. */
   readonly files: Readonly<Record<string, string>>;
   readonly next: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface Made {
 export interface Kind {
   readonly label: string;
   readonly questions: readonly Question[];
-  /** Throws, in Portuguese, when something like it is there already or an answer is not usable. */
+  /** Throws, in Portuguese, when the entry already exists or an answer is unusable. */
   readonly make: (answers: Answers, read: Read, today: string) => Made;
 }
 
@@ -36,7 +36,7 @@ const GLOSSARY_PAGE = 'learn/glossary.mdx';
 const title: Question = {name: 'title', ask: 'Título'};
 const source: Question = {name: 'source', ask: 'Código da fonte, de src/data/sources.yaml (por exemplo LEG-02)'};
 
-/** Everything that authors make, by the word that names it on the command line. */
+/** Every kind of content, by its command-line name. */
 export const kinds: Readonly<Record<string, Kind>> = {
   doc: {
     label: 'Uma página',
@@ -159,7 +159,7 @@ function makeTerm({title: term = '', definition, source: code}: Answers, read: R
   return {files: isShown ? files : {...files, [GLOSSARY_PAGE]: withLetter(page, letter)}, next};
 }
 
-/** The page of the glossary with the section of one more letter, in its place. */
+/** Adds a letter section to the glossary page, in alphabetical position. */
 function withLetter(page: string, letter: string): string {
   const section = `## ${letter} {/* #letra-${letter.toLowerCase()} */}\n\n<LetraGlossario letra="${letter}" />\n`;
   const next = [...page.matchAll(/^## (.) \{/gm)].find(([, other = '']) => other > letter);
@@ -202,7 +202,7 @@ function makeDoc(answers: Answers, read: Read, today: string): Made {
   };
 }
 
-/** The sidebar with a doc at the end of its last list. */
+/** Adds a doc to the end of the last list in the sidebar. */
 function withDoc(sidebar: string, id: string): string {
   const lists = [...sidebar.matchAll(/items: \[((?:\s*'[^']+',?)+)\s*\]/g)];
   const last = lists.at(-1);
@@ -213,13 +213,13 @@ function withDoc(sidebar: string, id: string): string {
   return `${sidebar.slice(0, end).replace(/,$/, '')}, '${id}'${sidebar.slice(end)}`;
 }
 
-/** The list of pages with one more among those that the specification does not have. */
+/** Adds a page to the list of pages beyond the specification. */
 function withRoute(pages: string, route: string, name: string): string {
   const start = /const additions: readonly Page\[\] = \[/.exec(pages);
   if (!start) {
     throw new Error(`não encontrei a lista de páginas em src/lib/pages.ts. Acrescente '${route}' à mão.`);
   }
-  // First, where it is right however the others are written.
+  // Insert at the top, which is correct however the other entries are formatted.
   const at = start.index + start[0].length;
   return `${pages.slice(0, at)}\n  {path: '${route}', title: ${quoted(name)}},${pages.slice(at)}`;
 }
@@ -254,11 +254,11 @@ function makePaper(answers: Answers, read: Read): Made {
 
 interface AddOptions {
   readonly next: readonly string[];
-  /** Field by whose Portuguese alphabetical order the entry finds its place; at the end without it. */
+  /** Field that determines the alphabetical (Portuguese) position of the entry; appended when omitted. */
   readonly sortBy?: string;
 }
 
-/** One more entry in a list of `src/data`, whose other lines, comments too, stay as their authors wrote them. */
+/** Adds an entry to a list in `src/data`, leaving all other lines and comments untouched. */
 function addEntry(
   name: string,
   entry: Readonly<Record<string, unknown>>,

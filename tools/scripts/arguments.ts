@@ -1,6 +1,6 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
-/** The arguments of a program, which one that it does not take ends with one line instead of a stack trace. */
+/** Parses the arguments of a script. On an unknown argument, prints one line instead of a stack trace and exits. */
 export function readArguments<Config extends ParseArgsConfig>(
   program: string,
   config: Config,

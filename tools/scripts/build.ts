@@ -1,7 +1,7 @@
 /**
- * Builds the site (`npm run build`): Docusaurus into a folder of its own, the finishing steps, and only then the
- * switch, so that a build that fails leaves the previous one whole. `--out-dir` and `--config` as Docusaurus has them;
- * `--meta-policy` writes the security policy into the pages too, for hosts that send no headers of ours.
+ * Builds the site (`npm run build`). Runs Docusaurus into a temporary folder, then the postbuild steps, then swaps the
+ * folders, so that a failed build leaves the previous one intact. Supports `--out-dir` and `--config` like Docusaurus;
+ * `--meta-policy` writes the security policy into the pages too, for hosts without custom headers.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
@@ -11,38 +11,44 @@ import {configured, readEnvironment} from '../../build-tools/config/environment'
 import {readTrustedRoots} from '../../build-tools/config/trusted-roots';
 import {readArguments} from './arguments';
 
-/** What is said of a mistake, by content, data and configuration (file and line) and by the system (`ENOSPC: …`). */
+/** Matches an error message from content, data or configuration (file and line), or from the system (`ENOSPC: …`). */
 const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
 
-/** What Docusaurus says of a page that cannot be drawn: its address and, below the trace, the reason. */
+/** Matches Docusaurus' report of a page that failed to render: its path and, below the trace, the reason. */
 const PAGE = /Can't render static file for pathname "(.+)"[\s\S]*?\[cause\]: (.+)/;
 
-/** With many pages they grow to 1 GB each before Docusaurus replaces them; in bytes. */
+/**
+ * Maximum memory of a rendering worker in bytes. With many pages, workers grow to 1 GB each before Docusaurus recycles
+ * them.
+ */
 const SMALL_WORKERS = {DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '200000000'};
 
 /**
- * What threads have freed goes back to the system, and is not kept for each: 0.15 GB of 1,000 pages. The first is of
- * glibc, and the advice of sharp; the second of the bundler's allocator.
+ * Returns freed memory to the system at once, which saves 0.15 GB for 1,000 pages. The first variable is for glibc, as
+ * sharp recommends; the second is for the bundler's allocator.
  */
 const LOW_MEMORY_ENV = {MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0'};
 
-/** CI throws away what one build keeps for the next: writing it takes 0.1 GB, of 1,000 pages 0.7 GB, and some seconds. */
+/**
+ * Disables the bundler's persistent cache in CI, which discards it. Writing it takes seconds and 0.1 GB (0.7 GB for
+ * 1,000 pages).
+ */
 const NO_CACHE_ENV = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
 
 const {values} = readArguments('build', {
   options: {'out-dir': {type: 'string', default: 'build'}, config: {type: 'string'}, 'meta-policy': {type: 'boolean'}},
 });
 const target = path.resolve(values['out-dir']);
-// Beside it, because a folder cannot be renamed to another disk.
+// A sibling, because a folder cannot be renamed across file systems.
 const fresh = `${target}.next`;
 
-// The folder is replaced whole: only a build may be, and never, say, the folder of the project.
+// The folder will be replaced: make sure that it is a build, and not, say, the project itself.
 if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdirSync(target).length > 0) {
-  fail(`--out-dir "${values['out-dir']}" is a folder with other files; it takes a new one, an empty one or a build`);
+  fail(`--out-dir "${values['out-dir']}" contains other files; choose a new folder, an empty one or a previous build`);
 }
 
 const environment = readEnvironment();
-// What Docusaurus would find too, in the middle of its own words.
+// Docusaurus would report the same, buried in its own output.
 if (configured(() => readTrustedRoots(environment)).roots.length === 0) {
   console.log('[labs] TRUSTED_ROOTS is not set: no signature is called valid until the reader chooses a root.');
 }
@@ -52,20 +58,20 @@ build().catch((error: unknown) => fail(error instanceof Error ? error.message : 
 async function build(): Promise<void> {
   removeFresh();
   const docusaurus = runDocusaurus();
-  // While Docusaurus loads its own modules, which leaves half of a processor idle.
+  // Load while Docusaurus starts up, which leaves half a core idle.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- `import()` needs hooks that take as long to start
   const {finishBuild} = require('../../build-tools/postbuild') as typeof import('../../build-tools/postbuild');
   const {code, signal, output} = await docusaurus;
   if (signal) {
-    fail(`the system ended it (${signal})`);
+    fail(`killed by the system (${signal})`);
   }
   if (code !== 0) {
-    // Among stack traces the line that helps is easily missed. Node.js puts an error without a trace in brackets, and
-    // begins its fields after them.
+    // Repeat the one helpful line at the end, since it is easily lost among stack traces. Node.js prints an error
+    // without a stack in brackets, followed by its fields.
     const text = stripVTControlCharacters(output);
     const [, page, reason] = PAGE.exec(text) ?? [];
     const mistake = MISTAKE.exec(text)?.[0].replace(/\.\]?$|\] \{$/, '');
-    fail(page ? `the page ${page} cannot be drawn (${reason})` : mistake);
+    fail(page ? `the page ${page} failed to render (${reason})` : mistake);
   }
   await finishBuild({
     folder: fresh,
@@ -75,7 +81,7 @@ async function build(): Promise<void> {
   });
   for (const ending of ['', '-hosting']) {
     const [now, last] = [`${target}${ending}`, `${fresh}${ending}.last`];
-    // Moved away whole: who serves it never sees a half of it.
+    // Rename instead of deleting in place, so that a server never sees half a build.
     rmSync(last, {recursive: true, force: true});
     if (existsSync(now)) {
       renameSync(now, last);

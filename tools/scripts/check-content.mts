@@ -1,7 +1,7 @@
 /**
- * Checks everything that authors write (`npm run check:content`): prints each problem as `file:line: what and how to
- * mend it`, ends with 1 when there is one. `--json` prints a list of `{file, line, message, rule}` for editors;
- * `--root` checks the site in another folder.
+ * Checks all content (`npm run check:content`). Prints each problem as `file:line: what is wrong and how to fix it` and
+ * exits with code 1 if there is one. `--json` prints a list of `{file, line, message, rule}` for editors; `--root`
+ * checks the site in another folder.
  */
 import {checkContent} from '../../build-tools/content-check/check';
 import {readArguments} from './arguments';

@@ -1,6 +1,6 @@
 /**
- * Asks every other site that this one links to whether the page is still there (`npm run check:links`). A report and
- * not a gate: sites of others fail for an hour and come back, so it always ends with 0.
+ * Checks all external links (`npm run check:links`). It reports only and always exits with code 0, because other sites
+ * have temporary outages.
  */
 import {askForAll, externalLinks} from '../../build-tools/content-check/external-links';
 import {readSite} from '../../build-tools/content-check/site';

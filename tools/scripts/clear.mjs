@@ -1,4 +1,4 @@
-/** Removes what builds, tests and caches left (`npm run clear`); on any system, so without a shell. */
+/** Deletes the output of builds, tests and caches (`npm run clear`). Uses no shell, so it runs on every system. */
 import {readdirSync, rmSync} from 'node:fs';
 
 const GENERATED = /^(?:build(?:-hosting|\.next.*)?|\.docusaurus|\.cache|test-results|playwright-report)$/;

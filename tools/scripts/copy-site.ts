@@ -13,7 +13,7 @@ const LEFT_OUT = new Set([
   'test-results',
 ]);
 
-/** Copies the site, without packages and without what was built or cached, to a folder that has nothing else. */
+/** Copies the site to an empty folder, without packages, builds and caches. */
 export function copySources(folder: string): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
@@ -22,10 +22,10 @@ export function copySources(folder: string): void {
   }
 }
 
-/** Copies the site to a folder where a program may change and build it. */
+/** Copies the site to a folder where it can be changed and built. */
 export function copySite(folder: string): void {
   copySources(folder);
-  // The bundler's cache is a folder of the modules: each copy has its own.
+  // The bundler caches inside node_modules, so each copy needs its own folder.
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache')) {
     symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));

@@ -1,7 +1,7 @@
 /**
- * Docusaurus with its arguments. It reads our configuration with a compiler of its own (jiti), which would compile the
- * packages that the configuration imports too: hundreds of modules, seconds of the first start. Where Node.js can
- * `require` modules (20.19 and later) they are loaded as they are, once for the configuration and for Docusaurus.
+ * Runs Docusaurus with the given arguments. Docusaurus compiles our configuration with jiti, which would also compile
+ * the hundreds of modules it imports and delay the first start by seconds. Loads them with Node's native `require(esm)`
+ * (20.19 and later) instead.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,6 @@ if (process.features.require_module) {
   const {dependencies} = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));
   process.env.JITI_NATIVE_MODULES ??= JSON.stringify(Object.keys(dependencies));
 }
-// The versions are those of the lockfile: nobody outside is asked for newer ones.
+// The lockfile determines versions: skip the update check, which would contact the registry.
 process.env.NO_UPDATE_NOTIFIER ??= '1';
 await import('../../node_modules/@docusaurus/core/bin/docusaurus.mjs');

@@ -1,4 +1,4 @@
-/** Lists the source marks of every page (`npm run sources`); a page of content without any is an error. */
+/** Lists the source marks of every page (`npm run sources`). Fails on a content page without any. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {sourceMarks} from '../../build-tools/source-marks';

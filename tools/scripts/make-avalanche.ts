@@ -1,6 +1,6 @@
 /**
- * Draws the digests of two payment orders that differ by one digit, and the bits that changed
- * (`npm run figures`): the figure of the "data confidence" page.
+ * Draws the figure of the "data confidence" page: digests of two payment orders that differ in one digit, with the
+ * changed bits (`npm run figures`).
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Draws the logo files of `static/img` from the one description of the motif (`npm run brand`).
- * The ring is drawn by the same numbers as `src/components/Ring`.
- */
+/** Draws the logo files in `static/img` (`npm run brand`). The ring uses the same numbers as `src/components/Ring`. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -22,7 +19,9 @@ const onNavy = (padding: number): string =>
       `<g transform="translate(50 50) scale(${1 - padding / 50}) translate(-50 -50)">${mark(ON_NAVY)}</g>`,
   );
 
-/** A favicon.ico of PNG images, for what asks for that address whatever the page says; sizes in pixels, below 256. */
+/**
+ * Builds a favicon.ico with PNG images, for clients that request it regardless of the page. Sizes in pixels, below 256.
+ */
 async function icon(sizes: readonly number[]): Promise<Buffer> {
   const images = await Promise.all(
     sizes.map((size) =>

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of GUIA-DE-AUTORES.md (`npm run guide`): does in a copy of the site what the guide says, and
- * pictures what the terminal and the browser show. It needs `script` (util-linux), which gives a program a terminal.
+ * Makes the screenshots in GUIA-DE-AUTORES.md (`npm run guide`): follows the guide in a copy of the site and captures
+ * terminal and browser. Needs `script` (util-linux), which provides a terminal.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -28,7 +28,7 @@ const TERMINAL_CSS = `
         color: #f4f7fb; background: #0b1f3a; font: 16px/1.5 'DejaVu Sans Mono', monospace; }
   b { color: #ffc933; font-weight: 400; }`;
 
-/** Runs a script of npm in a terminal, types an answer at each question, and resolves to what it showed. */
+/** Runs an npm script in a terminal, types an answer at each prompt and resolves to the output. */
 async function inTerminal(name: string, answers: readonly string[] = []): Promise<string> {
   const terminal = spawn('script', ['-qec', `npm run --silent ${name}`, '/dev/null'], {cwd: COPY});
   const left = [...answers];
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   try {
     const made = await inTerminal('new', TERM);
     change(original, MISLED);
-    // Without the last line, which tells how busy this machine was.
+    // Drop the last line, which shows the run time on this machine.
     const [checked = ''] = (await inTerminal('check:content')).split('\n\n');
     writeFileSync(PAGE, original);
     server = spawn('npm', ['start', '--', '--port', String(PORT), '--no-open'], {cwd: COPY, detached: true});

@@ -1,4 +1,4 @@
-/** Writes the JSON Schemas of the editor from `src/data/schemas.ts` (`npm run schemas`). */
+/** Writes the editor's JSON Schemas from `src/data/schemas.ts` (`npm run schemas`). */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {jsonSchemas} from '../../build-tools/data/json-schemas';

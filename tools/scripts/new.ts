@@ -1,7 +1,6 @@
 /**
- * Begins a new piece of content (`npm run new`): asks what to make, or takes it from flags
- * (`npm run new -- term --title "Selo temporal" --definition "…" --source RFC-3161`), writes it where it belongs, and
- * says what to do next. It overwrites nothing.
+ * Creates new content (`npm run new`) from prompts or flags (`npm run new -- term --title "Selo temporal" --definition
+ * "…" --source RFC-3161`). Writes it to the right place and prints the next steps. Never overwrites a file.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -19,7 +18,7 @@ const KIND: Question = {name: 'kind', ask: 'O que quer fazer', options: Object.k
 async function main(): Promise<void> {
   const {values, positionals} = readArguments();
   const terminal = stdin.isTTY ? createInterface({input: stdin}) : undefined;
-  // Lines, and not questions: an answer typed or pasted before its question is not lost.
+  // Read lines instead of using prompts, so that answers typed or pasted ahead are not lost.
   const lines = terminal?.[Symbol.asyncIterator]();
 
   const answer = async ({name, ask, options}: Question, given?: string): Promise<string> => {
@@ -70,7 +69,7 @@ function readArguments() {
       options: Object.fromEntries(flags.map((name) => [name, {type: 'string' as const}])),
     });
   } catch {
-    // Node.js says it in English.
+    // Replace Node's English message.
     throw new Error(
       `não percebi o que escreveu depois de «npm run new». As opções são --${flags.join(', --')}, cada uma seguida do seu texto.`,
     );
@@ -81,7 +80,7 @@ const readIfThere = (file: string): string | undefined =>
   existsSync(file) ? plainText(readFileSync(file, 'utf8')) : undefined;
 
 async function write(made: Made | undefined): Promise<void> {
-  // All of them before any is written: what cannot be formatted cannot be read either.
+  // Format all files before writing any: a formatting error means that the content is invalid.
   const texts = await Promise.all(
     Object.entries(made?.files ?? {}).map(async ([file, text]) => [file, await formatted(file, text)] as const),
   );
@@ -104,7 +103,7 @@ async function formatted(file: string, text: string): Promise<string> {
   try {
     return await format(text, {...(await resolveConfig(file)), filepath: file});
   } catch (error) {
-    // Prettier shows the line, in English and in colours.
+    // Prettier's own message is in English, with a coloured code frame.
     const {line} = (error as {loc?: {start?: {line?: number}}}).loc?.start ?? {};
     throw new Error(
       `${file}${line ? `:${line}` : ''}: o ficheiro não se consegue ler. Nada foi escrito: corra «npm run check:content» e emende-o primeiro.`,

@@ -1,6 +1,6 @@
 /**
- * The command that runs npm with arguments, as a program and its arguments. Windows has no `npm` that can be spawned
- * without a shell, so it is npm's own script, which npm names to whatever it starts.
+ * Returns the program and arguments that run npm without a shell. Windows cannot spawn `npm` directly, so this uses
+ * npm's own script, whose path npm passes to the scripts it starts.
  */
 export function npmCommand(...args: readonly string[]): [program: string, args: string[]] {
   const script = process.env.npm_execpath;

@@ -1,5 +1,5 @@
 /**
- * Sends the records of the last build to Algolia: `npm run search:push`. Prints one line, and ends with code 1
+ * Publishes the search records of the last build to Algolia (`npm run search:push`). Prints one line; exits with code 1
  * when nothing was published.
  */
 import {readFileSync} from 'node:fs';
@@ -36,7 +36,7 @@ function readRecords(file: string): RecordsFile {
   }
 }
 
-/** The settings of the crawler configuration, so that both ways into Algolia have the same. */
+/** The settings of the crawler configuration, so that push and crawler use the same. */
 function settings(): IndexSettings {
   const crawler = JSON.parse(readFileSync(new URL('build-tools/search/crawler.json', root), 'utf8')) as {
     readonly initialIndexSettings: Record<string, IndexSettings>;
@@ -44,7 +44,7 @@ function settings(): IndexSettings {
   return Object.values(crawler.initialIndexSettings)[0] ?? {};
 }
 
-/** `ALGOLIA_HOST` (for example `http://127.0.0.1:4000`) sends the requests of a test to a stand-in. */
+/** Points the client at `ALGOLIA_HOST` (for example `http://127.0.0.1:4000`), the mock server of a test. */
 function hostOptions(host: string | undefined) {
   if (!host) {
     return {};

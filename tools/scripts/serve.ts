@@ -1,4 +1,4 @@
-/** Serves `build/` (`npm run serve`): `PORT`, `HOST` and `BASE_URL` change where. */
+/** Serves `build/` (`npm run serve`). `PORT`, `HOST` and `BASE_URL` set the address. */
 import {existsSync} from 'node:fs';
 import {readEnvironment} from '../../build-tools/config/environment';
 import {createSiteServer} from '../../build-tools/hosting/server';

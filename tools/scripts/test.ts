@@ -2,8 +2,8 @@
  * Runs the tests and ends with one line of totals.
  *
  * - `npm test`: builds the site and its operator variant, then runs every unit test and browser story.
- * - `npm test -- images`: only the files whose name holds that word, and only the builds that they need. What begins with
- *   `-` goes to Playwright.
+ * - `npm test -- images`: runs only files with that word in their name, and only the builds they need. Arguments that
+ * start with `-` go to Playwright.
  * - `npm run test:quick`: types, lint, unit tests and a smoke story, on one build.
  */
 import {spawn} from 'node:child_process';
@@ -14,7 +14,7 @@ import {nothingConfigured, sites} from '../testing/sites';
 
 const REPORT = 'test-results/e2e.json';
 
-/** Hosted search and measurement are configured in the variant only; the tests answer for them. */
+/** Configures hosted search and measurement in the operator variant only; the tests mock both services. */
 const OPERATOR = {
   ...nothingConfigured,
   ALGOLIA_APP_ID: 'TESTAPPID1',
@@ -32,7 +32,10 @@ const OPERATOR = {
   TRUSTED_ROOTS_DATE: '2026-11-01',
 };
 
-/** Unit tests that start programs, build copies or damage thousands of files: minutes in all, so not part of a quick run. */
+/**
+ * Unit tests that take minutes in total (they start programs, build copies or damage thousands of files), so quick runs
+ * skip them.
+ */
 const SLOW = ['labs-robustness', 'labs-other-programs', 'samples', 'new-content', 'build-script', 'same-bytes'];
 
 interface Totals {
@@ -82,7 +85,7 @@ function countE2e(): Totals {
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped};
 }
 
-/** Test files of a folder whose name holds one of the words; all of them without words. */
+/** Test files of a folder whose names contain one of the words; all files without words. */
 const filesIn = (folder: string, words: readonly string[]): readonly string[] =>
   readdirSync(folder)
     .filter((name) => /\.(?:test|spec)\.ts$/.test(name))

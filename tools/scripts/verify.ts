@@ -1,6 +1,6 @@
 /**
- * Compares a folder or a published site with its manifest (`npm run verify -- <url or folder>`) and checks the
- * signature. `--certificate file.pem`: only a signature by this certificate will do.
+ * Verifies a folder or a published site against its signed manifest (`npm run verify -- <url or folder>`).
+ * `--certificate file.pem` accepts signatures by this certificate only.
  */
 import {verify} from '../../build-tools/hosting/verify';
 import {readArguments} from './arguments';

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium, type LaunchOptions, type PlaywrightWorkerOptions} from '@playwright/test';
 
-/** The headless shell, which Playwright itself prefers, does the same with two thirds of the work. */
+/** Prefer the headless shell, as Playwright does: it needs two thirds of the CPU time. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,12 +13,12 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ];
 
-/** Chromium as root has no sandbox; the other switches keep it from calling its maker. */
+/** Chromium refuses its sandbox as root. The other switches stop background requests to Google. */
 const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /**
- * How to start a browser on this machine: `CHROMIUM_PATH`, else one that Playwright has, else a system Chromium
- * or Chrome, else the one inside `@sparticuz/chromium` (Linux x64, unpacked by `prepareChromium`).
+ * Launch options for the first browser found: `CHROMIUM_PATH`, Playwright's own, a system Chromium or Chrome, or the
+ * one in `@sparticuz/chromium` (Linux x64, unpacked by `prepareChromium`).
  */
 export function chromiumLaunchOptions(executablePath = findChromium()): LaunchOptions {
   return executablePath ? {executablePath, args: ARGS} : {args: ARGS};
@@ -35,26 +35,26 @@ function findChromium(): string | undefined {
   return onPath(SYSTEM_NAMES);
 }
 
-/** How to start the second engine, over WebDriver BiDi; what that cannot do is in CONTRIBUTING.md. */
+/** Options for Firefox over WebDriver BiDi. CONTRIBUTING.md lists what BiDi does not support. */
 export const firefoxOptions = (): Partial<PlaywrightWorkerOptions> => ({
   browserName: 'firefox',
   channel: 'moz-firefox',
   launchOptions: {executablePath: findFirefox()},
 });
 
-/** The Firefox ESR of this machine, if it has one: `FIREFOX_PATH`, else that of the system. */
+/** Finds Firefox ESR: `FIREFOX_PATH`, else the system's. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath(['firefox-esr']);
 
-/** The first of some programs that is in `PATH`, or where Debian has its servers. */
+/** Finds the first of several programs in `PATH` or in Debian's folder of servers. */
 export function onPath(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
 /**
- * Makes sure that there is a browser before the tests start, and returns its path for `CHROMIUM_PATH`.
+ * Makes sure that a browser exists before the tests start. Returns its path for `CHROMIUM_PATH`.
  *
- * @throws Error of one line that says what to install.
+ * @throws Error with a one-line message that says what to install.
  */
 export async function prepareChromium(): Promise<string | undefined> {
   const found = findChromium();
@@ -68,7 +68,7 @@ export async function prepareChromium(): Promise<string | undefined> {
     return undefined;
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // Makes the package unpack its own NSS libraries, which a bare system lacks.
+    // Makes the package unpack its NSS libraries, which minimal systems lack.
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
     const {default: packaged} = await import('@sparticuz/chromium');
     const executable = await packaged.executablePath();

@@ -1,8 +1,8 @@
-/** Random damage with a seed, so that a failure can be repeated. */
+/** Random damage from a seed, so that failures are reproducible. */
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 that is deterministic per seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -17,14 +17,14 @@ export function below(random: Random, limit: number): number {
   return Math.floor(random() * limit);
 }
 
-/** A copy with one bit the other way round. */
+/** Copies bytes with one bit flipped. */
 export function flipBit(bytes: Uint8Array, at: number, bit: number): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(bytes);
   copy[at] = (copy[at] as number) ^ (1 << bit);
   return copy;
 }
 
-/** A copy that was cut, overwritten, repeated in part, or given other lengths and numbers. */
+/** Copies bytes and truncates, overwrites or repeats a part, or changes a length or number. */
 export function mutate(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const at = below(random, bytes.length);
   const length = 1 + below(random, Math.min(64, bytes.length - at));
@@ -46,7 +46,7 @@ export function mutate(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffe
   }
 }
 
-/** Another digit in one of the numbers of a text: offsets, lengths, references. */
+/** Changes one digit of a number in a text: an offset, length or reference. */
 function mutateNumber(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(bytes);
   const start = below(random, copy.length);

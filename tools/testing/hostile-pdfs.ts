@@ -1,4 +1,4 @@
-/** Files made to exhaust a reader, not to deceive it. */
+/** PDFs that try to exhaust a parser's time or memory, rather than deceive it. */
 import {deflateSync} from 'node:zlib';
 import {PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {below, seeded} from './damage';
@@ -11,7 +11,7 @@ export interface Hostile {
   readonly make: () => Uint8Array<ArrayBuffer>;
 }
 
-/** A file of these objects, with an index that is right. */
+/** Builds a file from objects, with a correct cross-reference table. */
 function withObjects(bodies: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -33,7 +33,7 @@ function withObjects(bodies: readonly (string | Buffer)[], trailer = ''): Buffer
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] >> >>';
 
-/** DER of sequences inside sequences; the lengths are right. */
+/** Builds deeply nested DER sequences with correct lengths. */
 function nestedDer(depth: number): Buffer {
   const headers: Buffer[] = [];
   let length = 0;
@@ -55,7 +55,7 @@ function manySignatures(count: number): Buffer {
   return withObjects([form, '<< /Type /Pages /Kids [] >>', ...Array.from({length: count}, () => field)]);
 }
 
-/** An object stream that inflates to `size` zeros. */
+/** Builds an object stream that inflates to `size` zeros. */
 function bomb(size: number): Buffer {
   const packed = deflateSync(Buffer.alloc(size));
   const container = Buffer.concat([
@@ -82,7 +82,7 @@ function revisions(count: number): Buffer {
   return pdf.bytes;
 }
 
-/** Every file; `scale` from 0 to 1 makes the large ones smaller. */
+/** Builds all files; `scale` from 0 to 1 shrinks the large ones. */
 export function hostilePdfFiles(scale = 1): readonly Hostile[] {
   const large = Math.floor(50 * scale * MEGABYTE) - 2000;
   const random = seeded(7);

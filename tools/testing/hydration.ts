@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Gives the signs of a visitor, so that no time is lost, until React has taken the page over. */
+/** Waits for hydration. Simulates user activity meanwhile, so that deferred scripts start at once. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointerdown'));

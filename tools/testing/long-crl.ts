@@ -1,9 +1,9 @@
-/** A revocation list as long as those of authorities of a whole country. */
+/** Builds a revocation list as long as those of national authorities. */
 import {lengthOctets} from '../../packages/signatures/asn1';
 import {concatBytes} from '../../packages/signatures/bytes';
 import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from '../scripts/samples/practice-pki';
 
-/** A list of `count` made-up entries (28 bytes each), with `revoked` in their middle. */
+/** Builds a list of `count` fictitious entries (28 bytes each) with `revoked` in the middle. */
 export function makeLongCrl(
   issuer: Identity,
   [from, to]: readonly [Date, Date],
@@ -40,7 +40,7 @@ function utcTime(date: Date): Uint8Array {
   return tlv(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`, 'latin1'));
 }
 
-/** After the headers of certificate and tbsCertificate and the five bytes of the version. */
+/** Skips the headers of certificate and tbsCertificate and the five bytes of the version. */
 function serialOf(certificate: Uint8Array): Uint8Array {
   const at = certificate.indexOf(0x02, certificate.indexOf(0xa0) + 5);
   return certificate.subarray(at, at + 2 + (certificate[at + 1] as number));

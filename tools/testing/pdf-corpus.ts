@@ -6,7 +6,7 @@ import {hostilePdfs} from './signed-pdfs-hostile';
 import {standardPdfs} from './signed-pdfs-standard';
 import {trustPdfs} from './signed-pdfs-trust';
 
-/** Makes every case of the PDF corpus; unless a case says otherwise, the practice root is trusted and two CRLs are given. */
+/** Builds every case of the PDF corpus. By default a case trusts the practice root and includes two CRLs. */
 export function makeCorpus(): readonly Case[] {
   return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs(), ...standardPdfs()].map(
     ([name, make, answers, options]) => {

@@ -1,11 +1,11 @@
-/** The people and authorities of the corpus of signed PDFs; keys are made once per process. */
+/** The people and authorities in the corpus of signed PDFs. Keys are generated once per process. */
 import * as crypto from 'node:crypto';
 import {makeCms, makeTimestamp} from '../scripts/samples/practice-cms';
 import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from '../scripts/samples/practice-pki';
 
 export const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
-/** The present of the corpus. */
+/** The corpus' current date. */
 export const NOW = day('2026-06-15');
 export const STAMPED_AT = day('2026-06-12');
 
@@ -31,7 +31,7 @@ export const otherRoot = issue({name: 'Outra raiz de prática', key: ec(), isCa:
 
 type Request = Parameters<typeof issue>[0];
 
-/** Issues a certificate of the usual three years below the usual authority. */
+/** Issues a three-year certificate below the default authority. */
 export function holder(name: string, request: Partial<Request> = {}): Identity {
   return issue({name, key: ec(), issuer: authority, from: FROM, to: TO, ...request});
 }
@@ -68,12 +68,12 @@ export const ordinaryResponder = holder('OCSP sem isenção', {purposes: [OCSP_S
 export const rootCrl = makeCrl(root, day('2026-06-13'), day('2026-07-13'));
 export const authorityCrl = makeCrl(authority, day('2026-06-13'), day('2026-07-13'));
 
-/** A function that signs content as a signature dictionary wants it. */
+/** Creates a function that signs content for a signature dictionary. */
 export function by(signer: Identity, more: Partial<Parameters<typeof makeCms>[0]> = {}) {
   return (content: Uint8Array): Uint8Array => makeCms({signer, content, chain: [authority], ...more});
 }
 
-/** The same with a time-stamp on the signature. */
+/** Like `by`, with a signature time-stamp. */
 export function stamped(signer: Identity, time = STAMPED_AT, by_: Identity = stamper) {
   return by(signer, {timestamp: (signature) => makeTimestamp(by_, signature, time, [authority])});
 }

@@ -1,23 +1,13 @@
-/** Signed files of every kind that is no PDF, made of the practice identities. */
+/** Builds signed files of every kind except PDF, with the practice identities. */
 import * as crypto from 'node:crypto';
 import {strToU8, zipSync, type Zippable} from 'fflate';
 import type {Bytes} from '@sign/signatures/bytes';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
 import {makeTimestamp} from '../scripts/samples/practice-cms';
 import {digest} from '../scripts/samples/practice-pki';
-import {
-  authority,
-  authorityCrl,
-  by,
-  ecHolder,
-  NOW,
-  root,
-  rootCrl,
-  STAMPED_AT,
-  stamper,
-} from './practice-identities';
+import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, STAMPED_AT, stamper} from './practice-identities';
 
-/** What makes a good signature of these identities valid. */
+/** Trust settings under which correct signatures of these identities are valid. */
 export const TRUST: VerifyFileOptions = {
   roots: [root.certificate],
   revocation: [rootCrl, authorityCrl],
@@ -33,7 +23,7 @@ export const sha256 = (bytes: Uint8Array, encoding: 'base64' | 'base64url' = 'ba
 
 const utf8 = (text: string): Bytes => Uint8Array.from(Buffer.from(text));
 
-/** A ZIP archive; `mimetype` first and stored, where there is one. */
+/** Builds a ZIP archive. If given, `mimetype` comes first and uncompressed. */
 export function zip(files: Readonly<Record<string, Uint8Array>>, mimetype?: string): Bytes {
   const list: Zippable = {};
   if (mimetype !== undefined) {
@@ -70,7 +60,7 @@ export const manifestOf = (
       .join('')}</asic:ASiCManifest>`,
   );
 
-/** ASiC-E with CAdES; `files` is what lies in it, `signed` what the manifest says. */
+/** Builds ASiC-E with CAdES: `files` is the content, `signed` what the manifest lists. */
 export function asicCades(
   files: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo.txt': ANNEX},
   signed: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo.txt': ANNEX},
@@ -85,9 +75,7 @@ export function asicCades(
 
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
-/**
- * A detached XAdES signature in the form that exclusive canonicalization gives, so that it is signed as it is written.
- */
+/** Builds a detached XAdES signature, written in exclusive canonical form so that it is signed verbatim. */
 export function detachedXades(files: Readonly<Record<string, Uint8Array>>, isWrapped = true): Bytes {
   const certificate = Buffer.from(ecHolder.certificate);
   const ds = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
@@ -116,7 +104,7 @@ export function detachedXades(files: Readonly<Record<string, Uint8Array>>, isWra
   );
 }
 
-/** ASiC-E with XAdES; `files` is what lies in it, `signed` what the signature was made over. */
+/** Builds ASiC-E with XAdES: `files` is the content, `signed` what the signature covers. */
 export const asicXades = (
   files: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX},
   signed: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX},

@@ -1,4 +1,4 @@
-/** What happens to a document after it was signed. */
+/** Cases of documents changed after signing. */
 import {type PracticePdf} from '../scripts/samples/practice-pdf';
 import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './practice-identities';
 import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';

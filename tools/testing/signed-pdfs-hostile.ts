@@ -1,16 +1,16 @@
-/** Forgeries: tampered bytes, universal signature forgery, signature wrapping (as the literature calls them). */
+/** Forged PDFs: tampered bytes, universal signature forgery, signature wrapping (the terms of the literature). */
 import {type PracticePdf} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
 import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
 
 const RANGE = /\/ByteRange \[[^\]]*\] */;
 
-/** The signed document with its text changed in place, at the same length where `to` is padded. */
+/** Edits a signed document in place; pad `to` to keep the length. */
 function edited(from: string | RegExp, to: string, pdf: PracticePdf = signedPdf()): Buffer {
   return Buffer.from(pdf.bytes.toString('latin1').replace(from, to), 'latin1');
 }
 
-/** Replaces the range by another text of the same length, so that nothing else moves. */
+/** Replaces the ByteRange by text of the same length, so that offsets stay valid. */
 function withRange(text: string): Buffer {
   const written = RANGE.exec(signedPdf().bytes.toString('latin1'))?.[0] ?? '';
   return edited(RANGE, text.padEnd(written.length));
@@ -22,7 +22,7 @@ function withCmsOfAnother(): Buffer {
   return edited(contents, contents.exec(other)?.[0] ?? '', signedPdf({}, undefined, {decoy: '% outro\n'}));
 }
 
-/** Flips a bit in the signature value, which stands near the end of the CMS. */
+/** Flips a bit of the signature value, near the end of the CMS. */
 function withBrokenSignature(): Buffer {
   const bytes = Buffer.from(signedPdf().bytes);
   const end = bytes.toString('latin1').search(/0{200,}>/);
@@ -31,8 +31,8 @@ function withBrokenSignature(): Buffer {
 }
 
 /**
- * Signature wrapping: the second part is moved to the end of the file and the hole enlarged; another page and another
- * cross-reference table go into the hole. The digest still fits.
+ * Signature wrapping: moves the second signed range to the end of the file and fills the gap with another page and
+ * cross-reference table. The digest still matches.
  */
 function wrapped(): Buffer {
   const original = signedPdf().bytes;
@@ -45,7 +45,7 @@ function wrapped(): Buffer {
   const tail = original.subarray(second, second + rest);
   const moved = second + inserted.length;
   const patched = Buffer.concat([head, Buffer.from(inserted, 'latin1'), tail]);
-  // The range itself is signed; the attacker's dictionary is a newer one that only he wrote.
+  // The original dictionary is signed; the attacker adds a newer one.
   const signature = /\/Contents (<[0-9a-f]+>)/.exec(text)?.[1] ?? '';
   const offset = patched.length;
   const dict = `9 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${start} ${moved} ${rest}] /Contents ${signature} >>\nendobj\n`;

@@ -1,4 +1,4 @@
-/** What the standards allow and other programs write, and what looks like it and must not pass. */
+/** Cases that the standards allow and other software writes, and lookalikes that must not pass. */
 import * as crypto from 'node:crypto';
 import {makeTimestamp} from '../scripts/samples/practice-cms';
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
@@ -31,7 +31,7 @@ const catalog =
 const withoutStore = catalog((entries) => entries.replace(/\/DSS <<.*?>>/, ''));
 const withoutPermissions = catalog((entries) => entries.replace(/\/Perms <<.*?>>/, ''));
 const lock = (level: number) => `/Lock << /Type /SigFieldLock /Action /Include /Fields [(Morada)] /P ${level} >>`;
-/** The field of the first signature, written again with another lock. */
+/** Rewrites the field of the first signature with another lock. */
 const relock =
   (entries: string) =>
   (pdf: PracticePdf): void => {
@@ -39,7 +39,7 @@ const relock =
     pdf.update(new Map([[10, written.replace(/\/Lock <<.*?>>/, entries)]]), true);
   };
 
-/** A store, a signature over it, and what happens then. */
+/** A document security store, a signature over it and subsequent changes. */
 const overStore = (after: (pdf: PracticePdf) => void) => (): PracticePdf => {
   const pdf = blank(form);
   store(pdf);
@@ -52,7 +52,7 @@ function sha1(content: Uint8Array): Uint8Array {
   return Uint8Array.from(crypto.createHash('sha1').update(content).digest());
 }
 
-/** A signature of PKCS #1 alone, with its certificate in the dictionary. */
+/** A bare PKCS #1 signature with its certificate in the dictionary. */
 function rsaAlone(hash: string, content = (bytes: Uint8Array) => bytes): PracticePdf {
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
   return signedPdf({
@@ -65,7 +65,7 @@ function rsaAlone(hash: string, content = (bytes: Uint8Array) => bytes): Practic
   });
 }
 
-/** A file whose tables share a cross-reference stream (ISO 32000-1 §7.5.8.4). */
+/** A hybrid-reference file (ISO 32000-1 §7.5.8.4): its tables share a cross-reference stream. */
 function hybrid(ownEntries: (pdf: PracticePdf) => string): PracticePdf {
   const pdf = blank(form);
   const entries = `/Type /XRef /W [1 4 2] /Index [60 0] /Size 61 /Root 1 0 R ${ownEntries(pdf)}`;
@@ -88,7 +88,7 @@ const emptySection = (rows: string) =>
       `xref\n${rows}trailer\n<< /Size 20 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${pdf.bytes.length}\n%%EOF\n`,
   );
 
-/** A second signature whose picture is a widget of its own, below the field. */
+/** Adds a second signature whose appearance is a separate widget below the field. */
 function signWithWidget(pdf: PracticePdf): void {
   sign(pdf);
   const field = pdf.fields.at(-1) as number;
@@ -105,7 +105,7 @@ function signWithWidget(pdf: PracticePdf): void {
   );
 }
 
-/** A field with a picture of its own, signed at a level, and that picture taken away. */
+/** Signs a field that has a separate widget, at a certification level, then removes that widget. */
 const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
   const pdf = blank();
   const [field, widget] = [pdf.allocate(), pdf.allocate()];
@@ -124,7 +124,7 @@ const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
   return pdf;
 };
 
-/** A tagged document; `grow` says what the structure becomes when it is signed again. */
+/** A tagged document. `grow` says how the structure tree changes when it is signed again. */
 function tagged(
   grow: (text: string, added: string) => readonly [root: string, text: string, added: string],
 ): PracticePdf {
@@ -191,7 +191,7 @@ export function standardPdfs(): readonly Draft[] {
   const named = (namedBy: string) => () => signedPdf({cms: by(ecHolder, {namedBy})});
   const early = day('2026-06-10');
   return [
-    // /Data points from a signature at the catalogue, which changes with every later revision.
+    // /Data points to the catalog, which every later revision changes.
     ['DocMDP com /Data, outra assinatura', after(certified, sign), [allowed, valid('B-B')]],
     ['DocMDP com /Data, dados de validação', after(certified, store), allowed],
     ['DocMDP com /Data, formulário preenchido', after(certified, fill), allowed],
@@ -379,7 +379,7 @@ export function standardPdfs(): readonly Draft[] {
   ];
 }
 
-/** A file whose trailers all say that the section before them is at 0, where the header is. */
+/** A file whose trailers all point to offset 0 as the previous section, where the header is. */
 function signedWithZeroPrev(): PracticePdf {
   const pdf = blank();
   pdf.trailerExtra = ' /Prev 0';
@@ -387,7 +387,7 @@ function signedWithZeroPrev(): PracticePdf {
   return pdf;
 }
 
-/** A last revision that forgets where the one before it is. */
+/** A last revision without a pointer to the previous one. */
 const forgetful = append((pdf) => {
   const object = '6 0 obj\n<< /Producer (Outro) >>\nendobj\n';
   const row = `6 1\n${String(pdf.bytes.length).padStart(10, '0')} 00000 n \n`;

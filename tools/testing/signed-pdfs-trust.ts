@@ -1,4 +1,4 @@
-/** Algorithms, levels, chains, revocation and time-stamps. */
+/** Cases about algorithms, levels, certificate chains, revocation and time-stamps. */
 import {makeTimestamp} from '../scripts/samples/practice-cms';
 import {type PracticePdf} from '../scripts/samples/practice-pdf';
 import {type Identity, makeCrl, makeOcsp} from '../scripts/samples/practice-pki';
@@ -33,7 +33,10 @@ export function trustPdfs(): readonly Draft[] {
       signedPdf({cms: by(signer, more)});
   const withAlgorithm = (identity: Identity, algorithm: Identity['algorithm']) => signedBy({...identity, algorithm});
   const inStore = {revocation: []};
-  /** The holder's status comes from a responder that is not exempt; `more` is what is known of the responder. */
+  /**
+   * The holder's status comes from a responder that is not exempt from revocation checks; `more` describes the
+   * responder.
+   */
   const delegated =
     (...more: readonly Uint8Array[]) =>
     () =>
@@ -280,7 +283,7 @@ export function trustPdfs(): readonly Draft[] {
   ];
 }
 
-/** A time-stamping service that is older than the holder's certificate. */
+/** Issues a time-stamping certificate that is older than the holder's. */
 function issueEarly(): Identity {
   return who.holder('Selos antigos', {from: day('2020-01-01'), to: day('2040-01-01'), purposes: ['1.3.6.1.5.5.7.3.8']});
 }

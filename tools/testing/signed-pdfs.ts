@@ -3,7 +3,7 @@ import {type VerifyPdfOptions} from '@sign/signatures/pdf/result';
 import {PracticePdf} from '../scripts/samples/practice-pdf';
 import {by, ecHolder} from './practice-identities';
 
-/** What must be said of one signature: its verdict, its level where it matters, and a reason that must be among them. */
+/** The expected answer for one signature: its verdict, its level if it matters, and a reason that must be present. */
 export interface Answer {
   readonly verdict: 'valid' | 'invalid' | 'indeterminate';
   readonly level?: string | null;
@@ -14,7 +14,7 @@ export interface Case {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly options: VerifyPdfOptions;
-  /** In order of signing. */
+  /** In signing order. */
   readonly answers: readonly Answer[];
 }
 
@@ -35,12 +35,12 @@ function answer(verdict: Answer['verdict'], reason?: string, level?: string | nu
 
 const LINES = ['Documento de prática', 'Renda: 1000'];
 
-/** A new document of two lines. */
+/** Creates a two-line document. */
 export function blank(options: Partial<Parameters<typeof PracticePdf.create>[0]> = {}): PracticePdf {
   return PracticePdf.create({lines: LINES, ...options});
 }
 
-/** A document with one signature, B-B unless asked otherwise, and what happened after it. */
+/** Creates a document with one signature (B-B by default) and applies later changes. */
 export function signedPdf(
   sign: Partial<Parameters<PracticePdf['sign']>[0]> = {},
   after: (pdf: PracticePdf) => void = () => undefined,

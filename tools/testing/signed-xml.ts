@@ -1,4 +1,4 @@
-/** Signs XML of any shape, right or wrong, for tests of what a signature protects. */
+/** Signs XML of any shape, correct or not, to test what a signature covers. */
 import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
 import type {Bytes} from '@sign/signatures/bytes';
@@ -17,13 +17,13 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 interface ReferenceRequest {
   readonly type?: string;
-  /** Elements to go between `Transforms`; by default canonicalization alone. */
+  /** Content of `Transforms`; canonicalization only by default. */
   readonly transforms?: string;
-  /** Stands in the place of the digest that would be right. */
+  /** Replaces the correct digest. */
   readonly digest?: string;
 }
 
-/** A `Reference`, whose digest is filled in when the document is signed. */
+/** A `Reference` whose digest is filled in on signing. */
 export const reference = (
   uri: string | null,
   {type, transforms = transform(C14N), digest = ''}: ReferenceRequest = {},
@@ -44,16 +44,16 @@ export const manifest = (...references: readonly string[]): string =>
 
 export interface SignatureRequest {
   readonly references: readonly string[];
-  /** What follows `KeyInfo`. */
+  /** Content after `KeyInfo`. */
   readonly objects?: string;
   readonly keyInfo?: string;
   readonly id?: string;
   readonly signer?: Identity;
-  /** The address of the algorithm, for another key than an RSA one. */
+  /** URI of the signature algorithm, for keys other than RSA. */
   readonly method?: string;
 }
 
-/** A `Signature` without its values, which {@link signXml} fills in. */
+/** A `Signature` without values; {@link signXml} fills them in. */
 export function signature({
   references,
   objects = '',
@@ -70,7 +70,7 @@ export function signature({
   }"/>${references.join('')}</ds:SignedInfo><ds:SignatureValue Id="${id}-value"></ds:SignatureValue><ds:KeyInfo Id="${id}-key"><ds:X509Data>${certificates}</ds:X509Data>${keyInfo}</ds:KeyInfo>${objects}</ds:Signature>`;
 }
 
-/** Signed properties of XAdES, which a reference to `#properties` protects. */
+/** XAdES signed properties, covered by a reference to `#properties`. */
 export const properties = (unsigned = '', signer: Identity = rsaHolder): string =>
   object(
     `<xades:QualifyingProperties xmlns:xades="${XADES}" Target="#sig"><xades:SignedProperties Id="properties"><xades:SignedSignatureProperties><xades:SigningTime>2026-06-10T12:00:00Z</xades:SigningTime><xades:SigningCertificateV2><xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${createHash('sha256').update(signer.certificate).digest('base64')}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificateV2></xades:SignedSignatureProperties></xades:SignedProperties>${
@@ -81,7 +81,7 @@ export const properties = (unsigned = '', signer: Identity = rsaHolder): string 
 
 export const PROPERTIES = reference('#properties', {type: 'http://uri.etsi.org/01903#SignedProperties'});
 
-/** Fills in digests, those of manifests first, and values, in the order of the document. */
+/** Fills in digests (those of manifests first) and signature values, in document order. */
 export function signXml(
   text: string,
   external?: Outside,
@@ -117,5 +117,4 @@ function fill(
   place.textContent = base64(sign(canonicalize(signedInfo, method)));
 }
 
-/** A file of text. */
 export const file = (text: string): Bytes => new TextEncoder().encode(text);

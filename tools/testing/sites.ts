@@ -1,6 +1,6 @@
 import {variables} from '../../build-tools/config/environment';
 
-/** The builds that the browser tests visit: the site as it is, and the same site with everything switched on. */
+/** The builds that browser tests visit: the default site, and a variant with every option enabled. */
 export interface Site {
   readonly folder: string;
   readonly port: number;
@@ -8,7 +8,7 @@ export interface Site {
   readonly url: string;
 }
 
-/** The first of the ports that the test servers listen on. */
+/** First port of the test servers. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 4310);
 
 const site = (folder: string, port: number, baseUrl = '/'): Site => ({
@@ -19,13 +19,15 @@ const site = (folder: string, port: number, baseUrl = '/'): Site => ({
 });
 
 export const sites = {
-  /** `npm run build` with nothing configured. */
+  /** `npm run build` with an empty configuration. */
   main: site('build', FIRST_PORT),
-  /** `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, a trusted root, provider's data. */
+  /**
+   * `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, a trust anchor, provider's data.
+   */
   operator: site('.cache/operator', FIRST_PORT + 1),
 } as const;
 
-/** Nothing configured, whatever the environment or a `.env` of this machine says. */
+/** Unsets every variable, whatever the environment or a local `.env` contains. */
 export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(variables).map((name) => [name, '']),
 );

@@ -1,4 +1,4 @@
-/** Runs that a reader of hostile files must survive; unit tests run a part of them, the benchmark all. */
+/** Robustness runs for parsers of untrusted files. Unit tests run a part of them, the benchmark all. */
 import {type Bytes, hexOf} from '@sign/signatures/bytes';
 import {parseCertificate, parseCertificates} from '@sign/signatures/certificate';
 import {validatePath} from '@sign/signatures/chain';
@@ -20,7 +20,7 @@ import {below, flipBit, mutate, seeded} from './damage';
 import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './practice-identities';
 import {type Case} from './signed-pdfs';
 
-/** The result, or null for an error that is thrown on purpose; any other error goes on. */
+/** Resolves to the result, or null for an error thrown on purpose. Rethrows any other error. */
 export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -32,7 +32,7 @@ export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Flips single bits inside what is signed; gives those after which a signature still counts as valid. */
+/** Flips single bits inside the signed bytes. Returns the flips after which a signature still counts as valid. */
 export async function flipSignedBits(cases: readonly Case[], count: number): Promise<string[]> {
   const random = seeded(2026);
   const accepted: string[] = [];
@@ -63,7 +63,7 @@ const validateChain = async (certificate: Bytes, revocation: readonly Bytes[]) =
     hasProofOfTime: false,
   });
 
-/** Feeds damaged certificates, CMS, time-stamps, revocation data and PDFs; gives how many were fed. */
+/** Feeds damaged certificates, CMS, time-stamps, revocation data and PDFs to the parsers. Returns their number. */
 export async function feedMutants(cases: readonly Case[], count: number): Promise<number> {
   const random = seeded(4420);
   const roots = [root.certificate];
@@ -89,14 +89,14 @@ export async function feedMutants(cases: readonly Case[], count: number): Promis
   return count;
 }
 
-/** What an enveloped signature of a whole document protects, in canonical form. */
+/** The content that an enveloped signature of a whole document covers, in canonical form. */
 function protectedContent(xml: Bytes): string {
   const document = parseXml(xml);
   const [signature] = byName(document, DS, 'Signature');
   return hexOf(canonicalizeSet({apex: document, without: new Set([signature as Node]), hasComments: false}, INCLUSIVE));
 }
 
-/** Feeds damaged XML documents; gives the rounds after which one with another content still counts as valid. */
+/** Feeds damaged XML documents. Returns the rounds in which changed content still counted as valid. */
 export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number): Promise<number[]> {
   const random = seeded(1903);
   const original = protectedContent(xml);
@@ -111,7 +111,7 @@ export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number
   return accepted;
 }
 
-/** Small valid files of different make, one signature each, for random damage. */
+/** Small valid files from different producers with one signature each, for random damage. */
 export function pickForDamage(corpus: readonly Case[]): Case[] {
   const names = [
     'RSA com SHA-256',

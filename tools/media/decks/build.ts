@@ -11,7 +11,7 @@ import {C} from '../lib/theme';
 /** Names of the decks. */
 export const decks = ['assinatura-digital-em-10-minutos', 'integrar-assinaturas'] as const;
 
-/** The Markdown of a deck. */
+/** The Markdown source of a deck. */
 export const deckSource = (name: string): string => readFileSync(join(MEDIA, 'decks', `${name}.md`), 'utf8');
 
 interface MarpInstance {
@@ -19,7 +19,7 @@ interface MarpInstance {
   render(markdown: string, env: {htmlAsArray: true}): {html: string[]; css: string};
 }
 
-/** How far the talk has come, as points on the ring. */
+/** Progress through the talk, as points on the ring. */
 function progress(i: number, count: number): string {
   const lit = Array.from({length: Math.round(((i + 1) / count) * 10)}, (_, k) => k);
   const dots =
@@ -31,7 +31,7 @@ function progress(i: number, count: number): string {
   return `<svg class="anel" viewBox="0 0 100 100" aria-hidden="true">${dots}</svg>`;
 }
 
-/** Makes the PDF of every deck, and a picture of each slide. */
+/** Builds the PDF of every deck and a preview of each slide. */
 export async function buildDecks(): Promise<void> {
   const {Marp} = (await import(process.env.MARP_CORE ?? '@marp-team/marp-core')) as {
     Marp: new (options: object) => MarpInstance;
@@ -52,7 +52,7 @@ export async function buildDecks(): Promise<void> {
         return `(ilu-${part}.svg)`;
       });
       const {html, css} = marp.render(source, {htmlAsArray: true});
-      // The drawings go in as SVG, not as images: they can use the embedded typeface and stay sharp in the PDF.
+      // Inline the drawings as SVG, so that they use the embedded typeface and stay sharp in the PDF.
       const slides = html.map((s, i) =>
         s
           .replace(/<img[^>]*src="ilu-(\w+)\.svg"[^>]*>/g, (img, part: keyof typeof parts) => {

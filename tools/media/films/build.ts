@@ -29,7 +29,7 @@ const stamp = (s: number): string => {
   return `${two(Math.floor(ms / 3600000))}:${two(Math.floor(ms / 60000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 };
 
-/** Captions as WebVTT (W3C). */
+/** Formats captions as WebVTT (W3C). */
 export const vtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map((c, i) => `${i + 1}\n${stamp(c.start)} --> ${stamp(c.end)}\n${c.text}\n`).join('\n')}`;
 
@@ -74,7 +74,7 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
       let drawn = 0;
       for (let i = 0; i < Math.round(film.duration * FPS); i += 1) {
         const svg = frame(film, i / FPS);
-        // Most of a calm film stands still: a frame that has not changed is not drawn again.
+        // Skip unchanged frames: most of a calm film stands still.
         if (svg !== last) {
           image = await shoot(svg);
           last = svg;
@@ -146,9 +146,9 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
 }
 
 /**
- * Makes the films, or the one that `FILM` names.
+ * Renders all films, or only the one named in `FILM`.
  *
- * @throws Error when there is no such film.
+ * @throws Error for an unknown film.
  */
 export async function buildFilms(): Promise<void> {
   const {FILM} = process.env;

@@ -3,7 +3,7 @@ import {label, lines} from '../lib/text';
 import {C} from '../lib/theme';
 import {ease, heading, mix, scene, show, type Film} from './film';
 
-/** Ten points: on the ring they are alike; in the chain they are a root, three authorities and six holders. */
+/** Ten points: equal on the ring; in the chain a root, three authorities and six holders. */
 const TREE: readonly [number, number][] = [
   [520, 200],
   [260, 350],
@@ -37,7 +37,7 @@ function tree(
     const [x, y] = at(i);
     out.push(line(px, py, mix(px, x, part), mix(py, y, part), C.primary, i < 4 ? 8 : 6));
   }
-  // The way back up, from a holder to the root.
+  // The certification path from a holder up to the root.
   const path = [7, 2, 0].map(at);
   [0, 1].forEach((k) => {
     const part = Math.max(0, Math.min(1, climb * 2 - k));
@@ -69,7 +69,7 @@ function tree(
   return out.join('');
 }
 
-/** Words to the right of the tree. */
+/** Text to the right of the tree. */
 const aside = (y: number, list: readonly string[], fill: string = C.text): string =>
   lines(1000, y, list, {size: 44, weight: 700, fill, lead: 1.2});
 

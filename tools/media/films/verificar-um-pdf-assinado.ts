@@ -3,7 +3,7 @@ import {label, lines} from '../lib/text';
 import {C} from '../lib/theme';
 import {ease, heading, mix, scene, show, under, type Film} from './film';
 
-/** The four questions stay at the left; the one that is being asked is lit, the ones before it are answered. */
+/** Draws the four questions on the left: the current one is highlighted, earlier ones are ticked. */
 function questions(now: number, done: number): string {
   return [0, 1, 2, 3]
     .map((i) => {

@@ -8,7 +8,7 @@ import {portrait, sheet} from '../lib/sheet';
 import {embedTypeface} from '../lib/typeface';
 import {infographics} from './index';
 
-/** Makes every infographic as SVG, PNG and PDF. */
+/** Builds every infographic as SVG, PNG and PDF. */
 export async function buildInfographics(): Promise<void> {
   const dir = join(OUT, 'infographics');
   mkdirSync(dir, {recursive: true});

@@ -10,7 +10,7 @@ const ROOT_X = 74;
 const EC_X = 120;
 const HOLDER_X = 166;
 
-/** A card of the chain; its point stands to the left, at the height of the heading. */
+/** A card in the chain. Its point is on the left, level with the heading. */
 function link(heading: string, text: string, fill: string = C.raised, edge: string = C.border): Block {
   const head = wrap(heading, CARD_W - 48, 36, 700);
   const headH = head.length * 36 * 1.2;

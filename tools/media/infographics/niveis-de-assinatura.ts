@@ -3,7 +3,7 @@ import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
 import {label, para} from '../lib/text';
 import {C} from '../lib/theme';
 
-/** One small picture for each layer of proof. */
+/** One icon per layer of evidence. */
 const layers = [
   (x: number, y: number): string => signed(x + 42, y + 60, 30),
   (x: number, y: number): string => clock(x + 60, y + 60, 42),

@@ -6,7 +6,7 @@ import {C} from '../lib/theme';
 interface Answer {
   answer: string;
   text: string;
-  /** The answer ends the search here. */
+  /** Whether this answer ends the decision tree. */
   end?: boolean;
 }
 

@@ -2,7 +2,7 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {chromiumLaunchOptions} from '../../testing/browser';
 import {fontCss} from './paths';
 
-/** Runs something with a Chromium that draws the same on every machine, and closes it. */
+/** Runs a function with a Chromium that renders identically on every machine, then closes it. */
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
   const {args = [], ...options} = chromiumLaunchOptions();
   const browser = await chromium.launch({
@@ -16,7 +16,7 @@ export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Loads a page that has the site's typeface and waits until it is ready to draw. */
+/** Loads a page with the site's typeface and waits until it can render. */
 export async function load(page: Page, body: string, css = '', title = ''): Promise<void> {
   await page.setContent(
     `<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>${title}</title><style>${fontCss()}*{box-sizing:border-box}html,body{margin:0}${css}</style></head><body>${body}</body></html>`,

@@ -1,28 +1,28 @@
 /**
- * The drawings that infographics, slides and films share. Everything is a function of position and size, and
- * everything comes back to one motif: ten points on a ring, joined where one vouches for another.
+ * Drawings shared by infographics, slides and films, as functions of position and size. All vary one motif: ten points
+ * on a ring, joined where one vouches for another.
  */
 import {C} from './theme';
 import {label, num, type TextStyle} from './text';
 
 type Chord = readonly [number, number];
 
-/** The place of the point i on a ring, the first at the top, clockwise. */
+/** Position of point i on a ring: clockwise, the first at the top. */
 export function pointOn(cx: number, cy: number, r: number, i: number, count = 10): [number, number] {
   const a = (-90 + (360 / count) * i) * (Math.PI / 180);
   return [cx + r * Math.cos(a), cy + r * Math.sin(a)];
 }
 
-/** How a ring of points is drawn; sizes in the units of the drawing. */
+/** Options of a ring; lengths in drawing units. */
 export interface RingOptions {
   dot?: number;
   color?: string;
-  /** Points drawn in the accent colour. */
+  /** Points in the accent colour. */
   lit?: readonly number[];
   chords?: readonly Chord[];
   chordColor?: string;
   chordWidth?: number;
-  /** How much of the ring is there, 0 to 1: points come one by one, then the chords. */
+  /** Animation progress, 0 to 1: points appear one by one, then the chords. */
   progress?: number;
   opacity?: number;
   circle?: boolean;
@@ -32,14 +32,14 @@ const clamp = (v: number): number => Math.max(0, Math.min(1, v));
 
 const o = (v: number): string => (v >= 1 ? '' : ` opacity="${Math.round(clamp(v) * 1000) / 1000}"`);
 
-/** A drawing with an opacity from 0 to 1 and an SVG transform; nothing when it cannot be seen. */
+/** Applies an opacity (0 to 1) and an SVG transform; empty when invisible. */
 export function group(svg: string, opacity = 1, transform = ''): string {
   if (opacity <= 0.001) return '';
   if (opacity >= 1 && transform === '') return svg;
   return `<g${o(opacity)}${transform === '' ? '' : ` transform="${transform}"`}>${svg}</g>`;
 }
 
-/** A line with round ends. */
+/** A line with round caps. */
 export function line(
   x1: number,
   y1: number,
@@ -52,17 +52,17 @@ export function line(
   return `<line x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${extra}/>`;
 }
 
-/** A circle, with an outline where a colour for it is given. */
+/** A circle, optionally with an outline. */
 export function circle(cx: number, cy: number, r: number, fill: string, stroke = '', width = 0): string {
   return `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" fill="${fill}"${stroke === '' ? '' : ` stroke="${stroke}" stroke-width="${num(width)}"`}/>`;
 }
 
-/** A rectangle with round corners, with an outline where a colour for it is given. */
+/** A rounded rectangle, optionally with an outline. */
 export function box(x: number, y: number, w: number, h: number, fill: string, stroke = '', width = 2, rx = 16): string {
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" rx="${num(rx)}" fill="${fill}"${stroke === '' ? '' : ` stroke="${stroke}" stroke-width="${num(width)}"`}/>`;
 }
 
-/** The motif of the brand: points on a ring, joined by chords where one vouches for another. */
+/** The brand motif: points on a ring, joined by chords where one vouches for another. */
 export function ring(cx: number, cy: number, r: number, options: RingOptions = {}): string {
   const {
     dot = r * 0.1,
@@ -95,7 +95,7 @@ export function ring(cx: number, cy: number, r: number, options: RingOptions = {
   return group(out.join(''), opacity);
 }
 
-/** Two different digests: the same ten points, joined in another order. */
+/** Two different digests: the same ten points in a different order. */
 const DIGEST: readonly Chord[] = [
   [0, 4],
   [4, 7],
@@ -113,13 +113,13 @@ const DIGEST_OTHER: readonly Chord[] = [
   [6, 1],
 ];
 
-/** A digest drawn as the way through ten points; its ends are lit. */
+/** A digest: a path through ten points with highlighted ends. */
 export function digest(cx: number, cy: number, r: number, other = false, options: RingOptions = {}): string {
   const chords = other ? DIGEST_OTHER : DIGEST;
   return ring(cx, cy, r, {dot: r * 0.12, chords, chordWidth: r * 0.07, ...options});
 }
 
-/** The stroke of the pen: a point drawn out into a line. `progress` draws it. */
+/** A pen stroke: a point stretched into a line. `progress` animates it. */
 export function stroke(x: number, y: number, s: number, color: string = C.accent, progress = 1, width = 0.13): string {
   if (progress <= 0) return '';
   const d = `M${num(x)} ${num(y)}c${num(s * 0.25)} ${num(-s * 0.7)} ${num(s * 0.55)} ${num(-s * 0.55)} ${num(s * 0.42)} ${num(-s * 0.05)}s${num(s * 0.2)} ${num(s * 0.22)} ${num(s * 0.5)} ${num(-s * 0.2)}s${num(s * 0.2)} ${num(s * 0.3)} ${num(s * 0.62)} 0`;
@@ -127,7 +127,7 @@ export function stroke(x: number, y: number, s: number, color: string = C.accent
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(s * width)}" stroke-linecap="round" stroke-linejoin="round"${dash}/>`;
 }
 
-/** The mark of the service: ten points, one of them drawn out into the stroke of a pen. */
+/** The logo: ten points, one of which becomes a pen stroke. */
 export function mark(cx: number, cy: number, r: number, progress = 1): string {
   const ringPart = clamp(progress / 0.6);
   const pen = clamp((progress - 0.6) / 0.4);
@@ -138,7 +138,7 @@ export function mark(cx: number, cy: number, r: number, progress = 1): string {
   );
 }
 
-/** A digest that has been signed: the pen's stroke leaves one of its points. */
+/** A signed digest: the pen stroke starts at one of its points. */
 export function signed(cx: number, cy: number, r: number, progress = 1, other = false): string {
   const [x, y] = pointOn(cx, cy, r, 3);
   return (
@@ -148,9 +148,9 @@ export function signed(cx: number, cy: number, r: number, progress = 1, other = 
 }
 
 export interface DocOptions {
-  /** Line of text that stands out as changed. */
+  /** Index of the line to mark as changed. */
   changed?: number;
-  /** Pen stroke at the foot, 0 to 1. */
+  /** Progress of the pen stroke at the bottom, 0 to 1. */
   pen?: number;
   fill?: string;
   rows?: number;
@@ -182,7 +182,7 @@ export function doc(x: number, y: number, w: number, h: number, options: DocOpti
   return out.join('');
 }
 
-/** A certificate: a card that ties a public key (a ring) to a holder (lines). */
+/** A certificate: a card that binds a public key (a ring) to a holder (lines). */
 export function certificate(x: number, y: number, w: number, h: number, color: string = C.primary): string {
   const r = h * 0.26;
   const cx = x + r + h * 0.2;
@@ -198,7 +198,6 @@ export function certificate(x: number, y: number, w: number, h: number, color: s
   );
 }
 
-/** A key. */
 export function key(x: number, y: number, w: number, color: string = C.text): string {
   const r = w * 0.2;
   const t = w * 0.085;
@@ -227,7 +226,7 @@ export function idCard(x: number, y: number, w: number): string {
   );
 }
 
-/** A mobile phone with the places of a code; `filled` of them are filled. */
+/** A mobile phone with a code field; `filled` digits are entered. */
 export function phone(x: number, y: number, w: number, filled = 4): string {
   const h = w * 1.8;
   const out = [
@@ -239,7 +238,7 @@ export function phone(x: number, y: number, w: number, filled = 4): string {
   return out.join('');
 }
 
-/** Four places of a secret code. */
+/** The four digits of a PIN; `filled` are entered. */
 export function pin(x: number, y: number, w: number, filled = 4): string {
   let out = '';
   for (let i = 0; i < 4; i += 1) {
@@ -251,7 +250,7 @@ export function pin(x: number, y: number, w: number, filled = 4): string {
   return out;
 }
 
-/** A clock whose hours are the ten points: a time stamp. */
+/** A clock with ten hours: a time-stamp. */
 export function clock(cx: number, cy: number, r: number, turn = 0): string {
   const a = ((-90 + turn * 360) * Math.PI) / 180;
   const b = ((20 + turn * 30) * Math.PI) / 180;
@@ -263,7 +262,7 @@ export function clock(cx: number, cy: number, r: number, turn = 0): string {
   );
 }
 
-/** An arrow; `progress`, 0 to 1, is how much of it is there. */
+/** An arrow; `progress` from 0 to 1 animates it. */
 export function arrow(
   x1: number,
   y1: number,
@@ -284,10 +283,10 @@ export function arrow(
   return `${line(x1, y1, ex, ey, color, width)}<path d="${head}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** What a verification says. */
+/** The result of a verification. */
 export type Verdict = 'ok' | 'error' | 'unknown';
 
-/** Round sign of a result: tick, cross or question mark, never told by colour alone. */
+/** A round result icon: tick, cross or question mark, so that colour is never the only cue. */
 export function verdict(cx: number, cy: number, r: number, kind: Verdict): string {
   const fill = kind === 'ok' ? C.ok : kind === 'error' ? C.error : C.warning;
   const w = num(r * 0.2);
@@ -314,7 +313,6 @@ export function point(
   );
 }
 
-/** A person: a head and shoulders. */
 export function person(cx: number, cy: number, s: number, color: string = C.text): string {
   return (
     circle(cx, cy - s * 0.28, s * 0.2, color) +
@@ -322,6 +320,6 @@ export function person(cx: number, cy: number, s: number, color: string = C.text
   );
 }
 
-/** The name of what is drawn above it. */
+/** The caption below a drawing. */
 export const caption = (x: number, y: number, s: string, style: TextStyle = {}): string =>
   label(x, y, s, {size: 30, fill: C.muted, anchor: 'middle', ...style});

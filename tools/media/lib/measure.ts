@@ -1,6 +1,6 @@
 /**
- * Writes lib/metrics.json: the advance of each character of the typeface, in thousandths of an em. Run by hand when
- * the typeface changes: npx tsx tools/media/lib/measure.ts
+ * Writes lib/metrics.json: the advance width of each character in thousandths of an em. Run it when the typeface
+ * changes: npx tsx tools/media/lib/measure.ts
  */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';

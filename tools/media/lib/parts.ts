@@ -1,4 +1,4 @@
-/** Illustrations used by the infographics and, as `ilu:<name>`, by the slides. */
+/** Illustrations for infographics and, as `ilu:<name>`, for slides. */
 import {C} from './theme';
 import {
   arrow,
@@ -266,7 +266,7 @@ export const parts = {
   niveis,
 } satisfies Record<string, Part>;
 
-/** An illustration as a file of its own. */
+/** An illustration as a standalone SVG. */
 export function partSvg(p: Part): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${p.w} ${p.h}" width="${p.w}" height="${p.h}" font-family="Atkinson Hyperlegible Next Variable">${p.svg}</svg>`;
 }

@@ -9,11 +9,11 @@ export const PAGES = join(ROOT, 'learn', 'media-library');
 
 const FONT_DIR = join(ROOT, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files');
 
-/** The file of the typeface, with all weights and characters. */
+/** Path of the complete typeface (all weights and characters). */
 export const fontFile = (style: 'normal' | 'italic'): string =>
   join(FONT_DIR, `atkinson-hyperlegible-next-latin-wght-${style}.woff2`);
 
-/** The whole typeface as data URIs: only for rendering here. */
+/** The complete typeface as data URIs, for rendering only. */
 export function fontCss(): string {
   const face = (style: 'normal' | 'italic'): string => {
     const data = readFileSync(fontFile(style)).toString('base64');

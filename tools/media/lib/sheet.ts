@@ -1,6 +1,6 @@
 /**
- * An infographic is a list of blocks. They stand one above the other in the SVG and the PNG (720 wide, to be read on
- * a telephone), and side by side on the A4 sheet.
+ * Lays out an infographic, which is a list of blocks: stacked in the SVG and PNG (720 wide, for phones), in two columns
+ * on the A4 sheet.
  */
 import {mark, box} from './draw';
 import {C, EDITION, FAMILY} from './theme';
@@ -15,15 +15,15 @@ export interface Infographic {
   name: string;
   title: string;
   lead: string;
-  /** For <desc>: what the picture shows, in one or two sentences. */
+  /** Content of `<desc>`: what the picture shows, in one or two sentences. */
   desc: string;
   footer: string;
   blocks: Block[];
   /** Gap between blocks. */
   gap?: number;
-  /** How many blocks go to the left column on paper. */
+  /** Number of blocks in the left column of the A4 sheet. */
   left: number;
-  /** Things drawn under the blocks of the first column, given where each of its blocks starts. */
+  /** Draws below the blocks of the first column, given the top of each. */
   under?: (tops: readonly number[]) => string;
 }
 
@@ -31,7 +31,7 @@ export const W = 720;
 export const PAD = 40;
 export const INNER = W - PAD * 2;
 
-/** A part of a sheet, so many units high. */
+/** A block of height `h`. */
 export function block(h: number, svg: string): Block {
   return {h, svg};
 }
@@ -60,7 +60,7 @@ function footer(info: Infographic, width: number): Block {
   };
 }
 
-/** A drawing moved to a place. */
+/** Translates a drawing. */
 export const at = (x: number, y: number, svg: string): string =>
   x === 0 && y === 0 ? svg : `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`;
 
@@ -95,7 +95,7 @@ export function portrait(info: Infographic): string {
   return wrapSvg(info, W, y + foot.h, out.join(''));
 }
 
-/** The sheet of paper: the same blocks in two columns that end level, without the frame. */
+/** The A4 sheet: the same blocks in two balanced columns, without the frame. */
 export function sheet(info: Infographic): string {
   const gap = info.gap ?? 28;
   const shift = W - PAD + 10;

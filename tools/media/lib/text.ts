@@ -8,24 +8,24 @@ const metrics = JSON.parse(readFileSync(join(MEDIA, 'lib/metrics.json'), 'utf8')
   Record<string, number>
 >;
 
-/** How a text is set; sizes in the units of the drawing. */
+/** Text style; sizes in drawing units. */
 export interface TextStyle {
   size?: number;
   weight?: 400 | 700;
   fill?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Line height, in ems. */
+  /** Line height in ems. */
   lead?: number;
   opacity?: number;
 }
 
-/** A number as it is written into a drawing: one decimal is finer than any screen. */
+/** Formats a coordinate: one decimal is finer than any screen. */
 export const num = (v: number): string => String(Math.round(v * 10) / 10);
 
-/** A text as the content of an XML element. */
+/** Escapes text content for XML. */
 export const escapeXml = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Width of a text in the units of the drawing, by the metrics of the typeface. */
+/** Width of a text in drawing units, from the font metrics. */
 export function widthOf(s: string, size: number, weight: 400 | 700 = 400): number {
   const row = metrics[weight] ?? {};
   let sum = 0;
@@ -35,7 +35,7 @@ export function widthOf(s: string, size: number, weight: 400 | 700 = 400): numbe
 
 function breakLines(s: string, width: number, size: number, weight: 400 | 700): string[] {
   const out: string[] = [];
-  // A norm keeps its number on the same line.
+  // Keep the number of a standard on the same line.
   for (const part of s.replace(/\b(RFC|FIPS|EN|TS|DL|ISO|319|119) (?=\d)/g, '$1\u00a0').split('\n')) {
     let row = '';
     for (const word of part.split(' ')) {
@@ -52,10 +52,7 @@ function breakLines(s: string, width: number, size: number, weight: 400 | 700): 
   return out;
 }
 
-/**
- * Breaks a text into lines no wider than `width`. A last line that would be almost empty is filled by making the
- * others a little shorter.
- */
+/** Breaks a text into lines of at most `width`. Balances the lines when the last one would be almost empty. */
 export function wrap(s: string, width: number, size: number, weight: 400 | 700 = 400): string[] {
   const first = breakLines(s, width, size, weight);
   if (first.length < 2) return first;
@@ -67,7 +64,7 @@ export function wrap(s: string, width: number, size: number, weight: 400 | 700 =
   return first;
 }
 
-/** Lines of text, the first baseline at y. */
+/** Text lines with the first baseline at y. */
 export function lines(x: number, y: number, list: readonly string[], style: TextStyle = {}): string {
   const {size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3, opacity = 1} = style;
   const attrs = [
@@ -83,7 +80,7 @@ export function lines(x: number, y: number, list: readonly string[], style: Text
   return `<g ${attrs.join(' ')}>${body}</g>`;
 }
 
-/** A text of one line. */
+/** A single line of text. */
 export const label = (x: number, y: number, s: string, style: TextStyle = {}): string => lines(x, y, [s], style);
 
 export interface Para {
@@ -91,7 +88,7 @@ export interface Para {
   h: number;
 }
 
-/** A wrapped paragraph whose box starts at y (the baseline is worked out); h is the height of the box. */
+/** A wrapped paragraph whose box starts at y; `h` is the height of the box. */
 export function para(x: number, y: number, width: number, s: string, style: TextStyle = {}): Para {
   const {size = 30, weight = 400, lead = 1.3} = style;
   const list = wrap(s, width, size, weight);

@@ -1,4 +1,4 @@
-/** Palette and type of the design brief. Media files name colours only through these constants. */
+/** Palette and typography of the design brief. Media files take colours from here only. */
 export const C = {
   surface: '#FFFFFF',
   raised: '#F4F7FB',
@@ -13,9 +13,12 @@ export const C = {
   control: '#7F93AD',
 } as const;
 
-/** The name of the typeface inside a published SVG. */
+/** Family name of the typeface inside a published SVG. */
 export const EMBEDDED = 'Sign';
-/** An SVG opened by itself may not use it (the site's policy allows no style inside a file): what follows is as wide. */
+/**
+ * Opened directly, an SVG cannot use the embedded typeface (the site's policy forbids inline styles), so the fallbacks
+ * have similar widths.
+ */
 export const FAMILY = `'${EMBEDDED}','Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',Arial,'DejaVu Sans Condensed',sans-serif`;
 
 /** Shown in the footer of every file. */

@@ -4,7 +4,7 @@ import {subset} from '../../../build-tools/plugins/vendor-assets/subset';
 import {fontFile} from './paths';
 import {EMBEDDED} from './theme';
 
-/** Puts the typeface into a drawing, cut to the characters of its texts: an image loads nothing from elsewhere. */
+/** Embeds the typeface in a drawing, subset to its characters: an SVG in `<img>` loads no external files. */
 export async function embedTypeface(svg: string): Promise<string> {
   const characters = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join('');
   const font = await subset(readFileSync(fontFile('normal')), characters, FONT_SUBSET);

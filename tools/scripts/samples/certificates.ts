@@ -2,7 +2,7 @@ import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {DAYS, openssl, type Pki} from './pki';
 
-/** Samples of lab 1: a chain in the wrong order, and a certificate that nobody should accept. */
+/** Makes the samples of lab 1: a chain in the wrong order and a certificate with obsolete algorithms. */
 export function makeCertificates(pki: Pki, folder: string): void {
   copyFileSync(pki.root, path.join(folder, 'raiz-de-exemplo.pem'));
   const chain = [pki.authority, pki.root, pki.holder].map((file) => readFileSync(file, 'utf8'));
@@ -11,13 +11,13 @@ export function makeCertificates(pki: Pki, folder: string): void {
   const lists = ['root', 'authority'].map((name) => revocationList(pki, name));
   writeFileSync(path.join(folder, 'listas-de-exemplo.pem'), lists.join(''));
 
-  // SHA-1 and 1024 bits are what openssl refuses unless asked to be careless.
+  // By default, openssl refuses SHA-1 and 1024-bit keys.
   const key = ['-newkey', 'rsa:1024', '-nodes', '-keyout', 'old.key', '-sha1', '-days', '7300'];
   openssl(pki.folder, 'req', '-x509', ...key, '-subj', '/C=CV/CN=Certificado antigo de exemplo', '-out', 'old.pem');
   copyFileSync(path.join(pki.folder, 'old.pem'), path.join(folder, 'certificado-antigo.pem'));
 }
 
-/** A list of revoked certificates with nobody on it, PEM. */
+/** An empty revocation list, PEM. */
 function revocationList({folder}: Pki, issuer: string): string {
   writeFileSync(path.join(folder, 'index.txt'), '');
   writeFileSync(path.join(folder, 'crlnumber'), '01\n');

@@ -1,4 +1,4 @@
-/** Makes the sample files of the labs anew, with made-up names and new keys (`npm run samples`). */
+/** Regenerates the sample files of the labs, with fictitious names and new keys (`npm run samples`). */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

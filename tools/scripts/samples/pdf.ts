@@ -5,7 +5,7 @@ import {makeCms, makeTimestamp} from './practice-cms';
 import {PracticePdf} from './practice-pdf';
 import {issue, makeCrl, TIME_STAMPING} from './practice-pki';
 
-/** A sample must not expire under a reader. */
+/** Samples must never expire. */
 const FROM = new Date('2024-01-01T00:00:00Z');
 const TO = new Date('2046-01-01T00:00:00Z');
 const SIGNED_AT = new Date('2026-10-05T09:30:00Z');
@@ -21,9 +21,9 @@ const LINES = [
 ];
 
 /**
- * Writes a signed contract (PAdES B-LT), the same with its text replaced after signing, and the root to be trusted.
+ * Writes a signed contract (PAdES B-LT), the same with its text replaced after signing, and the trust anchor.
  *
- * @param folder where the files go
+ * @param folder output folder
  */
 export function makePdfs(folder: string): void {
   const key = () => crypto.generateKeyPairSync('rsa', {modulusLength: 2048});

@@ -2,10 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Files of the made-up public-key infrastructure of the samples; every key is thrown away with its folder. */
+/** Files of the fictitious PKI behind the samples. Its keys are deleted along with the folder. */
 export interface Pki {
   readonly folder: string;
-  /** Certificates, PEM. */
+  /** PEM certificates. */
   readonly root: string;
   readonly authority: string;
   readonly holder: string;
@@ -20,7 +20,7 @@ export function openssl(folder: string, ...args: readonly string[]): void {
   execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'ignore', 'pipe']});
 }
 
-/** Long enough that the samples outlive this site; a sample must not expire under a reader. */
+/** Validity in days, long enough that samples never expire. */
 export const DAYS = '7300';
 
 const EXTENSIONS = `
@@ -76,9 +76,9 @@ authorityKeyIdentifier = keyid
 `;
 
 /**
- * Makes a root, an authority below it, a holder and a time-stamping service, all of them made up.
+ * Creates a fictitious root, an intermediate authority, a holder and a time-stamping authority.
  *
- * @param folder an empty folder for keys and certificates
+ * @param folder empty folder for keys and certificates
  */
 export function makePki(folder: string): Pki {
   writeFileSync(path.join(folder, 'extensions.cnf'), EXTENSIONS);

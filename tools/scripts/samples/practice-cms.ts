@@ -1,4 +1,4 @@
-/** CMS signatures and time-stamp tokens of the practice infrastructure. */
+/** Builds CMS signatures and time-stamp tokens with practice identities. */
 import * as asn1js from 'asn1js';
 import {
   algorithmIdentifier,
@@ -26,30 +26,30 @@ const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 export interface CmsRequest {
   readonly signer: Identity;
   readonly content: Uint8Array;
-  /** Further certificates to carry. */
+  /** Additional certificates to include. */
   readonly chain?: readonly Identity[];
   readonly isWithoutCertificate?: boolean;
-  /** Without signed attributes the signature is over the content (RFC 5652 §5.4). */
+  /** Signs the content directly, without signed attributes (RFC 5652 §5.4). */
   readonly isWithoutAttributes?: boolean;
-  /** Whose certificate the signing-certificate attribute names; null for no attribute. */
+  /** The certificate that the signing-certificate attribute names; null omits the attribute. */
   readonly named?: Identity | null;
   readonly contentType?: string;
   readonly isEncapsulated?: boolean;
-  /** Something else in the place of the content. */
+  /** Encapsulated content that differs from the signed content. */
   readonly encapsulated?: Uint8Array;
-  /** Sends the signed attributes in another order than that of DER, in which they are signed (RFC 5652 §5.4). */
+  /** Encodes the signed attributes out of DER order, although they are signed in DER order (RFC 5652 §5.4). */
   readonly isUnordered?: boolean;
-  /** Time-stamps on the content, each as an attribute of its own. */
+  /** Content time-stamps, each in its own attribute. */
   readonly contentTimestamps?: readonly Uint8Array[];
-  /** The digest of the signing-certificate attribute; sha256 unless stated. */
+  /** Digest algorithm of the signing-certificate attribute; sha256 by default. */
   readonly namedBy?: string;
-  /** Signs something else than the digest that it states. */
+  /** Signs a digest other than the stated one. */
   readonly isForged?: boolean;
-  /** From the signature value to a time-stamp token. */
+  /** Makes a time-stamp token for a signature value. */
   readonly timestamp?: (signature: Uint8Array) => Uint8Array;
 }
 
-/** A SignedData with one signer (RFC 5652 §5), CAdES baseline unless asked otherwise. */
+/** Builds a SignedData with one signer (RFC 5652 §5), CAdES baseline by default. */
 export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   const {signer, content, chain = [], contentType = DATA, timestamp} = request;
   const hash = hashOf(signer.algorithm);
@@ -84,13 +84,13 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
 }
 
-/** RFC 5035 §3; SHA-256 is the default of the structure and therefore not written. */
+/** Builds an ESSCertIDv2 (RFC 5035 §3). SHA-256 is the default and therefore omitted. */
 function signingCertificate({certificate}: Identity, hash = 'sha256'): Node {
   const algorithm = hash === 'sha256' ? [] : [hashIdentifier(hash)];
   return sequence(sequence(sequence(...algorithm, octets(digest(hash, certificate)))));
 }
 
-/** SignedData structures over the same content as one, with the signers and certificates of both. */
+/** Merges two SignedData over the same content, with the signers and certificates of both. */
 export function mergeCms(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const partsOf = (cms: Uint8Array): Node[] => {
     const [, wrapped] = (parsed(cms) as asn1js.Sequence).valueBlock.value as asn1js.Sequence[];
@@ -105,7 +105,7 @@ export function mergeCms(first: Uint8Array, second: Uint8Array): Uint8Array<Arra
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
 }
 
-/** A time-stamp token over data (RFC 3161 §2.4.2). */
+/** Builds a time-stamp token over data (RFC 3161 §2.4.2). */
 export function makeTimestamp(
   authority: Identity,
   data: Uint8Array,

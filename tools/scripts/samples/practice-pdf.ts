@@ -1,17 +1,17 @@
-/** Small PDFs and their revisions (ISO 32000-1 §7.5), for samples and tests. */
+/** Builds small PDFs with incremental updates (ISO 32000-1 §7.5), for samples and tests. */
 import * as zlib from 'node:zlib';
 
 export interface PdfOptions {
   readonly lines: readonly string[];
-  /** Adds a text field that can be filled in. */
+  /** Adds a fillable text field. */
   readonly hasTextField?: boolean;
-  /** Objects of the first revision in an object stream, with a cross-reference stream. */
+  /** Puts the objects of the first revision into an object stream, with a cross-reference stream. */
   readonly isCompressed?: boolean;
-  /** Bytes of a picture that nothing shows, to make the file large. */
+  /** Size in bytes of an invisible image, to make the file large. */
   readonly padding?: number;
-  /** Says in the trailer that the file is encrypted; nothing is. */
+  /** Marks the file as encrypted in the trailer, although it is not. */
   readonly isMarkedEncrypted?: boolean;
-  /** Text in the page's stream that must not be taken for structure. */
+  /** Text in the page's content stream that must not be mistaken for structure. */
   readonly decoy?: string;
 }
 
@@ -20,15 +20,15 @@ export interface SignOptions {
   readonly field?: string;
   readonly subFilter?: string;
   readonly type?: string;
-  /** Further entries of the signature dictionary. */
+  /** Additional entries of the signature dictionary. */
   readonly entries?: string;
   readonly certifies?: 1 | 2 | 3;
   readonly locks?: readonly string[];
   readonly time?: string;
   readonly isInvisible?: boolean;
-  /** Points at the catalogue from the transform methods (ISO 32000-2 Table 256). */
+  /** Points to the catalog from the transform methods (ISO 32000-2 Table 256). */
   readonly hasData?: boolean;
-  /** Further entries of the field. */
+  /** Additional entries of the field. */
   readonly fieldEntries?: string;
 }
 
@@ -40,7 +40,7 @@ const PAGE = 3;
 const CONTENT = 4;
 const TEXT_FIELD = 7;
 
-/** A document that grows by revisions; every method leaves earlier bytes as they are. */
+/** A document that grows by incremental updates: no method changes earlier bytes. */
 export class PracticePdf {
   private constructor(
     public bytes: Buffer,
@@ -50,7 +50,7 @@ export class PracticePdf {
     public fields: number[],
     public annotations: number[],
     public catalog: string,
-    /** Further entries of the form. */
+    /** Additional entries of the form. */
     public form: string,
     public trailerExtra = '',
   ) {}
@@ -84,12 +84,12 @@ export class PracticePdf {
     return pdf;
   }
 
-  /** A number for a new object. */
+  /** Allocates an object number. */
   allocate(): number {
     return this.next++;
   }
 
-  /** Adds a revision; catalogue and page are written again unless `isBare`. */
+  /** Adds a revision. Also rewrites catalog and page unless `isBare`. */
   update(objects: ReadonlyMap<number, string | Buffer>, isBare = false, pageExtra = ''): void {
     const all = new Map(objects);
     if (!isBare) {
@@ -187,7 +187,7 @@ export class PracticePdf {
       row.writeUInt16BE(third, 5);
       return row;
     });
-    // The predictor that most programs use here (§7.4.4.4): each row as its difference from the one above.
+    // The most common predictor (§7.4.4.4): each row as the difference from the one above.
     const predicted = rows.map((row, index) =>
       Buffer.concat([Buffer.of(2), Buffer.from(row.map((byte, at) => byte - (rows[index - 1]?.[at] ?? 0)))]),
     );
@@ -197,7 +197,7 @@ export class PracticePdf {
     return Buffer.concat([Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
   }
 
-  /** Adds a signature or a document time-stamp as a revision of its own. */
+  /** Adds a signature or document time-stamp as a revision. */
   sign(options: SignOptions): void {
     const {
       cms,
@@ -271,7 +271,7 @@ export class PracticePdf {
     this.update(objects);
   }
 
-  /** Replaces what the page says. */
+  /** Replaces the page's text. */
   replaceText(lines: readonly string[]): void {
     this.update(new Map([[CONTENT, stream(pageContent(lines))]]), true);
   }

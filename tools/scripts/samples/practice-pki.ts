@@ -1,4 +1,4 @@
-/** A made-up public-key infrastructure for samples and tests, written structure by structure so that it can be wrong. */
+/** Builds a fictitious PKI for samples and tests, structure by structure, so that every detail can be wrong. */
 import * as crypto from 'node:crypto';
 import * as asn1js from 'asn1js';
 
@@ -27,21 +27,21 @@ export interface CertificateRequest {
   readonly name: string;
   readonly key: {readonly publicKey: crypto.KeyObject; readonly privateKey: crypto.KeyObject};
   readonly algorithm?: Algorithm;
-  /** Self-signed when absent. */
+  /** Self-signed when omitted. */
   readonly issuer?: Identity;
-  /** Signs in place of the issuer whose name is used. */
+  /** Signs with the forger's key under the issuer's name. */
   readonly forger?: Identity;
   readonly from: Date;
   readonly to: Date;
   readonly isCa?: boolean;
   readonly pathLength?: number;
   readonly purposes?: readonly string[];
-  /** OID of a critical extension that nobody knows. */
+  /** OID of an unknown critical extension. */
   readonly unknownCritical?: string;
   readonly crlUrl?: string;
-  /** Further extensions, all of them critical. */
+  /** Additional extensions, all critical. */
   readonly extensions?: readonly (readonly [oid: string, value: Node])[];
-  /** Says of a responder of OCSP that nobody need ask whether it is revoked (RFC 6960 §4.2.2.2.1). */
+  /** Exempts an OCSP responder from revocation checks (RFC 6960 §4.2.2.2.1). */
   readonly isExemptFromRevocation?: boolean;
 }
 
@@ -73,57 +73,53 @@ const HASH_OIDS: Readonly<Record<string, string>> = {
   shake256: '2.16.840.1.101.3.4.2.12',
 };
 
-/** A SEQUENCE of other values. */
 export const sequence = (...value: Node[]): Node => new asn1js.Sequence({value});
 
-/** A SET of other values. */
 export const set = (...value: Node[]): Node => new asn1js.Set({value});
 
-/** An OBJECT IDENTIFIER, given with dots. */
+/** An OBJECT IDENTIFIER in dotted notation. */
 export const oid = (value: string): Node => new asn1js.ObjectIdentifier({value});
 
-/** An INTEGER. */
 export const integer = (value: number): Node => new asn1js.Integer({value});
 
-/** An OCTET STRING. */
 export const octets = (valueHex: Uint8Array): Node => new asn1js.OctetString({valueHex: Uint8Array.from(valueHex)});
 
 /** A BIT STRING of whole bytes. */
 export const bits = (valueHex: Uint8Array): Node => new asn1js.BitString({valueHex: Uint8Array.from(valueHex)});
 
-/** Values under a tag of their context. */
+/** Values under a context-specific tag. */
 export const tagged = (tagNumber: number, ...value: Node[]): Node =>
   new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber}, value});
 const generalizedTime = (valueDate: Date): Node => new asn1js.GeneralizedTime({valueDate});
 
-/** DER of a structure. */
+/** Encodes a structure as DER. */
 export function der(node: Node): Uint8Array<ArrayBuffer> {
   return new Uint8Array(node.toBER());
 }
 
-/** The structure of DER. */
+/** Decodes DER. */
 export function parsed(bytes: Uint8Array): Node {
   return asn1js.fromBER(Uint8Array.from(bytes)).result;
 }
 
-/** The digest of bytes; `hash` is a name of Node.js, such as sha256. */
+/** Hashes bytes; `hash` is a Node.js algorithm name such as sha256. */
 export function digest(hash: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  // 512 bits are what CMS takes of SHAKE256 (RFC 8702 §3.1).
+  // CMS uses 512 bits of SHAKE256 (RFC 8702 §3.1).
   const options = hash === 'shake256' ? {outputLength: 64} : {};
   return Uint8Array.from(crypto.createHash(hash, options).update(bytes).digest());
 }
 
-/** Name of the digest of an algorithm, in the manner of Node.js. */
+/** The digest of an algorithm, as a Node.js name. */
 export function hashOf(algorithm: Algorithm): string {
   return algorithm === 'ed25519' ? 'sha512' : (algorithm.split('-')[1] as string);
 }
 
-/** AlgorithmIdentifier of a digest. */
+/** The AlgorithmIdentifier of a digest. */
 export function hashIdentifier(hash: string): Node {
   return sequence(oid(HASH_OIDS[hash] as string));
 }
 
-/** AlgorithmIdentifier of a signature (RFC 4055, RFC 5758). */
+/** The AlgorithmIdentifier of a signature (RFC 4055, RFC 5758). */
 export function algorithmIdentifier(algorithm: Algorithm): Node {
   const id = oid(ALGORITHM_OIDS[algorithm]);
   if (algorithm.startsWith('rsa')) {
@@ -141,7 +137,7 @@ function saltLength(algorithm: Algorithm): number {
   return Number(hashOf(algorithm).slice(3)) / 8;
 }
 
-/** Signs data with the key and the algorithm of an identity. */
+/** Signs data with the key and algorithm of an identity. */
 export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Array<ArrayBuffer> {
   if (algorithm === 'ed25519') {
     return Uint8Array.from(crypto.sign(null, data, key));
@@ -152,7 +148,7 @@ export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Arr
   return Uint8Array.from(crypto.sign(hashOf(algorithm), data, {key, ...padding}));
 }
 
-/** A name of the practice infrastructure; every one says that it is made up. */
+/** A distinguished name that states it is fictitious. */
 export function nameOf(commonName: string): Node {
   const part = (type: string, value: string) => set(sequence(oid(type), new asn1js.Utf8String({value})));
   return sequence(part('2.5.4.10', ORGANISATION), part('2.5.4.3', commonName));
@@ -210,7 +206,7 @@ export interface Revoked {
   readonly at: Date;
 }
 
-/** A certificate revocation list (RFC 5280 §5.1). */
+/** Builds a certificate revocation list (RFC 5280 §5.1). */
 export function makeCrl(
   issuer: Identity,
   from: Date,
@@ -229,7 +225,7 @@ export function makeCrl(
   return der(signed(tbs, issuer));
 }
 
-/** An OCSP response for one certificate (RFC 6960 §4.2.1), signed by the issuer or by `responder`. */
+/** Builds an OCSP response for one certificate (RFC 6960 §4.2.1), signed by the issuer or by `responder`. */
 export function makeOcsp(
   issuer: Identity,
   certificate: Uint8Array,
@@ -264,7 +260,7 @@ function serialOf(certificate: Uint8Array): Node {
   return tbs.valueBlock.value[1] as Node;
 }
 
-/** Issuer and serial number of a certificate (RFC 5652 §10.2.4). */
+/** The IssuerAndSerialNumber of a certificate (RFC 5652 §10.2.4). */
 export function issuerAndSerial(certificate: Uint8Array): Node {
   const tbs = (parsed(certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
   return sequence(tbs.valueBlock.value[3] as Node, serialOf(certificate));

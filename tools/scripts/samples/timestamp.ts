@@ -18,7 +18,7 @@ ess_cert_id_chain = no
 ess_cert_id_alg = sha256
 `;
 
-/** Samples of lab 5: an RFC 3161 reply, and the text that it is about. */
+/** Makes the samples of lab 5: an RFC 3161 reply and the text it time-stamps. */
 export function makeTimestamp(pki: Pki, folder: string): void {
   const data = path.join(folder, 'selo-temporal.txt');
   writeFileSync(data, 'Este texto existia quando o selo temporal foi emitido.\n');

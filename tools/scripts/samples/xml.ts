@@ -14,7 +14,7 @@ const IUD = 'CV3261121123456789000010100000004201234567893';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
-/** Writes a signed document: the skeleton is canonicalized part by part, and each digest is put in its place. */
+/** Signs a document: canonicalizes the skeleton part by part and fills in each digest. */
 function sign(pki: Pki): string {
   const certificate = new X509Certificate(readFileSync(pki.holder));
   const chain = [pki.holder, pki.authority].map((file) =>
@@ -60,7 +60,10 @@ function sign(pki: Pki): string {
   return skeleton(...digests, value);
 }
 
-/** Samples of lab 5: an invoice signed as the e-Fatura asks (XAdES-BES, RSA, SHA-256), and the same with another price. */
+/**
+ * Makes the samples of lab 5: an invoice signed as e-Fatura requires (XAdES-BES, RSA, SHA-256), and a copy with a
+ * changed price.
+ */
 export function makeXml(pki: Pki, folder: string): void {
   const signed = sign(pki);
   writeFileSync(path.join(folder, 'fatura-assinada.xml'), signed);

@@ -1,4 +1,5 @@
 /** Certificates of RFC 5280, beside the bytes that they came in. */
+import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import {contentOf, decodeDer, oidOf, readAs} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
@@ -57,16 +58,40 @@ export async function parseCertificates(ders: readonly Bytes[]): Promise<Certifi
   return [...unique.values()];
 }
 
+/** What pkijs makes of an extension, by OID. */
+export interface ExtensionTypes {
+  '2.5.29.15': asn1js.BitString;
+  '2.5.29.17': pkijs.AltName;
+  '2.5.29.19': pkijs.BasicConstraints;
+  '2.5.29.28': pkijs.IssuingDistributionPoint;
+  '2.5.29.30': pkijs.NameConstraints;
+  '2.5.29.31': pkijs.CRLDistributionPoints;
+  '2.5.29.32': pkijs.CertificatePolicies;
+  '2.5.29.33': pkijs.PolicyMappings;
+  '2.5.29.35': pkijs.AuthorityKeyIdentifier;
+  '2.5.29.36': pkijs.PolicyConstraints;
+  '2.5.29.37': pkijs.ExtKeyUsage;
+  '2.5.29.54': asn1js.Integer;
+  '1.3.6.1.5.5.7.1.1': pkijs.InfoAccess;
+  '1.3.6.1.5.5.7.1.3': pkijs.QCStatements;
+}
+
 /** The parsed value of an extension; undefined when it is absent or cannot be parsed. */
-export function extension<T>({x509}: Certificate, oid: string): T | undefined {
-  return parsedExtension<T>(x509.extensions, oid);
+export function extension<Oid extends keyof ExtensionTypes>(
+  {x509}: Certificate,
+  oid: Oid,
+): ExtensionTypes[Oid] | undefined {
+  return parsedExtension(x509.extensions, oid);
 }
 
 /** The parsed value in any list of extensions; undefined when it is absent or cannot be parsed. */
-export function parsedExtension<T>(extensions: readonly pkijs.Extension[] | undefined, oid: string): T | undefined {
+export function parsedExtension<Oid extends keyof ExtensionTypes>(
+  extensions: readonly pkijs.Extension[] | undefined,
+  oid: Oid,
+): ExtensionTypes[Oid] | undefined {
   try {
     const value = extensions?.find(({extnID}) => extnID === oid)?.parsedValue as
-      (T & {parsingError?: string}) | undefined;
+      (ExtensionTypes[Oid] & {parsingError?: string}) | undefined;
     return value?.parsingError === undefined ? value : undefined;
   } catch {
     return undefined;
@@ -89,7 +114,7 @@ export function keyUsage(certificate: Certificate): number | null {
 /** The OIDs of extendedKeyUsage, or null when there is no restriction (§4.2.1.12). */
 export function extendedKeyUsage(certificate: Certificate): readonly string[] | null {
   const isPresent = certificate.x509.extensions?.some(({extnID}) => extnID === '2.5.29.37');
-  return isPresent ? (extension<pkijs.ExtKeyUsage>(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
+  return isPresent ? (extension(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
 }
 
 /** A distinguished name in the order of the certificate, as `CN=…, O=…`. */
@@ -109,7 +134,7 @@ export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.Relativ
  * key; false where either says nothing.
  */
 export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boolean {
-  const authority = extension<pkijs.AuthorityKeyIdentifier>(certificate, '2.5.29.35')?.keyIdentifier;
+  const authority = extension(certificate, '2.5.29.35')?.keyIdentifier;
   const identifier = issuer.x509.extensions?.find(({extnID}) => extnID === '2.5.29.14');
   if (!authority || !identifier) {
     return false;
@@ -132,14 +157,14 @@ export function summarise(certificate: Certificate): CertificateSummary {
     notAfter: x509.notAfter.value.toISOString(),
     key: keyName(x509.subjectPublicKeyInfo),
     sha256: fingerprint,
-    isCa: extension<pkijs.BasicConstraints>(certificate, '2.5.29.19')?.cA === true,
+    isCa: extension(certificate, '2.5.29.19')?.cA === true,
     isSelfIssued: isSameName(x509.subject, x509.issuer),
     crlUrls: crlUrls(certificate),
   };
 }
 
 function crlUrls(certificate: Certificate): string[] {
-  const points = extension<pkijs.CRLDistributionPoints>(certificate, '2.5.29.31')?.distributionPoints ?? [];
+  const points = extension(certificate, '2.5.29.31')?.distributionPoints ?? [];
   return points.flatMap(({distributionPoint}) =>
     Array.isArray(distributionPoint) ? distributionPoint.flatMap(urlOf) : [],
   );

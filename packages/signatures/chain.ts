@@ -1,5 +1,4 @@
 /** Certification paths after RFC 5280 §6.1, with the answers of ETSI EN 319 102-1 §5.2.6. */
-import type * as pkijs from 'pkijs';
 import {
   type Certificate,
   extendedKeyUsage,
@@ -193,7 +192,7 @@ function checkExtensions({x509}: Certificate): Reason[] {
 /** RFC 5280 §6.1.4 (k) to (n): issuers are certification authorities, and allow a path of this length. */
 function checkIssuer(certificate: Certificate, below: number): Reason[] {
   const usage = keyUsage(certificate);
-  const constraints = extension<pkijs.BasicConstraints>(certificate, '2.5.29.19');
+  const constraints = extension(certificate, '2.5.29.19');
   const limit = constraints?.pathLenConstraint;
   const isAllowed =
     constraints?.cA === true &&

@@ -1,5 +1,4 @@
 /** What authorities allow below them: names and policies (RFC 5280 §6.1), for any initial policy. */
-import type * as asn1js from 'asn1js';
 import type * as pkijs from 'pkijs';
 import {type Certificate, extension, isSameName} from './certificate';
 import {type Reason} from './verdict';
@@ -35,7 +34,7 @@ export function checkConstraints(path: readonly Certificate[], hasAnchor: boolea
 function checkNames(path: readonly Certificate[]): Reason[] {
   const reasons: Reason[] = [];
   path.forEach((authority, depth) => {
-    const constraints = depth > 0 ? extension<pkijs.NameConstraints>(authority, NAME_CONSTRAINTS) : undefined;
+    const constraints = depth > 0 ? extension(authority, NAME_CONSTRAINTS) : undefined;
     if (!constraints) {
       return;
     }
@@ -66,7 +65,7 @@ type Name = Pick<pkijs.GeneralName, 'type' | 'value'>;
 
 function namesOf(certificate: Certificate): Name[] {
   const {subject} = certificate.x509;
-  const alternatives = extension<{altNames: pkijs.GeneralName[]}>(certificate, '2.5.29.17')?.altNames ?? [];
+  const alternatives = extension(certificate, '2.5.29.17')?.altNames ?? [];
   const parts = subject.typesAndValues;
   // §4.2.1.10: old certificates have their address in the subject.
   const addresses = alternatives.some(({type}) => type === EMAIL)
@@ -121,7 +120,7 @@ function checkPolicies(path: readonly Certificate[]): Reason[] {
   for (const [index, certificate] of [...path].reverse().entries()) {
     const isLast = index === path.length - 1;
     const isRollover = !isLast && isSelfIssued(certificate);
-    const stated = extension<pkijs.CertificatePolicies>(certificate, POLICIES)?.certificatePolicies ?? [];
+    const stated = extension(certificate, POLICIES)?.certificatePolicies ?? [];
     const policies = stated.map(({policyIdentifier}) => policyIdentifier);
     const named = policies.filter((policy) => policy !== ANY_POLICY && (valid.has(policy) || valid.has(ANY_POLICY)));
     const acceptsAny = policies.includes(ANY_POLICY) && (any > 0 || isRollover);
@@ -129,7 +128,7 @@ function checkPolicies(path: readonly Certificate[]): Reason[] {
     if (explicit === 0 && valid.size === 0) {
       return [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: POLICIES}];
     }
-    const constraints = extension<pkijs.PolicyConstraints>(certificate, POLICY_CONSTRAINTS);
+    const constraints = extension(certificate, POLICY_CONSTRAINTS);
     if (isLast) {
       explicit = constraints?.requireExplicitPolicy === 0 ? 0 : Math.max(0, explicit - 1);
       break;
@@ -144,14 +143,14 @@ function checkPolicies(path: readonly Certificate[]): Reason[] {
     }
     explicit = Math.min(explicit, constraints?.requireExplicitPolicy ?? explicit);
     mapping = Math.min(mapping, constraints?.inhibitPolicyMapping ?? mapping);
-    any = Math.min(any, extension<asn1js.Integer>(certificate, INHIBIT_ANY)?.valueBlock.valueDec ?? any);
+    any = Math.min(any, extension(certificate, INHIBIT_ANY)?.valueBlock.valueDec ?? any);
   }
   return explicit === 0 && valid.size === 0 ? [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: POLICIES}] : [];
 }
 
 /** §6.1.4 (b): a policy goes on under the names that the authority gives it, or where this is forbidden not at all. */
 function mapped(certificate: Certificate, valid: ReadonlySet<string>, isAllowed: boolean): ReadonlySet<string> {
-  const mappings = extension<pkijs.PolicyMappings>(certificate, POLICY_MAPPINGS)?.mappings ?? [];
+  const mappings = extension(certificate, POLICY_MAPPINGS)?.mappings ?? [];
   const next = new Set(valid);
   mappings.forEach(({issuerDomainPolicy}) => next.delete(issuerDomainPolicy));
   for (const {issuerDomainPolicy, subjectDomainPolicy} of isAllowed ? mappings : []) {

@@ -242,8 +242,8 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
   if (!extensions.some(({extnID}) => extnID === ISSUING_DISTRIBUTION_POINT)) {
     return true;
   }
-  const point = parsedExtension<pkijs.IssuingDistributionPoint>(extensions, ISSUING_DISTRIBUTION_POINT);
-  const isCa = extension<pkijs.BasicConstraints>(certificate, '2.5.29.19')?.cA === true;
+  const point = parsedExtension(extensions, ISSUING_DISTRIBUTION_POINT);
+  const isCa = extension(certificate, '2.5.29.19')?.cA === true;
   return (
     point !== undefined &&
     !point.indirectCRL &&

@@ -126,6 +126,11 @@ export class CoreError extends Error {
   ) {
     super(detail === undefined ? code : `${code}: ${detail}`);
   }
+
+  /** The reason that it stands for. */
+  get reason(): Reason {
+    return {code: this.code, ...(this.detail !== undefined && {detail: this.detail})};
+  }
 }
 
 /** The more severe of the answers given, in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */

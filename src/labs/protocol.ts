@@ -37,7 +37,10 @@ export interface Tasks {
   };
   /** The bytes of one of the contents of a file; fails when it has none of that name. */
   readonly extract: {readonly input: {readonly file: Bytes; readonly name: string}; readonly output: Bytes};
-  readonly detached: {readonly input: DetachedSignatureRequest; readonly output: DetachedSignature};
+  readonly detached: {
+    readonly input: Omit<DetachedSignatureRequest, 'subject'>;
+    readonly output: DetachedSignature;
+  };
   readonly xml: {readonly input: FileToVerify; readonly output: XmlReport};
   readonly token: {
     readonly input: FileToVerify & {/** What was stamped. */ readonly data?: Bytes};

@@ -30,6 +30,9 @@ const trustDataOf = async (roots: readonly Bytes[], revocation: readonly Bytes[]
   revocation: revocation.flatMap(readRevocation),
 });
 
+/** Names in the practice certificate. */
+const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Certificado de treino, sem valor'};
+
 /** Each format is a chunk of its own: who verifies one file waits for one. */
 const load = {
   inspect: () => import('@sign/signatures/certificate/inspect'),
@@ -85,7 +88,7 @@ const tasks: {
     }
     return content;
   },
-  detached: async (request) => (await load.sign()).signDetached(request),
+  detached: async (request) => (await load.sign()).signDetached({...request, subject: PRACTICE_SUBJECT}),
   xml: async ({file, roots, revocation}) => (await load.xml()).verifyXml(file, await trustDataOf(roots, revocation)),
   token: async ({file, data, roots, revocation}) =>
     (await load.timestamp()).readTimestamp(file, {...(await trustDataOf(roots, revocation)), data}),

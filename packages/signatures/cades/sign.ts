@@ -21,6 +21,8 @@ export type KeyKind = 'ecdsa-p256' | 'rsa-3072';
 export interface DetachedSignatureRequest {
   readonly file: Bytes;
   readonly keyKind: KeyKind;
+  /** Names of the practice certificate, which say that it is worth nothing. */
+  readonly subject: {readonly organization: string; readonly commonName: string};
 }
 
 export interface DetachedSignature {
@@ -70,11 +72,11 @@ const PARAMETERS: Readonly<Record<KeyKind, EcKeyGenParams | RsaHashedKeyGenParam
  * content-type, message-digest, signing-time and signing-certificate-v2 (RFC 5035) as signed attributes.
  */
 export async function signDetached(
-  {file, keyKind}: DetachedSignatureRequest,
+  {file, keyKind, subject}: DetachedSignatureRequest,
   now: Date = new Date(),
 ): Promise<DetachedSignature> {
   const keys = await crypto.subtle.generateKey(PARAMETERS[keyKind], false, ['sign', 'verify']);
-  const certificate = await practiceCertificate(keys, now);
+  const certificate = await practiceCertificate(keys, subject, now);
   const certificateDer = new Uint8Array(certificate.toSchema(true).toBER());
   const certificateHash = await crypto.subtle.digest('SHA-256', certificateDer);
   const digest = await crypto.subtle.digest('SHA-256', file);
@@ -125,7 +127,11 @@ function signingCertificate(certificate: Certificate, hash: ArrayBuffer): asn1js
   return new asn1js.Sequence({value: [new asn1js.Sequence({value: [id]})]});
 }
 
-async function practiceCertificate(keys: CryptoKeyPair, now: Date): Promise<Certificate> {
+async function practiceCertificate(
+  keys: CryptoKeyPair,
+  {organization, commonName}: DetachedSignatureRequest['subject'],
+  now: Date,
+): Promise<Certificate> {
   const certificate = new Certificate();
   certificate.version = 2;
   const serial = crypto.getRandomValues(new Uint8Array(16));
@@ -134,11 +140,8 @@ async function practiceCertificate(keys: CryptoKeyPair, now: Date): Promise<Cert
   certificate.serialNumber = new asn1js.Integer({valueHex: serial.buffer});
   for (const name of [certificate.subject, certificate.issuer]) {
     name.typesAndValues.push(
-      new AttributeTypeAndValue({type: OID.organization, value: new asn1js.Utf8String({value: 'Laboratório do Sign'})}),
-      new AttributeTypeAndValue({
-        type: OID.commonName,
-        value: new asn1js.Utf8String({value: 'Certificado de treino, sem valor'}),
-      }),
+      new AttributeTypeAndValue({type: OID.organization, value: new asn1js.Utf8String({value: organization})}),
+      new AttributeTypeAndValue({type: OID.commonName, value: new asn1js.Utf8String({value: commonName})}),
     );
   }
   // A minute back, for the clock of whoever checks it at once.

@@ -4,8 +4,8 @@ import {hexOf} from '../bytes';
 import {isSameName, type Certificate} from '../certificate';
 import {rsaBits} from '../signature';
 import {readExtensions} from './extensions';
-import {curve, hashAlgorithm, partName, signatureAlgorithm} from './names';
-import type {CertificateReport, Judged, NamePart} from './report';
+import {curve, hashAlgorithm, signatureAlgorithm, type SignatureAlgorithm} from './names';
+import type {CertificateReport, KeyReport, NamePart} from './report';
 
 /** Whether a certificate names itself as its issuer. */
 export const isSelfIssued = ({x509}: Certificate) => isSameName(x509.issuer, x509.subject);
@@ -35,17 +35,20 @@ export async function describeCertificate(certificate: Certificate, now: Date): 
 function nameParts(name: RelativeDistinguishedNames): readonly NamePart[] {
   return name.typesAndValues.map(({type, value}) => {
     const text = (value.valueBlock as {value?: unknown}).value;
-    return {label: partName(type), value: typeof text === 'string' ? text : ''};
+    return {type, value: typeof text === 'string' ? text : ''};
   });
 }
 
-function displayName(name: RelativeDistinguishedNames): string {
+/** Attributes that name a subject, best first: common name, organization, organizational unit. */
+const NAMING = ['2.5.4.3', '2.5.4.10', '2.5.4.11'];
+
+function displayName(name: RelativeDistinguishedNames): string | null {
   const parts = nameParts(name);
-  const wanted = ['Nome', 'Organização', 'Unidade'].map((label) => parts.findLast((part) => part.label === label));
-  return wanted.find((part) => part?.value)?.value ?? (parts.map(({value}) => value).join(', ') || 'sem nome');
+  const wanted = NAMING.map((oid) => parts.findLast(({type}) => type === oid));
+  return wanted.find((part) => part?.value)?.value ?? (parts.map(({value}) => value).join(', ') || null);
 }
 
-function describeKey(certificate: X509): Judged {
+function describeKey(certificate: X509): KeyReport {
   const info = certificate.subjectPublicKeyInfo;
   const {algorithmId} = info.algorithm;
   const algorithmParams: unknown = info.algorithm.algorithmParams;
@@ -54,28 +57,28 @@ function describeKey(certificate: X509): Judged {
     case '1.2.840.113549.1.1.10': {
       const bits = rsaBits(info);
       return bits === null
-        ? {name: 'RSA', strength: 'unknown'}
-        : {name: `RSA de ${bits} bits`, strength: bits >= 2048 ? 'fine' : 'weak'};
+        ? {algorithm: 'RSA', strength: 'unknown'}
+        : {algorithm: 'RSA', bits, strength: bits >= 2048 ? 'fine' : 'weak'};
     }
     case '1.2.840.10045.2.1': {
       const oid = algorithmParams instanceof asn1js.ObjectIdentifier ? algorithmParams.valueBlock.toString() : '';
       const found = curve(oid);
       return found
-        ? {name: `Curva elíptica ${found.name}`, strength: found.bits >= 256 ? 'fine' : 'weak'}
-        : {name: `Curva elíptica ${oid}`.trim(), strength: 'unknown'};
+        ? {algorithm: 'EC', curve: found.name, strength: found.bits >= 256 ? 'fine' : 'weak'}
+        : {algorithm: 'EC', curve: oid, strength: 'unknown'};
     }
     case '1.3.101.112':
-      return {name: 'Ed25519', strength: 'fine'};
+      return {algorithm: 'Ed25519', strength: 'fine'};
     case '1.3.101.113':
-      return {name: 'Ed448', strength: 'fine'};
+      return {algorithm: 'Ed448', strength: 'fine'};
     case '1.2.840.10040.4.1':
-      return {name: 'DSA', strength: 'weak'};
+      return {algorithm: 'DSA', strength: 'weak'};
     default:
-      return {name: algorithmId, strength: 'unknown'};
+      return {algorithm: algorithmId, strength: 'unknown'};
   }
 }
 
-function describeSignature(certificate: X509): Judged {
+function describeSignature(certificate: X509): SignatureAlgorithm {
   const {algorithmId} = certificate.signatureAlgorithm;
   const algorithmParams: unknown = certificate.signatureAlgorithm.algorithmParams;
   if (algorithmId !== '1.2.840.113549.1.1.10') {
@@ -87,5 +90,5 @@ function describeSignature(certificate: X509): Judged {
     first instanceof asn1js.Constructed && first.idBlock.tagNumber === 0 ? first.valueBlock.value : [];
   const [oid] = algorithm instanceof asn1js.Sequence ? algorithm.valueBlock.value : [];
   const hash = hashAlgorithm(oid instanceof asn1js.ObjectIdentifier ? oid.valueBlock.toString() : '1.3.14.3.2.26');
-  return {name: `RSA-PSS com ${hash.name}`, strength: hash.strength};
+  return {algorithm: 'RSA-PSS', hash: hash.name, strength: hash.strength};
 }

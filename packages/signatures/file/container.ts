@@ -193,8 +193,7 @@ async function verifyXmlIn(
   }
 }
 
-const reasonOf = (error: unknown): Reason =>
-  error instanceof CoreError ? {code: error.code, detail: error.detail} : {code: 'FORMAT_FAILURE'};
+const reasonOf = (error: unknown): Reason => (error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'});
 
 function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): SignatureAnswer {
   const reasons = sortBySeverity([...answer.reasons, ...more]);

@@ -22,11 +22,11 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   const recognised = recognise(file);
   const found = await examine(recognised, options).catch((error: unknown): Found => {
     // What keeps the file from being examined is said of the file, like any other reason.
-    const {code, detail} =
+    const reason: Reason =
       error instanceof CoreError
-        ? error
-        : new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR');
-    return {reasons: [{code, detail}]};
+        ? error.reason
+        : {code: error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR'};
+    return {reasons: [reason]};
   });
   const signatures = found.signatures ?? [];
   const reasons = sortBySeverity(found.reasons ?? []);

@@ -2,7 +2,6 @@
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
 import {type Bytes} from '../bytes';
 import {type CheckReport} from '../pdf/result';
-import {type CertificateSummary} from '../report';
 import {type TrustData} from '../trust-data';
 import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {contentStateOf} from './judge';
@@ -79,35 +78,13 @@ function checksOf(signature: XmlSignatureReport, reasons: readonly Reason[]): Ch
   });
 }
 
-function summaryOf({certificate}: XmlSignatureReport): CertificateSummary | null {
-  if (!certificate) {
-    return null;
-  }
-  const written = (parts: readonly {readonly label: string; readonly value: string}[]) =>
-    parts.map(({label, value}) => `${label}=${value}`).join(', ');
-  return {
-    subject: written(certificate.subject),
-    issuer: written(certificate.issuer),
-    name: certificate.name,
-    issuerName: certificate.issuerName,
-    serial: certificate.serial,
-    notBefore: certificate.notBefore,
-    notAfter: certificate.notAfter,
-    key: certificate.key.name,
-    sha256: certificate.fingerprints.sha256,
-    isCa: certificate.isAuthority,
-    isSelfIssued: certificate.isSelfIssued,
-    crlUrls: certificate.crls,
-  };
-}
-
 /** Verifies every signature of an XML file; `outside` gives what is referred to and is not in it. Throws as `verifyXml`. */
 export async function verifyXmlFile(
   file: Bytes,
   trust: TrustData,
   outside?: XmlOptions['external'],
 ): Promise<readonly (SignatureAnswer & {readonly uris: readonly string[]})[]> {
-  const signatures = await verifyXml(file, {...trust, external: outside}).then(
+  const signatures = await verifyXml(file, outside ? {...trust, external: outside} : trust).then(
     (report) => report.signatures,
     (error: unknown) => {
       // A document without a signature is no failure.
@@ -128,7 +105,7 @@ export async function verifyXmlFile(
       reasons: sortBySeverity(reasons),
       checks,
       content: contentStateOf(checks, reasons),
-      signer: summaryOf(signature),
+      signer: signature.signer,
       chain: signature.chain,
       signatureAlgorithm: signature.signatureAlgorithm,
       digestAlgorithm: references[0]?.digestAlgorithm ?? null,

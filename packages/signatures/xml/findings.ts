@@ -1,5 +1,5 @@
 import type {CertificateReport} from '../certificate/report';
-import type {ChainReport} from '../report';
+import type {CertificateSummary, ChainReport} from '../report';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../verdict';
 import type {ReferenceReport} from './references';
 
@@ -12,6 +12,8 @@ export interface XmlSignatureReport {
   readonly isSignatureRight: boolean | null;
   readonly signatureAlgorithm: string;
   readonly certificate: CertificateReport | null;
+  /** The same certificate in the terms of the other formats. */
+  readonly signer: CertificateSummary | null;
   readonly chain: ChainReport | null;
   /** Form of the signature: with the signed properties of XAdES or without. */
   readonly form: 'XAdES' | 'XMLDSig';
@@ -36,6 +38,7 @@ export class Findings {
     isSignatureRight: null,
     signatureAlgorithm: '',
     certificate: null,
+    signer: null,
     chain: null,
     form: 'XMLDSig',
     claimedTime: null,

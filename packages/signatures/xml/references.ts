@@ -138,7 +138,7 @@ async function checkReference(
     if (!(error instanceof CoreError)) {
       throw error;
     }
-    return {report: unknown, reasons: [{code: error.code, detail: error.detail}], sets: [], target: null};
+    return {report: unknown, reasons: [error.reason], sets: [], target: null};
   }
 }
 

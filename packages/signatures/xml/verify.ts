@@ -2,7 +2,7 @@
 import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
-import {parseCertificates, type Certificate} from '../certificate';
+import {parseCertificates, summarise, type Certificate} from '../certificate';
 import {validatePath} from '../chain';
 import {digestOf} from '../digest';
 import {readRevocationData} from '../revocation';
@@ -81,7 +81,7 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
     if (!(error instanceof CoreError)) {
       throw error;
     }
-    findings.add({code: error.code, detail: error.detail});
+    findings.add(error.reason);
   }
   return findings.report();
 }
@@ -114,6 +114,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
     throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
   }
   facts.certificate = await describeCertificate(certificate, context.now);
+  facts.signer = summarise(certificate);
   if (properties && !isWhollyCovered(properties, checked.sets)) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
@@ -224,7 +225,7 @@ function certificatesOf(signature: Element): Promise<readonly Certificate[]> {
 async function chooseSigner(
   certificates: readonly Certificate[],
   properties: Element | null,
-): Promise<{certificate?: Certificate; mismatch: boolean}> {
+): Promise<{certificate: Certificate | undefined; mismatch: boolean}> {
   const named =
     properties && (xadesElement(properties, 'SigningCertificate') ?? xadesElement(properties, 'SigningCertificateV2'));
   const digestElement = named && xadesElement(named, 'CertDigest');

@@ -10,6 +10,7 @@ import VerdictPanel from '../components/VerdictPanel';
 import {messages} from '../errors';
 import {useSamples} from '../useSamples';
 import {useTask, useWorkerReady} from '../useTask';
+import {shownName} from './names';
 import {certificateFacts, linkNote, observations, summary} from './words';
 
 const SAMPLES = ['cadeia.pem', 'certificado-antigo.pem'];
@@ -65,7 +66,7 @@ export default function CertificateLab(): ReactNode {
           <Heading as="h4">A cadeia</Heading>
           <ChainRing
             steps={result.chain.map((item) => ({
-              name: item.certificate.name,
+              name: shownName(item.certificate.name),
               note: linkNote(item),
               isVouched: item.link === 'signed',
             }))}
@@ -74,7 +75,7 @@ export default function CertificateLab(): ReactNode {
           {[...result.chain, ...result.others].map(({certificate}, index) => (
             <details key={certificate.fingerprints.sha256} open={index === 0}>
               <summary>
-                <b>{certificate.name}</b>
+                <b>{shownName(certificate.name)}</b>
               </summary>
               <FactList facts={certificateFacts(certificate)} />
             </details>

@@ -4,8 +4,10 @@ import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
-import type {CertificateReport, Judged, NamePart} from '@sign/signatures/certificate/report';
+import type {Strength} from '@sign/signatures/certificate/names';
+import type {CertificateReport, NamePart} from '@sign/signatures/certificate/report';
 import type {CertificateInspection, InspectedCertificate, LinkState} from '@sign/signatures/certificate/inspect';
+import {extendedUse, keyName, keyUse, partName, shownName, signatureName, statement} from './names';
 
 /** What happened, in one sentence. */
 export function summary(chained: number, others: number): string {
@@ -37,14 +39,15 @@ export function observations({
 }: CertificateInspection): readonly (ShownReason & {readonly isBad: boolean})[] {
   const found: (ShownReason & {isBad: boolean})[] = [];
   const add = (isBad: boolean, what: string, whatToDo: string, detail?: string) =>
-    found.push({isBad, what, whatToDo, detail});
+    found.push({isBad, what, whatToDo, ...(detail !== undefined && {detail})});
   // Outside the chain too: an altered copy stands there beside the genuine certificate, with the same name.
   const broken = [...chain, ...others].filter(({link}) => link === 'broken');
-  for (const name of new Set(broken.map(({certificate}) => certificate.name))) {
+  for (const name of new Set(broken.map(({certificate}) => shownName(certificate.name)))) {
     add(true, 'A assinatura do emissor não confere.', 'Não confie. Peça o certificado de novo a quem o emitiu.', name);
   }
   for (const [index, {certificate, link}] of chain.entries()) {
-    const {name} = certificate;
+    const name = shownName(certificate.name);
+    const {key, signature} = certificate;
     if (certificate.time === 'expired') {
       add(
         true,
@@ -57,10 +60,12 @@ export function observations({
       add(true, 'O certificado ainda não é válido.', 'Confirme a data do seu computador.', name);
     }
     // A root is trusted for being known, not for its own signature: how it is signed does not matter.
-    for (const judged of link === 'self-signed' ? [certificate.key] : [certificate.key, certificate.signature]) {
-      if (judged.strength === 'weak') {
-        add(true, 'Usa uma chave ou um algoritmo fraco.', 'Peça ao titular um certificado mais recente.', judged.name);
-      }
+    const weak = [
+      ...(key.strength === 'weak' ? [keyName(key)] : []),
+      ...(signature.strength === 'weak' && link !== 'self-signed' ? [signatureName(signature)] : []),
+    ];
+    for (const algorithm of weak) {
+      add(true, 'Usa uma chave ou um algoritmo fraco.', 'Peça ao titular um certificado mais recente.', algorithm);
     }
     if (index > 0 && !certificate.isAuthority) {
       add(true, 'Emitiu outro certificado sem ser entidade certificadora.', 'Não confie nesta cadeia.', name);
@@ -81,7 +86,7 @@ export function observations({
         false,
         'Falta o certificado de quem o emitiu, e a cadeia fica incompleta.',
         'Escolha também os ficheiros do emissor e da raiz, todos de uma vez.',
-        certificate.issuerName,
+        shownName(certificate.issuerName),
       );
     }
     if (link === 'self-signed') {
@@ -101,7 +106,7 @@ export function observations({
 
 const STRENGTHS = {fine: 'adequado', weak: 'fraco', unknown: 'sem avaliação'} as const;
 
-const judge = ({name, strength}: Judged): string => `${name}: ${STRENGTHS[strength]}`;
+const judge = (name: string, strength: Strength): string => `${name}: ${STRENGTHS[strength]}`;
 
 const list = (values: readonly string[]): ReactNode => (
   <ul>
@@ -111,7 +116,8 @@ const list = (values: readonly string[]): ReactNode => (
   </ul>
 );
 
-const nameList = (parts: readonly NamePart[]): ReactNode => list(parts.map(({label, value}) => `${label}: ${value}`));
+const nameList = (parts: readonly NamePart[]): ReactNode =>
+  list(parts.map(({type, value}) => `${partName(type)}: ${value}`));
 
 const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda não é válido'} as const;
 
@@ -158,7 +164,7 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'Para que serve',
-      value: list([...certificate.keyUses, ...certificate.extendedUses]),
+      value: list([...certificate.keyUses.map(keyUse), ...certificate.extendedUses.map(extendedUse)]),
       isAbsent: certificate.keyUses.length + certificate.extendedUses.length === 0,
       help: 'O que o emissor deixa fazer com a chave. Para assinar documentos conta o compromisso com o que se assina.',
     },
@@ -170,20 +176,20 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'Declarações do emissor',
-      value: list(certificate.statements),
+      value: list(certificate.statements.map(statement)),
       isAbsent: certificate.statements.length === 0,
       help: 'O que o emissor declara sobre o certificado. É a palavra dele: confirme-a na lista de confiança, se o país a publicar, ou junto de quem o fiscaliza.',
       term: 'qcstatements',
     },
     {
       name: 'Chave',
-      value: judge(certificate.key),
+      value: judge(keyName(certificate.key), certificate.key.strength),
       help: 'O tipo e o tamanho da chave pública. Chaves RSA com menos de 2048 bits e curvas com menos de 256 são fracas.',
       term: 'chave-publica',
     },
     {
       name: 'Algoritmo da assinatura',
-      value: judge(certificate.signature),
+      value: judge(signatureName(certificate.signature), certificate.signature.strength),
       help: 'Como o emissor assinou o certificado. MD5 e SHA-1 já não dão segurança.',
       term: 'funcao-de-resumo',
     },

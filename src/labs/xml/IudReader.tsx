@@ -2,7 +2,7 @@ import React, {useId, useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import FactList from '../components/FactList';
 import VerdictPanel from '../components/VerdictPanel';
-import {explainIud, readIud} from '@sign/signatures/xml/iud';
+import {explainIud, readIud} from './iud';
 import styles from './styles.module.css';
 
 /** The demonstration value of the integration page: test repository, made-up numbers. */

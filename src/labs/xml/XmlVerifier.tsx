@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import {shownName} from '../certificate/names';
 import {certificateFacts} from '../certificate/words';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
@@ -110,7 +111,7 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
       {certificate && (
         <details>
           <summary>
-            Certificado de <b>{certificate.name}</b>
+            Certificado de <b>{shownName(certificate.name)}</b>
           </summary>
           <FactList facts={certificateFacts(certificate)} />
         </details>

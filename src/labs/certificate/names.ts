@@ -1,0 +1,94 @@
+/** Portuguese words for what `@sign/signatures` names by OID or code in a certificate; an unknown OID is shown as it is. */
+import type {KeyUse, SignatureAlgorithm} from '@sign/signatures/certificate/names';
+import type {KeyReport} from '@sign/signatures/certificate/report';
+
+const NAME_PARTS: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'Nome',
+  '2.5.4.4': 'Apelido',
+  '2.5.4.5': 'Número de identificação (serialNumber)',
+  '2.5.4.6': 'País',
+  '2.5.4.7': 'Localidade',
+  '2.5.4.8': 'Ilha ou região',
+  '2.5.4.9': 'Rua',
+  '2.5.4.10': 'Organização',
+  '2.5.4.11': 'Unidade',
+  '2.5.4.12': 'Cargo',
+  '2.5.4.13': 'Descrição',
+  '2.5.4.17': 'Código postal',
+  '2.5.4.42': 'Nome próprio',
+  '2.5.4.46': 'Qualificador',
+  '2.5.4.65': 'Pseudónimo',
+  '2.5.4.97': 'Identificador da organização',
+  '1.2.840.113549.1.9.1': 'Correio eletrónico',
+  '0.9.2342.19200300.100.1.25': 'Domínio',
+  '0.9.2342.19200300.100.1.1': 'Identificador',
+};
+
+const EXTENDED_USES: Readonly<Record<string, string>> = {
+  '1.3.6.1.5.5.7.3.1': 'identificar um servidor',
+  '1.3.6.1.5.5.7.3.2': 'autenticar um utilizador',
+  '1.3.6.1.5.5.7.3.3': 'assinar programas',
+  '1.3.6.1.5.5.7.3.4': 'proteger correio eletrónico',
+  '1.3.6.1.5.5.7.3.8': 'emitir selos temporais',
+  '1.3.6.1.5.5.7.3.9': 'responder sobre revogações (OCSP)',
+  '1.3.6.1.5.5.7.3.36': 'assinar documentos',
+  '1.3.6.1.4.1.311.10.3.12': 'assinar documentos (Microsoft)',
+  '1.3.6.1.4.1.311.20.2.2': 'entrar com cartão com chip',
+  '1.2.840.113583.1.1.5': 'assinar PDF (Adobe)',
+  '2.5.29.37.0': 'qualquer uso',
+};
+
+const KEY_USES: Readonly<Record<KeyUse, string>> = {
+  digitalSignature: 'assinar ou autenticar (digitalSignature)',
+  nonRepudiation: 'comprometer-se com o que assina (nonRepudiation)',
+  keyEncipherment: 'cifrar chaves (keyEncipherment)',
+  dataEncipherment: 'cifrar dados (dataEncipherment)',
+  keyAgreement: 'combinar chaves (keyAgreement)',
+  keyCertSign: 'assinar certificados (keyCertSign)',
+  cRLSign: 'assinar listas de revogação (cRLSign)',
+  encipherOnly: 'só cifrar (encipherOnly)',
+  decipherOnly: 'só decifrar (decipherOnly)',
+};
+
+/** Qualified certificate statements: ETSI EN 319 412-5 and RFC 3739. */
+const STATEMENTS: Readonly<Record<string, string>> = {
+  '0.4.0.1862.1.1': 'O emissor declara-o certificado qualificado segundo o regulamento da União Europeia.',
+  '0.4.0.1862.1.2': 'O emissor declara um limite de valor para as transações.',
+  '0.4.0.1862.1.3': 'O emissor declara durante quanto tempo guarda a informação do registo.',
+  '0.4.0.1862.1.4': 'O emissor declara que a chave privada está num dispositivo qualificado.',
+  '0.4.0.1862.1.5': 'O emissor indica onde está a sua declaração pública.',
+  '0.4.0.1862.1.6': 'O emissor declara para que tipo de uso o emitiu.',
+  '0.4.0.1862.1.6.1': 'Tipo de uso declarado: assinatura eletrónica (pessoa).',
+  '0.4.0.1862.1.6.2': 'Tipo de uso declarado: selo eletrónico (organização).',
+  '0.4.0.1862.1.6.3': 'Tipo de uso declarado: autenticação de um sítio.',
+  '0.4.0.1862.1.7': 'O emissor indica o país cuja lei segue.',
+  '1.3.6.1.5.5.7.11.1': 'O emissor segue as regras de nomes da RFC 3739 (versão 1).',
+  '1.3.6.1.5.5.7.11.2': 'O emissor segue as regras de nomes da RFC 3739.',
+};
+
+/** The name of a part of a distinguished name, by its OID. */
+export const partName = (oid: string): string => NAME_PARTS[oid] ?? oid;
+
+/** What KeyUsage allows. */
+export const keyUse = (use: KeyUse): string => KEY_USES[use];
+
+/** What an extended key usage allows, by its OID. */
+export const extendedUse = (oid: string): string => EXTENDED_USES[oid] ?? `outro uso (${oid})`;
+
+/** What a qualified certificate states, by the OID of the statement. */
+export const statement = (oid: string): string => STATEMENTS[oid] ?? `Outra declaração (${oid}).`;
+
+/** A key in words, such as `RSA de 3072 bits` or `Curva elíptica P-256`. */
+export function keyName({algorithm, bits, curve}: KeyReport): string {
+  if (curve !== undefined) {
+    return `Curva elíptica ${curve}`.trim();
+  }
+  return bits === undefined ? algorithm : `${algorithm} de ${bits} bits`;
+}
+
+/** A signature algorithm in words, such as `RSA com SHA-256`. */
+export const signatureName = ({algorithm, hash}: SignatureAlgorithm): string =>
+  hash === undefined ? algorithm : `${algorithm} com ${hash}`;
+
+/** The name to show for a certificate's subject or issuer. */
+export const shownName = (name: string | null): string => name ?? 'sem nome';

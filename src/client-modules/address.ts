@@ -3,11 +3,11 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {pages} from '../lib/pages';
 
 /*
- * Corrects addresses that the router cannot live with, before it sees them. Client modules run before the first page is
- * hydrated, and listen to the history before the router does.
+ * Corrects URLs that would break the router, before it reads them: client modules run before hydration and listen to
+ * the history first.
  */
 
-/** Turns a `%` that encodes nothing into a plain `%`; the router throws on it. */
+/** Escapes a stray `%`, on which the router would throw. */
 function fixEncoding(): void {
   const {pathname, search, hash} = window.location;
   const fixed = `${escapeStray(pathname, decodeURI)}${search}${escapeStray(hash, decodeURIComponent)}`;
@@ -25,7 +25,7 @@ function escapeStray(text: string, decode: (text: string) => string): string {
   }
 }
 
-/** Reduces the spellings of a path that hosts answer with the same file to one: `/Learn/`, `//learn`, `/learn/index.html`. */
+/** Normalizes spellings for which hosts serve the same file: `/Learn/`, `//learn`, `/learn/index.html`. */
 const normalize = (pathname: string): string =>
   decodeURI(pathname)
     .toLowerCase()
@@ -33,15 +33,15 @@ const normalize = (pathname: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/(?:\/index)?\.html$|\/$/, '') || '/';
 
-/** Leaves the HTML as it is: Docusaurus renders into this root instead of hydrating. */
+/** Makes Docusaurus render into a detached root instead of hydrating, so the HTML stays as it is. */
 function keepHtml(): void {
   Object.assign(window, {docusaurusRoot: {render: () => {}}});
 }
 
 /**
- * Brings the address to the one that the page was built for, which its canonical link names: hydrated under another, React
- * would render the page a second time, or the not-found page over it. Below a prefix that the build does not know (a mirror,
- * an archive, a saved copy) no address is right, so the page stays as it was published.
+ * Corrects the URL to the canonical one that the page was built for. Hydrated under another URL, React would re-render
+ * the page or replace it by the not-found page. Below an unknown prefix (a mirror, an archive, a saved copy) no URL is
+ * correct, so the page keeps its static HTML.
  */
 function bringHome(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -60,7 +60,7 @@ function bringHome(): void {
 }
 
 /**
- * Leads from the not-found page to the page that was meant: hosts tell capitals apart, the router does not, and would
+ * Redirects the not-found page to the page that was meant. Hosts are case-sensitive but the router is not: it would
  * render `/Learn` over the HTML of the not-found page.
  */
 function leaveForMeantPage(): void {

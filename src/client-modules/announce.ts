@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Makes the place for announcements; screen readers hear only what changes in a place that they know. */
+/** Creates the live region in advance; screen readers only announce changes in a region they already know. */
 export function prepareAnnouncements(): void {
   if (!region) {
     region = document.createElement('div');
@@ -10,7 +10,7 @@ export function prepareAnnouncements(): void {
   }
 }
 
-/** Has screen readers say a text when they are done with what they are saying. */
+/** Makes screen readers announce a text politely. */
 export function announce(text: string): void {
   prepareAnnouncements();
   if (region) {

@@ -6,12 +6,12 @@ import LoadFailure from '../components/LoadFailure';
 import {safeDecode} from '../lib/safe-decode';
 
 /**
- * What happens when the code of a page does not arrive (R23, R41).
+ * Handles code that fails to load (R23, R41).
  *
- * In client navigation Docusaurus reloads by itself. On a first load it does nothing: the page stays
- * readable and dead. Here the page is then reloaded once, because the usual cause is a new deployment; if it
- * was a reload already, the failure is shown above the content, which stays. The navigation's own type tells
- * the two apart, so nothing has to be stored and there is no loop.
+ * In client navigation, Docusaurus reloads the page itself. On a first load it leaves a readable but dead page. This
+ * module then reloads once, because the usual cause is a new deployment. If the load already was a reload, it shows the
+ * error above the content instead. The navigation type tells the two cases apart, so nothing is stored and there is no
+ * loop.
  */
 function recover(error: unknown): void {
   if (isLeft || !isChunkError(error) || document.documentElement.dataset.hasHydrated === 'true') {
@@ -26,8 +26,8 @@ function recover(error: unknown): void {
 }
 
 /**
- * Whether the visitor has pressed a link that leads to another document. Firefox gives up at once what was on its way to
- * this one, and a reload would come in between.
+ * Whether the visitor followed a link to another document. Firefox then cancels pending loads of this one, and a reload
+ * would interfere.
  */
 let isLeft = false;
 
@@ -47,9 +47,8 @@ function show(error: Error): void {
 }
 
 /**
- * While a page is on its way, a reload is the one that Docusaurus makes when its code does not come. It has to end where
- * the link leads; the browser would go to where the reader was on the page before. Told so, it goes nowhere, and leaves
- * the place that the address names to the page.
+ * During navigation, Docusaurus reloads when a chunk is missing. Manual scroll restoration makes that reload end at the
+ * link's target, instead of at the scroll position of the previous page.
  */
 export function onRouteUpdate({previousLocation}: Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]): void {
   if (previousLocation) {
@@ -57,7 +56,10 @@ export function onRouteUpdate({previousLocation}: Parameters<NonNullable<ClientM
   }
 }
 
-/** The page is there: a reload is the visitor's, who stays where they were. The browser goes there as late as it loads. */
+/**
+ * Once a page is shown, a reload is the visitor's own and should restore the scroll position. Browsers restore it as
+ * late as the load event.
+ */
 export function onRouteDidUpdate(): void {
   window.removeEventListener('beforeunload', leave);
   const restore = () => {

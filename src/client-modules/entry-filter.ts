@@ -5,7 +5,7 @@ import {foldText} from '../lib/fold-text';
 const FORM = '[data-entry-filter]';
 const CHOSEN = 'button[aria-pressed="true"]';
 
-/** Hides the entries without the words that are written, or of other topics; and topics that are left without any. */
+/** Hides entries that do not match the query or topic, and topics without entries. */
 function apply(form: HTMLFormElement): void {
   const words = foldText(form.querySelector('input')?.value ?? '')
     .split(/\s+/)
@@ -14,7 +14,7 @@ function apply(form: HTMLFormElement): void {
   const isFiltering = words.length > 0 || topic !== undefined;
   let heading: HTMLElement | null = null;
   let [count, total] = [0, 0];
-  // In the order of the page: each entry belongs to the topic before it.
+  // In document order: each entry belongs to the topic before it.
   for (const element of document.querySelectorAll<HTMLElement>('main :is(h2[id], [data-entry])')) {
     if (element.tagName === 'H2') {
       heading = element;
@@ -44,7 +44,7 @@ function apply(form: HTMLFormElement): void {
   }
 }
 
-/** Shows all entries again, where one that is hidden is to be shown. */
+/** Clears the filter, so that a hidden entry can be shown. */
 export function clearEntryFilter(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (form) {

@@ -1,6 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Marks a term of the glossary (`components/Termo`); its value says whether its definition is shown, whatever the pointer does. */
+/**
+ * Attribute of a glossary term (`components/Termo`). Its value forces the definition to be shown or hidden, regardless
+ * of hover.
+ */
 export const TERM_ATTRIBUTE = 'data-term';
 
 type Shown = '' | 'shown' | 'hidden';
@@ -13,8 +16,8 @@ const set = (term: Element | null, shown: Shown): void => term?.setAttribute(TER
 const isShown = (term: Element): boolean => term.getAttribute(TERM_ATTRIBUTE) === 'shown';
 
 /*
- * Where there is no hover, the first tap on a term shows its definition and the second follows the link. A tap elsewhere
- * hides it, and so does Escape (WCAG 1.4.13).
+ * Handles glossary terms on touch devices: the first tap shows the definition, the second follows the link. A tap
+ * elsewhere or Escape hides it (WCAG 1.4.13).
  */
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener(
@@ -27,10 +30,10 @@ if (ExecutionEnvironment.canUseDOM) {
         set(term, 'shown');
       }
     },
-    // Before the link asks the router.
+    // Capture, to run before the link's own handler.
     true,
   );
-  // A loss of focus does not tell of every tap: Safari gives a link that is tapped none.
+  // Blur is not enough: Safari does not focus a tapped link.
   document.addEventListener('pointerdown', ({target}) => {
     for (const term of document.querySelectorAll(`[${TERM_ATTRIBUTE}=shown]`)) {
       if (!term.contains(target as Node)) {
@@ -38,7 +41,7 @@ if (ExecutionEnvironment.canUseDOM) {
       }
     }
   });
-  // Not for a finger, whose every tap comes in anew.
+  // Ignore touch: each tap fires pointerover again.
   document.addEventListener('pointerover', ({pointerType, target, relatedTarget}) => {
     const term = termAt(target);
     if (pointerType === 'mouse' && term && !term.contains(relatedTarget as Node | null)) {

@@ -2,12 +2,12 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
 import {announce} from './announce';
 
-/** The link of a heading also copies its address, where the browser lets it. */
+/** Copies the URL of a heading when its link is pressed, if the browser allows it. */
 async function copy(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // Without permission the address is in the address bar all the same.
+    // Without permission, the URL is still in the address bar.
     return;
   }
   link.dataset.copied = '';

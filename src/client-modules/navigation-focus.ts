@@ -2,12 +2,15 @@ import type {ClientModule} from '@docusaurus/types';
 import {safeDecode} from '../lib/safe-decode';
 import {announce, prepareAnnouncements} from './announce';
 
-/** What was shown last. `previousLocation` may never have been: of a link that is pressed twice it is the same page. */
+/**
+ * The page shown last. `previousLocation` is not reliable: it may never have been displayed, and equals the current
+ * page when a link is pressed twice.
+ */
 let shown: {readonly pathname: string; readonly hash: string} | undefined;
 
 /**
- * What a page load does by itself and client navigation does not: the title of the new page is spoken, and the Tab key
- * goes on from the place that the address points at. Without such a place the theme starts again at the skip link.
+ * Restores what client navigation loses compared with a page load: announces the new title, and moves the focus
+ * starting point to the target of the URL fragment. Without a fragment, the theme focuses the skip link.
  */
 const navigationFocus: ClientModule = {
   onRouteDidUpdate({location}) {
@@ -18,7 +21,7 @@ const navigationFocus: ClientModule = {
       return;
     }
     if (location.pathname !== left.pathname) {
-      // The head is written in the frame after the page.
+      // React updates the head one frame after the page.
       requestAnimationFrame(() => requestAnimationFrame(() => announce(document.title)));
     }
     if (location.hash && `${location.pathname}${location.hash}` !== `${left.pathname}${left.hash}`) {

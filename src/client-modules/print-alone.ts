@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 
 const PRINTED = 'data-printed';
 
-/** Prints one part of a page, with the title of the page, the sources that it cites, and its own address. */
+/** Prints one part of a page, with the page's title, the sources it cites and its own URL. */
 function printAlone(part: HTMLElement): void {
   const sources = [...part.querySelectorAll<HTMLAnchorElement>('a[href^="#fonte-"]')].map(({hash}) =>
     document.getElementById(hash.slice(1)),
@@ -12,7 +12,7 @@ function printAlone(part: HTMLElement): void {
   printed.forEach((element) => {
     element.setAttribute(PRINTED, '');
     if (element instanceof HTMLLIElement) {
-      // Those before it are not printed, and not counted.
+      // Keep the original numbers, because earlier items are not printed.
       element.value = [...(element.parentElement?.children ?? [])].indexOf(element) + 1;
     }
   });
@@ -30,7 +30,7 @@ function printAlone(part: HTMLElement): void {
   window.print();
 }
 
-/** The button is there once there is something to print; without scripts it would do nothing. */
+/** Adds the print button by script, because it needs JavaScript. */
 function addButton(answer: HTMLDetailsElement): void {
   if (!answer.open || answer.querySelector('[data-print-alone]')) {
     return;
@@ -48,7 +48,7 @@ function addButton(answer: HTMLDetailsElement): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // It does not bubble.
+  // `toggle` does not bubble.
   document.addEventListener(
     'toggle',
     ({target}) => {

@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// What unfolds is unfolded on paper by src/css/print.css, but in Safari before 18.4, Chrome before 131, Firefox before 143.
+// Opens collapsed sections for printing. src/css/print.css does so where `::details-content` exists, which excludes
+// Safari before 18.4, Chrome before 131 and Firefox before 143.
 if (ExecutionEnvironment.canUseDOM && !CSS.supports('selector(::details-content)')) {
   let folded: HTMLDetailsElement[] = [];
   const toggle = (isOpen: boolean) => folded.forEach((details) => (details.open = isOpen));

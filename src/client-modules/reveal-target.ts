@@ -4,10 +4,10 @@ import {safeDecode} from '../lib/safe-decode';
 import {clearEntryFilter} from './entry-filter';
 
 /**
- * Opens what hides the place that an address points at: the answer of a question that is the target, and every
- * `<details>` around it. Browsers open those around what is in them, but not one whose `<summary>` is meant.
+ * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, and every `<details>`
+ * around it. Browsers do not open a `<details>` whose `<summary>` is the target.
  *
- * @param hash with or without its `#`
+ * @param hash with or without `#`
  */
 export function revealTarget(hash: string): void {
   const target = document.getElementById(safeDecode(hash.replace(/^#/, '')));
@@ -26,7 +26,7 @@ export function revealTarget(hash: string): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // The same link once more changes no address: what it opened may have been closed since.
+  // Following the same link again changes no URL, but its target may have been closed since.
   document.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
     if (link && link.hash === window.location.hash && link.pathname === window.location.pathname) {

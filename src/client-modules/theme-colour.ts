@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** The browser's own frame takes the colour of the page, in both modes. */
+/** Sets the colour of the browser's UI to that of the page, in both colour modes. */
 function update(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--site-surface').trim();
   if (colour) {

@@ -2,14 +2,14 @@ import type {Publication, Source} from './schemas';
 import {formatIsoDate} from '../lib/dates';
 import {withEnDash} from './references';
 
-/** A publication, and the codes of the dossier that it answers for. */
+/** A publication, with the source codes that cite it. */
 export interface Citation extends Publication {
   readonly codes: readonly string[];
 }
 
 /**
- * The publications behind codes, in order of first use; codes that cite the same publication (`key`) share one line.
- * Codes without a source are left out: whoever calls has refused them.
+ * Resolves source codes to publications, in order of first use. Codes of the same publication (`key`) are merged.
+ * Ignores unknown codes, which callers have already refused.
  */
 export function cite(codes: readonly string[], sources: ReadonlyMap<string, Source>): readonly Citation[] {
   const byPublication = new Map<string, Citation>();
@@ -29,18 +29,18 @@ export function cite(codes: readonly string[], sources: ReadonlyMap<string, Sour
   return [...byPublication.values()];
 }
 
-/** The publication alone: readers have no use for codes. */
+/** Drops the codes, which readers do not need. */
 export const withoutCodes = ({codes: _codes, ...publication}: Citation): Publication => publication;
 
 /**
- * The parts of a title in another language, which are every second one: what is between « and », or else all but the
- * number of a standard before it and what we say in parentheses after it.
+ * Splits a title into parts; every odd-indexed part is in the title's language. That is the text in « », else
+ * everything but a leading standard number and trailing parentheses of ours.
  */
 export function titleParts(title: string): readonly string[] {
   return title.includes('«') ? title.split(/(«[^»]*»)/) : title.split(/^((?:[^—]*\d[^—]* — )?)([^(]+)/).slice(1);
 }
 
-/** Whether `text` already says a date, or the year where nothing else is known: «Lei n.º 8/2017, de 20 de março». */
+/** Whether `text` already contains a date, or the year if that is all we know: «Lei n.º 8/2017, de 20 de março». */
 function says(text: string, date: string): boolean {
   const words = formatIsoDate(date).split(' de ');
   const year = words.pop() ?? '';
@@ -49,8 +49,8 @@ function says(text: string, date: string): boolean {
 }
 
 /**
- * What stands after the title, with `end`, which the full stop of an abbreviation may be as well. A date that title or
- * publisher already say is not said again.
+ * The text after a title, ending in `end` (or the full stop of an abbreviation). Omits a date that title or publisher
+ * already contain.
  */
 export function afterTitle({title, publisher, date}: Publication, end: string): string {
   const isNews = date && !says(`${title} ${publisher ?? ''}`, date);

@@ -1,6 +1,6 @@
 /**
- * What the `site-data` plugin makes of the YAML files, after validating them against `schemas.ts`: entries whose
- * source codes are resolved to publications.
+ * Modules that the `site-data` plugin generates from the YAML files, after validating them against `schemas.ts`. Source
+ * codes are resolved to publications.
  */
 declare module '@generated/site-data/default/home.json' {
   const value: {readonly citations: readonly import('./schemas').Publication[]};

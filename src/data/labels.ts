@@ -1,4 +1,4 @@
-/** What readers see for the short values of the data files. */
+/** Display texts of enum values in the data files. */
 
 export const PAPER_THEMES = {
   fundamentos: 'Fundamentos',

@@ -1,13 +1,13 @@
 import type {Paper} from './schemas';
 
-/** Names of the authors as a reference list shows them: `Diffie, W.; Hellman, M.`. */
+/** Formats author names for a reference list: `Diffie, W.; Hellman, M.`. */
 export function authorsOf({authors}: Paper): string {
   return authors
     .map((author) => ('literal' in author ? author.literal : `${author.family}, ${author.given}`))
     .join('; ');
 }
 
-/** The permanent address of a work: DOI, RFC, ePrint, arXiv or the page of its publisher. */
+/** The permanent URL of a work: DOI, RFC, ePrint, arXiv or the publisher's page. */
 export function addressOf({
   doi,
   rfc,
@@ -30,10 +30,10 @@ export function addressOf({
   return url ? {label: new URL(url).hostname, href: url} : null;
 }
 
-/** Ranges of pages as they are set: `644-654` → `644–654`. */
+/** Sets page ranges with an en dash: `644-654` → `644–654`. */
 export const withEnDash = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1–');
 
-/** Where a work appeared, as one line: journal, volume(issue), pages. */
+/** Where a work appeared, on one line: journal, volume(issue), pages. */
 export function placeOf({container, publisher, volume, issue, pages}: Paper): string {
   const number = volume && (issue ? `${volume}(${issue})` : volume);
   return [[container, number].filter(Boolean).join(' '), publisher, pages && `p. ${withEnDash(pages)}`]
@@ -52,7 +52,7 @@ const BIBTEX_TYPES: Readonly<Record<Paper['type'], string>> = {
 
 const escapeTex = (text: string): string => text.replace(/[{}]/g, '').replace(/([&%$#_])/g, '\\$1');
 
-/** One BibTeX entry, UTF-8, keyed by the work's identifier. */
+/** One BibTeX entry in UTF-8, keyed by the id of the work. */
 export function toBibtex(paper: Paper): string {
   const fields: readonly (readonly [string, string | undefined])[] = [
     [
@@ -75,7 +75,7 @@ export function toBibtex(paper: Paper): string {
   return `@${BIBTEX_TYPES[paper.type]}{${paper.id},\n${lines.join(',\n')}\n}`;
 }
 
-/** One item of a CSL-JSON list (Citation Style Language 1.0.2). */
+/** One CSL-JSON item (Citation Style Language 1.0.2). */
 export function toCslJson(paper: Paper): object {
   return {
     id: paper.id,

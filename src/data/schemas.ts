@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
 
-/**
- * The shape of every data file. Messages are Portuguese and say what to do, because the reader of a
- * message is an author.
- */
+/** The schema of every data file. Messages are in Portuguese and say what to do, because authors read them. */
 
 const QUOTES = 'escreva um texto; um número, uma data ou «true» vão entre aspas';
 
@@ -23,7 +20,7 @@ const slug = z
     'use só minúsculas sem acento, algarismos e hífenes, por exemplo «selo-temporal»',
   );
 
-/** A day that the calendar has, written as ISO 8601 does. */
+/** Whether a text is an existing calendar day in ISO 8601. */
 export const isDay = (date: string): boolean => {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
@@ -58,7 +55,7 @@ const link = z.strictObject({
 export const source = z.strictObject({
   id: z.string({error: 'falta o código'}).regex(/^[A-Z0-9][\w.-]*$/, 'use o código do dossiê, por exemplo «LEG-02»'),
   title: required(260),
-  /** Of the title, or of what `titleParts` takes for it; screen readers change voice for it. */
+  /** Language of the title, or of the part `titleParts` selects; screen readers switch voice for it. */
   language: oneOf(['en']).optional(),
   publisher: required(160).optional(),
   date: isoDate.optional(),
@@ -102,7 +99,7 @@ export const paper = z.strictObject({
     .min(1900, 'escreva o ano com quatro algarismos')
     .refine((year) => isPast(String(year)), 'este ano ainda não chegou: confirme-o'),
   title: required(260),
-  /** Of the title; screen readers change voice for it. */
+  /** Language of the title; screen readers switch voice for it. */
   language: oneOf(['en', 'pt']).default('en'),
   container: required(200).optional(),
   publisher: required(120).optional(),
@@ -138,7 +135,7 @@ const teamEntry = z.strictObject({
   links: z.array(link).optional(),
 });
 
-/** What a reader knows of a tutorial or a lab before beginning it. */
+/** What readers learn about a tutorial or lab before starting it. */
 const guide = {
   audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
   topic: oneOf(keysOf(TUTORIAL_TOPICS)),
@@ -165,7 +162,7 @@ export const tutorial = z.strictObject({
   links: z.array(link).optional(),
 });
 
-/** The labs that the program has; their texts are the authors'. */
+/** Ids of the implemented labs. Their texts belong to the authors. */
 const LAB_IDS = [
   'laboratorio-certificado',
   'laboratorio-texto',
@@ -182,7 +179,7 @@ export const lab = z.strictObject({
   checks: z.array(required(200)).min(1, 'indique o que faz'),
   limits: z.array(required(200)).min(1, 'indique o que não faz'),
   command: required(600),
-  /** What the other program does not see. */
+  /** What the suggested command cannot check. */
   commandLimit: required(300).optional(),
   links: z.array(link).min(1, 'indique pelo menos um guia que acompanhe o laboratório'),
 });
@@ -213,7 +210,7 @@ export const PROVIDER_FIELDS = [
   'dados',
 ] as const;
 
-/** What only the provider knows: one Portuguese sentence per field. */
+/** Facts that only the provider knows: one Portuguese sentence per field. */
 export const provider = z.strictObject(
   Object.fromEntries(PROVIDER_FIELDS.map((field) => [field, required(400)])) as Record<
     (typeof PROVIDER_FIELDS)[number],
@@ -221,7 +218,7 @@ export const provider = z.strictObject(
   >,
 );
 
-/** The front matter of a page. Other fields of Docusaurus are not for authors: addresses and menu have one place each. */
+/** Front matter of a page. Other Docusaurus fields are reserved: URLs and menus are defined elsewhere. */
 export const frontMatter = z.strictObject({
   title: required(100),
   description: required(160).min(50, 'tem menos de 50 caracteres: diga o que a página resolve, numa frase'),
@@ -244,20 +241,20 @@ export const frontMatter = z.strictObject({
     .optional(),
 });
 
-/** The front matter of a post: its date is in the name of its file, and not every one states facts. */
+/** Front matter of a post. Its date is in the file name, and sources are optional. */
 export const postFrontMatter = frontMatter
   .partial({last_update: true, sources: true})
   .omit({displayed_sidebar: true, filter: true});
 
-/** The facts of the home page. */
+/** Sources of the home page. */
 export const home = z.strictObject({sources: sourceIds});
 
-/** Expressions that mean the same to whoever searches. */
+/** A group of synonyms for search. */
 export const synonymGroup = z
   .array(required(80))
   .min(2, 'escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo]');
 
-/** Each data file and the shape of its content. */
+/** Each data file with its schema. */
 export const files = {
   'sources.yaml': z.array(source),
   'glossary.yaml': z.array(glossaryTerm),
@@ -271,17 +268,17 @@ export const files = {
   'synonyms.yaml': z.array(synonymGroup),
 } as const;
 
-/** A term as the glossary page shows it; the terms to see have their headwords. */
+/** A term as the glossary page shows it, with the headwords of related terms. */
 export type ShownTerm = Omit<GlossaryTerm, 'sources' | 'confidence' | 'see'> & {
   readonly see?: readonly {readonly id: string; readonly term: string}[];
 };
 
-/** An entry whose source codes have become publications. */
+/** An entry with its source codes resolved to publications. */
 export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
   readonly citations: readonly Publication[];
 };
 
-/** A tutorial whose sources are resolved and whose code is coloured, see `src/lib/code-colours`. */
+/** A tutorial with resolved sources and highlighted code (see `src/lib/code-colours`). */
 export type ShownTutorial = Omit<Cited<Tutorial>, 'steps'> & {
   readonly steps: readonly (Omit<Step, 'code'> & {readonly code?: Code & {readonly colours?: string}})[];
 };
@@ -291,7 +288,7 @@ type Code = NonNullable<Step['code']>;
 
 export type DataFile = keyof typeof files;
 export type Source = z.infer<typeof source>;
-/** One line of a list of sources, as readers see it. */
+/** One line of a list of sources. */
 export type Publication = Pick<Source, 'title' | 'language' | 'publisher' | 'date' | 'url' | 'note'>;
 export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 export type Paper = z.infer<typeof paper>;

@@ -4,7 +4,7 @@ export interface Task {
   readonly title: string;
 }
 
-/** What most people come for, the most frequent first; the home page and the empty search dialog offer it. */
+/** The most common tasks, most frequent first; shown on the home page and in the empty search dialog. */
 export const tasks: readonly Task[] = [
   {to: '/tutorials#verificar', title: 'verificar um documento'},
   {to: '/learn/faqs#perdi-o-telemovel', title: 'tratar de um telemóvel ou cartão perdido'},

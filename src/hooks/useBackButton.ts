@@ -1,13 +1,13 @@
 import {useLayoutEffect} from 'react';
 
-/** `CloseWatcher` of the HTML standard (close requests and close watchers), which TypeScript does not know yet. */
+/** `CloseWatcher` of the HTML standard, which TypeScript does not type yet. */
 type CloseWatcher = new () => EventTarget & {destroy: () => void};
 
 /**
- * Calls `close` when the back button or gesture of Android is used, which would leave the page. Escape asks for the
- * same, where nobody else takes it. Browsers without close watchers do as before.
+ * Calls `close` on a close request: Android's back button or gesture, which would otherwise leave the page, and Escape
+ * unless already handled. Does nothing in browsers without close watchers.
  *
- * @returns ends it
+ * @returns a cleanup function
  */
 export function onBackButton(close: () => void): () => void {
   const {CloseWatcher} = window as {readonly CloseWatcher?: CloseWatcher};
@@ -16,7 +16,7 @@ export function onBackButton(close: () => void): () => void {
   return () => watcher?.destroy();
 }
 
-/** The same while what lies over the page is open, from the moment that it is seen. */
+/** Calls `close` on a close request while an overlay is open. */
 export function useBackButton(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => (isOpen ? onBackButton(close) : undefined), [isOpen, close]);
 }

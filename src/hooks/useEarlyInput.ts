@@ -1,7 +1,7 @@
 import type {RefObject} from 'react';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 
-/** Takes what a visitor wrote or chose in a field before the scripts of the page ran (build-tools/plugins/late-scripts). */
+/** Picks up input that a visitor entered before hydration (build-tools/plugins/late-scripts). */
 export function useEarlyInput(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
@@ -12,6 +12,6 @@ export function useEarlyInput(
     if (early && early !== value) {
       onChange(early);
     }
-    // Only then: later on the two change together.
+    // On mount only: afterwards, state and field change together.
   }, []);
 }

@@ -1,8 +1,8 @@
 import {useQueryString} from '@docusaurus/theme-common';
 
 /**
- * One of `options`, chosen in the query string under `key`; `''` while none is, whatever else stands there. A choice
- * takes the place of the one before in the history: a new entry would take the focus to the top of the page.
+ * Syncs one of `options` with the query parameter `key`; `''` when unset or invalid. Replaces the history entry,
+ * because a new one would move focus to the top of the page.
  */
 export function useFilter<Option extends string>(
   key: string,

@@ -1,7 +1,7 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 
-/** Says in words how many results there are, also when there is none. */
+/** Formats the number of search results, including none. */
 export function useResultCount(): (count: number) => string {
   const {selectMessage} = usePluralForm();
   return (count) =>

@@ -5,7 +5,7 @@ import {createEmbeddedClient, remembered, type EmbeddedClient, type SearchClient
 import {withSafeHits} from '../search/safe-hits';
 import {OUTLINE_FILE, TEXTS_FILE} from '../search/search-index';
 
-/** The search settings, as `build-tools/config/search.ts` writes them. */
+/** The search settings, from `build-tools/config/search.ts`. */
 export interface SearchSettings {
   readonly appId: string;
   readonly apiKey: string;
@@ -13,16 +13,16 @@ export interface SearchSettings {
   readonly embedded: boolean;
 }
 
-/** The settings of whichever engine answers. */
+/** Returns the settings of the configured engine. */
 export function useSearchSettings(): SearchSettings {
   return (useThemeConfig() as unknown as {algolia: SearchSettings}).algolia;
 }
 
-// One client for the dialog and the page: the index is downloaded once in the life of a page.
+// Shared by the dialog and the search page, so that the index is downloaded once.
 let embedded: EmbeddedClient | undefined;
 let hosted: (() => Promise<SearchClient>) | undefined;
 
-/** Opens the configured search engine; its code is only loaded when this is called. */
+/** Returns a function that loads and opens the configured search engine. */
 export function useOpenSearch(): () => Promise<SearchClient> {
   const {appId, apiKey, embedded: isEmbedded} = useSearchSettings();
   const outline = useBaseUrl(`/${OUTLINE_FILE}`);

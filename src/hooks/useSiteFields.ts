@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteFields} from '../lib/site-fields';
 
-/** The configuration that components may show; the one reader of `customFields`. */
+/** Returns the configuration that components may display. Nothing else reads `customFields`. */
 export function useSiteFields(): SiteFields {
   return useDocusaurusContext().siteConfig.customFields as SiteFields;
 }

@@ -1,15 +1,15 @@
-/** One piece of a line of code, with Prism's names for what it is; no name for plain text. */
+/** A token of a line of code with Prism's token types; none for plain text. */
 export interface Token {
   readonly types: readonly string[];
   readonly content: string;
 }
 
-/** Names that have the colour of plain text: half of all tokens. */
+/** Token types that look like plain text: half of all tokens. */
 const COLOURLESS = new Set(['plain', 'punctuation', 'operator', 'variable', 'parameter', 'assign-left']);
 
 /**
- * Writes down where the tokens of a block of code begin and end, without its text: one line for each line of code,
- * each token as its length and its names, `8keyword 1 5class-name.table`.
+ * Encodes the token positions of a code block without its text. Each line lists its tokens as length and types:
+ * `8keyword 1 5class-name.table`.
  */
 export function encodeColours(lines: readonly (readonly Token[])[]): string {
   return lines.map((tokens) => mergePlain(tokens).map(encodeToken).join(' ').trimEnd()).join('\n');
@@ -33,10 +33,10 @@ function mergePlain(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * The tokens of each line of a code, from what `encodeColours` wrote of it; every line is one plain token when there
- * is nothing written. Lines of the original that the code no longer has (comments that mark lines) are passed over.
+ * Decodes the tokens of each line. Without an encoding, each line is one plain token. Skips lines of the original that
+ * the code no longer has (comments that highlight lines).
  *
- * @param original the code that the colours were written of
+ * @param original the code that was encoded
  */
 export function decodeColours(code: string, original: string, colours = ''): readonly (readonly Token[])[] {
   const written = colours.split('\n');

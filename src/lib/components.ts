@@ -1,13 +1,16 @@
 interface AuthorComponent {
-  /** Attributes that it cannot do without. */
+  /** Required attributes. */
   readonly needs?: readonly string[];
-  /** Attributes that it may have, or whose lack another rule explains. */
+  /** Optional attributes, and those whose absence another rule reports. */
   readonly takes?: readonly string[];
-  /** Whether something stands between its two marks. */
+  /** Whether the component has children. */
   readonly hasContent?: boolean;
 }
 
-/** What authors may write in Markdown without importing it; `src/theme/MDXComponents` gives each its component. */
+/**
+ * Components that authors can use in Markdown without an import; `src/theme/MDXComponents` maps them to
+ * implementations.
+ */
 export const COMPONENTS = {
   Artigos: {},
   Figura: {needs: ['legenda'], hasContent: true},
@@ -22,7 +25,7 @@ export const COMPONENTS = {
 
 export type ComponentName = keyof typeof COMPONENTS;
 
-/** The component of a name, were it written with other capitals too; undefined when there is none. */
+/** Finds a component by name, ignoring case. */
 export function componentOf(name: string): (AuthorComponent & {readonly name: string}) | undefined {
   const found = Object.entries<AuthorComponent>(COMPONENTS).find(
     ([known]) => known.toLowerCase() === name.toLowerCase(),

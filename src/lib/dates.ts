@@ -13,7 +13,7 @@ const MONTHS = [
   'dezembro',
 ];
 
-/** Writes an ISO 8601 year, year-month or date the Portuguese way: `2024-05-31` → `31 de maio de 2024`. */
+/** Formats an ISO 8601 year, year-month or date in Portuguese: `2024-05-31` → `31 de maio de 2024`. */
 export function formatIsoDate(date: string): string {
   const [year, month, day] = date.split('-');
   const monthName = month && MONTHS[Number(month) - 1];

@@ -3,11 +3,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // DocSearch decodes this form, not `&#39;`.
+  // DocSearch decodes this form, but not `&#39;`.
   "'": '&#039;',
 };
 
-/** Writes a text so that `innerHTML` shows it letter for letter. */
+/** Escapes text for `innerHTML`. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

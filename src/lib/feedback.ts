@@ -1,12 +1,12 @@
-/** Where a message about a page can go. */
+/** Channels for feedback on a page. */
 export interface FeedbackTargets {
   readonly contactEmail: string | null;
   readonly repositoryUrl: string | null;
 }
 
 /**
- * The address that begins a message: a mail (RFC 6068) where there is one, since everybody can send it; otherwise a new
- * issue of the repository; `null` where there is neither.
+ * The URL that starts a message: a `mailto:` link (RFC 6068), which works for everybody; else a new repository issue;
+ * null when neither is configured.
  */
 export function feedbackAddress(
   {contactEmail, repositoryUrl}: FeedbackTargets,
@@ -15,7 +15,7 @@ export function feedbackAddress(
 ): string | null {
   const encode = encodeURIComponent;
   if (contactEmail) {
-    // Lines of a mail end in CRLF.
+    // E-mail line breaks are CRLF.
     return `mailto:${contactEmail}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`;
   }
   return repositoryUrl ? `${repositoryUrl}/issues/new?title=${encode(subject)}&body=${encode(body)}` : null;

@@ -1,2 +1,2 @@
-/** A text without accents and capital letters, for comparing what is written in a hurry. */
+/** Removes accents and case, for lenient comparison. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-/** The letter under which a headword is filed: its first letter, in capitals, without accent. */
+/** The letter that a headword is filed under: its first letter, upper-case, without accent. */
 export function initialOf(term: string): string {
   const first =
     term

@@ -1,24 +1,24 @@
 import {PEN_PATH, PEN_POINT, POINTS, RADIUS, pointAt} from './ring-geometry';
 
-/** Colours of the mark, as SVG writes them. */
+/** Colours of the logo, as SVG values. */
 export interface MarkColours {
   readonly dots: string;
   readonly pen: string;
 }
 
-/** Of the dots. */
+/** Diameter of the dots. */
 const DIAMETER = 14;
 
-/** Along the ring from one point to the next. */
+/** Distance between adjacent points along the ring. */
 const STEP = ((2 * Math.PI * RADIUS) / POINTS).toFixed(2);
 
 /**
- * The logo as the inside of an SVG whose view box is 100 × 100: ten points, one of them drawn out into a pen's stroke.
- * The other nine are the round ends of the dashes, without length, of one arc: every page has this drawing in its HTML.
+ * Draws the content of the logo's SVG (view box 100 × 100): ten points, one stretched into a pen stroke. The other nine
+ * are zero-length dashes with round caps on a single arc, because every page embeds this drawing.
  */
 export function mark({dots, pen}: MarkColours): string {
   const start = pointAt(PEN_POINT + 1);
-  // Beyond the last of them, which not every renderer would find at the very end.
+  // Slightly past the last dot, because some renderers drop a dash at the very end.
   const end = pointAt(PEN_POINT - 0.5);
   const {x, y} = pointAt(PEN_POINT);
   return (

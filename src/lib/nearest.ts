@@ -1,4 +1,4 @@
-/** Number of single-letter insertions, deletions and replacements between two strings (Levenshtein, 1966). */
+/** The Levenshtein distance (1966): single-letter insertions, deletions and replacements. */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({length: b.length + 1}, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The candidates nearest to a word, best first; those further than half its length are left out. */
+/** The candidates nearest to a word, best first. Drops those further away than half its length. */
 export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
   return candidates
     .map((candidate) => ({candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase())}))
@@ -27,6 +27,6 @@ export function nearest(word: string, candidates: readonly string[], count: numb
     .map(({candidate}) => candidate);
 }
 
-/** « Queria dizer «x»?», or nothing when no candidate is near. */
+/** Formats « Queria dizer «x»?»; empty without a suggestion. */
 export const didYouMean = (suggestion: string | undefined): string =>
   suggestion ? ` Queria dizer «${suggestion}»?` : '';

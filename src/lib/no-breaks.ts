@@ -1,24 +1,24 @@
 const SPACE = /(n\.º(?= \d)|\d(?= (?:%|(?:[kMG]?B|min|s|bits?|bytes?|escudos)(?!\p{L})))) /gu;
 
-/** A text whose numbers stay on the line of what they go with: «n.º 33/2007», «30 kB», «1 min 8 s». */
+/** Keeps numbers together with their units: «n.º 33/2007», «30 kB», «1 min 8 s». */
 export const withoutBreaks = (text: string): string => text.replace(SPACE, '$1\u00a0');
 
-/** A verb with its pronoun: «dizemo-lo», «comunique-lhe», «ver-se-ia» as far as its pronoun. */
+/** Matches the pronouns after a verb: «dizemo-lo», «comunique-lhe», «ver-se-ia» (up to the pronoun). */
 const CLITIC = '(?:-(?:me|te|se|vos|lhes?|[ln]?[oa]s?|nos|lh[oa]s?|m[oa]s?|t[oa]s?))+(?![\\p{L}\\d])';
 
-/** What may be such a name; looking behind for letters would be shorter, and is unknown to Safari before 16.4. */
+/** Matches candidate names. A lookbehind would be shorter, but Safari before 16.4 lacks it. */
 const TIED = new RegExp(`(\\p{L}+(?:-[A-Z0-9][A-Za-z0-9]*|${CLITIC}))`, 'u');
 
-/** Names that a browser would part at their hyphen: «B-LTA», «ICP-CV», «e-Fatura»; and verbs with their pronoun. */
+/** Matches names that would break at their hyphen («B-LTA», «ICP-CV», «e-Fatura») and verbs with a pronoun. */
 const KEPT_TOGETHER = new RegExp(`^(?:[A-Za-z]{1,4}-|\\p{L}+${CLITIC}$)`, 'u');
 
 export interface TextPart {
   readonly text: string;
-  /** A short name or a verb with its pronoun, which stays on one line. */
+  /** Whether the part must stay on one line. */
   readonly isTied: boolean;
 }
 
-/** A text in parts, none of them empty. */
+/** Splits a text into non-empty parts by names that must not break. */
 export const partsByName = (text: string): readonly TextPart[] =>
   text
     .split(TIED)

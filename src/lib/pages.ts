@@ -1,7 +1,10 @@
 import {editDistance} from './nearest';
 import {safeDecode} from './safe-decode';
 
-/** One page of the site: the closed list of R1 and what authors added to it, in one place for code and tests. */
+/**
+ * One page of the site. This list is the single source for code and tests: the pages of R1 and those that authors
+ * added.
+ */
 export interface Page {
   readonly path: string;
   readonly title: string;
@@ -29,7 +32,7 @@ const specified: readonly Page[] = [
   {path: '/search', title: 'Pesquisar'},
 ];
 
-/** Docs that authors added since; `npm run new` writes them here. */
+/** Docs that authors added; `npm run new` inserts them here. */
 const additions: readonly Page[] = [];
 
 export const pages: readonly Page[] = [...specified, ...additions];
@@ -37,8 +40,8 @@ export const pages: readonly Page[] = [...specified, ...additions];
 const lastSegment = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /**
- * The pages that a mistyped path most likely meant, best first, at most four: same or similar last segment,
- * then the root of the section it is in.
+ * Suggests up to four pages for a mistyped path, best first: same or similar last segment, then the root of its
+ * section.
  */
 export function suggestionsFor(pathname: string): readonly Page[] {
   const wanted = safeDecode(pathname)

@@ -1,4 +1,4 @@
-/** A part of an address, or with `decodeURI` a whole one, as it is read; as it is written, where it is not written well. */
+/** Decodes a URL component, or a whole URL with `decodeURI`. Returns malformed input unchanged. */
 export function safeDecode(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(text);

@@ -1,11 +1,11 @@
-/** The levels of a DocSearch hierarchy, from the section of the site (0) to a heading of level 6. */
+/** Levels of a DocSearch hierarchy, from the section of the site (0) to h6. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Record<Level, string | null>;
 
-/** One searchable piece of a page, in the form of DocSearch: a heading, or the text below it. */
+/** One searchable piece of a page in DocSearch's format: a heading, or the text below it. */
 export interface SearchRecord {
   readonly objectID: string;
   readonly hierarchy: Hierarchy;

@@ -1,11 +1,11 @@
 import {pages} from './pages';
 
-/** The roots of the sections, in the order in which menus list them. */
+/** Roots of the sections, in menu order. */
 export const SECTIONS = ['/learn', '/tutorials', '/research', '/legacy', '/team'] as const;
 
-/** Names the part of the site that a path belongs to, for example `/learn/faqs` to `Aprender`. */
+/** The name of the section that a path belongs to, for example `Aprender` for `/learn/faqs`. */
 export function sectionName(path: string): string {
   const root = `/${path.split('/')[1] ?? ''}`;
-  // The news are no page of the list: they exist from the first post on.
+  // News is not in the list of pages, because it only exists once there is a post.
   return root === '/blog' ? 'Notícias' : (pages.find((page) => page.path === root)?.title ?? 'Início');
 }

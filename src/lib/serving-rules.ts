@@ -1,8 +1,8 @@
 /**
- * How the built site is served (R5): one description, obeyed by `npm run serve` and by every test.
+ * Defines how the built site is served (R5). `npm run serve` and every test follow this module.
  *
- * The build has one file for each page (`learn/faqs.html`) and no trailing slashes, so an address is
- * either a page, a file, another way to write one of them (which is redirected), or unknown.
+ * The build has one file per page (`learn/faqs.html`) and no trailing slashes. So a URL is a page, a file, an
+ * alternative spelling of one of them (redirected), or unknown.
  */
 
 export type Answer =
@@ -13,11 +13,11 @@ export type Answer =
 const NOT_FOUND: Answer = {kind: 'not-found'};
 
 /**
- * Answers a request target.
+ * Answers a request.
  *
- * @param target path and query as they came, still percent-encoded
- * @param files paths of the built files below the base URL, beginning with a slash
- * @param baseUrl begins and ends with a slash
+ * @param target path and query as received, still percent-encoded
+ * @param files paths of the built files below the base URL, with a leading slash
+ * @param baseUrl starts and ends with a slash
  */
 export function answer(target: string, files: ReadonlySet<string>, baseUrl = '/'): Answer {
   const queryStart = target.search(/[?#]/);
@@ -35,36 +35,36 @@ export function answer(target: string, files: ReadonlySet<string>, baseUrl = '/'
   }
   if (isPage(canonical, files)) {
     const address = `${baseUrl}${encodeURI(canonical.slice(1))}`;
-    // Compared as it came: the router of the client knows no other way to write `/` or a letter.
+    // Compare the raw path: the client's router treats an encoded `/` or letter as different.
     return rawPath === address ? {kind: 'file', path: fileOf(canonical)} : redirect(address, query);
   }
   return files.has(path) && !path.endsWith('.html') ? {kind: 'file', path} : NOT_FOUND;
 }
 
-/** Cache policy of an answer: files with a hash in their name for a year, all else asked for again. */
+/** Cache policy of a file: a year for hashed files, revalidation for everything else. */
 export function cacheControl(path: string): string {
   return path.startsWith(HASHED) ? caching.hashed : caching.other;
 }
 
-/** Folder of the files that carry a hash or a version in their name or path. */
+/** Folder of files with a hash or version in their path. */
 export const HASHED = '/assets/';
 
 /** The two cache policies. */
 export const caching = {hashed: 'public, max-age=31536000, immutable', other: 'public, max-age=0, must-revalidate'};
 
-/** The file of a page, by its canonical path. */
+/** The file of a page, from its canonical path. */
 export const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
 const isPage = (path: string, files: ReadonlySet<string>): boolean => path !== '/index' && files.has(fileOf(path));
 
 const redirect = (path: string, query: string): Answer => ({kind: 'redirect', location: `${path}${query}`});
 
-/** The one way to write the address of a page: `/x/index.html`, `/x.html` and `/x/` are all `/x`. */
+/** The canonical spelling of a path: `/x/index.html`, `/x.html` and `/x/` all become `/x`. */
 export function canonicalPath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 
-/** The decoded path; null when it is malformed or could not be the name of a file. */
+/** Decodes a path; null when malformed or impossible as a file name. */
 function decode(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

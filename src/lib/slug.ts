@@ -1,4 +1,4 @@
-/** The identifier of a text: small letters without accents, digits and hyphens. */
+/** Turns a text into an id: lower-case letters without accents, digits and hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

@@ -8,7 +8,6 @@ import Paths from './_home/Paths';
 import Research from './_home/Research';
 import Tasks from './_home/Tasks';
 
-/** The home page. */
 export default function Home(): ReactNode {
   return (
     <Layout

@@ -1,4 +1,4 @@
-/** What can be enlarged; an image that failed to load keeps the mark on the notice in its place. */
+/** Matches zoomable elements. If an image fails to load, the notice in its place keeps the attribute. */
 export const ZOOMABLE = '.markdown [data-zoomable]';
 
 export const IMAGES = '.markdown img[data-zoomable]:not(a img)';

@@ -3,16 +3,16 @@ import {IMAGES, ZOOMABLE} from './images';
 
 const SETUP_DELAY_MS = 1000;
 
-/** Whether the reader has not gone on. */
+/** Whether an element is still in the viewport. */
 function isOnScreen(element: HTMLElement): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Undoes what is set up for the page on the screen. */
+/** Removes the zoom of the current page. */
 let cleanUp: (() => void) | undefined;
 
-/** Image zoom (R24): set up a second after load and after each route change, and only on pages with images. */
+/** Adds image zoom (R24), a second after load and after each route change, on pages with images only. */
 const imageZoom: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     if (location.pathname !== previousLocation?.pathname) {
@@ -27,14 +27,16 @@ const imageZoom: ClientModule = {
   },
 };
 
-/** Sets up the zoom of a page in time, or when an image is pressed before, which then opens; returns what undoes it. */
+/**
+ * Sets up the zoom after a delay, or at once when an image is pressed, which then opens. Returns a cleanup function.
+ */
 function prepare(): () => void {
   let isStale = false;
   let undo: (() => void) | undefined;
   let pressed: HTMLElement | undefined;
   let pending: Promise<void> | undefined;
   const start = async () => {
-    // The package says that its files have no side effects: a mere import of its styles is left out.
+    // Import the styles dynamically: the package is marked as free of side effects, so a bare import would be dropped.
     const [{default: setUp}] = await Promise.all([import('./set-up'), import('medium-zoom/dist/style.css')]);
     undo = setUp();
     if (isStale) {
@@ -44,7 +46,7 @@ function prepare(): () => void {
     }
   };
   const startOnce = () => {
-    // When the library does not arrive, the images stay as they are.
+    // If the library fails to load, images simply stay unzoomable.
     pending ??= start().catch(() => {});
   };
   const onClick = ({target}: MouseEvent) => {

@@ -1,4 +1,4 @@
-// The build without inline styles: the security policy forbids a style element made at run time.
+// The build without inline styles, because the security policy forbids style elements created at run time.
 import mediumZoom from 'medium-zoom/dist/pure';
 import type {Zoom} from 'medium-zoom';
 import {translate} from '@docusaurus/Translate';
@@ -10,7 +10,7 @@ const SCROLL_OFFSET = 40;
 const COPY = 'body > .medium-zoom-image--opened';
 const LEFT_OVERS = `.medium-zoom-overlay, ${COPY}`;
 
-/** Zooms the images of the current page; returns what undoes all of it. */
+/** Adds zoom to the images of the current page. Returns a cleanup function. */
 export default function setUp(): () => void {
   const images = new Set<HTMLImageElement>();
   const [zoom, removeListeners] = withListeners(() =>
@@ -18,7 +18,7 @@ export default function setUp(): () => void {
   );
   let endWatch = () => {};
   let movement: Movement | undefined;
-  // What ends the zoom while it opens, which medium-zoom does not hear then.
+  // Whether zoom was cancelled while opening, when medium-zoom does not listen yet.
   let isLeft = false;
   let scrolledFrom = 0;
   const close = () => {
@@ -73,13 +73,13 @@ export default function setUp(): () => void {
       event.preventDefault();
     }
   };
-  // Whoever goes on with the Tab key sees where.
+  // Close when focus moves on, so that the focused element is visible.
   const onFocusIn = ({target}: FocusEvent) => {
     if (target !== zoom.getZoomedImage()) {
       close();
     }
   };
-  // An image that comes later, after a failure for example.
+  // For images that load late, for example after a retry.
   const onLoad = ({target}: Event) => {
     if (target instanceof HTMLImageElement && target.matches(IMAGES) && !images.has(target)) {
       add(target);
@@ -108,16 +108,16 @@ export default function setUp(): () => void {
   };
 }
 
-/** Takes the zoom off the page at once, whatever it was in the middle of. */
+/** Removes the zoom from the page at once, whatever its state. */
 function dismiss(zoom: Zoom): void {
   zoom.getZoomedImage()?.classList.remove('medium-zoom-image--hidden');
   document.querySelectorAll(LEFT_OVERS).forEach((element) => element.remove());
   zoom.detach();
-  // medium-zoom sets this class in the frame after it opens.
+  // medium-zoom adds this class one frame after opening.
   requestAnimationFrame(() => document.body.classList.remove('medium-zoom--opened'));
 }
 
-/** medium-zoom never removes the listeners that it sets on the document and the window: here they are noted. */
+/** Records the document and window listeners that medium-zoom adds, because it never removes them. */
 function withListeners<Result>(create: () => Result): [Result, () => void] {
   const removals: (() => void)[] = [];
   const targets: EventTarget[] = [document, window];
@@ -137,7 +137,7 @@ function withListeners<Result>(create: () => Result): [Result, () => void] {
   }
 }
 
-/** On a phone the height of the window changes with scrolling, as the bars of the browser come and go. */
+/** Ignores height changes: on a phone they occur while scrolling, when browser bars collapse. */
 function atAnotherWidth(listener: EventListener): EventListener {
   let width = window.innerWidth;
   return (event) => {
@@ -148,15 +148,15 @@ function atAnotherWidth(listener: EventListener): EventListener {
   };
 }
 
-/** The image of the page is the button, and stays it: its copy is only there to be seen. */
+/** Hides the enlarged copy from assistive technology: the image on the page stays the button. */
 function hideCopy(copy: HTMLElement): void {
   copy.removeAttribute('tabindex');
   copy.setAttribute('aria-hidden', 'true');
 }
 
 /**
- * Enlarges a responsive picture to the size of its largest file, which is fetched then. By itself it would stay
- * as small as on the page: its natural size is what `sizes` says, whichever file the browser chose.
+ * Enlarges a responsive image to its largest file, fetched on demand. Its natural size depends on `sizes`, so by
+ * default it would stay as small as on the page.
  */
 function useFullSize(image: HTMLImageElement): void {
   const largest = largestFileOf(image);
@@ -181,7 +181,7 @@ function largestFileOf({currentSrc, parentElement}: HTMLImageElement): {url: str
   return url && width ? {url, width: Number.parseInt(width, 10)} : undefined;
 }
 
-/** A click on the copy takes the focus away from the image that opened; the Tab key may have taken it further. */
+/** Restores focus to the opened image, unless the Tab key moved it further: a click on the copy removes it. */
 function refocus({target}: Event): void {
   if (document.activeElement === document.body) {
     (target as HTMLElement).focus({preventScroll: true});

@@ -1,20 +1,21 @@
 import type {ZoomOptions} from 'medium-zoom';
 
 /*
- * An image that is taller than the window would become smaller in it: it grows to its own width around what is being
- * read, and is moved by finger, mouse or keys. Scrolling the page closes it, as it does every other (R24).
+ * Zooms images taller than the viewport, which fitting into it would shrink. Enlarges them to their own width around
+ * the current reading position, and pans them by touch, mouse or keyboard. Scrolling the page closes them, like any
+ * other (R24).
  */
 
-/** Space around an enlarged image, in pixels. */
+/** Margin around an enlarged image, in pixels. */
 export const MARGIN = 16;
-/** What a press may move without being a movement, in pixels. */
+/** Maximum movement of a press that still counts as a click, in pixels. */
 const SLOP = 4;
 const LINE = 40;
 
-/** Whether the window shows all of an image of that height, with space around it. */
+/** Whether an image of that height fits the viewport with its margin. */
 const fits = (height: number): boolean => height <= document.documentElement.clientHeight - 2 * MARGIN;
 
-/** Where an image goes when it is enlarged. */
+/** Target size and position of an enlarged image. */
 export function roomFor(image: HTMLImageElement): ZoomOptions {
   const {clientWidth, clientHeight} = document.documentElement;
   const page = image.getBoundingClientRect();
@@ -31,14 +32,14 @@ export function roomFor(image: HTMLImageElement): ZoomOptions {
   };
 }
 
-/** What moves an enlarged image, and takes it back to where it was. */
+/** Pans an enlarged image and resets its position. */
 export interface Movement {
-  /** Moves the image as a key moves a page; returns whether it is such a key. */
+  /** Handles a key that scrolls a page. Returns whether it is one. */
   readonly byKey: (key: string) => boolean;
   readonly undo: () => void;
 }
 
-/** Lets an enlarged image be moved by finger or mouse; nothing of one that the window shows whole. */
+/** Makes an enlarged image pannable; undefined when it fits the viewport. */
 export function movementOf(copy: HTMLElement): Movement | undefined {
   const {clientHeight} = document.documentElement;
   const {top, bottom, height} = copy.getBoundingClientRect();
@@ -76,7 +77,7 @@ export function movementOf(copy: HTMLElement): Movement | undefined {
   copy.addEventListener('lostpointercapture', () => {
     grip = undefined;
   });
-  // The click at the end of a movement would close it.
+  // Suppress the click after a drag, which would close the image.
   copy.addEventListener(
     'click',
     (event) => {
@@ -105,7 +106,7 @@ export function movementOf(copy: HTMLElement): Movement | undefined {
   };
 }
 
-/** Leaves the page where the reader was in an enlarged image that is taller than the window. */
+/** Scrolls the page to the part of a tall image that the reader was viewing. */
 export function keepPlace(image: HTMLImageElement, copy: Element | null): void {
   const enlarged = copy?.getBoundingClientRect();
   if (enlarged && enlarged.height > window.innerHeight) {
@@ -114,7 +115,7 @@ export function keepPlace(image: HTMLImageElement, copy: Element | null): void {
   }
 }
 
-/** Where a box begins that is resized to a height around the middle of the window. */
+/** The top of a box resized to a height, keeping the point at the viewport centre. */
 function placeOf(box: DOMRect, height: number): number {
   const middle = window.innerHeight / 2;
   return middle - ((middle - box.top) * height) / box.height;

@@ -18,13 +18,13 @@ function periodOf(year: number): keyof typeof PERIODS {
 }
 
 export interface ArtigosProps {
-  /** Written by `build-tools/remark/page-data`. */
+  /** Added by `build-tools/remark/page-data`. */
   readonly artigos: readonly Paper[];
 }
 
 /**
- * The research papers, all of them in the HTML; theme and period are chosen in the query string. The
- * downloads are made from the same data.
+ * Lists the research papers. All are in the HTML; the query string selects theme and period. The downloads come from
+ * the same data.
  */
 export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
   const [theme, setTheme] = useFilter('tema', PAPER_THEMES);

@@ -6,11 +6,11 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 /**
- * Tells the operator that the site is not where its configuration says (R17, R47).
+ * Warns the operator that the site is not served at its configured base URL (R17, R47).
  *
- * When the base URL is wrong, neither styles nor scripts arrive: only an inline script can notice it. It
- * runs after everything has loaded or failed, looks for a property of our stylesheet, and otherwise puts the
- * banner outside React's root, so that search engines never index it and hydration never sees it.
+ * With a wrong base URL, neither styles nor scripts load, so only an inline script can notice. It waits for the load
+ * event and checks a custom property of our stylesheet. The banner goes outside React's root, out of reach of hydration
+ * and search engines.
  */
 export default function BaseUrlBanner(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -46,7 +46,7 @@ function inlineScript(baseUrl: string): string {
       description: 'Base-URL banner: followed by the suggested value',
     }),
   ];
-  // `<` is escaped so that no text can close the script element.
+  // Escape `<`, so that no text can close the script element.
   const data = JSON.stringify(texts).replace(/</g, '\\u003c');
   return `addEventListener('load',function(){
 var root=document.documentElement;

@@ -13,8 +13,8 @@ type State =
   | {readonly kind: 'failed'; readonly error: unknown};
 
 /**
- * The line that tells which build this is; the wording is the specification's, letter for letter (R14). It leads to a
- * comparison of the page with that build, and without JavaScript to how one is made by hand.
+ * Shows which build this is, with the exact wording of the specification (R14). The button compares the page with the
+ * build's manifest; without JavaScript the link explains how to do so by hand.
  */
 export default function BuildStamp(): ReactNode {
   const {number, date, branch} = useSiteFields().build;

@@ -11,11 +11,11 @@ export interface Card {
 
 export interface CardGridProps {
   readonly cards: readonly Card[];
-  /** Heading level of the card titles, one below the heading that introduces the grid. */
+  /** Heading level of the card titles, one below the heading above the grid. */
   readonly level?: 'h2' | 'h3';
 }
 
-/** Cards that lead to pages; the whole card is the target, the title is the link. */
+/** Cards that link to pages. The whole card is clickable; the title is the link. */
 export default function CardGrid({cards, level: Level = 'h3'}: CardGridProps): ReactNode {
   return (
     <ul className={styles.grid}>

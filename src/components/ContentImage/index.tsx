@@ -12,7 +12,7 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** What `responsive-loader` makes of one source image. */
+/** The output of `responsive-loader` for one source image. */
 interface ResponsiveImage {
   readonly src: string;
   readonly srcSet: string;
@@ -31,8 +31,8 @@ type Failure = 'missing' | 'failed' | 'offline';
 const SIZES = '(max-width: 720px) 92vw, 720px';
 
 /**
- * An image inside content: modern formats by width with a fallback, space kept, loaded lazily; complete in
- * the HTML. When it cannot be shown it says why, and a press tries again (R46).
+ * A content image in modern formats and several widths, with a fallback. Reserves its space, loads lazily, and is
+ * complete in the HTML. If loading fails, it explains why and offers a retry (R46).
  */
 export default function ContentImage({avif, webp, fallback, className, ...props}: ContentImageProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
@@ -49,14 +49,14 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
     void reasonOf(url).then(setFailure);
   };
 
-  // An image that failed before hydration sent its event to nobody.
+  // Catch failures before hydration, whose error event had no listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) {
       onError();
     }
   }, [attempt]);
 
-  // Back in touch: an offline image comes by itself. It listens as soon as it says so; after the paint may be too late.
+  // Retry when the connection returns. A layout effect, so that the listener exists as soon as the notice is visible.
   useLayoutEffect(() => {
     if (failure !== 'offline') {
       return undefined;
@@ -66,12 +66,13 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
   }, [failure, retry]);
 
   const frame = frameOf(fallback ?? props);
-  // A photograph has other formats before it; a drawing has itself.
+  // Photos have alternative formats; drawings (SVG) do not.
   const isDrawing = avif || webp ? undefined : true;
 
   if (failure) {
     return (
-      // Around the button: inside it, a live region would be presentational and its text no part of the name.
+      // The live region wraps the button: inside it, the region would be presentational and its text no part of the
+      // button's name.
       <span role="status" className={styles.notice} data-drawing={isDrawing}>
         <button type="button" className={styles.failure} style={frame} data-zoomable onClick={retry}>
           <span className={styles.message}>
@@ -114,7 +115,7 @@ async function reasonOf(url: string | undefined): Promise<Failure> {
   }
 }
 
-/** The space of an image of `width` by `height` px, known before its file is; none without both. */
+/** Reserves space from `width` and `height` in px; nothing if either is missing. */
 function frameOf({width, height}: ComponentProps<'img'>): CSSProperties | undefined {
   return width && height ? {aspectRatio: `${width} / ${height}`, inlineSize: `min(100%, ${width}px)`} : undefined;
 }

@@ -3,13 +3,13 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** The topics of a page that are no letters of an alphabet, and not its sources. */
+/** Whether a heading is a topic, rather than a letter of the alphabet or the list of sources. */
 const isTopic = ({level, id, value}: {readonly level: number; readonly id: string; readonly value: string}) =>
   level === 2 && id !== 'fontes' && value.length > 1;
 
 /**
- * A filter of the entries of a page (`[data-entry]`) by words and topic. Plain HTML: `client-modules/entry-filter` does
- * what it says, on what is in the page.
+ * Filters the entries of a page (`[data-entry]`) by words and topic. Renders plain HTML; `client-modules/entry-filter`
+ * provides the behaviour.
  */
 export default function EntryFilter(): ReactNode {
   const id = useId();
@@ -39,7 +39,7 @@ export default function EntryFilter(): ReactNode {
                 type="button"
                 aria-pressed="false"
                 value={topic.id}
-                // The theme's contents: text of headings as HTML.
+                // The theme's table of contents provides heading text as HTML.
                 dangerouslySetInnerHTML={{__html: topic.value}}
               />
             </li>

@@ -6,7 +6,7 @@ export interface FiguraProps {
   readonly children: ReactNode;
 }
 
-/** An image of the content with its caption. */
+/** A content image with a caption. */
 export default function Figura({legenda, children}: FiguraProps): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -3,20 +3,20 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
 export interface FilmeProps {
-  /** Name of the files in static/media/films, without extension. */
+  /** File name in static/media/films, without extension. */
   readonly nome: string;
   readonly titulo: string;
-  /** Duration as people read it, e.g. `1 min 05 s`. */
+  /** Duration as displayed, e.g. `1 min 05 s`. */
   readonly duracao: string;
 }
 
-/** Posters below the screen wait, in browsers that know it of films too; React does not type it yet. */
+/** Lazy-loads posters where the browser supports it for video; React's types lack the attribute. */
 const LAZY = {loading: 'lazy'};
 
-/** A short film with Portuguese captions; nothing but the poster loads before the reader presses play. */
+/** A short video with Portuguese captions. Loads only the poster until the reader presses play. */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
   const hasPlayed = useRef(false);
-  // A track that is on by default loads with the page: here it is switched on at the first play.
+  // A default track would load with the page: enable captions on first play instead.
   const showCaptions = ({currentTarget: {textTracks}}: SyntheticEvent<HTMLVideoElement>) => {
     const [captions] = textTracks;
     if (captions && !hasPlayed.current) {

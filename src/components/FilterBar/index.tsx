@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 export interface Filter {
   readonly name: string;
-  /** The chosen option, or `''` (`useFilter`). */
+  /** The selected option, or `''` (`useFilter`). */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ export interface FilterBarProps {
   readonly total: number;
 }
 
-/** Chooses what a list shows and says how much that is; the choice lives in the address of the page. */
+/** Filters a list and shows the number of results. The selection lives in the URL. */
 export default function FilterBar({label, filters, count, total}: FilterBarProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const showAll = () => {
     filters.forEach(({onChange}) => onChange(''));
-    // The button goes with what it is about.
+    // The button disappears, so move focus.
     form.current?.querySelector('select')?.focus();
   };
   const none = translate({
@@ -45,7 +45,7 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
         <FilterField key={filter.name} {...filter} />
       ))}
       <p role="status" className={styles.count}>
-        {/* One string: of several, React keeps text nodes, which page translators replace. */}
+        {/* A single string: React would keep several text nodes, which page translators break. */}
         {count === 0 ? `${none} ${shown}` : shown}
       </p>
       {count === 0 && (

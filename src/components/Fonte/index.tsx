@@ -3,13 +3,13 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 export interface FonteProps {
-  /** Codes of the sources, separated by spaces; what authors write. */
+  /** Source codes, separated by spaces, as authors write them. */
   readonly id: string;
-  /** Numbers in the page's list; filled in by the `citations` transform. */
+  /** Numbers in the page's list of sources; added by the `citations` transform. */
   readonly numeros?: readonly number[];
 }
 
-/** Marks what a statement rests on, and leads to the list of sources at the end of the page. */
+/** Marks a statement with its sources and links to the list at the end of the page. */
 export default function Fonte({numeros = []}: FonteProps): ReactNode {
   return (
     <sup className={styles.mark}>

@@ -6,11 +6,11 @@ import styles from './styles.module.css';
 
 export interface LetraGlossarioProps {
   readonly letra: string;
-  /** Written by `build-tools/remark/page-data`. */
+  /** Added by `build-tools/remark/page-data`. */
   readonly termos: readonly ShownTerm[];
 }
 
-/** The entries of the glossary that begin with a letter. */
+/** The glossary entries for one letter. */
 export default function LetraGlossario({termos}: LetraGlossarioProps): ReactNode {
   return (
     <dl className={styles.list}>

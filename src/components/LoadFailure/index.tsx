@@ -7,7 +7,7 @@ export interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Says that the code of a page did not arrive, with the error's own text and a way to try again (R41). */
+/** Reports that a page's code failed to load, with the error message and a retry button (R41). */
 export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNode {
   return (
     <section className={styles.failure} role="alert">

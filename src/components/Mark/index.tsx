@@ -3,11 +3,11 @@ import {mark} from '../../lib/mark';
 
 export interface MarkProps {
   readonly className?: string;
-  /** Width and height, as a length of CSS. */
+  /** Width and height as a CSS length. */
   readonly size: string;
 }
 
-/** The mark of the brand in the colours of the page, whatever its mode; decorative. */
+/** The logo in the page's colours, in either colour mode; decorative. */
 export default function Mark({className, size}: MarkProps): ReactNode {
   return (
     <svg

@@ -4,11 +4,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 export interface MarkdownTwinProps {
-  /** Address of the page, with the base URL. */
+  /** Path of the page, including the base URL. */
   readonly path: string;
 }
 
-/** The page as Markdown: a link to its twin, and with JavaScript a button that copies it. */
+/** Links to the Markdown alternate of the page. With JavaScript, also offers to copy it. */
 export default function MarkdownTwin({path}: MarkdownTwinProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [hasCopied, setHasCopied] = useState(false);
@@ -16,7 +16,7 @@ export default function MarkdownTwin({path}: MarkdownTwinProps): ReactNode {
 
   const copy = async () => {
     try {
-      // A promise, not a text: Safari only lets a page write to the clipboard in the very click.
+      // Pass a promise: Safari only allows clipboard writes that start within the click handler.
       const text = fetch(address).then(async (response) => {
         if (!response.ok) {
           throw new Error(response.statusText);

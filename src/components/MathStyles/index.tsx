@@ -4,11 +4,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
 /**
- * Links the maths stylesheet when client navigation comes to a page with formulas; the `math-styles` transform puts it
- * before them (R27). In the HTML of such a page it is part of the first stylesheet (`build-tools/postbuild/styles.ts`).
+ * Links the KaTeX stylesheet when client navigation reaches a page with formulas; added by the `math-styles` transform
+ * (R27). In static HTML the same rules are part of the critical styles (`build-tools/postbuild/styles.ts`).
  *
- * In place and not through `Head`: while a slow device hydrates, react-helmet-async may take a link away and put it
- * back, and the formulas would lose their form for a moment.
+ * Rendered in place instead of through `Head`: while a slow device hydrates, react-helmet-async may remove and re-add a
+ * link, which would briefly unstyle the formulas.
  */
 export default function MathStyles(): ReactNode {
   const stylesheet = useBaseUrl(useSiteFields().mathStylesheet);

@@ -5,7 +5,7 @@ export interface NoBreakProps {
   readonly children: string;
 }
 
-/** A text whose short names, such as «e-Fatura», stay on one line; in Markdown `remark/no-breaks` sees to it. */
+/** Keeps short names such as «e-Fatura» on one line; in Markdown, `remark/no-breaks` does the same. */
 export default function NoBreak({children}: NoBreakProps): ReactNode {
   return partsByName(children).map(({text, isTied}, place) =>
     isTied ? (

@@ -1,7 +1,7 @@
 import {canonicalPath, fileOf} from '@site/src/lib/serving-rules';
 import {MANIFEST, type Manifest} from '@site/src/lib/well-known';
 
-/** What came out of comparing a page, as the server sends it now, with the list of files of its build. */
+/** The result of comparing a page, as currently served, with the manifest of its build. */
 export type PageCheckResult =
   | {
       readonly kind: 'same' | 'different';
@@ -10,19 +10,19 @@ export type PageCheckResult =
       readonly expected: string;
       readonly build: Manifest['build'];
     }
-  /** There is no list, or the page is not on it; or the browser calculates no hashes on this connection. */
+  /** There is no manifest, the page is not in it, or the browser lacks Web Crypto on this connection. */
   | {readonly kind: 'unlisted' | 'unsupported'};
 
 const NOT_FOUND_PAGE = '/404.html';
 
 /**
- * Asks the server for a page and for the list, past every cache of the browser, and compares.
+ * Fetches a page and the manifest, bypassing the browser's cache, and compares digests.
  *
- * @param pathname of the page, with the base URL
- * @throws TypeError where there is no connection, Error where what the server sends is not the page or not a list.
+ * @param pathname path of the page, including the base URL
+ * @throws TypeError without a connection; Error when the server sends an error or a malformed manifest.
  */
 export async function checkPage(pathname: string, baseUrl: string): Promise<PageCheckResult> {
-  // Browsers have it on encrypted connections only; the types do not say so.
+  // Web Crypto requires a secure context, which its types do not express.
   if (!('subtle' in crypto)) {
     return {kind: 'unsupported'};
   }

@@ -16,8 +16,8 @@ export interface PageCheckProps {
 }
 
 /**
- * Compares the page with the list of files that its build wrote, in the browser, and says what that proves and what it
- * does not. Loaded when somebody asks for it, with its words, which are content and so Portuguese in the code.
+ * Compares the page with its build's manifest, in the browser, and explains what that does and does not prove. Loaded
+ * on demand. Its texts are content, so they are written in Portuguese here.
  */
 export default function PageCheck({onClose}: PageCheckProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // And not its first link, which is below the answer.
+    // By default, focus would go to the first link, below the result.
     dialog.current?.focus();
   }, []);
 
@@ -67,7 +67,7 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
   );
 }
 
-/** Checks the page that is shown, and again when it is another one or when the returned function is called. */
+/** Checks the current page. Repeats the check when the page changes or the returned function is called. */
 function useCheck(): readonly [State, () => void] {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
@@ -80,7 +80,7 @@ function useCheck(): readonly [State, () => void] {
       show({kind: error instanceof TypeError ? 'failed' : 'refused'}),
     );
   }, [pathname, baseUrl, question]);
-  // An answer to an earlier question may still come.
+  // Ignore results of earlier checks that arrive late.
   return [answer?.question === question ? answer.state : {kind: 'checking'}, () => setRound(round + 1)];
 }
 

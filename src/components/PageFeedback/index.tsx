@@ -6,7 +6,7 @@ import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {feedbackAddress} from '@site/src/lib/feedback';
 import styles from './styles.module.css';
 
-/** Asks whether the page was useful, where the provider has somewhere to hear it: a mail or an issue, begun already. */
+/** Asks whether the page was useful. Opens a prepared e-mail or issue; hidden when neither channel is configured. */
 export default function PageFeedback(): ReactNode {
   const {contactEmail, repositoryUrl} = useSiteFields();
   const {title, permalink} = useDoc().metadata;

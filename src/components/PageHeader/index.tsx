@@ -7,9 +7,9 @@ import styles from './styles.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The page above this one, when that is not the home page. */
+  /** The parent page, unless it is the home page. */
   readonly parent?: string;
-  /** The drawing beside the title, where there is room for it. */
+  /** The drawing beside the title on wide screens. */
   readonly ring?: RingProps;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface PrestadorProps {
   readonly campo: 'nome' | 'correio' | keyof Provider;
 }
 
-/** What only the provider knows, from configuration or `provider.yaml`, with an honest neutral default. */
+/** Shows a fact that only the provider knows, from configuration or `provider.yaml`, or a neutral default. */
 export default function Prestador({campo}: PrestadorProps): ReactNode {
   const {providerName, contactEmail} = useSiteFields();
   if (campo === 'nome') {

@@ -7,21 +7,21 @@ const DOT = 6;
 
 export interface RingProps {
   readonly className?: string;
-  /** Indices (0 at the top, clockwise) of points that vouch for each other: each pair is joined. */
+  /** Pairs of joined points by index (0 at the top, clockwise): one vouches for the other. */
   readonly links?: readonly (readonly [number, number])[];
-  /** Points drawn in the accent colour. */
+  /** Points in the accent colour. */
   readonly marked?: readonly number[];
-  /** A point left out of the ring. */
+  /** A point to omit. */
   readonly missing?: number;
-  /** Draws one point out into the stroke of a pen, as in the logo. */
+  /** Stretches one point into a pen stroke, as in the logo. */
   readonly pen?: boolean;
-  /** How many points, from the top, are filled; the others are hollow. */
+  /** Number of filled points, starting at the top; the others are hollow. */
   readonly filled?: number;
-  /** Text equivalent; without it the drawing is decorative. */
+  /** Text alternative; decorative when omitted. */
   readonly label?: string;
 }
 
-/** The motif of the site: ten points on a ring, joined where one vouches for another. */
+/** The site's motif: ten points on a ring, joined where one vouches for another. */
 export default function Ring({
   className,
   links = [],

@@ -3,16 +3,16 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * A table that scrolls inside itself when it is wider than the page, by keyboard too. It is named by the heading that
+ * A table that scrolls horizontally when it is wider than the page, by keyboard too. Named by the heading that
  * `table-names` found.
  */
 export default function ScrollTable({'aria-labelledby': heading, ...props}: ComponentProps<'table'>): ReactNode {
   return (
     <div
       className={styles.scroller}
-      // A group and not a region: a page may have many tables, and landmarks need names of their own.
+      // A group rather than a region: a page may have many tables, and each landmark would need a unique name.
       role="group"
-      // A scrollable region has to be reachable by keyboard (WCAG 2.1.1).
+      // A scrollable area must be keyboard-accessible (WCAG 2.1.1).
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       {...(heading

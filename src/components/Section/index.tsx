@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** A raised section sets itself apart from its neighbours. */
+  /** Whether a background sets the section apart. */
   readonly isRaised?: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface SourceLineProps {
   readonly citations: readonly Publication[];
 }
 
-/** The sources of one entry of a data file, as a short line. */
+/** The sources of one data entry on a single line. */
 export default function SourceLine({citations}: SourceLineProps): ReactNode {
   return (
     <p className={styles.sources} translate="no" data-search-ignore>

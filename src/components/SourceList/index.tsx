@@ -5,11 +5,11 @@ import type {Publication} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 export interface SourceListProps {
-  /** Filled in by the `citations` transform from the page's front matter. */
+  /** Added by the `citations` transform from front matter. */
   readonly itens?: readonly Publication[];
 }
 
-/** The numbered sources of a page; marks in the text lead to its items. */
+/** The numbered list of a page's sources, which marks in the text link to. */
 export default function SourceList({itens = []}: SourceListProps): ReactNode {
   return (
     <ol className={styles.list}>

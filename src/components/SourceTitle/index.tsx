@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {titleParts} from '@site/src/data/citations';
 import type {Publication} from '@site/src/data/schemas';
 
-/** The title of a source, which leads to it; what of it is not Portuguese says so (WCAG 3.1.2). */
+/** The title of a source as a link. Marks parts in another language (WCAG 3.1.2). */
 export default function SourceTitle({title, language, url}: Publication): ReactNode {
   const text = language
     ? titleParts(title).map((part, index) =>

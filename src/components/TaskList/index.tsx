@@ -6,11 +6,11 @@ import styles from './styles.module.css';
 
 export interface TaskListProps {
   readonly className?: string;
-  /** After a task has been chosen. */
+  /** Called when a task is chosen. */
   readonly onFollow?: () => void;
 }
 
-/** The tasks that most people come for, a link each. */
+/** Links to the most common tasks. */
 export default function TaskList({className, onFollow}: TaskListProps): ReactNode {
   return (
     <ul className={clsx(styles.tasks, className)}>

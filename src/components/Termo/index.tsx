@@ -4,17 +4,17 @@ import {TERM_ATTRIBUTE} from '@site/src/client-modules/glossary-terms';
 import styles from './styles.module.css';
 
 export interface TermoProps {
-  /** Identifier of the entry in the glossary; what authors write. */
+  /** Id of the glossary entry, as authors write it. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Headword and definition; filled in by the `glossary-terms` transform. */
+  /** Headword and definition; added by the `glossary-terms` transform. */
   readonly termo?: string;
   readonly definicao?: string;
 }
 
 /**
- * A term of the glossary: a link to its entry, with the definition beside it on hover and focus. What a tap and Escape do
- * is in `client-modules/glossary-terms`, because most texts are never rendered by React (theme/DocItem/Content).
+ * A glossary term: a link to its entry that shows the definition on hover and focus. `client-modules/glossary-terms`
+ * handles taps and Escape, because React never renders most texts (theme/DocItem/Content).
  */
 export default function Termo({id, children, termo, definicao}: TermoProps): ReactNode {
   const definitionId = useId();

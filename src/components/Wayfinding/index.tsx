@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 import {sectionName, SECTIONS} from '@site/src/lib/sections';
 
-/** The sections of the site in a row, for wide windows: narrow ones have them in the drawer. */
+/** Links to the site's sections, on wide screens only; narrow ones have them in the drawer. */
 export function SectionStrip(): ReactNode {
   return (
     <nav
@@ -30,11 +30,11 @@ export function SectionStrip(): ReactNode {
 export interface WayfindingProps {
   /** Name of the page. */
   readonly title: string;
-  /** The page above it, when that is not the home page. */
+  /** The parent page, unless it is the home page. */
   readonly parent?: string;
 }
 
-/** Where a page outside the documentation is, as the breadcrumb of a doc says it, and the sections beside it. */
+/** Breadcrumbs of a page outside the docs, followed by links to the sections. */
 export default function Wayfinding({title, parent}: WayfindingProps): ReactNode {
   const home = '/';
   return (

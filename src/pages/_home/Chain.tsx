@@ -5,7 +5,7 @@ import SourceLine from '@site/src/components/SourceLine';
 import Section from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-/** The certificate chain of ICP-CV: a nested list, so that the drawing and its text are the same thing. */
+/** The certificate chain of ICP-CV as a nested list, so that drawing and text are the same element. */
 export default function Chain(): ReactNode {
   return (
     <Section

@@ -6,7 +6,7 @@ import Section from '@site/src/components/Section';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
 
-/** The last band: whom to write to about the project. */
+/** The last section: project contact. */
 export default function Contact(): ReactNode {
   const {contactEmail} = useSiteFields();
   return (

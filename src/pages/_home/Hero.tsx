@@ -6,7 +6,7 @@ import Ring from '@site/src/components/Ring';
 import {linksAcross} from '@site/src/lib/ring-geometry';
 import styles from './styles.module.css';
 
-/** What the site is about, and its first two links, beside the ring. */
+/** The introduction with its two main links, beside the ring. */
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>

@@ -35,7 +35,7 @@ const paths = [
   },
 ];
 
-/** The ways into the site: by who the visitor is, then by what there is. */
+/** Entry points by audience, then by content. */
 export default function Paths(): ReactNode {
   return (
     <Section title="Por onde quer começar?" isRaised>

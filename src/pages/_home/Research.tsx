@@ -15,7 +15,7 @@ const lines = [
   {id: 'reconhecimento', title: 'Reconhecimento transfronteiriço'},
 ];
 
-/** The lines of research, each a link to its part of the outline. */
+/** Lines of research, each linked to its part of the outline. */
 export default function Research(): ReactNode {
   return (
     <Section

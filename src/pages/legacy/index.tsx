@@ -7,7 +7,7 @@ import {useFilter} from '@site/src/hooks/useFilter';
 import legacy from '@generated/site-data/default/legacy.json';
 import LegacyCard from './_components/LegacyCard';
 
-/** What came before, of one kind or one validity where the visitor chooses. */
+/** Lists legacy documents and practices, filtered by category or validity. */
 export default function Legacy(): ReactNode {
   const [category, setCategory] = useFilter('tipo', LEGACY_CATEGORIES);
   const [validity, setValidity] = useFilter('validade', VALIDITY);

@@ -9,7 +9,7 @@ import {useSiteFields} from '@site/src/hooks/useSiteFields';
 const people = team.filter(({kind}) => kind === 'pessoa');
 const functions = team.filter(({kind}) => kind === 'funcao');
 
-/** What the provider has not published yet. */
+/** Names what the provider has not published yet. */
 function missing(hasContact: boolean): string {
   if (people.length > 0) {
     return hasContact ? '' : ' O prestador ainda não publicou aqui um contacto geral.';
@@ -19,7 +19,7 @@ function missing(hasContact: boolean): string {
     : ' O prestador ainda não publicou aqui nomes nem um contacto geral: cada entrada descreve uma função.';
 }
 
-/** Everybody in the team, functions and people. */
+/** Lists the team: functions and people. */
 export default function Team(): ReactNode {
   const {contactEmail, providerName} = useSiteFields();
   return (

@@ -8,8 +8,8 @@ import Member from './_components/Member';
 import UnknownMember from './_components/UnknownMember';
 
 /**
- * One page for every entry of the team, chosen by `?id=`. The HTML carries them all, so that the page is
- * complete without JavaScript; with it, only the chosen one stays.
+ * The page of one team member, selected by `?id=`. The HTML contains all members, so that it is complete without
+ * JavaScript; scripts remove the others.
  */
 export default function TeamMember(): ReactNode {
   const [id] = useQueryString('id');

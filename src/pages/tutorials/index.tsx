@@ -14,7 +14,7 @@ import VerifyDocument from './_components/VerifyDocument';
 import labStyles from './_components/labs.module.css';
 import styles from './_components/styles.module.css';
 
-/** The labs and the tutorials, of one audience or one topic where the visitor chooses. */
+/** Lists labs and tutorials, filtered by audience or topic. */
 export default function Tutorials(): ReactNode {
   const [audience, setAudience] = useFilter('publico', AUDIENCES);
   const [topic, setTopic] = useFilter('tema', TUTORIAL_TOPICS);

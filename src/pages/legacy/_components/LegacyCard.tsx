@@ -12,7 +12,7 @@ export interface LegacyCardProps {
   readonly entry: Cited<LegacyEntry>;
 }
 
-/** One thing of the past: whether it still holds, and what to do. */
+/** One legacy document or practice: whether it is still valid and what to do. */
 export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
   return (
     <article className={styles.card}>

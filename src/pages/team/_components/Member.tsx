@@ -8,18 +8,18 @@ import styles from './styles.module.css';
 
 export interface MemberProps {
   readonly entry: TeamEntry;
-  /** Whether name and role are shown; not where they are the title of the page. */
+  /** Whether to show name and role, unless they are the page title. */
   readonly isTitled?: boolean;
 }
 
-/** One person or function: what they answer for, and how to reach them. */
+/** One person or function: responsibilities and contact. */
 export default function Member({entry, isTitled = true}: MemberProps): ReactNode {
   const {contactEmail} = useSiteFields();
   const photo = useBaseUrl(entry.photo);
   const SubLevel = isTitled ? 'h3' : 'h2';
   return (
     <article className={styles.member} id={entry.id}>
-      {/* The name follows: the picture is decorative. */}
+      {/* Decorative, because the name follows. */}
       {entry.photo && <img className={styles.photo} src={photo} alt="" width={160} height={160} />}
       {isTitled && (
         <>

@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Ring from '@site/src/components/Ring';
 import styles from './styles.module.css';
 
-/** What stands there for an address that names nobody of the team. */
+/** Shown when `?id=` matches no member. */
 export default function UnknownMember(): ReactNode {
   return (
     <>

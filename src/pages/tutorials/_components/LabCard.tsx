@@ -10,7 +10,7 @@ import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {Lab} from '@site/src/data/schemas';
 import styles from './labs.module.css';
 
-/** The code of each lab: a chunk of its own, asked for when the reader opens it. */
+/** The code of each lab, as a chunk loaded when the reader opens it. */
 const panels: Readonly<Record<Lab['id'], () => Promise<{default: ComponentType}>>> = {
   'laboratorio-certificado': () => import('@site/src/labs/certificate'),
   'laboratorio-texto': () => import('@site/src/labs/text'),
@@ -27,11 +27,11 @@ type State =
 
 export interface LabCardProps {
   readonly lab: Lab;
-  /** True while the filters of the page leave the lab out. */
+  /** Whether the page's filters exclude the lab. */
   readonly isHidden: boolean;
 }
 
-/** One lab: what it does and does not, what to use instead of it, and its panel once the reader opens it. */
+/** One lab: what it does and does not do, alternatives, and its panel once opened. */
 export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
   useBrokenLinks().collectAnchor(lab.id);
   const [state, setState] = useState<State>({kind: 'closed'});
@@ -40,7 +40,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
   const panelId = `${lab.id}-painel`;
 
   const open = () => {
-    // A lab that was closed while its code was on the way stays closed.
+    // Ignore the code if the lab was closed meanwhile.
     const arrive = (next: State) => setState((now) => (now.kind === 'loading' ? next : now));
     setState({kind: 'loading'});
     panels[lab.id]().then(
@@ -49,12 +49,12 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
     );
   };
   const retry = () => {
-    // The button that was pressed goes away.
+    // Move focus, because the retry button disappears.
     toggle.current?.focus();
     open();
   };
 
-  // An open lab keeps what the reader has in it.
+  // Never hide an open lab: the reader may have data in it.
   if (isHidden && !isOpen) {
     return null;
   }
@@ -139,7 +139,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
   );
 }
 
-/** A file that misses its place is not taken, and not opened by the browser in place of the page. */
+/** Stops the browser from opening a file that was dropped beside the drop zone. */
 function keepOut(event: DragEvent): void {
   if (!event.defaultPrevented && event.dataTransfer.types.includes('Files')) {
     event.preventDefault();

@@ -13,7 +13,7 @@ export interface TutorialCardProps {
   readonly tutorial: ShownTutorial;
 }
 
-/** One guide, opened in place under its own anchor. */
+/** One tutorial, expanded in place under its own anchor. */
 export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
   useBrokenLinks().collectAnchor(tutorial.id);
   return (

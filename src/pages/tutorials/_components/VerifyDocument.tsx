@@ -10,12 +10,12 @@ import type {FileVerificationProps} from '@site/src/labs/file';
 import {messages} from '@site/src/labs/errors';
 import styles from './verify.module.css';
 
-/** Where links to the drop zone lead. */
+/** Anchor of the drop zone. */
 const ID = 'verificar';
 
 const SAMPLE_ROOT = 'raiz-de-pdf.pem';
 
-/** Our samples, fetched when they are asked for. */
+/** Sample files, fetched on demand. */
 const SAMPLES = [
   {label: 'Experimentar com um exemplo', name: 'contrato-assinado.pdf'},
   {label: 'Experimentar com um exemplo alterado', name: 'contrato-alterado.pdf'},
@@ -28,11 +28,11 @@ type Code =
   | {readonly kind: 'failed'; readonly error: unknown};
 
 interface Given extends FileVerificationProps {
-  /** Counts the files: the answer about each is drawn anew. */
+  /** Counts the files, so that each result gets a new component. */
   readonly turn: number;
 }
 
-/** The one place to drop any file; the code that verifies comes when a file does. */
+/** The drop zone for any file. Loads the verification code when a file arrives. */
 export default function VerifyDocument(): ReactNode {
   useBrokenLinks().collectAnchor(ID);
   const {withBaseUrl} = useBaseUrlUtils();
@@ -77,7 +77,7 @@ export default function VerifyDocument(): ReactNode {
       zone.current?.scrollIntoView();
       zone.current?.querySelector('input')?.focus({preventScroll: true});
     }
-    // The same link once more leads there again.
+    // Also scrolls when the same link is followed again.
   }, [hash, key]);
 
   return (

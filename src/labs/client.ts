@@ -12,7 +12,7 @@ const pending = new Map<number, Pending>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Ends the worker with all that it was doing; the next task starts a new one, from the browser's cache. */
+/** Terminates the worker and rejects its pending tasks. The next task starts a new worker from the browser's cache. */
 function stop(message: string): void {
   worker?.terminate();
   worker = undefined;
@@ -45,15 +45,17 @@ function start(): Worker {
   return started;
 }
 
-/** Tasks that the reader can stop, and that therefore take the time that an honest large file needs. */
+/** Tasks that the reader can cancel, and that may therefore take as long as a large file needs. */
 const LONG_TASKS: ReadonlySet<TaskName> = new Set<TaskName>(['file', 'extract']);
 
-/** Ends what the worker is doing, at the reader's wish; it is started anew with the next task. */
+/** Cancels the running task on behalf of the reader. */
 export const cancel = (): void => stop(messages.stopped);
 
 /**
- * Has the worker do a task. A task that takes longer than {@link TIME_LIMIT_MS} milliseconds is ended with its worker,
- * unless the reader has a button to stop it.
+ * Runs a task in the worker. After {@link TIME_LIMIT_MS} milliseconds the worker is terminated, unless the reader can
+ * cancel the task.
+ *
+ *
  *
  * @throws LabError with a Portuguese message.
  */

@@ -1,9 +1,9 @@
-/** What a lab cannot do with what it was given; the message is Portuguese and shown to the reader as it is. */
+/** An error whose Portuguese message is shown to the reader. */
 export class LabError extends Error {
   override readonly name = 'LabError';
 }
 
-/** How long a lab may work on what it was given, in milliseconds. */
+/** Time limit of a task, in milliseconds. */
 export const TIME_LIMIT_MS = 10_000;
 
 export const messages = {

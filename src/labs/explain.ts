@@ -5,7 +5,7 @@ import {REASONS} from './reasons';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A reason of the core in the reader's words. */
+/** Translates a reason code into text for the reader. */
 export const explain = ({code, detail}: Reason): ShownReason => ({
   ...REASONS[code],
   detail: detail !== undefined && INSTANT.test(detail) ? formatInstant(detail) : detail,

@@ -1,37 +1,37 @@
-/** The time zone in which a reader in Cabo Verde reads an hour; it has no summer time. */
+/** The time zone of Cabo Verde, which has no summer time. */
 const TIME_ZONE = 'Atlantic/Cape_Verde';
 
 const instant = new Intl.DateTimeFormat('pt-PT', {timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'medium'});
 
-/** Writes an ISO 8601 instant in words and in the time of Cabo Verde. */
+/** Formats an ISO 8601 instant in words, in local time. */
 export function formatInstant(iso: string): string {
   return `${instant.format(new Date(iso))} (hora de Cabo Verde)`;
 }
 
 const date = new Intl.DateTimeFormat('pt-PT', {timeZone: TIME_ZONE, dateStyle: 'long'});
 
-/** Writes the day of an ISO 8601 instant in words, as it is in Cabo Verde. */
+/** Formats the date of an ISO 8601 instant in words, in local time. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
 }
 
 const day = new Intl.DateTimeFormat('pt-PT', {timeZone: 'UTC', dateStyle: 'long'});
 
-/** Writes a day of the calendar, YYYY-MM-DD, in words. */
+/** Formats a calendar date, YYYY-MM-DD, in words. */
 export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Says how long ago a day was, with a warning past a year. */
+/** Formats the age of a date, with a warning beyond a year. */
 export function formatAge(date: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
   const age = days < 1 ? 'hoje' : days === 1 ? 'há um dia' : `há ${days} dias`;
   return days > 365 ? `${age}: já passou mais de um ano, confirme de novo` : age;
 }
 
-/** Size of a file in words, with a decimal comma. */
+/** Formats a file size, with a decimal comma. */
 export function formatBytes(bytes: number): string {
   const unit = bytes < 1024 * 1024 ? {divisor: 1024, name: 'kB'} : {divisor: 1024 * 1024, name: 'MB'};
   return bytes < 1024

@@ -7,7 +7,7 @@ import type {PdfReport} from '@sign/signatures/pdf/result';
 import type {TimestampReport} from '@sign/signatures/report';
 import type {XmlReport} from '@sign/signatures/xml/verify';
 
-/** A file, and the files that the answer may rest on, as the reader has them: PEM or DER. */
+/** A file with the reader's trust anchors and revocation data, PEM or DER. */
 interface FileToVerify {
   readonly file: Bytes;
   readonly roots: readonly Bytes[];
@@ -15,27 +15,27 @@ interface FileToVerify {
   readonly revocation: readonly Bytes[];
 }
 
-/** What the page asks of the worker, and what it gets back. Everything in it survives a structured clone. */
+/** Messages between page and worker, by task. All values survive a structured clone. */
 export interface Tasks {
-  /** Answers when all the code has arrived: from then on no lab needs the network. */
+  /** Resolves once all code has loaded: from then on no lab needs the network. */
   readonly ready: {readonly input: null; readonly output: true};
   readonly certificate: {readonly input: {readonly files: readonly Bytes[]}; readonly output: CertificateInspection};
-  /** What a file of certificates makes of a chain; fails when it has no certificate. */
+  /** Examines a file of trust anchors; fails without a certificate. */
   readonly trusted: {readonly input: {readonly file: Bytes}; readonly output: {readonly hasRoot: boolean}};
-  /** Fails when a file has no revocation data. */
+  /** Fails when the file has no revocation data. */
   readonly revocation: {readonly input: {readonly file: Bytes}; readonly output: null};
   readonly pdf: {readonly input: FileToVerify; readonly output: PdfReport};
-  /** A file of any kind; only what its format needs is loaded. */
+  /** Verifies a file of any kind; loads only the code for its format. */
   readonly file: {
     readonly input: FileToVerify & {
-      /** Certificates that are known and never trusted, PEM or DER. */
+      /** Known but untrusted certificates, PEM or DER. */
       readonly known: readonly Bytes[];
-      /** What a detached signature was made over. */
+      /** The content of a detached signature. */
       readonly content?: {readonly name: string; readonly bytes: Bytes};
     };
     readonly output: FileReport;
   };
-  /** The bytes of one of the contents of a file; fails when it has none of that name. */
+  /** Extracts a contained file by name; fails if there is none. */
   readonly extract: {readonly input: {readonly file: Bytes; readonly name: string}; readonly output: Bytes};
   readonly detached: {
     readonly input: Omit<DetachedSignatureRequest, 'subject'>;
@@ -60,8 +60,8 @@ export type TaskResponse =
   | {
       readonly id: number;
       readonly kind: 'failure';
-      /** Portuguese, for the reader; of no use where there is a code. */
+      /** Portuguese message for the reader; unused if there is a code. */
       readonly message: string;
-      /** The reason, where the page has the words for it: they are not loaded twice. */
+      /** Reason code, which the page words itself to avoid loading the texts twice. */
       readonly code?: ReasonCode;
     };

@@ -1,4 +1,4 @@
-/** The words for every reason of the core: what it means, and what the reader can do. The only place for them. */
+/** The Portuguese explanation of every reason code: what it means and what the reader can do. */
 import {type ChangeKind, type CheckReport} from '@sign/signatures/pdf/result';
 import {type ReasonCode} from '@sign/signatures/verdict';
 
@@ -313,7 +313,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
 };
 
-/** What each check of a signature is called. */
+/** Display names of the checks. */
 export const CHECK_NAMES: Readonly<Record<CheckReport['name'], string>> = {
   'byte-range': 'Parte do ficheiro que foi assinada',
   digest: 'Conteúdo igual ao que foi assinado',
@@ -325,7 +325,7 @@ export const CHECK_NAMES: Readonly<Record<CheckReport['name'], string>> = {
   'later-changes': 'Sem alterações indevidas depois da assinatura',
 };
 
-/** What each kind of later change is called. */
+/** Display names of later changes. */
 export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
   'comment-bytes': 'Bytes de comentário no fim do ficheiro, que nenhum leitor mostra',
   'unknown-bytes': 'Bytes no fim do ficheiro que não formam uma alteração legível',

@@ -1,13 +1,13 @@
 import type {Bytes} from '@sign/signatures/bytes';
 
-/** Has the browser keep bytes under a name; nothing leaves it. */
+/** Downloads bytes from memory under a name. */
 export function saveFile(name: string, bytes: Bytes, type = 'application/octet-stream'): void {
   const url = URL.createObjectURL(new Blob([bytes], {type}));
   const link = document.createElement('a');
   link.href = url;
-  // A name out of a container may have folders.
+  // Strip folders: names in a container may have some.
   link.download = name.replace(/^.*\//, '');
   link.click();
-  // The browser has the bytes by then, whatever it does with them.
+  // By then the browser has copied the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -10,9 +10,9 @@ import type {TaskName, TaskRequest, Tasks} from './protocol';
 type Progress = (done: number) => void;
 
 /**
- * The certificates of the reader's files. Trust begins at a root only, an authority that issued its own certificate, as
- * of TRUSTED_ROOTS: with a signer's or an intermediate one as its own proof, any signature would be right. Those
- * complete a chain and are trusted no more than the ones that come with the signature.
+ * Splits the reader's certificates. Only self-issued ones become trust anchors, as in TRUSTED_ROOTS. Trusting a signer
+ * or intermediate would make its own signatures valid; those only complete chains, like the certificates embedded in a
+ * signature.
  */
 async function chosen(files: readonly Bytes[]) {
   const given = await readCertificates(...files);
@@ -30,10 +30,10 @@ const trustDataOf = async (roots: readonly Bytes[], revocation: readonly Bytes[]
   revocation: revocation.flatMap(readRevocation),
 });
 
-/** Names in the practice certificate. */
+/** Subject of the practice certificate. */
 const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Certificado de treino, sem valor'};
 
-/** Each format is a chunk of its own: who verifies one file waits for one. */
+/** Each format is a chunk of its own, loaded on demand. */
 const load = {
   inspect: () => import('@sign/signatures/certificate/inspect'),
   sign: () => import('@sign/signatures/cades/sign'),
@@ -72,7 +72,7 @@ const tasks: {
     (await load.pdf()).verifyPdf(file, {...(await trustDataOf(roots, revocation)), onProgress}),
   file: async ({file, content, roots, revocation, known}, onProgress) => {
     const {certificates = [], ...trust} = await trustDataOf(roots, revocation);
-    // Known is not trusted: they complete a chain like those that come with a signature.
+    // Known is not trusted: these only complete chains, like embedded certificates.
     const more = await readCertificates(...known);
     return (await load.file()).verifyFile(file, {
       ...trust,
@@ -95,9 +95,9 @@ const tasks: {
 };
 
 /**
- * Does one task; knows neither the page nor the worker around it.
+ * Performs one task, independently of page and worker.
  *
- * @throws LabError in words for the reader, or CoreError with a code for which the page has them.
+ * @throws LabError with a message for the reader, or CoreError with a code that the page words.
  */
 export async function perform(request: TaskRequest, onProgress: Progress): Promise<unknown> {
   const work = tasks[request.task] as (input: unknown, onProgress: Progress) => unknown;

@@ -1,4 +1,4 @@
-/** Entries of the glossary that the labs point to, by their id; a test compares the names with the glossary. */
+/** Ids of glossary entries that the labs link to. A test compares the names with the glossary. */
 export const TERMS = {
   'algoritmo-de-assinatura': 'Algoritmo de assinatura',
   'assinatura-de-certificacao': 'Assinatura de certificação',

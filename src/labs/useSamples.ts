@@ -3,10 +3,9 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {NamedFile} from './components/FileDrop';
 
 /**
- * The sample files of a lab, from `static/exemplos`. They are fetched when the lab opens, so that using one later asks
- * nothing of the network.
+ * Loads the sample files of a lab from `static/exemplos` when it opens, so that using one needs no network.
  *
- * @returns null until all have arrived; empty when they did not
+ * @returns null while loading; empty if loading failed
  */
 export function useSamples(names: readonly string[]): ReadonlyMap<string, NamedFile> | null {
   const {withBaseUrl} = useBaseUrlUtils();

@@ -11,13 +11,13 @@ export type TaskState<Output> =
 
 export interface Task<Name extends TaskName> {
   readonly state: TaskState<Tasks[Name]['output']>;
-  /** Does the task; what an earlier call still finds is dropped. */
+  /** Starts the task; drops the result of an earlier call. */
   readonly start: (input: Tasks[Name]['input']) => void;
   /** Shows a message in place of a result. */
   readonly fail: (message: string) => void;
 }
 
-/** One task of the worker and what came of it. */
+/** Runs a task of the worker and tracks its state. */
 export function useTask<Name extends TaskName>(name: Name): Task<Name> {
   const [state, setState] = useState<TaskState<Tasks[Name]['output']>>({kind: 'idle'});
   const latest = useRef(0);
@@ -46,7 +46,7 @@ export function useTask<Name extends TaskName>(name: Name): Task<Name> {
   return {state, start, fail};
 }
 
-/** Whether the worker's code has arrived; from then on the lab needs no network. */
+/** Whether the worker's code has loaded; from then on the lab needs no network. */
 export function useWorkerReady(): {readonly isReady: boolean; readonly problem: string | null} {
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

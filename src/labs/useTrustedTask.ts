@@ -4,10 +4,10 @@ import type {Trust} from './components/TrustPicker';
 import {siteRoots} from './site-roots';
 import {useTask, type Task} from './useTask';
 
-/** What the reader chose so far. */
+/** The reader's current choices. */
 interface Chosen {
   readonly file?: NamedFile;
-  /** What a time-stamp is compared with. */
+  /** The data to compare a time-stamp with. */
   readonly data?: NamedFile;
   readonly trust: Trust;
 }
@@ -15,16 +15,16 @@ interface Chosen {
 type TrustedTaskName = 'pdf' | 'xml' | 'token';
 
 export interface TrustedTask<Name extends TrustedTaskName> extends Chosen, Pick<Task<Name>, 'state' | 'fail'> {
-  /** Takes what the reader chose now, and verifies the file again; what else was chosen stays. */
+  /** Updates the choices and verifies the file again. */
   readonly choose: (change: Partial<Chosen>) => void;
 }
 
 const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 
-/** A task whose answer rests on whom the reader trusts: it is done again when either of the two is chosen anew. */
+/** A task that depends on trust anchors: runs again when the file or the trust settings change. */
 export function useTrustedTask<Name extends TrustedTaskName>(name: Name): TrustedTask<Name> {
   const {state, start, fail} = useTask(name);
-  // Until the reader chooses: the roots that the operator of this site configured, if any.
+  // Initially the trust anchors that the site's operator configured, if any.
   const [chosen, setChosen] = useState<Chosen>({trust: {roots: siteRoots, revocation: []}});
   const choose = (change: Partial<Chosen>) => {
     const next = {...chosen, ...change};

@@ -5,9 +5,8 @@ interface TrustedTypes {
   readonly createPolicy: (name: string, rules: {readonly createScriptURL: (url: string) => string | null}) => unknown;
 }
 
-// The rule of the pages for scripts (build-tools/plugins/late-scripts/start.js) holds in here too: the bundler loads the tasks
-// by address, which the security policy only allows to a policy that is there before. Hence the import below, and none
-// above.
+// The pages' Trusted Types rule (build-tools/plugins/late-scripts/start.js) applies here too: the bundler loads chunks
+// by URL, which requires a policy to exist first. Hence the dynamic import below, and no static import above.
 (self as typeof self & {readonly trustedTypes?: TrustedTypes}).trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 });

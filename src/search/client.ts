@@ -3,11 +3,11 @@ import type {SearchParams} from './engine/answer';
 import type {Engine} from './engine/engine';
 import type {IndexOutline, IndexTexts} from './search-index';
 
-/** What the dialog and the search page need of an Algolia client. */
+/** The part of Algolia's client that the dialog and the search page use. */
 export interface SearchClient {
-  /** Starts what the first answer needs, for example when the dialog opens; Algolia needs nothing. */
+  /** Starts loading what the first answer needs, for example when the dialog opens. Algolia needs nothing. */
   readonly preload?: () => void;
-  /** A client that never answers from headings alone; Algolia has no such thing. */
+  /** A client that always searches full texts. Algolia's has no such mode. */
   readonly thorough?: SearchClient;
   readonly search: LiteClient['search'];
   readonly addAlgoliaAgent: LiteClient['addAlgoliaAgent'];
@@ -19,7 +19,7 @@ export interface EmbeddedClient extends SearchClient {
   readonly thorough: SearchClient & {readonly preload: () => void};
 }
 
-/** Where the two parts of the index are. */
+/** URLs of the two parts of the index. */
 export interface IndexUrls {
   readonly outline: string;
   readonly texts: string;
@@ -27,12 +27,12 @@ export interface IndexUrls {
 
 type Request = SearchParams & {readonly indexName: string};
 
-/** Below this a query is still being typed, and texts would say nothing more. */
+/** Shorter queries are still being typed; texts would add nothing. */
 const MIN_QUERY_LENGTH = 3;
 
 /**
- * Makes a client with the face of Algolia's, answered in the browser from the index at `urls`. Queries that
- * headings answer need only the outline; for the others, and for `thorough`, the texts are downloaded too.
+ * Creates a client with Algolia's interface that answers in the browser, from the index at `urls`. Queries that
+ * headings answer only need the outline; all others, and `thorough`, also download the texts.
  */
 export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
   const openHeadings = remembered(() => openOutline(urls.outline));
@@ -61,7 +61,7 @@ export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
     };
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
     return {
-      // The hits are DocSearch's, whatever type the caller asks for.
+      // The hits have DocSearch's shape, whatever type the caller expects.
       search: search as unknown as LiteClient['search'],
       addAlgoliaAgent: () => undefined,
       transporter: {algoliaAgent},
@@ -89,7 +89,7 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engi
   ]);
   const index =
     joinIndex(outline, texts) ??
-    // Published anew between the two downloads, or one of them came from a cache.
+    // The site was republished between the two downloads, or one of them was cached.
     joinIndex(await fetchJson(urls.outline, 'reload'), await fetchJson(urls.texts, 'reload'));
   if (!index) {
     throw new Error('The parts of the search index are of different builds');
@@ -97,10 +97,10 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engi
   return openEngine(index);
 }
 
-/** The only import of the engine: each other would be a chunk of its own with the same module. */
+/** The only import of the engine; a second one would create another chunk with the same module. */
 const loadEngine = () => import('./engine');
 
-/** Loads once; what failed is tried again when it is next asked for. */
+/** Loads once and caches the result; retries after a failure. */
 export function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
@@ -120,7 +120,7 @@ async function fetchJson<Content>(url: string, cache: RequestCache = 'default'):
   return (await response.json()) as Content;
 }
 
-/** DocSearch shows its network message for the error that Algolia's client gives when no host answers. */
+/** Throws the error of Algolia's client for unreachable hosts, for which DocSearch shows its network message. */
 function unreachable(cause: unknown): never {
   const error = new Error('The search index could not be loaded', {cause});
   error.name = 'RetryError';

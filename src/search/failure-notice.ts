@@ -1,10 +1,10 @@
 import type {SearchClient} from './client';
 
 /**
- * Turns a failing search into an empty answer, and tells whether the last one failed.
+ * Turns a failed search into an empty answer and reports whether the last search failed.
  *
- * The dialog has a screen for failures that is never seen: its status is set back as soon as the promise is
- * settled, and the rejection is left unhandled (DocSearch 3.9.0 with autocomplete-core).
+ * DocSearch 3.9.0 (autocomplete-core) has an error screen that never shows: its status resets as soon as the promise
+ * settles, and the rejection stays unhandled.
  */
 export function withFailureNotice<Client extends SearchClient>(
   client: Client,

@@ -2,9 +2,9 @@ import type {SearchClient} from './client';
 
 export interface CountingClient<Client extends SearchClient> {
   readonly client: Client;
-  /** The number of results of the last answer to a query, if it is known. */
+  /** The number of results of a query, if known. */
   readonly countOf: (query: string) => number | undefined;
-  /** Calls back whenever a number becomes known; returns what ends it. */
+  /** Calls back when a number becomes known. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -15,11 +15,11 @@ interface Answered {
 }
 
 /**
- * Remembers how many results each query had, with either engine. The dialog itself adds up the counts of
- * successive queries (https://github.com/algolia/docsearch, 3.9.0), so its own number cannot be shown.
+ * Records the number of results per query, with either engine. DocSearch 3.9.0 (https://github.com/algolia/docsearch)
+ * adds up the counts of successive queries, so its own number is wrong.
  *
- * An answer from headings alone does not know the number. It is asked for afterwards, which downloads the texts,
- * unless the connection is to be spared.
+ * A headings-only answer has no total. It is requested afterwards, which downloads the texts, unless the reader saves
+ * data.
  */
 export function withHitCounts<Client extends SearchClient>(
   client: Client,
@@ -44,7 +44,7 @@ export function withHitCounts<Client extends SearchClient>(
   const search = async (...args: Parameters<SearchClient['search']>) => {
     const response = await client.search(...args);
     if (!remember(response.results) && !isSparing()) {
-      // The results are there already: without the number the link to all of them still leads there.
+      // Ignore failures: the results are shown, and the link to all of them works without a number.
       void client.thorough?.search(...args).then(
         ({results}) => remember(results),
         () => undefined,

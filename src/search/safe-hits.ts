@@ -1,7 +1,7 @@
 import type {SearchClient} from './client';
 import {escapeHtml} from '../lib/escape-html';
 
-/** The tags that Algolia puts around what matched, by our request or by the index settings. */
+/** The highlight tags of Algolia, from our request or from the index settings. */
 const MARKS: readonly (readonly [string, string])[] = [
   ['<mark>', '<mark>'],
   ['</mark>', '</mark>'],
@@ -11,13 +11,10 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['</em>', '</mark>'],
 ].map(([tag = '', mark = '']) => [escapeHtml(tag), mark]);
 
-/** The fields that the dialog and the search page write with `innerHTML`. */
+/** Fields that the dialog and the search page insert with `innerHTML`. */
 const SHOWN_FIELDS = new Set(['hierarchy', 'content', '_highlightResult', '_snippetResult']);
 
-/**
- * Makes the texts of Algolia's hits safe: it sends them as they were on the page, so that a page about
- * `<script>` would put one into the results.
- */
+/** Escapes the texts in Algolia's hits, which arrive raw: a page about `<script>` would inject one. */
 export function withSafeHits<Client extends SearchClient>(client: Client): Client {
   const search = async (...args: Parameters<SearchClient['search']>) => {
     const response = await client.search(...args);

@@ -1,13 +1,13 @@
 import type {Level, SearchRecord} from '../lib/search-record';
 
-/** The names of the two parts of the index in the root of the built site. */
+/** Files of the two index parts, in the root of the built site. */
 export const OUTLINE_FILE = 'search-index.json';
 export const TEXTS_FILE = 'search-texts.json';
 
-/** Raised when a change of shape makes an older index unreadable. */
+/** Increase this when a change makes older indexes unreadable. */
 export const INDEX_FORMAT = 2;
 
-/** `[level, anchor, heading, text]`: a tuple, because the names would be repeated hundreds of times. */
+/** `[level, anchor, heading, text]`: a tuple, because property names would repeat hundreds of times. */
 export type IndexedSection = readonly [level: number, anchor: string, heading: string, text?: string];
 
 export interface IndexedPage {
@@ -20,28 +20,28 @@ export interface IndexedPage {
   readonly sections: readonly IndexedSection[];
 }
 
-/** What the embedded search knows. It holds texts; the engine makes its tables from them. */
+/** The content of the embedded search: texts only. The browser builds the inverted index. */
 export interface SearchIndex {
   readonly format: typeof INDEX_FORMAT;
   readonly siteUrl: string;
-  /** Groups of expressions that mean the same. */
+  /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[];
   readonly pages: readonly IndexedPage[];
 }
 
-/** The part that the browser downloads at the first search: every heading, and no text. */
+/** The part downloaded with the first search: all headings, no texts. */
 export interface IndexOutline extends SearchIndex {
-  /** The same in both parts of one build. */
+  /** Identical in both parts of one build. */
   readonly id: string;
 }
 
-/** The part that it downloads when headings do not answer: the texts, by page and section of the outline. */
+/** The part downloaded when headings do not answer: texts by page and section of the outline. */
 export interface IndexTexts {
   readonly id: string;
   readonly texts: readonly (readonly string[])[];
 }
 
-/** Folds records back into pages and sections, the smallest form that the engine needs. */
+/** Groups records into pages and sections, the most compact form that the engine needs. */
 export function indexOfRecords(
   records: readonly SearchRecord[],
   siteUrl: string,

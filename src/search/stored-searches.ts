@@ -1,6 +1,6 @@
 /**
- * The search dialog trusts what it once stored: it stops the whole page on an entry of another shape, and where the
- * browser refuses access to the storage. Called before the dialog is shown (@docsearch/react 3.9.0).
+ * Removes invalid entries from the recent searches in local storage. DocSearch trusts them: a malformed entry, or
+ * denied access to storage, crashes the whole page (@docsearch/react 3.9.0). Call it before showing the dialog.
  */
 export function repairStoredSearches(indexName: string): void {
   const storage = usableStorage();
@@ -12,12 +12,12 @@ export function repairStoredSearches(indexName: string): void {
         storage?.setItem(key, JSON.stringify(validSearches(stored)));
       }
     } catch {
-      // A storage that answers with errors is left alone: the dialog does without it.
+      // Ignore storage errors: the dialog works without it.
     }
   }
 }
 
-/** The storage; where reading the property itself throws, the property is emptied, which the dialog understands. */
+/** Local storage. Where reading the property throws, replaces it by null, which DocSearch handles. */
 function usableStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -18,7 +18,7 @@ const SAMPLE: NamedFile = {
   bytes: new TextEncoder().encode('Contrato de exemplo.\nServe só para experimentar uma assinatura destacada.\n'),
 };
 
-/** Lab 4: a detached CAdES signature of any file, and the command that checks it elsewhere. */
+/** Lab 4: creates a detached CAdES signature for any file, and the command that verifies it elsewhere. */
 export default function DetachedSignatureLab(): ReactNode {
   const id = useId();
   const {isReady, problem} = useWorkerReady();
@@ -122,10 +122,10 @@ export default function DetachedSignatureLab(): ReactNode {
   );
 }
 
-/** The command that checks the signature, with names safe for a POSIX shell. */
+/** The verification command, with names quoted for a POSIX shell. */
 function verifyCommand(name: string): string {
   const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
-  // A name that begins with a hyphen would be read as an option.
+  // A leading hyphen would be read as an option.
   const path = (value: string) => quoted(value.startsWith('-') ? `./${value}` : value);
   return [
     'openssl cms -verify -cades -binary -inform DER -purpose any \\',
@@ -139,7 +139,7 @@ interface DownloadProps {
   readonly bytes: Bytes;
 }
 
-/** Hands bytes that are in memory to the reader as a file. */
+/** Offers bytes in memory as a download. */
 function Download({name, bytes}: DownloadProps): ReactNode {
   const save = () => {
     const url = URL.createObjectURL(new Blob([bytes], {type: 'application/octet-stream'}));

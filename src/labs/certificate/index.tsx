@@ -15,7 +15,7 @@ import {certificateFacts, linkNote, observations, summary} from './words';
 
 const SAMPLES = ['cadeia.pem', 'certificado-antigo.pem'];
 
-/** Lab 1: what a certificate says, and the chain that it belongs to. */
+/** Lab 1: inspects a certificate and its chain. */
 export default function CertificateLab(): ReactNode {
   const {isReady, problem} = useWorkerReady();
   const samples = useSamples(SAMPLES);

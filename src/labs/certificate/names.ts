@@ -1,4 +1,4 @@
-/** Portuguese words for what `@sign/signatures` names by OID or code in a certificate; an unknown OID is shown as it is. */
+/** Portuguese names for the OIDs and codes in a certificate report. Unknown OIDs show as they are. */
 import type {KeyUse, SignatureAlgorithm} from '@sign/signatures/certificate/names';
 import type {KeyReport} from '@sign/signatures/certificate/report';
 
@@ -50,7 +50,7 @@ const KEY_USES: Readonly<Record<KeyUse, string>> = {
   decipherOnly: 'só decifrar (decipherOnly)',
 };
 
-/** Qualified certificate statements: ETSI EN 319 412-5 and RFC 3739. */
+/** Qualified certificate statements (ETSI EN 319 412-5, RFC 3739). */
 const STATEMENTS: Readonly<Record<string, string>> = {
   '0.4.0.1862.1.1': 'O emissor declara-o certificado qualificado segundo o regulamento da União Europeia.',
   '0.4.0.1862.1.2': 'O emissor declara um limite de valor para as transações.',
@@ -66,19 +66,19 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   '1.3.6.1.5.5.7.11.2': 'O emissor segue as regras de nomes da RFC 3739.',
 };
 
-/** The name of a part of a distinguished name, by its OID. */
+/** The name of a distinguished name attribute, by OID. */
 export const partName = (oid: string): string => NAME_PARTS[oid] ?? oid;
 
-/** What KeyUsage allows. */
+/** Describes a key usage. */
 export const keyUse = (use: KeyUse): string => KEY_USES[use];
 
-/** What an extended key usage allows, by its OID. */
+/** Describes an extended key usage, by OID. */
 export const extendedUse = (oid: string): string => EXTENDED_USES[oid] ?? `outro uso (${oid})`;
 
-/** What a qualified certificate states, by the OID of the statement. */
+/** Describes a qualified certificate statement, by OID. */
 export const statement = (oid: string): string => STATEMENTS[oid] ?? `Outra declaração (${oid}).`;
 
-/** A key in words, such as `RSA de 3072 bits` or `Curva elíptica P-256`. */
+/** Describes a key, such as `RSA de 3072 bits` or `Curva elíptica P-256`. */
 export function keyName({algorithm, bits, curve}: KeyReport): string {
   if (curve !== undefined) {
     return `Curva elíptica ${curve}`.trim();
@@ -86,9 +86,9 @@ export function keyName({algorithm, bits, curve}: KeyReport): string {
   return bits === undefined ? algorithm : `${algorithm} de ${bits} bits`;
 }
 
-/** A signature algorithm in words, such as `RSA com SHA-256`. */
+/** Describes a signature algorithm, such as `RSA com SHA-256`. */
 export const signatureName = ({algorithm, hash}: SignatureAlgorithm): string =>
   hash === undefined ? algorithm : `${algorithm} com ${hash}`;
 
-/** The name to show for a certificate's subject or issuer. */
+/** The display name of a subject or issuer. */
 export const shownName = (name: string | null): string => name ?? 'sem nome';

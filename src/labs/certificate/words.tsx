@@ -9,7 +9,7 @@ import type {CertificateReport, NamePart} from '@sign/signatures/certificate/rep
 import type {CertificateInspection, InspectedCertificate, LinkState} from '@sign/signatures/certificate/inspect';
 import {extendedUse, keyName, keyUse, partName, shownName, signatureName, statement} from './names';
 
-/** What happened, in one sentence. */
+/** Summarizes the result in one sentence. */
 export function summary(chained: number, others: number): string {
   const chain = chained === 1 ? 'um certificado' : `uma cadeia de ${chained} certificados`;
   if (others === 0) {
@@ -26,13 +26,13 @@ const LINK_NOTES: Readonly<Record<LinkState, string>> = {
   missing: 'O certificado de quem o emitiu não está neste ficheiro.',
 };
 
-/** How a certificate of the chain stands to the next one. */
+/** Describes the link from one certificate of the chain to the next. */
 export const linkNote = ({certificate, link}: InspectedCertificate): string =>
   link === 'self-signed' && siteRootName(certificate.fingerprints.sha256) !== undefined
     ? 'É uma das raízes em que este sítio confia.'
     : LINK_NOTES[link];
 
-/** What the reader should notice, most severe first. */
+/** Warnings for the reader, most severe first. */
 export function observations({
   chain,
   others,
@@ -40,7 +40,7 @@ export function observations({
   const found: (ShownReason & {isBad: boolean})[] = [];
   const add = (isBad: boolean, what: string, whatToDo: string, detail?: string) =>
     found.push({isBad, what, whatToDo, ...(detail !== undefined && {detail})});
-  // Outside the chain too: an altered copy stands there beside the genuine certificate, with the same name.
+  // Check certificates outside the chain too: a tampered copy with the genuine name ends up there.
   const broken = [...chain, ...others].filter(({link}) => link === 'broken');
   for (const name of new Set(broken.map(({certificate}) => shownName(certificate.name)))) {
     add(true, 'A assinatura do emissor não confere.', 'Não confie. Peça o certificado de novo a quem o emitiu.', name);
@@ -59,7 +59,7 @@ export function observations({
     if (certificate.time === 'future') {
       add(true, 'O certificado ainda não é válido.', 'Confirme a data do seu computador.', name);
     }
-    // A root is trusted for being known, not for its own signature: how it is signed does not matter.
+    // Skip root signatures: a root is trusted because it is known, not because of its own signature.
     const weak = [
       ...(key.strength === 'weak' ? [keyName(key)] : []),
       ...(signature.strength === 'weak' && link !== 'self-signed' ? [signatureName(signature)] : []),
@@ -121,7 +121,7 @@ const nameList = (parts: readonly NamePart[]): ReactNode =>
 
 const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda não é válido'} as const;
 
-/** RFC 5280, clause 4.2.1.9: the limit counts the steps of the chain and not the authorities. */
+/** Explains a path length (RFC 5280 §4.2.1.9), which counts intermediate certificates below the authority. */
 function authoritiesBelow(pathLength: number | null): string {
   if (pathLength === null) {
     return '';
@@ -134,7 +134,7 @@ function authoritiesBelow(pathLength: number | null): string {
     : `, com até ${pathLength} níveis de entidades abaixo`;
 }
 
-/** Every field of a certificate, with what it is. Fields that it does not have are left out. */
+/** Every field of a certificate with an explanation; omits absent fields. */
 export function certificateFacts(certificate: CertificateReport): readonly Fact[] {
   const facts: (Fact & {readonly isAbsent?: boolean})[] = [
     {

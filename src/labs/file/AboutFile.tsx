@@ -10,14 +10,14 @@ import styles from './styles.module.css';
 export interface AboutFileProps {
   readonly name: string;
   readonly report: FileReport;
-  /** Keeps one of the contents on the reader's disk. */
+  /** Saves a contained file to the reader's disk. */
   readonly onKeep: (content: ContentFile) => void;
 }
 
-/** What the file is, and what is in it: each file signed or not. */
+/** Describes the file and its contents, each signed or not. */
 export default function AboutFile({name, report, onKeep}: AboutFileProps): ReactNode {
   const {contents, certificates, sha256, size, verdict} = report;
-  // Said with the way to choose one.
+  // `LeadOn` shows this one, together with the way to choose a root.
   const reasons = report.reasons.filter(({code}) => code !== 'NO_ROOTS');
   return (
     <section className={styles.signature} translate="no">
@@ -60,7 +60,7 @@ export default function AboutFile({name, report, onKeep}: AboutFileProps): React
   );
 }
 
-/** Whether a signature that was checked to the end protects a file. */
+/** Whether a fully verified signature covers a file. */
 const isProtected = ({signedBy}: ContentFile, {signatures}: FileReport): boolean =>
   signedBy.some((index) => signatures[index]?.content === 'intact');
 

@@ -11,7 +11,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not allowed, or a page without a secure connection, where an older way may still work.
+    // Permission denied or insecure context: fall back to `execCommand`.
     return import('copy-text-to-clipboard').then(
       (module) => module.default(text),
       () => false,
@@ -19,7 +19,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text and reports the outcome. */
 export default function CopyButton({text, label}: CopyButtonProps): ReactNode {
   const [said, setSaid] = useState('');
   const press = async () => {
@@ -29,7 +29,7 @@ export default function CopyButton({text, label}: CopyButtonProps): ReactNode {
   };
   return (
     <button type="button" className="button button--secondary" onClick={() => void press()}>
-      {/* Written anew: a translator may have taken the words over. */}
+      {/* A new element per value: page translators replace text nodes. */}
       <span key={said} translate="no">
         {said || label}
       </span>

@@ -14,7 +14,7 @@ export interface KeepProps {
   readonly report: FileReport;
 }
 
-/** The answer to keep: as text, as one sheet of paper, and as JSON in the terms of ETSI TS 119 102-2. */
+/** Saves the result as text, as one printed page, or as JSON in the terms of ETSI TS 119 102-2. */
 export default function Keep({name, report}: KeepProps): ReactNode {
   const {number, date, branch} = useSiteFields().build;
   const [isPrinting, setPrinting] = useState(false);
@@ -26,7 +26,7 @@ export default function Keep({name, report}: KeepProps): ReactNode {
     }
     const end = () => setPrinting(false);
     const {title} = document;
-    // What the browser proposes as the name of the PDF.
+    // Browsers suggest the title as the name of the PDF.
     document.title = `Relatório de verificação, ${name}`;
     window.addEventListener('afterprint', end, {once: true});
     window.print();

@@ -10,14 +10,14 @@ export interface LeadOnProps {
   readonly name: string;
   readonly report: FileReport;
   readonly nextStep: NextStep;
-  /** The root that the sample offers; absent for the reader's own files. */
+  /** The root of our samples; undefined for the reader's own files. */
   readonly sampleRoot: NamedFile | undefined;
   readonly onTrustSample: (root: NamedFile) => void;
   readonly onContent: (file: NamedFile) => void;
   readonly onProblem: (message: string) => void;
 }
 
-/** What to do when there is no final answer yet: the missing document, the missing root, or a word to the sender. */
+/** Next steps towards a conclusive result: add the missing document or root, or write to the sender. */
 export default function LeadOn(props: LeadOnProps): ReactNode {
   const {name, report, nextStep, sampleRoot, onTrustSample, onContent, onProblem} = props;
   const message = messageToSender(name, report);

@@ -3,7 +3,7 @@ import type {Reason} from '@sign/signatures/verdict';
 import {explain} from '../explain';
 import styles from './styles.module.css';
 
-/** Reasons in the reader's words, each with what to do about it. */
+/** Lists reasons in plain Portuguese, each with what to do. */
 export default function ReasonList({reasons}: {readonly reasons: readonly Reason[]}): ReactNode {
   return (
     <ul className={styles.reasons}>

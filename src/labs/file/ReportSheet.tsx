@@ -11,14 +11,14 @@ import styles from './sheet.module.css';
 export interface ReportSheetProps {
   readonly name: string;
   readonly report: FileReport;
-  /** Which build of this site verified. */
+  /** The build of this site that verified the file. */
   readonly version: string;
 }
 
-/** Longer lists would not fit the sheet; the JSON has them whole. */
+/** Longer lists do not fit the page; the JSON is complete. */
 const MOST = 8;
 
-/** The report on one A4 page: alone on paper while it is printed, and never on the screen. */
+/** The report as a single A4 page; only visible in print. */
 export default function ReportSheet({name, report, version}: ReportSheetProps): ReactNode {
   const {heading, sentence, whatToDo} = summarise(report);
   const {signatures, contents, reasons, size, sha256, verifiedAt} = report;

@@ -32,7 +32,7 @@ const REVOCATIONS: Readonly<Record<RevocationReport['status'], string>> = {
   'not-needed': 'É a raiz: não se revoga desta forma.',
 };
 
-/** The name in the certificates of the root of the State. */
+/** Name of the State's root, as certificates spell it. */
 const STATE_ROOT = 'Entidade de Certificacao Raiz de Cabo Verde 001';
 
 export interface SignatureSectionProps {
@@ -41,7 +41,7 @@ export interface SignatureSectionProps {
   readonly count: number;
 }
 
-/** One signature: what failed and what is open, with what it means and what to do; what passed is folded. */
+/** One signature: failed and inconclusive checks with explanations; passed checks are collapsed. */
 export default function SignatureSection({signature, index, count}: SignatureSectionProps): ReactNode {
   const {verdict, reasons, checks, chain, signer, format} = signature;
   const passed = checks.filter(({outcome}) => outcome === 'passed');
@@ -103,7 +103,7 @@ function PassedChecks({checks}: {readonly checks: readonly CheckReport[]}): Reac
   );
 }
 
-/** The chain as it is, and the name of who is missing above it. */
+/** The chain as verified, with the name of the missing issuer. */
 function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainStep[]; readonly hasRoot: boolean} {
   const links = chain?.links ?? [];
   const last = links.at(-1);

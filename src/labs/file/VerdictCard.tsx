@@ -5,7 +5,7 @@ import type {FileReport} from '@sign/signatures/file/result';
 import {dateOf, signersOf, type Summary, type Tone} from './words';
 import styles from './styles.module.css';
 
-/** A sign for each answer, told by its shape too. */
+/** Icons with distinct shapes, so that colour is never the only cue. */
 const SIGNS: Readonly<Record<Tone, string>> = {
   valid: 'M7 12.5l3.5 3.5 7-8',
   invalid: 'M8 8l8 8M16 8l-8 8',
@@ -20,8 +20,8 @@ export interface VerdictCardProps {
 }
 
 /**
- * The answer, before all else. It comes into view and takes the focus. It is drawn anew for each answer and not
- * translated: a translator takes over the words that it finds, and would keep those of the answer before.
+ * The result, shown first. Scrolls into view and takes focus. Remounted for each result and not translated, because a
+ * page translator would keep the words of the previous one.
  */
 export default function VerdictCard({name, report, summary}: VerdictCardProps): ReactNode {
   const card = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
   );
 }
 
-/** What holds for all, or how many there are of each. */
+/** The common verdict, or the number of signatures per verdict. */
 function countVerdicts({signatures}: FileReport): string {
   const count = (verdict: string) => signatures.filter((signature) => signature.verdict === verdict).length;
   const words = [

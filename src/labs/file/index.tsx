@@ -18,7 +18,7 @@ import styles from './styles.module.css';
 
 export interface FileVerificationProps {
   readonly file: NamedFile;
-  /** The root of our samples, when the file is one of them. */
+  /** The root of our samples, if the file is one of them. */
   readonly sampleRoot?: NamedFile;
 }
 
@@ -29,10 +29,10 @@ interface Chosen {
 
 const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 
-/** What a file of any kind is worth, and all that leads on from there. For each file it is mounted anew. */
+/** Verifies a file of any kind and shows the result and next steps. Mounted anew for each file. */
 export default function FileVerification({file, sampleRoot}: FileVerificationProps): ReactNode {
   const {state, start, fail} = useTask('file');
-  // Until the reader chooses: the roots that the operator of this site configured, if any.
+  // Initially the trust anchors that the site's operator configured, if any.
   const [chosen, setChosen] = useState<Chosen>({trust: {roots: siteRoots, revocation: []}});
   const {content, trust} = chosen;
   const choose = (change: Partial<Chosen>) => setChosen((now) => ({...now, ...change}));
@@ -96,7 +96,7 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
   );
 }
 
-/** What is being done, in words once it takes its time, and a way to stop it. */
+/** Shows progress after a delay, with a cancel button. */
 function Working({done}: {readonly done: number | null}): ReactNode {
   const share = done ?? 0;
   const words =
@@ -122,7 +122,7 @@ function Working({done}: {readonly done: number | null}): ReactNode {
   );
 }
 
-/** Why there is no answer; takes the focus as an answer does. */
+/** Explains why there is no result. Takes focus, as a result does. */
 function Failure({message}: {readonly message: string}): ReactNode {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);

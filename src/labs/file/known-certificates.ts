@@ -1,12 +1,12 @@
 /**
- * Certificates of authorities of Cabo Verde that are known and never trusted: with them a chain can be drawn further, up
- * to the name of the root of the State, whose own certificate the reader gets from it.
+ * Known intermediate certificates of Cabo Verde. They are never trusted: they only extend a chain up to the name of the
+ * State's root, whose certificate the reader must obtain.
  *
- * From the Common CA Database (reports of 2018 and 2022), compared there by their SHA-256.
+ * Source: Common CA Database (reports of 2018 and 2022), compared by SHA-256.
  */
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** «Entidade de Certificacao Raiz da SISP 01», issued by the root of the State: BC1B7EEC…013A18. */
+/** «Entidade de Certificacao Raiz da SISP 01», issued by the State's root: BC1B7EEC…013A18. */
 const SISP_01 =
   'MIIGnTCCBIWgAwIBAgIIJeaCO3vuWlgwDQYJKoZIhvcNAQELBQAwgYkxCzAJBgNVBAYTAkNWMQ8wDQYDVQQKDAZJQ1AtQ1YxLzAtBgNVBAsMJk' +
   'FOQUMtQWdlbmNpYSBOYWNpb25hbCBkYXMgQ29tdW5pY2Fjb2VzMTgwNgYDVQQDDC9FbnRpZGFkZSBkZSBDZXJ0aWZpY2FjYW8gUmFpeiBkZSBD' +
@@ -30,7 +30,7 @@ const SISP_01 =
   'NDBw2hZjnUI8x0Vg2D+Hf8U4B4FLEKPA275fqvvXRnD8RDIzTxWuCFFjvvvUOPVnFQlj/5fcEszQZo9PT+cAxark81lDfqWmxBA6apv/h5gimL' +
   'M9+ALgkjzQTv9LIq4r9Y/su43F+G4HsovxeKGpqGBV5z6MmVbupzqTIPoITGMQs=';
 
-/** «Entidade de Certificacao Raiz da SISP 02», which issued its own, outside the infrastructure of the State: ED86D802…4EAA6E. */
+/** «Entidade de Certificacao Raiz da SISP 02», self-signed and outside the State's infrastructure: ED86D802…4EAA6E. */
 const SISP_02 =
   'MIIGSTCCBDGgAwIBAgIUbxVmqYESw//9anucDJvJ0GLPIpMwDQYJKoZIhvcNAQENBQAwgY8xMTAvBgNVBAMMKEVudGlkYWRlIGRlIENlcnRpZm' +
   'ljYWNhbyBSYWl6IGRhIFNJU1AgMDIxPjA8BgNVBAsMNVNJU1AtU29jaWVkYWRlIEludGVyYmFuY2FyaWEgZSBTaXN0ZW1hcyBkZSBQYWdhbWVu' +
@@ -53,5 +53,5 @@ const SISP_02 =
   'xwEeqKDD2fMnZqDSIXHUFxi8F6T2dtvCXrA29xRXjx9JjhUvneHL3MT9LAz5y2GHISZgctH+o0zKfwXj6I9CcW+6AEOkbnju8T+IoG1sL2Wkyh' +
   'RLGTNVdaRV0/N0SvTw1ZIj3A8W93viTMQQqWcXDIeB8nm4UKyKdX0/EimEFqU=';
 
-/** Certificates in DER; a verification may pass through them and never ends well at them. */
+/** DER certificates. A chain may pass through them, but never end at them as trusted. */
 export const knownCertificates = [SISP_01, SISP_02].map(bytes);

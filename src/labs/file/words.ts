@@ -1,4 +1,4 @@
-/** What is said of a file of any kind: first what it is worth, in one sentence, then what to do. */
+/** Words the result for a file of any kind: first the verdict in one sentence, then what to do. */
 import type {ContentFile, FileKind, FileReport, SignatureAnswer} from '@sign/signatures/file/result';
 import type {Reason, ReasonCode} from '@sign/signatures/verdict';
 import {formatDate} from '../format';
@@ -6,14 +6,14 @@ import {REASONS} from '../reasons';
 
 export type Tone = 'valid' | 'invalid' | 'indeterminate' | 'neutral';
 
-/** What leads on from an answer that is not final. */
+/** The next step after an inconclusive result. */
 export type NextStep = 'trust' | 'revocation' | 'content' | null;
 
 export interface Summary {
   readonly tone: Tone;
   readonly heading: string;
   readonly sentence: string;
-  /** What to do now; empty when there is nothing to do. */
+  /** What to do now; empty if nothing. */
   readonly whatToDo: string;
   readonly nextStep: NextStep;
 }
@@ -37,7 +37,7 @@ const OFFICE: Readonly<Record<string, string>> = {
 
 const EXPORT_PDF = `${ASK_SIGNED} Se é seu, exporte-o para PDF e assine o PDF.`;
 
-/** What a file without a signature is, and what to do instead of verifying it. */
+/** Describes files without a signature, and what to do instead. */
 const KINDS: Readonly<Record<FileKind, KindText>> = {
   pdf: {
     what: 'É um PDF sem nenhuma assinatura digital. A imagem de uma assinatura manuscrita não é uma assinatura digital.',
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
   },
 };
 
-/** What a kind of file is called. */
+/** Display names of file kinds. */
 export const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   pdf: 'PDF',
   cms: 'Assinatura CMS',
@@ -161,14 +161,14 @@ export const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   unknown: 'Tipo desconhecido',
 };
 
-/** The kind of a file with its finer name, such as «Contentor ASiC (ASiC-E)». */
+/** The kind of a file with its subtype, such as «Contentor ASiC (ASiC-E)». */
 export const kindName = ({kind, format}: Pick<FileReport, 'kind' | 'format'>): string =>
   `${KIND_NAMES[kind]}${format ? ` (${format})` : ''}`;
 
-/** What a file in a container, or the document in a signature, is called. */
+/** The name of a file in a container, or of the document in a signature. */
 export const contentName = ({name, kind}: ContentFile): string => name || `documento${EXTENSIONS[kind] ?? ''}`;
 
-/** What a document that comes out of a signature is kept as. */
+/** File extensions for documents extracted from signatures. */
 const EXTENSIONS: Readonly<Partial<Record<FileKind, string>>> = {
   pdf: '.pdf',
   xml: '.xml',
@@ -190,14 +190,14 @@ const REVOCATION_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 const list = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
 
-/** Who signed; the authorities of time-stamps are left out where there is a signer. */
+/** The signers; time-stamping authorities only if there is no other signer. */
 export function signersOf({signatures}: FileReport): readonly string[] {
   const people = signatures.filter(({format}) => format !== 'time-stamp');
   const names = (people.length > 0 ? people : signatures).flatMap(({signer}) => (signer ? [signer.name] : []));
   return [...new Set(names)];
 }
 
-/** When something was signed, and how much that date is worth; null when nothing says. */
+/** The signing date with its evidential value; null if unknown. */
 export function dateOf({provenTime, claimedTime, format}: SignatureAnswer): string | null {
   if (provenTime !== null) {
     return `${formatDate(provenTime)}, hora provada por selo temporal`;
@@ -207,11 +207,11 @@ export function dateOf({provenTime, claimedTime, format}: SignatureAnswer): stri
     : `${formatDate(claimedTime)}, ${format === 'time-stamp' ? 'hora que o selo indica' : 'hora que o próprio declarou'}`;
 }
 
-/** Reasons of all signatures and of the file, as codes. */
+/** Reason codes of the file and all its signatures. */
 const codesOf = ({signatures, reasons}: FileReport): readonly ReasonCode[] =>
   [...signatures.flatMap((signature) => signature.reasons), ...reasons].map(({code}) => code);
 
-/** What the answer about a file comes to. */
+/** Summarizes the result for a file. */
 export function summarise(report: FileReport): Summary {
   if (report.verdict === null) {
     return summariseUnsigned(report);
@@ -247,7 +247,7 @@ export function summarise(report: FileReport): Summary {
       nextStep: null,
     };
   }
-  // A time-stamp for the archive that does not hold changes nothing of the signatures before it.
+  // A failed archive time-stamp does not affect the signatures before it.
   const people = signatures.filter(({format}) => format !== 'time-stamp');
   const isIntact = (people.length > 0 ? people : signatures).every(({content}) => content === 'intact');
   const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
@@ -329,7 +329,7 @@ function summariseUnsigned(report: FileReport): Summary {
   };
 }
 
-/** Headings of what is no document at all. */
+/** Headings for files that are not documents. */
 const HEADINGS: Readonly<Partial<Record<FileKind, string>>> = {
   certificate: 'É um certificado',
   crl: 'É uma lista de revogação',
@@ -348,7 +348,7 @@ const HEADINGS: Readonly<Partial<Record<FileKind, string>>> = {
   pgp: 'Esta página não o verifica',
 };
 
-/** A message to who sent the file, ready to be copied; null when there is nothing to ask for. */
+/** A message to the sender, ready to copy; null if there is nothing to request. */
 export function messageToSender(name: string, report: FileReport): string | null {
   const {tone, nextStep} = summarise(report);
   const open = `Bom dia. Recebi o ficheiro «${name}»`;
@@ -370,7 +370,7 @@ export function messageToSender(name: string, report: FileReport): string | null
     : `${open} e não consegui verificar a assinatura. Pode enviar-me o documento assinado, de preferência em PDF, tal como o assinou? ${close}`;
 }
 
-/** The answer as text, for a message. */
+/** The result as plain text, for a message. */
 export function resultText(name: string, report: FileReport): string {
   const {heading, sentence, whatToDo} = summarise(report);
   const lines = [
@@ -386,7 +386,7 @@ export function resultText(name: string, report: FileReport): string {
   return lines.join('\n');
 }
 
-/** Reasons in words, each once. */
+/** Distinct reasons in words. */
 export const reasonTexts = (reasons: readonly Reason[]): readonly string[] => [
   ...new Set(reasons.map(({code, detail}) => `${REASONS[code].what}${detail ? ` (${detail})` : ''}`)),
 ];

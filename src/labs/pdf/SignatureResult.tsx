@@ -49,7 +49,7 @@ export interface SignatureResultProps {
   readonly signature: SignatureReport;
 }
 
-/** One signature of a PDF: the answer, the steps, who, when, and what changed later. */
+/** One signature of a PDF: verdict, checks, signer, time and later changes. */
 export default function SignatureResult({signature}: SignatureResultProps): ReactNode {
   const {verdict, reasons, checks, level, signer, chain, claimed, provenTime, docMdp, coverage, changes} = signature;
   return (

@@ -17,7 +17,7 @@ import styles from './styles.module.css';
 
 const SAMPLES = ['contrato-assinado.pdf', 'contrato-alterado.pdf', 'raiz-de-pdf.pem'];
 
-/** Lab 3: every signature of a PDF, what it is worth, and why. */
+/** Lab 3: verifies every signature of a PDF. */
 export default function PdfLab(): ReactNode {
   const {isReady, problem} = useWorkerReady();
   const samples = useSamples(SAMPLES);
@@ -45,7 +45,7 @@ export default function PdfLab(): ReactNode {
       <TaskStatus state={state} announce={(output) => announce(file?.name ?? '', output)} />
       {report && report.reasons.length > 0 && (
         <VerdictPanel
-          // What is said of the file alone never makes it good.
+          // File-level reasons alone never make a PDF valid.
           verdict={worst(['indeterminate', ...report.reasons.map(verdictOf)])}
           word="Sobre o ficheiro"
           reasons={report.reasons.map(explain)}

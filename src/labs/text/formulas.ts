@@ -1,7 +1,7 @@
 import {hexOf, type Bytes} from '@sign/signatures/bytes';
 import type {AlgorithmId} from './keys';
 
-/** One line of the calculation: what it is, how it is written, and the reader's own number in hexadecimal. */
+/** One line of the calculation: name, formula, and the reader's number in hexadecimal. */
 export interface Step {
   readonly name: string;
   readonly formula: string;
@@ -10,15 +10,15 @@ export interface Step {
 
 export interface Calculation {
   readonly steps: readonly Step[];
-  /** What is compared at the end, and whether the two are equal. */
+  /** The final comparison and its outcome. */
   readonly conclusion: string;
   readonly isEqual: boolean;
 }
 
 /**
- * The verification, calculated again with the reader's own numbers: for ECDSA the equation of FIPS 186-5, clause 6.4.2;
- * for RSA the modular power of RFC 8017, clause 8.1.2. Ed25519 is left to the browser: its curve arithmetic would show
- * numbers, and explain nothing.
+ * Recalculates the verification with the reader's own numbers: for ECDSA the equation of FIPS 186-5 §6.4.2, for RSA the
+ * modular power of RFC 8017 §8.1.2. Omits Ed25519, whose curve arithmetic would show numbers without explaining
+ * anything.
  */
 export async function calculate(
   id: AlgorithmId,
@@ -37,7 +37,7 @@ export async function calculate(
   }
 }
 
-/** P-256 of FIPS 186-5 and SP 800-186: prime, order, coefficient, base point. */
+/** P-256 parameters (FIPS 186-5, SP 800-186): prime, order, coefficient, base point. */
 const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn;
 const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const A = P - 3n;
@@ -114,7 +114,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** The number that gives 1 when multiplied, by the extended algorithm of Euclid. */
+/** The modular inverse, by the extended Euclidean algorithm. */
 function inverse(value: bigint, modulus: bigint): bigint {
   let [a, b] = [modulo(value, modulus), modulus];
   let [x, y] = [1n, 0n];
@@ -126,7 +126,7 @@ function inverse(value: bigint, modulus: bigint): bigint {
   return modulo(x, modulus);
 }
 
-/** Sum of two points of the curve; null is the point at infinity. */
+/** Adds two points on the curve; null is the point at infinity. */
 function add(left: Point | null, right: Point | null): Point | null {
   if (!left || !right) {
     return left ?? right;

@@ -22,7 +22,7 @@ interface Checked {
   readonly calculation: Calculation | null;
 }
 
-/** Lab 2: a key pair, a signed sentence, and what one changed letter does to it. */
+/** Lab 2: creates a key pair, signs a sentence, and shows the effect of one changed letter. */
 export default function TextLab(): ReactNode {
   const id = useId();
   const [offered, setOffered] = useState<readonly AlgorithmId[] | null>(null);
@@ -58,7 +58,7 @@ export default function TextLab(): ReactNode {
     setSigned(null);
     setChecked(null);
   };
-  /** The algorithm stays as it is until the work is done. */
+  /** Locks the algorithm until the work is done. */
   const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
@@ -101,7 +101,7 @@ export default function TextLab(): ReactNode {
           </label>
         ))}
         {offered && !offered.includes('ed25519') && <p>O seu navegador não tem Ed25519.</p>}
-        {/* Not `disabled`: that takes the focus away, and what comes next is where it was. */}
+        {/* Not `disabled`, which would drop the focus. */}
         <button
           type="button"
           className={clsx('button button--primary', isBusy && 'disabled')}
@@ -212,10 +212,10 @@ export default function TextLab(): ReactNode {
   );
 }
 
-/** More than this is shown on demand only: the numbers of RSA fill a telephone's screen each. */
+/** Longer values are truncated: RSA numbers would each fill a phone's screen. */
 const SHOWN_CHARACTERS = 200;
 
-/** A number, or the two ends of a long one and the whole of it on demand. */
+/** A number; truncated in the middle if long, with the whole on demand. */
 function LongValue({text}: {readonly text: string}): ReactNode {
   return text.length <= SHOWN_CHARACTERS ? (
     <code>{text}</code>
@@ -227,7 +227,7 @@ function LongValue({text}: {readonly text: string}): ReactNode {
   );
 }
 
-/** The text with another vowel past its middle; a text without vowels gets one. */
+/** Changes one vowel after the middle of a text, or adds one. */
 function changeOneLetter(text: string): string {
   const letters = Array.from(text);
   const vowels = letters.flatMap((letter, index) => (/[aeiou]/.test(letter) ? [index] : []));

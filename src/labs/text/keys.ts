@@ -1,6 +1,6 @@
 import type {Bytes} from '@sign/signatures/bytes';
 
-/** Algorithms that a reader may try; a browser without one of them does not offer it. */
+/** Algorithms on offer, if the browser supports them. */
 export const ALGORITHMS = {
   'ecdsa-p256': {
     label: 'ECDSA com a curva P-256',
@@ -17,7 +17,7 @@ export const ALGORITHMS = {
 
 export type AlgorithmId = keyof typeof ALGORITHMS;
 
-/** The algorithms that this browser has, found by trying. */
+/** The algorithms that this browser supports, detected by trying. */
 export async function availableAlgorithms(): Promise<readonly AlgorithmId[]> {
   const ids = Object.keys(ALGORITHMS) as AlgorithmId[];
   try {
@@ -28,17 +28,17 @@ export async function availableAlgorithms(): Promise<readonly AlgorithmId[]> {
   }
 }
 
-/** A key pair whose private half no program can read out. */
+/** Creates a key pair with a non-extractable private key. */
 export async function createKeys(id: AlgorithmId): Promise<CryptoKeyPair> {
   return (await crypto.subtle.generateKey(ALGORITHMS[id].generate, false, ['sign', 'verify'])) as CryptoKeyPair;
 }
 
-/** Signs the UTF-8 of a text; ECDSA gives r and s one after the other (IEEE P1363), 64 bytes. */
+/** Signs the UTF-8 bytes of a text. ECDSA returns r and s concatenated (IEEE P1363), 64 bytes. */
 export async function signText(id: AlgorithmId, key: CryptoKey, text: string): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign(ALGORITHMS[id].sign, key, new TextEncoder().encode(text)));
 }
 
-/** Whether a signature belongs to the UTF-8 of a text and to a public key. */
+/** Verifies a signature over the UTF-8 bytes of a text. */
 export function verifyText(id: AlgorithmId, key: CryptoKey, signature: Bytes, text: string): Promise<boolean> {
   return crypto.subtle.verify(ALGORITHMS[id].sign, key, signature, new TextEncoder().encode(text));
 }

@@ -5,10 +5,10 @@ import VerdictPanel from '../components/VerdictPanel';
 import {explainIud, readIud} from './iud';
 import styles from './styles.module.css';
 
-/** The demonstration value of the integration page: test repository, made-up numbers. */
+/** The example from the integration page: test repository, fictitious numbers. */
 const EXAMPLE = 'CV3261121123456789000010100000004201234567893';
 
-/** Takes an IUD apart as it is typed. */
+/** Parses an IUD as it is typed. */
 export default function IudReader(): ReactNode {
   const id = useId();
   const [text, setText] = useState('');

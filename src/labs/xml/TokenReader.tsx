@@ -20,7 +20,7 @@ export interface TokenReaderProps {
   readonly stamped: NamedFile | undefined;
 }
 
-/** An RFC 3161 time-stamp: what it says, and whether it is about a file. */
+/** Shows an RFC 3161 time-stamp and whether it matches a file. */
 export default function TokenReader({root, lists, token, stamped}: TokenReaderProps): ReactNode {
   const {file, data, trust, state, choose, fail} = useTrustedTask('token');
   return (

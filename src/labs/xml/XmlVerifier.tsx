@@ -21,7 +21,7 @@ export interface XmlVerifierProps {
   readonly changed: NamedFile | undefined;
 }
 
-/** A signed XML document: digests, signature, certificate and time. */
+/** Verifies a signed XML document: digests, signature, certificate and time. */
 export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierProps): ReactNode {
   const {file, trust, state, choose, fail} = useTrustedTask('xml');
   return (

@@ -15,7 +15,7 @@ const SAMPLES = [
   'listas-de-exemplo.pem',
 ];
 
-/** Lab 5: a signed XML document, an RFC 3161 time-stamp, and the identifier of a fiscal document. */
+/** Lab 5: verifies signed XML and RFC 3161 time-stamps, and parses the id of a fiscal document. */
 export default function XmlLab(): ReactNode {
   const {isReady, problem} = useWorkerReady();
   const samples = useSamples(SAMPLES);

@@ -1,4 +1,4 @@
-/** One part of an IUD: what it is called and the characters that it takes. */
+/** One part of an IUD: its name and characters. */
 export interface IudPart {
   readonly name: string;
   readonly value: string;
@@ -7,13 +7,13 @@ export interface IudPart {
 
 export interface IudReport {
   readonly parts: readonly IudPart[];
-  /** Whether the last digit is the one that the others ask for. */
+  /** Whether the check digit is correct. */
   readonly isCheckDigitRight: boolean;
-  /** What does not fit the manual, in words; empty when all fits. */
+  /** Violations of the manual, in words; empty when valid. */
   readonly problems: readonly string[];
 }
 
-/** The lengths of the parts after "CV", in the order of the technical manual v10.0 of the e-Fatura. */
+/** Lengths of the parts after "CV", in the order of the e-Fatura technical manual v10.0. */
 const FORM = /^CV(\d)(\d{6})(\d{9})(\d{5})(\d{2})(\d{9})(\d{10})(\d)$/;
 
 const REPOSITORIES: Readonly<Record<string, string>> = {
@@ -37,9 +37,9 @@ const DOCUMENT_TYPES: readonly string[] = [
 const date = new Intl.DateTimeFormat('pt-PT', {timeZone: 'UTC', dateStyle: 'long'});
 
 /**
- * Separates the 45 characters of an IUD (e-Fatura) into parts and checks its last digit.
+ * Splits an IUD (e-Fatura, 45 characters) into parts and verifies its check digit.
  *
- * @returns null when it has not the form of an IUD; {@link explainIud} says why.
+ * @returns null if the text does not have the form of an IUD; {@link explainIud} says why.
  */
 export function readIud(text: string): IudReport | null {
   const iud = tidy(text);
@@ -78,7 +78,7 @@ export function readIud(text: string): IudReport | null {
   };
 }
 
-/** Why a text is not an IUD, in Portuguese. */
+/** Explains in Portuguese why a text is not an IUD. */
 export function explainIud(text: string): string {
   const iud = tidy(text);
   if (!iud.startsWith('CV')) {
@@ -90,7 +90,7 @@ export function explainIud(text: string): string {
   return 'Depois de CV, um IUD só tem algarismos.';
 }
 
-/** The check digit of the Luhn algorithm for a row of digits (ISO/IEC 7812-1, annex B). */
+/** The Luhn check digit of a row of digits (ISO/IEC 7812-1, annex B). */
 export function luhnDigit(digits: string): string {
   const sum = Array.from(digits)
     .reverse()

@@ -3,7 +3,7 @@ import type {Level} from '../../lib/search-record';
 import type {Engine, Entry, Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';
 
-/** The part of Algolia's request that the two surfaces of the site use. */
+/** The part of Algolia's request that the dialog and the search page use. */
 export interface SearchParams {
   readonly query?: string;
   readonly facetFilters?: readonly (string | readonly string[])[];
@@ -37,10 +37,10 @@ export interface SearchAnswer {
   readonly exhaustiveNbHits: boolean;
 }
 
-/** Both surfaces say what they want; this holds for whoever does not. */
+/** Used when the caller does not specify a value. */
 const DEFAULTS = {hitsPerPage: 20, snippetWords: 15, ellipsis: '…'};
 
-/** What the values of each facet are for an entry. */
+/** The facet values of an entry. */
 const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map([
   ['language', ({page}: Entry) => [page.language]],
   ['lang', ({page}: Entry) => [page.lang]],
@@ -48,7 +48,7 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/** Answers one request as Algolia would, from the embedded engine, with every text safe for `innerHTML`. */
+/** Answers one request in Algolia's format, with every text safe for `innerHTML`. */
 export function answer(engine: Engine, index: string, params: SearchParams, isWhole = true): SearchAnswer {
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
@@ -67,7 +67,7 @@ export function answer(engine: Engine, index: string, params: SearchParams, isWh
   };
 }
 
-/** Reads `facetFilters`: all the items must hold, of an item that is a list any one. */
+/** Parses `facetFilters`: all items must match; in a nested list, any one. */
 function facetFilter(filters: SearchParams['facetFilters'] = []): (entry: Entry) => boolean {
   const groups = filters.map((group) => [group].flat().map(facetTest));
   return (entry) => groups.every((tests) => tests.length === 0 || tests.some((test) => test(entry)));
@@ -84,7 +84,7 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
   const {page, headings, text, anchor} = entry;
   const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
   const marked = Object.fromEntries(
-    // The name of the section groups the results: marks in it would split the groups.
+    // The section name groups the results; marks in it would split the groups.
     named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? new Set() : words)]),
   );
   const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
@@ -93,7 +93,7 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
   return {
     objectID,
     type: inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
-    // DocSearch writes these raw texts into the page when it shows recent searches.
+    // DocSearch inserts these raw texts into the page for recent searches.
     hierarchy: {...NO_HEADINGS, ...Object.fromEntries(named.map(([level, heading]) => [level, escapeHtml(heading)]))},
     content: text ? escapeHtml(text.slice(0, RAW_CONTENT_LENGTH)) : null,
     url: anchor ? `${url}#${anchor}` : url,
@@ -117,7 +117,7 @@ const NO_HEADINGS: Hit['hierarchy'] = {
   lvl6: null,
 };
 
-/** Raw content is only a fallback of the snippet; it is stored with favourites, so it stays short. */
+/** Raw content is only a fallback for the snippet and is stored with favourites, so keep it short. */
 const RAW_CONTENT_LENGTH = 200;
 
 function snippetWords({attributesToSnippet = []}: SearchParams): number {

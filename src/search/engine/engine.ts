@@ -5,12 +5,12 @@ import {slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, mistakesBetween} from './spelling';
 import {tablesOf, type Tables} from './tables';
 
-/** A section of a page: what a result points to. */
+/** A section of a page: the target of a result. */
 export interface Entry {
   readonly page: IndexedPage;
   readonly level: number;
   readonly anchor: string;
-  /** Headings from that of the page to its own. */
+  /** Headings from the page's own down to this section's. */
   readonly headings: readonly string[];
   readonly text: string;
 }
@@ -19,38 +19,38 @@ export interface Entry {
 export interface Match {
   readonly entry: Entry;
   readonly score: number;
-  /** The words of the entry that made it do so. */
+  /** The words of the entry that matched. */
   readonly words: ReadonlySet<string>;
-  /** Whether its own heading holds one of them. */
+  /** Whether its own heading contains one of them. */
   readonly inHeading: boolean;
 }
 
 export interface Engine {
   readonly siteUrl: string;
   find(query: string): Match[];
-  /** Whether headings hold all that a query asks for, as written; the other passes guess. */
+  /** Whether headings contain every word of a query as written. Other passes only approximate. */
   answersByHeading(query: string): boolean;
 }
 
-/** How much it counts that a word is not there as it was asked for. */
+/** Weights of inexact matches. */
 const WEIGHTS = {stem: 0.9, prefix: 0.8, mistake: 0.6, synonym: 0.8, scattered: 0.5};
 
-/** A page of that title goes before a section of that title. */
+/** Ranks a page above a section with the same title. */
 const PAGE_BOOST = 1.5;
 
-/** Of several sections of one page, each next one counts for less, so that other pages are seen too. */
+/** Lowers further sections of the same page, so that other pages show too. */
 const SAME_PAGE_DECAY = 0.8;
 
-/** How much more it counts when the words stand together, in the order asked for. */
+/** Raises matches with the words adjacent and in order. */
 const PHRASE_BOOST = {heading: 1.6, whole: 2, text: 1.2};
 
-/** A result with less than this share of the score of the best is there in passing. */
+/** Drops results below this share of the best score, which only mention the query in passing. */
 const LEAST_OF_BEST = 0.2;
 
-/** Results that are looked at again for the order of their words. */
+/** Number of top results to rerank by word order. */
 const REREAD = 50;
 
-/** Makes the tables of the embedded search from the downloaded texts. */
+/** Builds the search engine from the downloaded texts. */
 export function createEngine(index: SearchIndex): Engine {
   const entries = entriesOf(index.pages);
   const thesaurus = thesaurusOf(index.synonyms);
@@ -61,7 +61,7 @@ export function createEngine(index: SearchIndex): Engine {
     entries.map(({page, level, headings, text}) => ({
       heading: headings.at(-1) ?? '',
       context: headings.slice(0, -1).join('. '),
-      // A page is also found by the name of its section: “investigação” finds the pages of that section.
+      // Index the section name too: “investigação” finds the pages of that section.
       text: level === 1 ? `${page.lvl0}. ${text}` : text,
     })),
   );
@@ -89,7 +89,7 @@ function remember<Value>(make: (word: string) => Value): (word: string) => Value
   };
 }
 
-/** The word that is spelt most like another and, of several, the one that the site uses most. */
+/** The known word with the most similar spelling; the most frequent one if several tie. */
 function nearest(word: string, words: readonly string[], {postingsOf}: Tables): string | undefined {
   let best: {readonly word: string; readonly mistakes: number; readonly uses: number} | undefined;
   const allowed = allowedMistakes(word);
@@ -108,7 +108,7 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   for (const page of pages) {
     let above: {readonly level: number; readonly heading: string}[] = [];
     for (const [level, anchor, heading, text = ''] of page.sections) {
-      // By level and not by place: a page may go from a first level to a third.
+      // Compare levels instead of counting, since a page may skip one.
       above = [...above.filter((other) => other.level < level), {level, heading}];
       entries.push({page, level, anchor, headings: above.map((one) => one.heading), text});
     }
@@ -121,7 +121,7 @@ interface Site extends Language {
   readonly tables: Tables;
 }
 
-/** Finds what has enough of the query; only what is nowhere as written may be misspelt. */
+/** Finds entries that match enough of the query. Only words that occur nowhere as written may be misspelt. */
 function find(query: string, site: Site): Match[] {
   const slots = slotsOf(query, site);
   const parts = slots.map((slot): Part => {
@@ -144,7 +144,7 @@ function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found
   return own(all(slots.map((slot) => findSlot(slot, site, false).findings)));
 }
 
-/** Raises, among the best, those that say it in the same words and order. */
+/** Reranks the top results by matching phrases. */
 function byPhrase(matches: readonly Match[], stems: readonly string[]): readonly Match[] {
   return matches.map((match, rank) =>
     rank < REREAD ? {...match, score: match.score * phraseBoost(match, stems)} : match,
@@ -163,12 +163,12 @@ function holdsPhrase(text: string, stems: readonly string[]): boolean {
   return ` ${stemsOf(text).join(' ')} `.includes(` ${stems.join(' ')} `);
 }
 
-/** Leaves out sections of which only the headings above them match: the section above is the answer. */
+/** Drops sections that only match through the headings above them: the parent section is the answer. */
 function own(findings: Findings): (readonly [number, Found])[] {
   return [...findings].filter(([, {isInherited}]) => !isInherited);
 }
 
-/** A slot counts by how rare it is, however it is written. */
+/** Scores a slot by its rarity, regardless of spelling. */
 function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isTolerant: boolean): Part {
   const last = words.length - 1;
   const written = all(words.map((word, index) => findWord(word, site.tables, isLast && index === last, isTolerant)));
@@ -187,7 +187,7 @@ function findSynonym(stems: readonly string[], site: Site): Findings {
   return inOrder(all(words), stems, site, 0);
 }
 
-/** Lowers the entries in which the words of an expression do not stand together; 0 leaves them out. */
+/** Lowers entries where the words of an expression are not adjacent; 0 drops them. */
 function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, scattered: number): Findings {
   if (stems.length < 2) {
     return findings;
@@ -203,7 +203,7 @@ function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, 
   return ordered;
 }
 
-/** A word as written, its inflections, what begins with it and, when tolerant, what is spelt almost alike. */
+/** Finds a word as written, its inflections, its completions and, if tolerant, similar spellings. */
 function findWord(word: string, tables: Tables, isUnfinished: boolean, isTolerant: boolean): Findings {
   const words = [...weighted([word], 1), ...weighted(tables.familyOf(stem(word)), WEIGHTS.stem)];
   if (isUnfinished && word.length > 1) {

@@ -1,16 +1,16 @@
-/** What a part of a query found in an entry. */
+/** The match of one part of a query in one entry. */
 export interface Found {
   readonly score: number;
   readonly words: readonly string[];
   readonly inHeading: boolean;
-  /** Whether only the headings above hold it. */
+  /** Whether only the headings above contain it. */
   readonly isInherited: boolean;
 }
 
-/** What a part of a query found, by entry. */
+/** The matches of one part of a query, by entry. */
 export type Findings = ReadonlyMap<number, Found>;
 
-/** Entries that have one of several things, at the score of the best. */
+/** Union: entries in any of the findings, with their best score. */
 export function any(list: readonly Findings[]): Findings {
   const together = new Map<number, Found>();
   for (const findings of list) {
@@ -21,13 +21,13 @@ export function any(list: readonly Findings[]): Findings {
   return together;
 }
 
-/** Adds what was found in an entry to what is known of it, at the better of the scores. */
+/** Adds a match, keeping the better score. */
 export function merge(findings: Map<number, Found>, id: number, found: Found): void {
   const known = findings.get(id);
   findings.set(id, known ? joined(known, found, Math.max(known.score, found.score)) : found);
 }
 
-/** Entries that have all of several things, at the sum of the scores. */
+/** Intersection: entries in all findings, with the sum of scores. */
 export function all(list: readonly Findings[]): Findings {
   const [first = new Map<number, Found>(), ...others] = list;
   const together = new Map<number, Found>();
@@ -40,22 +40,25 @@ export function all(list: readonly Findings[]): Findings {
   return together;
 }
 
-/** A thing that is asked for: where it was found, and how much it says about what is meant (its IDF). */
+/** One part of a query: its matches and its rarity (IDF). */
 export interface Part {
   readonly findings: Findings;
   readonly mass: number;
 }
 
-/** How much of the mass of a query an entry must have, by how many things are asked for: few, or a whole sentence. */
+/**
+ * Minimum share of a query's total weight that an entry must match: for headings, texts, and queries that are whole
+ * sentences.
+ */
 const LEAST_SHARE = {heading: 0.35, text: 0.5, sentence: 0.25};
 
-/** From this many things on, a query is a sentence, of which no section has all. */
+/** Number of parts from which a query counts as a sentence, which no section matches completely. */
 const SENTENCE = 5;
 
-/** How much the score of an entry falls with its share of the mass. */
+/** How strongly the score drops with the matched share. */
 const SHARE_POWER = 0.5;
 
-/** Entries that have enough of what is asked for, by the sum of the scores and the share of the mass they have. */
+/** Entries that match enough of a query, scored by the sum of scores and the matched share. */
 export function share(parts: readonly Part[]): Findings {
   const total = parts.reduce((sum, {mass}) => sum + mass, 0);
   const together = new Map<number, Found>();
@@ -76,7 +79,7 @@ export function share(parts: readonly Part[]): Findings {
   return together;
 }
 
-/** The same entries at so many times the score. */
+/** Multiplies all scores by a factor. */
 export function scaled(findings: Findings, factor: number): Findings {
   return new Map([...findings].map(([id, found]) => [id, {...found, score: found.score * factor}]));
 }

@@ -1,22 +1,22 @@
 import {escapeHtml} from '../../lib/escape-html';
 import {compoundsOf, fold, join, stem, type Compound} from './normalise';
 
-/** A text made safe for `innerHTML`, with the words that matched between `<mark>` tags. */
+/** Text escaped for `innerHTML`, with matched words in `<mark>` tags. */
 export interface Highlighted {
   readonly value: string;
   readonly matchLevel: 'none' | 'full';
   readonly matchedWords: readonly string[];
 }
 
-/** Words shown before the first match of a snippet. */
+/** Words to show before the first match of a snippet. */
 const WORDS_BEFORE = 4;
 
-/** Marks in a whole text the words that the engine matched. */
+/** Highlights the matched words in a whole text. */
 export function highlight(text: string, found: ReadonlySet<string>): Highlighted {
   return mark(text, 0, text.length, compoundsOf(text), found);
 }
 
-/** Cuts from a text the stretch of `size` words that holds most of the matched ones, and marks them. */
+/** Extracts the stretch of `size` words with the most matches and highlights them. */
 export function snippet(text: string, found: ReadonlySet<string>, size: number, ellipsis: string): Highlighted {
   const compounds = compoundsOf(text);
   if (compounds.length <= size) {
@@ -34,7 +34,7 @@ export function snippet(text: string, found: ReadonlySet<string>, size: number, 
   };
 }
 
-/** Where the window of words with most different matches begins, at its first match. */
+/** Start of the window with the most distinct matches, at its first match. */
 function densestStart(compounds: readonly Compound[], found: ReadonlySet<string>, size: number): number {
   const families = compounds.map((compound) => matchesOf(compound, found).map(({word}) => stem(word)));
   let best = {start: 0, count: 0};

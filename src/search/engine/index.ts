@@ -3,7 +3,7 @@ import {createEngine, type Engine} from './engine';
 
 export {answer} from './answer';
 
-/** Opens the engine on a downloaded index; refuses what is not an index of this site's version. */
+/** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */
 export function openEngine(index: SearchIndex): Engine {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`The search index has format ${String(index.format)}, expected ${String(INDEX_FORMAT)}`);
@@ -11,7 +11,7 @@ export function openEngine(index: SearchIndex): Engine {
   return createEngine(index);
 }
 
-/** Puts the two parts of an index together, or gives `undefined` when they are of different builds. */
+/** Joins the two parts of an index; undefined when they come from different builds. */
 export function joinIndex(outline: IndexOutline, {id, texts}: IndexTexts): SearchIndex | undefined {
   if (outline.id !== id) {
     return undefined;

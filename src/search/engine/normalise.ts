@@ -1,12 +1,12 @@
 import {stemmer} from '@orama/stemmers/portuguese';
 
-/** A run of letters and digits, and where it stands in the text. */
+/** A run of letters and digits, with its position in the text. */
 export interface Word {
   readonly text: string;
   readonly start: number;
 }
 
-/** Words tied by a hyphen, dot or number sign, as in `SHA-256`, `X.509` and `PKCS#12`. */
+/** Words joined by a hyphen, dot or number sign, as in `SHA-256`, `X.509` and `PKCS#12`. */
 export interface Compound {
   readonly words: readonly Word[];
   readonly start: number;
@@ -17,10 +17,10 @@ const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011.#][\p{L}\p{M}\p{N}]+)*/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 
-/** `n.º` and `1.ª` hold letters by Unicode's reckoning, but nobody searches for them. */
+/** Unicode classifies the ordinal marks in `n.º` and `1.ª` as letters, but nobody searches for them. */
 const ORDINALS = /[ºª]/g;
 
-/** Letters that a PDF may hold as one, and those of full width: what is copied brings them. */
+/** Ligatures and full-width letters, which text copied from PDFs may contain. */
 const LIGATURES = /[\ufb00-\ufb06\uff10-\uff5a]/g;
 
 const NOT_ASCII = /[^\0-\x7f]/;
@@ -33,9 +33,9 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words of conversation: texts need them to be whole, but who writes them in a question asks for something else. */
+/** Conversational words, ignored in queries. Texts keep them, so that phrases stay intact. */
 const QUERY_STOP_WORDS = new Set(
-  // Portuguese. Not “antes”: it tells what comes first.
+  // Portuguese. Not “antes”, which asks for an order.
   (
     'agora ai ainda alguem algum alguma alguns algumas ali alguma aqui assim ate bem boa bom cada ca caso claro coisa ' +
     'conseguir consigo consegue consegues conseguimos contudo custume daqui dava da dar de deve devemos devo dia dizer diz ' +
@@ -45,7 +45,7 @@ const QUERY_STOP_WORDS = new Set(
     'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer quais saber ' +
     'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
-    // Creole of Cabo Verde.
+    // Cape Verdean Creole.
     'ami anos bu del di dja djan dun el es fazi gosi kel kes ken ki kual kuandu kuantu kantu kuze ke ku li modi n na nha nhas ' +
     'nho no nu pa pamodi pan podi ta ten un undi xinta ' +
     // English.
@@ -54,7 +54,7 @@ const QUERY_STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** What the stemmer only recognises with its accent, and what it does not know. First match wins. */
+/** Repairs endings that the stemmer only recognizes with an accent, or not at all. First match wins. */
 const ENDINGS: readonly (readonly [minimum: number, ending: RegExp, repaired: string])[] = [
   [5, /coes$/, 'ção'],
   [4, /cao$/, 'ção'],
@@ -68,10 +68,10 @@ const ENDINGS: readonly (readonly [minimum: number, ending: RegExp, repaired: st
   [7, /encia(s?)$/, 'ência$1'],
 ];
 
-/** Few words need repair: this is told at once. */
+/** Cheap filter: few words need a repair. */
 const REPAIRABLE = /(?:ao|oes|is|ns|[ae]ncias?)$/;
 
-/** Splits a text into compounds; an ordinary word is a compound of one. */
+/** Splits a text into compounds; a plain word is a compound of one. */
 export function compoundsOf(text: string): Compound[] {
   return [...text.replace(ORDINALS, ' ').matchAll(COMPOUND)].map((match) => ({
     words: [...match[0].matchAll(WORD)].map((word) => ({text: word[0], start: match.index + word.index})),
@@ -80,35 +80,35 @@ export function compoundsOf(text: string): Compound[] {
   }));
 }
 
-/** Writes a word without accents and ligatures, in lower case. */
+/** Folds a word: lower case, without accents and ligatures. */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (!NOT_ASCII.test(lower)) {
     return lower;
   }
-  // Only these: to take all apart would make `signtm` of a word with a trade mark.
+  // Only ligatures: full NFKD would turn a word with a trademark sign into `signtm`.
   const letters = lower.replace(LIGATURES, (ligature) => ligature.normalize('NFKD'));
   return letters.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Writes the words of a compound as one, folded: `SHA-256` gives `sha256`. */
+/** Joins the words of a compound, folded: `SHA-256` gives `sha256`. */
 export function join(compound: Compound): string {
   return fold(compound.words.map(({text}) => text).join(''));
 }
 
-/** Tells whether a folded word is too common to be searched for. */
+/** Whether a folded word is too common to search for. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Tells whether a folded word of a query says nothing of what is asked for. */
+/** Whether a folded word of a query is conversational. */
 export function isConversation(word: string): boolean {
   return STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word);
 }
 
 const stems = new Map<string, string>();
 
-/** Reduces a folded word to what its inflections share, marked so that it never equals a whole word. */
+/** Stems a folded word. The result is marked, so that it never equals a whole word. */
 export function stem(word: string): string {
   let result = stems.get(word);
   if (result === undefined) {
@@ -124,17 +124,17 @@ function repaired(word: string): string {
   return ending ? word.replace(ending[1], ending[2]) : word;
 }
 
-/** A text without accents and case; ordinal marks, which count as letters, give way to spaces. */
+/** Folds a text. Ordinal marks, which count as letters, become spaces. */
 function foldAll(text: string): string {
   return fold(text.replace(ORDINALS, ' '));
 }
 
-/** The compounds of a text, folded. */
+/** The folded compounds of a text. */
 export function compoundsIn(text: string): readonly string[] {
   return foldAll(text).match(COMPOUND) ?? [];
 }
 
-/** The words under which a folded compound is found: its own and what they form, without stop words. */
+/** The index terms of a folded compound: its words and their joined form, without stop words. */
 export function termsOfCompound(compound: string): string[] {
   const words = compound.match(WORD) ?? [];
   const parts = words.flatMap((word) => {
@@ -146,7 +146,7 @@ export function termsOfCompound(compound: string): string[] {
 
 const knownStems = new Map<string, readonly string[]>();
 
-/** The stems of a text in its order, without stop words: what an expression is looked for in. */
+/** The stems of a text in order, without stop words; used to find expressions. */
 export function stemsOf(text: string): readonly string[] {
   let stems = knownStems.get(text);
   if (!stems) {
@@ -156,7 +156,7 @@ export function stemsOf(text: string): readonly string[] {
   return stems;
 }
 
-/** The words under which a text is found. */
+/** The index terms of a text. */
 export function termsOf(text: string): string[] {
   return compoundsIn(text).flatMap(termsOfCompound);
 }

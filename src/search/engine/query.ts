@@ -1,25 +1,25 @@
 import {compoundsOf, fold, isConversation, isStopWord, join, stem, stemsOf} from './normalise';
 
-/** One thing that the reader asks for, in each of the ways in which a text may say it. */
+/** One thing that the query asks for, in every form a text may use. */
 export interface Slot {
-  /** Folded words that must all be there. */
+  /** Folded words, all required. */
   readonly words: readonly string[];
-  /** The words of a compound written as one. */
+  /** The words of a compound joined into one. */
   readonly joined: string | undefined;
-  /** Other expressions of the same meaning, each as the stems that must all be there. */
+  /** Synonyms, each as a list of required stems. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Whether the last word may still be unfinished. */
+  /** Whether the last word may be incomplete. */
   readonly isLast: boolean;
 }
 
-/** For the stems of an expression, the stems of the other expressions of its group. */
+/** Maps the stems of an expression to the stems of its synonyms. */
 export type Thesaurus = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Longer queries are cut: nobody reads them, and each word costs time. */
+/** Longer queries are truncated: each word costs time. */
 const MAX_QUERY_LENGTH = 400;
 const MAX_WORDS = 24;
 
-/** Prepares groups of synonyms for look-up by the stems of any expression in them. */
+/** Builds a thesaurus from groups of synonyms. */
 export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
   const thesaurus = new Map<string, (readonly string[])[]>();
   for (const group of groups) {
@@ -32,12 +32,12 @@ export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
   return thesaurus;
 }
 
-/** What the engine knows of the words of the site. */
+/** What the engine knows about the site's vocabulary. */
 export interface Language {
   readonly thesaurus: Thesaurus;
-  /** Whether a folded word, or one of its family, is on the site. */
+  /** Whether a folded word, or another with the same stem, occurs on the site. */
   readonly isKnown: (word: string) => boolean;
-  /** A known word that is spelt almost like one that is not. */
+  /** Corrects an unknown word to a known one with similar spelling. */
   readonly correct: (word: string) => string | undefined;
 }
 
@@ -46,7 +46,7 @@ interface Unit {
   readonly joined: string | undefined;
 }
 
-/** Splits a query into slots; expressions of the thesaurus stay together, also when they are misspelt. */
+/** Splits a query into slots. Expressions in the thesaurus stay together, even when misspelt. */
 export function slotsOf(query: string, language: Language): Slot[] {
   const compounds = compoundsOf(query.slice(0, MAX_QUERY_LENGTH).replace(/\s/gu, ' ').replace(/\p{C}/gu, ''));
   const all = compounds.map((compound): Unit => ({
@@ -79,7 +79,7 @@ export function slotsOf(query: string, language: Language): Slot[] {
   return slots;
 }
 
-/** Leaves out the words of conversation, unless there is nothing else. */
+/** Drops conversational words, unless nothing else is left. */
 function meaningful(all: readonly Unit[]): readonly Unit[] {
   const without = (isLeftOut: (word: string) => boolean): Unit[] =>
     all
@@ -89,7 +89,7 @@ function meaningful(all: readonly Unit[]): readonly Unit[] {
   return [without(isConversation), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
-/** Joins neighbours and splits letters from digits where the site writes them so: `block chain`, `rfc6960`. */
+/** Joins neighbouring words and splits letters from digits to match the site's spelling: `block chain`, `rfc6960`. */
 function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
   const result: Unit[] = [];
   for (let from = 0; from < units.length; from += 1) {
@@ -123,7 +123,7 @@ function keyOf(words: readonly string[]): string {
   return words.map(stem).join(' ');
 }
 
-/** The key under which an expression is looked up: as a query, without words of conversation. */
+/** The thesaurus key of an expression, normalized like a query. */
 function keyOfExpression(text: string): string {
   const words = compoundsOf(text).flatMap((compound) => compound.words.map((word) => fold(word.text)));
   return keyOf(meaningful(words.map((word) => ({words: [word], joined: undefined}))).flatMap(({words}) => words));

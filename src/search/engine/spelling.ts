@@ -1,4 +1,4 @@
-/** How many letters may be wrong: none in short words, where another word is too near. */
+/** Maximum number of typos in a word. None in short words, whose neighbours are different words. */
 export function allowedMistakes(word: string): number {
   if (word.length < 4 || /\d/.test(word)) {
     return 0;
@@ -7,8 +7,8 @@ export function allowedMistakes(word: string): number {
 }
 
 /**
- * Counts the letters to add, drop, change or swap with the next to make one word of another, or gives
- * `undefined` when it takes more than `most`.
+ * Counts the insertions, deletions, replacements and swaps of adjacent letters between two words; undefined above
+ * `most`.
  */
 export function mistakesBetween(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) {

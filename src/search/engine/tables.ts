@@ -10,7 +10,7 @@ export interface Fields {
 
 type Counts = Record<keyof Fields, number>;
 
-/** How often a word is in each field of an entry. */
+/** Occurrences of a word in each field of an entry. */
 export interface Posting extends Readonly<Counts> {
   readonly entry: number;
 }
@@ -18,28 +18,28 @@ export interface Posting extends Readonly<Counts> {
 type MutablePosting = {-readonly [Key in keyof Posting]: Posting[Key]};
 
 export interface Tables {
-  /** The entries that have a word. */
+  /** The entries that contain a word. */
   readonly postingsOf: (word: string) => readonly Posting[];
   /** The words of the site that share a stem. */
   readonly familyOf: (stem: string) => readonly string[];
-  /** How much a posting says about its entry: from 0 (in passing) to 1. */
+  /** How relevant a word is for an entry, from 0 to 1. */
   readonly weightOf: (posting: Posting) => number;
   readonly vocabulary: readonly string[];
 }
 
 const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
-/** BM25F: how much a field counts, how much its length takes away, and how little a repetition adds. */
+/** BM25F parameters: field weights, length normalization and term saturation. */
 const BOOST: Counts = {heading: 12, context: 1.5, text: 1};
 const LENGTH_NORMALISATION: Counts = {heading: 0.7, context: 0.7, text: 0.6};
 const SATURATION = 5;
 
-/** Reads all the entries once and notes where each word is. */
+/** Builds the inverted index of all entries. */
 export function tablesOf(entries: readonly Fields[]): Tables {
   const postings = new Map<string, MutablePosting[]>();
   const families = new Map<string, string[]>();
   const lengths: Counts[] = [];
-  // Texts repeat their words: what to do with one is found out once.
+  // Cache by compound, because texts repeat their words.
   const listsOfCompound = new Map<string, MutablePosting[][]>();
 
   const listOf = (word: string): MutablePosting[] => {

@@ -1,9 +1,10 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/AnnouncementBar.
- * Why: upstream gives the bar the role `banner`, which belongs to the page header; here it is a named region.
- * And when the bar's id changes, the attribute that hides a dismissed bar before paint would hide the new one
- * too, until the next page view (R15): it is taken back as soon as the bar is known to be a new one.
- * The mechanism itself (server-rendered bar, attribute set by the theme's inline script) is upstream's.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/AnnouncementBar.
+ *
+ * Makes the bar a named region; upstream uses the role `banner`, which belongs to the page header. Also shows a bar
+ * with a new id at once: the attribute that hides a dismissed bar before paint would otherwise hide it until the next
+ * page view (R15). The mechanism itself (server-rendered bar, attribute set by an inline script) is upstream's.
  */
 import React, {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -22,8 +23,8 @@ export default function AnnouncementBar(): ReactNode {
   const {isActive, close} = useAnnouncementBar();
 
   useEffect(() => {
-    // The provider reads the storage in an effect of its own, which runs after this one: until then a dismissed
-    // bar counts as active too, and only the stored id tells it from a new one.
+    // The provider reads storage in a later effect. Until then a dismissed bar counts as active too, so compare the
+    // stored id.
     if (isActive && createStorageSlot(VIEWED_ID).get() !== announcementBar?.id) {
       document.documentElement.setAttribute(DISMISSED, 'false');
     }

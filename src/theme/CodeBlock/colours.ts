@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** What `encodeColours` wrote of the block of code around, if it could. */
+/** The encoded token positions of the enclosing code block, if any (`encodeColours`). */
 export const CodeColours = createContext<string | undefined>(undefined);

@@ -1,7 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock.
- * Why: hands the places of the tokens, which `build-tools/remark/code-colours` found at build time, to what draws the code;
- * and does not draw every block twice, which upstream does to change between the colour themes of two modes.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock.
+ *
+ * Passes on the token positions that `build-tools/remark/code-colours` computed. Does not mount every block twice,
+ * which upstream does to switch between the colour themes of two modes.
  */
 import React, {isValidElement, type ReactNode} from 'react';
 import ElementContent from '@theme/CodeBlock/Content/Element';
@@ -10,7 +12,7 @@ import type {Props} from '@theme/CodeBlock';
 import {CodeColours} from './colours';
 
 interface ColouredProps extends Props {
-  /** What `encodeColours` wrote of the code; without it the code is plain. */
+  /** Output of `encodeColours`; plain text without it. */
   readonly 'data-colours'?: string;
 }
 

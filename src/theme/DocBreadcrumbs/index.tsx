@@ -1,6 +1,8 @@
 /*
- * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocBreadcrumbs.
- * Why: a page that shows no sidebar (R4) has no breadcrumbs either, and would not say which section it is in.
+ * Wrapped, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocBreadcrumbs.
+ *
+ * Adds breadcrumbs to pages without a sidebar (R4), which upstream omits.
  */
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

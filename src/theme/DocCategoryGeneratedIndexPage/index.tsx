@@ -1,7 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocCategoryGeneratedIndexPage.
- * Why: the only generated pages are the section roots, and they show a card for each doc (R2); upstream shows
- * one card per sub-category, with an icon, and no headings.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocCategoryGeneratedIndexPage.
+ *
+ * Shows a card for each doc, grouped under headings (R2), because the only generated pages are the section roots.
+ * Upstream shows one card per subcategory, with an icon and no headings.
  */
 import React, {type ReactNode} from 'react';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';

@@ -1,8 +1,10 @@
 /*
- * Replaces the fallback screen of Docusaurus' core: it is English, untranslatable and styled inline (R40). The theme's
- * own ErrorPageContent shows what fails inside the layout; this one, what fails around it.
- * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Error. Safe: the core only passes these props. It is
- * drawn outside every context of Docusaurus, so it uses none: no layout, no links.
+ * Replaced, safe.
+ * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Error.
+ *
+ * Translates the crash screen (R40); the original is English, untranslatable and styled inline. It shows failures
+ * outside the layout; the theme's ErrorPageContent shows those inside. It renders outside every Docusaurus context, so
+ * it must not use any: no layout, no links.
  */
 import React, {useLayoutEffect, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
@@ -20,19 +22,19 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
     message: 'This page crashed.',
     description: 'The title of the fallback page when the page crashed',
   });
-  // Before it was hydrated, perhaps: what is pressed now will not be pressed again (build-tools/plugins/late-scripts).
+  // Stop replaying early input: hydration may have failed (build-tools/plugins/late-scripts).
   useLayoutEffect(() => void document.dispatchEvent(new Event('hydrationfailed')), []);
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};
   return (
     <main className="container margin-vert--xl">
       <Head>
-        {/* What the site puts there on every page has gone with the page. */}
+        {/* Restores the attributes that were lost with the page. */}
         <html lang={htmlLang} dir={direction} />
         <title>{title}</title>
         <link rel="icon" href={siteConfig.favicon} />
       </Head>
       <Ring className={styles.ring} missing={3} />
-      {/* The theme's Heading needs contexts that are not there. */}
+      {/* The theme's Heading needs contexts that do not exist here. */}
       {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
       <h1>{title}</h1>
       <ErrorBoundaryError error={error} />

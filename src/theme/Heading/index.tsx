@@ -1,9 +1,11 @@
 /*
- * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Heading.
- * Why: the link inside a heading is part of its accessible name, so that screen readers list every heading twice over
- * ("Quem emite Ligação direta a Quem emite"); and names such as «B-LTA» stay on one line. The Markdown transform leaves
- * headings alone, because the contents of a page are made of their text. A heading that is the summary of a folded answer
- * has no link inside: a control within a control is out of reach for a screen reader.
+ * Wrapped, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Heading.
+ *
+ * Excludes the heading's link from its accessible name, which screen readers would otherwise list as "Quem emite
+ * Ligação direta a Quem emite". Keeps names such as «B-LTA» on one line; the Markdown transform cannot, because the
+ * table of contents is built from heading text. A heading inside a summary gets no link, because screen readers cannot
+ * reach a control within a control.
  */
 import React, {Children, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -27,7 +29,7 @@ function LinkedHeading(props: Props): ReactNode {
   const hasLink = props.id !== undefined && props.as !== 'h1';
   return (
     <Heading {...props} {...(hasLink && typeof props.children === 'string' && {'aria-label': props.children})}>
-      {/* Upstream names the link of a heading after its text, where that is one string. */}
+      {/* Upstream labels the link with the heading's text if that is a single string. */}
       {hasLink
         ? props.children
         : Children.map(props.children, (child) => (typeof child === 'string' ? <NoBreak>{child}</NoBreak> : child))}

@@ -1,8 +1,10 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/LastUpdated.
- * Why: the date follows the locale `pt`, which browsers and Node write the Brazilian way ("21 de nov. de
- * 2026"), and differently from each other; here it is written in full, and without `Intl`, which takes a slow phone
- * 60 ms to start. There is no author here, ever.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/LastUpdated.
+ *
+ * Writes the date in full European Portuguese, identically on server and client. For the locale `pt`, browsers and Node
+ * use Brazilian formats ("21 de nov. de 2026") that differ from each other. Avoids `Intl`, which takes 60 ms to start
+ * on a slow phone. Never shows an author.
  */
 import React, {type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';

@@ -1,6 +1,8 @@
 /*
- * Replaces the fallback screen of Docusaurus' core: it is English, untranslatable and styled inline (R41).
- * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Loading. Safe: the core only passes these props.
+ * Replaced, safe.
+ * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Loading.
+ *
+ * Translates the fallback screen (R41); the original is English, untranslatable and styled inline.
  */
 import React, {type ReactNode} from 'react';
 import LoadFailure from '@site/src/components/LoadFailure';
@@ -12,6 +14,6 @@ interface LoadingProps {
 }
 
 export default function Loading({error, retry}: LoadingProps): ReactNode {
-  // The progress bar already tells that a page is on its way.
+  // The progress bar already shows loading.
   return error ? <LoadFailure error={error} onRetry={retry} /> : null;
 }

@@ -1,7 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Logo.
- * Why: the mark is drawn in the page, once and in the colours of its mode. An image for each mode is a request each, or
- * text of the page twice, and each shares the line with the first paint.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Logo.
+ *
+ * Draws the logo inline, once, in the colours of the current mode. Upstream's image per mode costs a request each, or
+ * duplicated data URIs, and competes with the first paint.
  */
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -1,7 +1,9 @@
 /*
- * Ejected, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents/Details.
- * Why: the browser's own. Upstream's is closed by its script where the reader opened it before, and hides what is
- * closed from the search within a page.
+ * Ejected, safe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents/Details.
+ *
+ * Uses the browser's own `<details>`. On hydration, upstream's closes one that the reader already opened, and it hides
+ * closed content from find-in-page.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

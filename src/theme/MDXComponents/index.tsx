@@ -1,6 +1,8 @@
 /*
- * Wrapped, safe. Adds what Markdown may use without imports, and our image in place of the stock one (R24, R46).
+ * Wrapped, safe.
  * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents.
+ *
+ * Adds the components that Markdown can use without imports, and replaces the stock image (R24, R46).
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -19,7 +21,7 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import Termo from '@site/src/components/Termo';
 import type {ComponentName} from '@site/src/lib/components';
 
-// Its keys are the list that the authors' checks and the guide go by.
+// The content check and the authors' guide use these names.
 const forAuthors = {
   Artigos,
   Figura,
@@ -35,7 +37,7 @@ const forAuthors = {
 export default {
   ...MDXComponents,
   ...forAuthors,
-  // Written by the transforms of build-tools/remark.
+  // Inserted by the transforms in build-tools/remark.
   ContentImage,
   EntryFilter,
   Fontes: SourceList,

@@ -1,6 +1,8 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NavbarItem/ComponentTypes.
- * Why: the kinds of item that the navbar and its drawer have; each of the others is a script on every page.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NavbarItem/ComponentTypes.
+ *
+ * Registers only the item types in use, because each type adds code to every page.
  */
 import type {ComponentTypesObject} from '@theme/NavbarItem/ComponentTypes';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';

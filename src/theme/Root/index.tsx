@@ -1,7 +1,9 @@
 /*
- * Adds the base-URL banner (R17, R47) to the home page. Docusaurus' own banner is English and cannot be
- * translated, so it is switched off in the configuration. Upstream: @docusaurus/core 3.10.2,
- * src/client/BaseUrlIssueBanner. Safe: Root is the documented place for this.
+ * Added, safe: Root is the documented extension point.
+ * Upstream: @docusaurus/core 3.10.2, src/client/BaseUrlIssueBanner.
+ *
+ * Adds the base-URL banner (R17, R47) to the home page. Docusaurus' own is English and untranslatable, so the
+ * configuration disables it.
  */
 import React, {type ReactNode} from 'react';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';

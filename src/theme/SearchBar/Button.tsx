@@ -5,7 +5,7 @@ const APPLE = /Mac|iPhone|iPod|iPad/i;
 
 const neverChanges = () => () => {};
 
-/** The key beside K, which the HTML cannot know; null until the page runs. */
+/** The modifier key of the shortcut, which static HTML cannot know; null before hydration. */
 function useShortcutKey(): string | null {
   return useSyncExternalStore(
     neverChanges,
@@ -15,8 +15,8 @@ function useShortcutKey(): string | null {
 }
 
 /**
- * The button of the search, with the class names of DocSearch. Its package has one too, in the same file as the dialog,
- * which would then be in the first script of every page.
+ * The search button, with DocSearch's class names. DocSearch's own button shares a file with the dialog, which would
+ * then ship with every page.
  */
 export default function Button(props: ComponentProps<'button'>): ReactNode {
   const key = useShortcutKey();
@@ -34,7 +34,8 @@ export default function Button(props: ComponentProps<'button'>): ReactNode {
         </svg>
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
-      {/* No part of the name, which is what people say to press it (WCAG 2.5.3); `aria-keyshortcuts` tells the keys. */}
+      {/* Excluded from the accessible name, so that voice users can say the label (WCAG 2.5.3); `aria-keyshortcuts`
+          exposes the keys. */}
       <span className="DocSearch-Button-Keys" aria-hidden="true">
         {key !== null && (
           <>

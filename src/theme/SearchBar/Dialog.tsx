@@ -41,14 +41,14 @@ function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitCom
 }
 
 interface Props {
-  /** Of whichever engine answers. */
+  /** The client of the configured engine. */
   readonly client: SearchClient;
-  /** Learns what had the focus before, where closing leads back to. */
+  /** Receives the element to return focus to on close. */
   readonly openerRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The dialog of the search, open; nothing of it is in a page before someone asks for it. */
+/** The open search dialog. Loaded on demand. */
 export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const {indexName, embedded} = useSearchSettings();
   // Before DocSearch reads them.
@@ -56,7 +56,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
 
   const [hasFailed, setHasFailed] = useState(false);
   const counting = useMemo(() => withHitCounts(withFailureNotice(client, setHasFailed), isConnectionSpared), [client]);
-  // Whoever opens the dialog is about to type: the index comes now, and not when the button is merely passed over.
+  // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);
   useBackButton(true, onClose);
 
@@ -76,7 +76,7 @@ interface ModalProps {
   readonly onClose: () => void;
 }
 
-/** Not drawn anew when the engine fails or recovers: with new options DocSearch begins again at its first query. */
+/** Memoized, because DocSearch restarts at its initial query when its options change. */
 const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): ReactNode {
   const {appId, indexName, apiKey} = useSearchSettings();
   const history = useHistory();
@@ -120,7 +120,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
   );
 });
 
-/** Where a reader says that a query should have had results: a message, or the page that says whom to tell. */
+/** The URL to report missing results: an e-mail or issue, or the page with the contacts. */
 function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsUrl']> {
   const {contactEmail, repositoryUrl} = useSiteFields();
   const team = useBaseUrl('/team');
@@ -142,7 +142,7 @@ function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsU
   };
 }
 
-/** Enter leads to the search page where there is no result to go to, as before the first answer. */
+/** Makes Enter open the search page when there is no result to open, for example before the first answer. */
 function useEnterWithoutResult(onLeave: () => void): void {
   const history = useHistory();
   const createSearchLink = useSearchLinkCreator();
@@ -155,25 +155,25 @@ function useEnterWithoutResult(onLeave: () => void): void {
         history.push(createSearchLink(query));
       }
     };
-    // Before DocSearch, which goes to the result and closes the dialog.
+    // Capture, to run before DocSearch opens a result and closes the dialog.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [history, createSearchLink, onLeave]);
 }
 
-/** What was written while the dialog was on its way (`Field`), whose place it takes. */
+/** Takes over the text typed into the placeholder field (`Field`). */
 function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
   const [field] = useState(findOpenField);
   const [focused] = useState(() => document.activeElement);
   const [query] = useState(() => field?.querySelector('input')?.value);
-  // Before React gives the focus to the input of the dialog: the field gives it back to what had it before.
+  // Before React focuses the dialog's input: closing the field restores the earlier focus.
   useInsertionEffect(() => {
     field?.hidePopover();
     openerRef.current = (field ? document.activeElement : focused) as HTMLElement | null;
   }, [field, focused, openerRef]);
   useLayoutEffect(() => {
     if (field) {
-      // At once: a key that is pressed between the two fields would be lost.
+      // Focus at once, so that no keystroke between the two fields is lost.
       document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
       field.querySelector('form')?.reset();
     }

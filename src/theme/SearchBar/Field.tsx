@@ -4,18 +4,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The dialog did not come. */
+  /** Whether the dialog failed to load. */
   readonly hasFailed: boolean;
-  /** Also when the dialog takes its place. */
+  /** Also called when the dialog takes over. */
   readonly onClose: () => void;
   readonly onRetry: () => void;
 }
 
 /**
- * The field of the search while its dialog is on its way: in the HTML of every page, opened by the first press, before
- * any other script (plugins/late-scripts), so that one writes at once. What was written goes on in the dialog; Enter
- * leads to the page of results, which needs neither. A popover, because a modal dialog makes the rest of the page inert,
- * which takes an old phone longer than a press should wait.
+ * The search field shown while the dialog loads. It is in the HTML of every page and opens on the first press, before
+ * any other script (plugins/late-scripts), so that the reader can type at once. The dialog takes over the text; Enter
+ * opens the search page, which needs neither. A popover, because a modal dialog makes the page inert, which is too slow
+ * on an old phone.
  */
 export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
   const id = useId();
@@ -54,7 +54,7 @@ export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
       <form
         action={useBaseUrl('/search')}
         onSubmit={(event) => {
-          // The browser would show its own page of errors in place of this one.
+          // Otherwise the browser would replace the page by its error page.
           if (!navigator.onLine) {
             event.preventDefault();
             onRetry();
@@ -74,7 +74,7 @@ export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
   );
 }
 
-/** Opens the field, in browsers that have popovers. */
+/** Opens the field in browsers with popover support. */
 export function openField(): void {
   const field = document.querySelector<HTMLElement>('[data-search-field]');
   if (field?.showPopover && !field.matches(':popover-open')) {
@@ -83,7 +83,7 @@ export function openField(): void {
   }
 }
 
-/** The field, while it is open. */
+/** The field, if open. */
 export function findOpenField(): HTMLElement | null {
   const field = document.querySelector<HTMLElement>('[data-search-field]');
   return field?.showPopover && field.matches(':popover-open') ? field : null;

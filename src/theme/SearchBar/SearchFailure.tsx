@@ -2,10 +2,10 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import translations from '@theme/SearchTranslations';
 
-/** Says inside the dialog that the search could not be made (R42); see `withFailureNotice` for why it is ours. */
+/** Reports a failed search inside the dialog (R42); see `withFailureNotice`. */
 export default function SearchFailure(): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the place is DocSearch's and exists only after its render
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
   useEffect(() => setPlace(document.querySelector('.DocSearch-Dropdown')), []);
   const texts = translations.modal?.errorScreen;
   return (

@@ -4,25 +4,25 @@ import {useResultCount} from '@site/src/hooks/useResultCount';
 import type {SearchClient} from '@site/src/search/client';
 import type {CountingClient} from '@site/src/search/hit-counts';
 
-/** After this the visitor has stopped writing: a number for each letter would only interrupt. */
+/** Wait until the visitor stops typing, because a number per letter would interrupt. */
 const WRITING_PAUSE_MS = 1000;
 
 interface Props {
   readonly counting: CountingClient<SearchClient>;
 }
 
-/** Says inside the dialog, to who hears it, how many results there are (R43); DocSearch only shows them. */
+/** Announces the number of results to screen readers (R43); DocSearch only shows it. */
 export default function SearchStatus({counting}: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   const [count, setCount] = useState<number>();
   const inWords = useResultCount();
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the place is DocSearch's and exists only after its render
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
   useEffect(() => setPlace(document.querySelector('.DocSearch-Modal')), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = counting.subscribe(() => {
       clearTimeout(timer);
-      // The same words again are only heard when they were gone.
+      // Clear first: identical text is not announced again.
       setCount(undefined);
       timer = setTimeout(() => {
         const query = document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value;

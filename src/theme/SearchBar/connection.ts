@@ -4,8 +4,8 @@ interface Connection {
 }
 
 /**
- * Whether the reader saves data or has a very slow connection (Network Information API), so that nothing is
- * downloaded before it is asked for: the same rule as the framework's for prefetching pages.
+ * Whether to avoid speculative downloads: the reader saves data or has a very slow connection (Network Information
+ * API). Docusaurus prefetches by the same rule.
  */
 export function isConnectionSpared(): boolean {
   const {connection} = navigator as Navigator & {readonly connection?: Connection};

@@ -1,8 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchBar.
- * Why: the engine is chosen at run time (upstream makes Algolia's client, and links a preconnect to its host in
- * any case); the number of results is the last query's (upstream adds up); and all but the button is loaded when
- * someone asks for it.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchBar.
+ *
+ * Chooses the engine at run time (upstream always creates Algolia's client and preconnects to its host), counts the
+ * results of the last query only (upstream adds up), and loads everything but the button on demand.
  */
 import React, {useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -57,10 +58,10 @@ export default function SearchBar(): ReactNode {
     load();
   }, [dialog, load]);
   const giveFocusBack = useCallback(() => {
-    // A result on the same page has it already.
+    // A result on the same page already has focus.
     if (document.activeElement?.matches(':is(body, .DocSearch-Container *)')) {
       button.current?.focus();
-      // What is gone or takes no focus leaves it with the button.
+      // If the opener is gone or not focusable, focus stays on the button.
       opener.current?.focus({preventScroll: true});
     }
   }, []);
@@ -68,13 +69,13 @@ export default function SearchBar(): ReactNode {
     setIsOpen(false);
     giveFocusBack();
   }, [giveFocusBack]);
-  // Once more when the dialog is gone: what it did while it opened may have taken the focus again.
+  // Repeat after unmounting, because the dialog may have moved focus while opening.
   useEffect(() => (isOpen && dialog ? giveFocusBack : undefined), [isOpen, dialog, giveFocusBack]);
-  // What the dialog took the place of: the browser may tell of it when the dialog is closed again.
+  // Ignore the field's close event once the dialog has replaced it; browsers may fire it late.
   const closeField = useCallback(() => setIsOpen((isOpen) => isOpen && dialog !== null), [dialog]);
-  // Asked for is not open: while the dialog loads, and after it failed to, the keys ask again and do not close.
+  // A dialog that is loading or failed to load is not open: the shortcut then retries instead of closing.
   useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
-  // For what was pressed before (plugins/late-scripts), which need not wait for the effects of the whole page.
+  // Announce readiness for early presses (plugins/late-scripts) without waiting for the effects of the whole page.
   useLayoutEffect(() => {
     queueMicrotask(() => document.dispatchEvent(new Event('navbarready')));
   }, []);

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 
-/** What makes of the backdrop a list box to press, which contains everything. */
+/** Attributes that make the backdrop a pressable list box around everything. */
 const BACKDROP = [
   'role',
   'tabindex',
@@ -13,7 +13,7 @@ const BACKDROP = [
   'aria-controls',
 ];
 
-/** What most readers come for, and what finds something. */
+/** Common tasks as suggestions; all of them have results. */
 const suggested = (): readonly string[] => [
   translate({id: 'site.search.suggestion.certificate', message: 'certificate', description: 'A suggested search'}),
   translate({
@@ -25,11 +25,11 @@ const suggested = (): readonly string[] => [
 ];
 
 /**
- * Repairs from outside what DocSearch 3.9.0 gets wrong in the open dialog: the backdrop is a focusable button, the
- * dialog has neither role nor name, its header and footer claim to be the page's, icons are pictures without a name,
- * all lists have one id, which is not the one that the field names, the quotation marks are English, and what it suggests
- * where nothing was found is what it has found before in the same dialog, so that at first it suggests nothing (R43).
- * What cannot be reached (options that hold links) is https://github.com/algolia/docsearch/issues/1014.
+ * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
+ * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
+ * differs from the one the input references; quotation marks are English; and on no results it suggests earlier hits,
+ * so at first nothing (R43). Options that contain links cannot be fixed from outside:
+ * https://github.com/algolia/docsearch/issues/1014.
  */
 export function useDialogRepairs(): void {
   useEffect(() => {
@@ -69,7 +69,7 @@ function repairBackdrop(container: Element): void {
   }
 }
 
-/** What DocSearch draws again with each answer. */
+/** Repairs what DocSearch re-renders with each answer. */
 function repairDrawn(modal: Element): void {
   for (const icon of modal.querySelectorAll('svg:not([aria-hidden], [aria-label])')) {
     icon.setAttribute('aria-hidden', 'true');
@@ -85,7 +85,7 @@ function repairDrawn(modal: Element): void {
   }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];
-    // As autocomplete-core names them in the field's `aria-controls`.
+    // The id that autocomplete-core uses in the input's `aria-controls`.
     const option = list?.querySelector('[role="option"]')?.id ?? '';
     list?.setAttribute('id', option.replace(/-item-\d+$/, '-list'));
     title?.setAttribute('id', `docsearch-list-title-${index}`);
@@ -93,7 +93,7 @@ function repairDrawn(modal: Element): void {
   });
 }
 
-/** As DocSearch draws them. */
+/** Suggestions with DocSearch's markup. */
 function suggestions(): Element {
   const help = element('p', 'DocSearch-Help', `${translations.modal?.noResultsScreen?.suggestedQueryText ?? ''}:`);
   const items = suggested().map((query) => {
@@ -116,11 +116,11 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** As if the reader had written it. */
+/** Searches as if the reader had typed the query. */
 function search(query: string): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field) {
-    // React remembers the value that is set on the element itself, and hears no change then.
+    // Use the native setter: React tracks the value set on the element and would ignore the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
     field.dispatchEvent(new Event('input', {bubbles: true}));
     field.focus();

@@ -7,13 +7,13 @@ interface Keys {
 }
 
 /**
- * Ctrl+K or Cmd+K opens and closes the search, / opens it where nobody is writing, Escape closes it. DocSearch has this
- * too, in one file with its dialog, which is loaded when someone asks for it.
+ * Keyboard shortcuts: Ctrl+K or Cmd+K toggles the search, / opens it outside text fields, Escape closes it. DocSearch's
+ * own shortcuts ship with its dialog, which loads on demand.
  */
 export function useSearchKeys({isOpen, open, close}: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const {key, altKey, ctrlKey, metaKey, shiftKey} = event;
-    // With other keys beside them they are someone else's. The slash may need Shift.
+    // Ignore other modifiers. The slash may need Shift.
     const isShortcut = key?.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey;
     const isSlash = key === '/' && !metaKey && !ctrlKey && !altKey && !isOpen && !isWriting(event);
     const isEscape = key === 'Escape' && isOpen;

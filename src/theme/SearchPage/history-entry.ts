@@ -1,8 +1,8 @@
-/** What the page of results keeps in its entry of the history, beside what the router does, which writes it anew with each query. */
+/** State of the search page in its history entry, beside the router's. The router replaces it with each query. */
 interface Kept {
-  /** How many pages of results were shown. */
+  /** Number of result pages shown. */
   readonly pages?: number;
-  /** Where the reader was, in pixels from the top. */
+  /** Scroll position in pixels. */
   readonly place?: number;
 }
 

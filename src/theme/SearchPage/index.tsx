@@ -1,8 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchPage.
- * Why: upstream makes Algolia's client itself and carries algoliasearch-helper for three requests a query; it
- * has no `<main>`, announces nothing, and its snippets end in "……". Here the client is the dialog's, with the
- * same facets.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchPage.
+ *
+ * Shares the dialog's client and facets, adds `<main>` and announcements. Upstream creates its own Algolia client,
+ * ships algoliasearch-helper for three requests per query, and ends snippets in "……".
  */
 import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -23,7 +24,7 @@ import {useKeptPlace} from './useKeptPlace';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
 import styles from './styles.module.css';
 
-/** What a visitor may ask, for one who does not know what to write. */
+/** Example queries. */
 const EXAMPLES = ['renovar o certificado', 'perdi o PIN', 'verificar um PDF', 'CMDCV'];
 
 export default function SearchPage(): ReactNode {
@@ -206,8 +207,8 @@ function SearchPageContent(): ReactNode {
 }
 
 /**
- * Where the focus goes on when a button has brought what it was pressed for, since the button is gone then, or below
- * it: to the first of the new results, or to what can be done without any. Not when the visitor went elsewhere.
+ * Moves focus when a pressed button has disappeared or moved below its results: to the first new result, or to the next
+ * action. Does nothing if focus is elsewhere.
  */
 function useResultFocus(results: SearchResults['results'], state: SearchResults['state']) {
   const input = useRef<HTMLInputElement>(null);
@@ -228,7 +229,7 @@ function useResultFocus(results: SearchResults['results'], state: SearchResults[
   return {input, list, more, again, awaitResult: (index: number) => (awaited.current = index)};
 }
 
-/** Titles and snippets are HTML from the engine, escaped by it except for `<mark>`. */
+/** Titles and snippets are HTML that the engine escaped, except for `<mark>`. */
 function Result({result}: {readonly result: SearchResult}): ReactNode {
   return (
     <li className={styles.result}>

@@ -1,10 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {keepInEntry, keptInEntry} from './history-entry';
 
-/**
- * Whoever comes back to the results, or reads them anew, finds the place that was left: the browser looks for it when the
- * list is not there yet.
- */
+/** Restores the scroll position on back navigation and reload. The browser tries before the results exist. */
 export function useKeptPlace(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) {

@@ -39,7 +39,7 @@ export interface SearchOptions {
   readonly openSearch: () => Promise<SearchClient>;
 }
 
-/** What DocSearch hits look like, as far as the page shows them. */
+/** The part of a DocSearch hit that the page shows. */
 interface Hit {
   readonly objectID: string;
   readonly url: string;
@@ -49,7 +49,7 @@ interface Hit {
 
 const NOTHING: readonly SearchResult[] = [];
 
-/** Searches as the query changes; an answer that comes after the next question is dropped. */
+/** Searches as the query changes; drops answers to outdated queries. */
 export function useSearchResults(options: SearchOptions): SearchResults {
   const {query, indexName, toLocalUrl, openSearch} = options;
   const facetFilters = JSON.stringify(options.facetFilters);
@@ -95,7 +95,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   }, [openSearch]);
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query takes back the failure of the one before
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query clears the previous failure
     setFailedQuery(null);
     if (!query.trim()) {
       setAnswer(null);
@@ -103,7 +103,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     }
     let isStale = false;
     const timer = setTimeout(() => {
-      // Whoever comes back finds the pages again that were shown.
+      // On back navigation, restore all result pages shown before.
       Promise.all(Array.from({length: keptInEntry().pages ?? 1}, (_, page) => ask(page))).then(
         (pages) => !isStale && setAnswer(pages.reduce(joined)),
         () => !isStale && setFailedQuery(query),
@@ -153,7 +153,7 @@ function joined(shown: Answer, next: Answer): Answer {
   return {...next, results: [...shown.results, ...next.results]};
 }
 
-/** Whoever comes to this page wants all there is. */
+/** Always search full texts on this page. */
 function thorough(client: SearchClient): SearchClient {
   return client.thorough ?? client;
 }
@@ -168,7 +168,7 @@ function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {
     key: hit.objectID,
     url: toLocalUrl(hit.url),
     title: titles.at(-1) ?? '',
-    // A part of the site and its page may have one name.
+    // A section and its page may share a name.
     path: titles.slice(0, -1).filter((title, index, all) => plain(title) !== plain(all[index - 1])),
     snippet: hit._snippetResult?.content?.value ?? '',
   };

@@ -1,7 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TOC.
- * Why: a navigation landmark with a name that everybody sees, which scrolls along with what is read; upstream is an
- * unnamed division that stays where it is.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TOC.
+ *
+ * Makes the table of contents a navigation landmark with a visible name that scrolls along with the text; upstream is
+ * an unnamed, static division.
  */
 import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -21,8 +23,8 @@ export default function TOC({className, ...props}: Props): ReactNode {
     let wasActive = false;
     const observer = new MutationObserver(() => {
       const active = nav?.querySelector<HTMLElement>(`.${ACTIVE}`);
-      // Not from under the keyboard: the link that has the focus would leave the sight (WCAG 2.2, 2.4.11).
-      // Above the first heading none is active: back to the top once, and not from under whoever scrolls the contents.
+      // Do not scroll while a link in it has focus (WCAG 2.4.11). Above the first heading nothing is active: scroll to
+      // the top once, but never against the reader's own scrolling.
       if (nav && (active || wasActive) && !nav.querySelector(':focus-visible')) {
         nav.scrollTop = active ? active.offsetTop - nav.clientHeight / 2 : 0;
       }

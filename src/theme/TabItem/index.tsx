@@ -1,6 +1,8 @@
 /*
- * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TabItem.
- * Why: without scripts and on paper all panels show and no tabs do, so each panel begins with its own label.
+ * Wrapped, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TabItem.
+ *
+ * Starts each panel with its label, because without JavaScript and in print all panels show without tabs.
  */
 import React, {type ReactNode} from 'react';
 import TabItem from '@theme-original/TabItem';

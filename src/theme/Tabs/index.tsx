@@ -1,8 +1,10 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
- * Why: upstream throws the server's tabs away after hydration and draws all panels anew, for groups whose tabs differ
- * between server and browser; ours never do, and it is the longest task of a page with much code. The space bar
- * chooses a tab, as Enter does. A tab names what is remembered of it, for a press before the scripts.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
+ *
+ * Keeps the server-rendered tabs. Upstream re-renders all panels after hydration, for groups that differ between server
+ * and browser; ours never do, and it is the longest task on code-heavy pages. The space bar selects a tab, as Enter
+ * does. Each tab carries its storage key, for presses before hydration.
  */
 import React, {type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -32,7 +34,7 @@ function TabList({className, groupId}: Pick<Props, 'className' | 'groupId'>): Re
     const index = tabs.indexOf(event.currentTarget);
     switch (event.key) {
       case ' ':
-        // Otherwise the page scrolls.
+        // Otherwise space scrolls the page.
         event.preventDefault();
         select(event, value);
         break;
@@ -59,7 +61,7 @@ function TabList({className, groupId}: Pick<Props, 'className' | 'groupId'>): Re
           aria-selected={selectedValue === value}
           onKeyDown={(event) => onKeyDown(event, value)}
           onClick={(event) => select(event, value)}
-          // For a press before the scripts (plugins/late-scripts): the key of what is remembered, and the choice.
+          // For presses before hydration (plugins/late-scripts): storage key and value.
           data-choice={groupId && `docusaurus.tab.${groupId}=${value}`}
           {...attributes}
           className={clsx(

@@ -5,20 +5,20 @@ import styles from './styles.module.css';
 
 export interface ChainStep {
   readonly name: string;
-  /** How it stands to the next one, in words. */
+  /** Describes the link to the next step. */
   readonly note: string;
-  /** Whether the next one vouches for it. */
+  /** Whether the next step vouches for it. */
   readonly isVouched: boolean;
 }
 
 export interface ChainRingProps {
-  /** From the holder up to the root. */
+  /** From the holder to the root. */
   readonly steps: readonly ChainStep[];
   /** Whether the last step is a root. */
   readonly hasRoot: boolean;
 }
 
-/** A chain of trust as points of the ring, joined where one vouches for another, and the same as a list. */
+/** A certificate chain: points on the ring, joined where one vouches for another, and the same as a list. */
 export default function ChainRing({steps, hasRoot}: ChainRingProps): ReactNode {
   const shown = steps.slice(0, POINTS);
   const links = shown.flatMap(({isVouched}, index): [number, number][] =>

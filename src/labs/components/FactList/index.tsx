@@ -7,9 +7,9 @@ import styles from './styles.module.css';
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** What the field is, in plain words; shown on demand. */
+  /** Explanation in plain language, shown on demand. */
   readonly help?: string;
-  /** Entry of the glossary that says more. */
+  /** Related glossary entry. */
   readonly term?: Term;
 }
 
@@ -17,7 +17,7 @@ export interface FactListProps {
   readonly facts: readonly Fact[];
 }
 
-/** Names and values, each with an explanation that the reader can open. */
+/** Names and values, each with an optional explanation. */
 export default function FactList({facts}: FactListProps): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -10,25 +10,25 @@ export interface NamedFile {
 }
 
 export interface FileDropProps {
-  /** What to choose, as the label of the button: "Escolher um certificado". */
+  /** Label of the button, such as "Escolher um certificado". */
   readonly label: string;
   readonly hint: string;
-  /** Extensions that the file dialog offers first, e.g. `.pem,.cer`. */
+  /** File extensions preselected in the file dialog, e.g. `.pem,.cer`. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
-  /** Whether the lab works without it. */
+  /** Whether the lab also works without this file. */
   readonly isOptional?: boolean;
-  /** Whether an empty file is taken too, by who can say what it is. */
+  /** Whether to accept an empty file, which the lab then explains. */
   readonly takesEmpty?: boolean;
-  /** The file that was chosen last, in words. */
+  /** Describes the file chosen last. */
   readonly chosen?: string;
   readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
   readonly onFiles: (files: readonly NamedFile[]) => void;
-  /** Gets a Portuguese message when a file is refused. */
+  /** Receives a Portuguese message when a file is refused. */
   readonly onProblem: (message: string) => void;
 }
 
-/** Where the reader gives a file: by button, by dragging it here, or one of our samples. Nothing is sent anywhere. */
+/** Accepts a file by button, drag and drop, or from our samples. Nothing leaves the browser. */
 export default function FileDrop({
   label,
   hint,
@@ -73,7 +73,7 @@ export default function FileDrop({
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     void take(event.target.files);
-    // The same file may be chosen again after it was mended.
+    // Allows choosing the same file again after a fix.
     event.target.value = '';
   };
 
@@ -119,7 +119,7 @@ export default function FileDrop({
       </p>
       {chosen && (
         <p className={styles.chosen}>
-          {/* Written anew: a translator may have taken the words over. */}
+          {/* A new element per value: page translators replace text nodes. */}
           <span key={chosen} translate="no">
             {chosen}
           </span>

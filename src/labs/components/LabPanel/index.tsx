@@ -3,13 +3,13 @@ import styles from './styles.module.css';
 
 export interface LabPanelProps {
   readonly title: string;
-  /** False while the lab's code or samples are on their way. */
+  /** False while the lab's code or samples are loading. */
   readonly isReady: boolean;
   readonly problem: string | null;
   readonly children: ReactNode;
 }
 
-/** The frame of an open lab; says when all that it needs has arrived. */
+/** The frame of an open lab. Announces when the lab is ready. */
 export default function LabPanel({title, isReady, problem, children}: LabPanelProps): ReactNode {
   return (
     <section className={styles.panel} aria-label={`Laboratório: ${title}`} aria-busy={!isReady && !problem}>

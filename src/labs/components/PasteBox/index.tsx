@@ -8,7 +8,7 @@ export interface PasteBoxProps {
   readonly onText: (text: string) => void;
 }
 
-/** A text that the reader has on the clipboard instead of in a file. */
+/** Accepts pasted text in place of a file. */
 export default function PasteBox({label, placeholder, action, onText}: PasteBoxProps): ReactNode {
   const id = useId();
   const [text, setText] = useState('');

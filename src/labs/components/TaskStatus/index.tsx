@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 
 export interface TaskStatusProps<Output> {
   readonly state: TaskState<Output>;
-  /** One sentence that tells the result to someone who does not see it appear. */
+  /** A sentence that announces the result to screen readers. */
   readonly announce: (output: Output) => string;
 }
 
-/** What a task is doing or came to, spoken as it changes; the bar shows only when it takes its time. */
+/** Shows and announces the progress and result of a task. The progress bar only appears after a delay. */
 export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Output>): ReactNode {
   const said = state.kind === 'done' ? announce(state.output) : state.kind === 'failed' && state.message;
   return (

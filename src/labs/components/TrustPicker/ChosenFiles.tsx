@@ -5,23 +5,25 @@ import FileDrop, {type FileDropProps, type NamedFile} from '../FileDrop';
 import TaskStatus from '../TaskStatus';
 import styles from './styles.module.css';
 
-/** What becomes of the files that are chosen. */
+/** Updates the list of chosen files. */
 type Change<File> = (files: readonly File[]) => readonly File[];
 
 export interface ChosenFilesProps<File extends NamedFile> {
   readonly summary: string;
   readonly files: readonly File[];
-  /** Whether it is open from the start. */
+  /** Whether the list is initially open. */
   readonly isOpen?: boolean;
   readonly drop: Pick<FileDropProps, 'label' | 'hint' | 'accept' | 'samples'>;
   readonly actions?: readonly {readonly label: string; readonly change: Change<File>}[];
-  /** Rejects what is of no use here, with a `LabError` that says why. */
+  /** Rejects unusable files with a `LabError` that explains why. */
   readonly examine: (file: NamedFile) => Promise<File>;
   readonly onChange: (change: Change<File>) => void;
   readonly children: ReactNode;
 }
 
-/** Files that stay while others are verified: each is examined when it is chosen, and can be taken away again. */
+/**
+ * A list of chosen files that persists across verifications. Checks each file when it is added; files can be removed.
+ */
 export default function ChosenFiles<File extends NamedFile>({
   summary,
   files,
@@ -74,7 +76,7 @@ export default function ChosenFiles<File extends NamedFile>({
               className="button button--secondary"
               onClick={() => {
                 onChange(change);
-                // The button may go away; the summary stays, and says what is chosen now.
+                // Move focus to the summary, since the button may disappear.
                 heading.current?.focus();
               }}>
               {label}
@@ -86,7 +88,7 @@ export default function ChosenFiles<File extends NamedFile>({
   );
 }
 
-/** Both lists; a file takes the place of one with its name, which it may mend. */
+/** Merges two lists; a file replaces an earlier one with the same name. */
 export const joined = <File extends NamedFile>(files: readonly File[], more: readonly File[]): readonly File[] => [
   ...files.filter(({name}) => !more.some((file) => file.name === name)),
   ...more,

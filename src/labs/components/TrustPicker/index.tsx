@@ -5,12 +5,12 @@ import type {NamedFile} from '../FileDrop';
 import ChosenFiles, {joined} from './ChosenFiles';
 import styles from './styles.module.css';
 
-/** A file of certificates; without a root among them, it only completes a chain. */
+/** A file of certificates. Without a root, it can only complete chains. */
 export interface RootFile extends NamedFile {
   readonly hasRoot: boolean;
 }
 
-/** What an answer may rest on: files of certificates, and files of revocation data. */
+/** Trust anchors and revocation data chosen by the reader. */
 export interface Trust {
   readonly roots: readonly RootFile[];
   readonly revocation: readonly NamedFile[];
@@ -18,16 +18,16 @@ export interface Trust {
 
 export interface TrustPickerProps {
   readonly trust: Trust;
-  /** The root of our samples, which nobody should trust for anything else. */
+  /** The root of our samples, to be trusted for nothing else. */
   readonly sampleRoot: NamedFile | undefined;
-  /** The revocation lists of our samples; absent where the samples carry them. */
+  /** The revocation lists of our samples, unless the samples contain them. */
   readonly sampleLists?: NamedFile;
-  /** Whether the roots can be chosen at once. */
+  /** Whether the roots are initially open. */
   readonly isOpen?: boolean;
   readonly onTrust: (trust: Trust) => void;
 }
 
-/** Whom the reader trusts, and the revocation data that the reader has: no lab asks the network for any. */
+/** Lets the reader choose trust anchors and revocation data. No lab downloads any. */
 export default function TrustPicker({
   trust,
   sampleRoot,
@@ -37,16 +37,16 @@ export default function TrustPicker({
 }: TrustPickerProps): ReactNode {
   const {roots, revocation} = trust;
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
-  // While the worker looks at a file, the reader may choose another one, here or in the lab around.
+  // Refs, because the reader may choose another file while the worker checks one.
   const latest = useRef({trust, onTrust});
-  // With the drawing itself: later, it would take back what was chosen since.
+  // A layout effect: a later one would undo newer choices.
   useLayoutEffect(() => {
     latest.current = {trust, onTrust};
   });
   const change = (part: (trust: Trust) => Partial<Trust>) => {
     const {trust: now, onTrust: tell} = latest.current;
     const next = {...now, ...part(now)};
-    // Two answers may come before the next drawing.
+    // Update at once, since two results may arrive before the next render.
     latest.current = {trust: next, onTrust: tell};
     tell(next);
   };

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {Verdict} from '@sign/signatures/verdict';
 import styles from './styles.module.css';
 
-/** The three answers of ETSI EN 319 102-1, in the reader's words. */
+/** The three verdicts of ETSI EN 319 102-1, in plain Portuguese. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   valid: 'Válida',
   invalid: 'Inválida',
@@ -18,17 +18,17 @@ export interface ShownReason {
 
 export interface VerdictPanelProps {
   readonly verdict: Verdict;
-  /** The answer, when it is not one of the three words. */
+  /** Replaces the verdict's default wording. */
   readonly word?: string;
   readonly reasons: readonly ShownReason[];
   readonly children?: ReactNode;
 }
 
 /**
- * The answer, and why, and what the reader can do about it.
+ * Shows a verdict, its reasons and what the reader can do.
  *
- * Another answer is another element: a page translator replaces text nodes, and React would go on changing the ones that
- * are no longer in the page. For the same reason the word of the verdict is never translated.
+ * Each verdict gets a new element: a page translator replaces text nodes, and React would keep updating detached ones.
+ * For the same reason, the verdict itself is excluded from translation.
  */
 export default function VerdictPanel({verdict, word, reasons, children}: VerdictPanelProps): ReactNode {
   return (

@@ -1,6 +1,8 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Container.
- * Why: the colours of a block are tokens of the stylesheet; upstream writes them into every block as inline styles.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Container.
+ *
+ * Takes colours from the stylesheet; upstream repeats them as inline styles in every block.
  */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -10,7 +12,7 @@ export default function CodeBlockContainer<As extends 'div' | 'pre'>({
   as,
   ...props
 }: {readonly as: As} & ComponentProps<As>): ReactNode {
-  // TypeScript cannot see that the props of either element fit the element.
+  // TypeScript cannot infer that the props fit either element.
   const Element = as as 'div';
   return (
     <Element

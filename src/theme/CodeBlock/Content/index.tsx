@@ -1,7 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Content.
- * Why: the tokens come with the page, so that no highlighter is sent to the browser; they are one piece of HTML,
- * which React neither walks through nor compares when it takes the page over.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Content.
+ *
+ * Renders tokens computed at build time, so that no highlighter is shipped. They are a single HTML string, which
+ * hydration skips.
  */
 import React, {useContext, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -5,19 +5,19 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {pages} from '@site/src/lib/pages';
 
-/** What a component of React answers for; all else in a page is text, or works by itself. */
+/** Elements that React must hydrate. Everything else on a page is text or works by itself. */
 const INTERACTIVE = 'button, input, select, textarea, img, video, [role=tablist]';
 
-/** Tells React to keep what is there; always the same object, because another one would be written into the page. */
+/** Makes React keep the existing HTML. Always the same object, since a new one would overwrite it. */
 const KEPT = {__html: ''};
 
-/** Whether the text of the page that is being hydrated has nothing for React to do. */
+/** Whether the page being hydrated has no elements for React. */
 export function isStatic(): boolean {
   const text = document.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
   return text !== null && text.querySelector(INTERACTIVE) === null;
 }
 
-/** The text of a page as the server rendered it. Its links lead to other pages, and fetch them ahead, as `Link` does. */
+/** The text of a page as the server rendered it. Makes its internal links navigate and prefetch like `Link`. */
 export default function StaticText(): ReactNode {
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
@@ -38,7 +38,7 @@ export default function StaticText(): ReactNode {
     });
     [...(text.current?.querySelectorAll('a') ?? [])].filter(leadsToPage).forEach((link) => observer.observe(link));
     return () => observer.disconnect();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the links of a text that React does not change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- React never changes these links
   }, []);
 
   const linkAt = ({target}: MouseEvent) => {
@@ -60,7 +60,7 @@ export default function StaticText(): ReactNode {
     }
   };
   return (
-    // The links inside are what is operated; the division only hears what bubbles up from them.
+    // The links are the interactive elements; this handler only delegates.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={text}

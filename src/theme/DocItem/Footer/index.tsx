@@ -1,7 +1,8 @@
 /*
- * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Footer.
- * Why: asks whether the page was useful, above the last update and the link that edits the page; below them is the
- * page as Markdown.
+ * Wrapped, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Footer.
+ *
+ * Adds the feedback question above the last update, and the Markdown alternate below.
  */
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -15,7 +16,7 @@ export default function FooterWithFeedback(): ReactNode {
     <>
       <PageFeedback />
       <Footer />
-      {/* The live server has no twins: they are made of the built pages. */}
+      {/* The live server has no Markdown alternates, which are generated from built pages. */}
       {process.env.NODE_ENV === 'production' && <MarkdownTwin path={metadata.permalink} />}
     </>
   );

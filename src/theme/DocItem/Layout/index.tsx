@@ -1,7 +1,8 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Layout.
- * Why: the contents of a page come before its text in the order of the Tab key and of what is heard, as they do on a
- * phone; upstream has them after the last link of the text.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Layout.
+ *
+ * Puts the table of contents before the text in reading and tab order, as on a phone; upstream puts it after.
  */
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

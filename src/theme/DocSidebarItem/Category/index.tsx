@@ -1,7 +1,9 @@
 /*
- * Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocSidebarItem/Category.
- * Why: the name of a part of a section that leads nowhere is a link without an address; upstream makes it a stop of the
- * Tab key all the same. Its role says that it is text, to search engines too.
+ * Wrapped, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocSidebarItem/Category.
+ *
+ * Removes category names without a link from the tab order and gives them a text role; upstream renders them as
+ * focusable links without a target.
  */
 import React, {type ReactNode} from 'react';
 import Category from '@theme-original/DocSidebarItem/Category';

@@ -1,6 +1,8 @@
 /*
- * Ejected, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Logo.
- * Why: the mark is drawn in the page, see Logo.
+ * Ejected, safe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Logo.
+ *
+ * Draws the logo inline, see Logo.
  */
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

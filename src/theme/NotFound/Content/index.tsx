@@ -1,7 +1,8 @@
 /*
- * Ejected, unsafe (only its parent NotFound is listed). Upstream: @docusaurus/theme-classic 3.10.2,
- * src/theme/NotFound/Content.
- * Why: the same two messages (R45), then the nearest pages and the search, and a ring with a point missing.
+ * Ejected, unsafe (only its parent NotFound is listed).
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content.
+ *
+ * Keeps the two messages (R45) and adds the nearest pages, the search and a ring with a missing point.
  */
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -22,7 +23,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const home = useBaseUrl('/');
   const searchPage = useBaseUrl('/search');
-  // The same HTML answers every unknown path: what depends on the path comes after hydration.
+  // The same HTML answers every unknown path, so anything that depends on the path follows hydration.
   const [suggestions, setSuggestions] = useState<readonly Page[]>(DEFAULT_SUGGESTIONS);
   useEffect(() => {
     const found = suggestionsFor(`/${pathname.slice(home.length)}`);
@@ -32,7 +33,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
 
   return (
     <main className={clsx('container', styles.page, className)}>
-      {/* Below a docs section upstream shows this content without its page, and so without a title. */}
+      {/* Below a docs section, upstream renders this content without its page, and so without a title. */}
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',

@@ -1,6 +1,8 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Buttons/CopyButton.
- * Why: says so when the code could not be copied; upstream then shows nothing, or that it was copied.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Buttons/CopyButton.
+ *
+ * Reports when copying fails; upstream shows nothing, or claims success.
  */
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -13,7 +15,7 @@ import IconSuccess from '@theme/Icon/Success';
 import {announce} from '@site/src/client-modules/announce';
 import styles from './styles.module.css';
 
-/** In milliseconds: words take longer to read than a sign. */
+/** Milliseconds. Words need more time than an icon. */
 const SHOWN = {copied: 1000, refused: 5000} as const;
 
 async function copy(text: string): Promise<keyof typeof SHOWN> {
@@ -21,7 +23,7 @@ async function copy(text: string): Promise<keyof typeof SHOWN> {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    // Not allowed, or a page without a secure connection, where an older way may still work.
+    // Permission denied or insecure context: fall back to `execCommand`.
     return import('copy-text-to-clipboard').then(
       (module) => (module.default(text) ? 'copied' : 'refused'),
       () => 'refused',

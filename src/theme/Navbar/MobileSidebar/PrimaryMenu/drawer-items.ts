@@ -1,10 +1,10 @@
 import type {Props as NavbarItemProps} from '@theme/NavbarItem';
 import {sectionName, SECTIONS} from '@site/src/lib/sections';
 
-/** The sections of the site, listed in the mobile drawer after the navbar's own items. */
+/** The site's sections, listed in the mobile drawer after the navbar's own items. */
 export const drawerItems: readonly NavbarItemProps[] = SECTIONS.map((to) => ({
   to,
   label: sectionName(to),
-  // A member of the team is no section.
+  // The page of a team member is not part of the section.
   ...(to === '/team' && {exact: true}),
 }));

@@ -1,8 +1,9 @@
 /*
- * Ejected, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Navbar/MobileSidebar/PrimaryMenu.
- * Why: the drawer, and only the drawer, holds the way to the sections and the language dropdown; the desktop
- * navbar keeps its one item (R11, R12). An item in the navbar configuration would show in both. And the open drawer
- * has the keyboard to itself.
+ * Ejected, unsafe.
+ * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Navbar/MobileSidebar/PrimaryMenu.
+ *
+ * Adds the sections and the language dropdown to the drawer only (R11, R12): an item in the navbar configuration would
+ * show in both. Makes the open drawer modal.
  */
 import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';

@@ -3,18 +3,18 @@ import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {useBackButton} from '@site/src/hooks/useBackButton';
 
-/** All of the page but the drawer, which is in the navbar. */
+/** Everything but the drawer, which is part of the navbar. */
 const BENEATH = '#__docusaurus > :not(nav), .navbar__inner';
 
 /**
- * The open drawer has the keyboard to itself: it gets the focus and gives it back, Escape and the back button of Android
- * close it, and what lies under its shade cannot be reached. Another page, which the search may lead to, closes it.
+ * Makes the open drawer modal: moves focus into it and back, makes the page behind it inert, and closes it on Escape,
+ * on Android's back button and on navigation (which the search may cause).
  */
 export function useModalDrawer(): void {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {pathname} = useLocation();
   const shownOn = useRef(pathname);
-  // The theme stays on the page only where the one before is of the site too.
+  // The theme only handles the back button when the previous page belongs to the site.
   useBackButton(shown, toggle);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useModalDrawer(): void {
     const beneath = [...document.querySelectorAll<HTMLElement>(BENEATH)];
     const setInert = (isInert: boolean) => beneath.forEach((element) => (element.inert = isInert));
     const onKeyDown = (event: KeyboardEvent) => {
-      // With the search over it, Escape is for the search.
+      // If the search dialog is open on top, Escape belongs to it.
       if (event.key === 'Escape' && !document.querySelector('.DocSearch-Container')) {
         event.preventDefault();
         toggle();

@@ -1,15 +1,15 @@
-/** Decoding of ASN.1 from strangers: bounded, and never with an error other than `CoreError`. */
+/** Decodes untrusted ASN.1 within limits; every error is a `CoreError`. */
 import * as asn1js from 'asn1js';
 import {type Bytes, concatBytes} from './bytes';
 import {CoreError} from './verdict';
 
-/** Enough for a revocation list of some ten thousand entries; a certificate has fewer than two hundred nodes. */
+/** Enough for a CRL with about ten thousand entries; a certificate has fewer than two hundred nodes. */
 const MAX_NODES = 200_000;
 const MAX_DEPTH = 48;
 
 export type Node = asn1js.AsnType;
 
-/** Decodes one BER or DER value; bytes after it are ignored, as PAdES pads with zeros. Throws `CoreError`. */
+/** Decodes one BER or DER value. Ignores trailing bytes, because PAdES pads with zeros. Throws `CoreError`. */
 export function decodeDer(bytes: Bytes): Node {
   let decoded: asn1js.FromBerResult;
   try {
@@ -18,7 +18,7 @@ export function decodeDer(bytes: Bytes): Node {
     throw new CoreError(error instanceof RangeError ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
   if (decoded.offset === -1) {
-    // The library also speaks of a maximum when a length goes past the end of the file, as that of any text does.
+    // The library also mentions a maximum when a length exceeds the input, which happens with any text.
     const {error} = decoded.result;
     const isLimit = error.startsWith('Maximum') && !error.includes('content length');
     throw new CoreError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
@@ -26,7 +26,7 @@ export function decodeDer(bytes: Bytes): Node {
   return decoded.result;
 }
 
-/** Reads a decoded value into a structure of the library; what does not fit is `CoreError('ASN1_MALFORMED')`. */
+/** Reads a decoded value as a pkijs structure. Throws `CoreError('ASN1_MALFORMED')` on a mismatch. */
 export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Node): T {
   try {
     return new Type({schema: node});
@@ -35,7 +35,7 @@ export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Nod
   }
 }
 
-/** Where one encoded value stands: its identifier octet, its first position, and that of its content. */
+/** Position of an encoded value: its tag, its start and the start of its content. */
 export interface Tlv {
   readonly tag: number;
   readonly at: number;
@@ -44,8 +44,8 @@ export interface Tlv {
 }
 
 /**
- * Reads the header of a value at a position and before `limit`, without decoding it; only low tags and definite lengths,
- * as DER has them. Throws `CoreError('ASN1_MALFORMED')`.
+ * Reads the header of a value at a position before `limit`, without decoding the content. Supports low tag numbers and
+ * definite lengths only, as in DER. Throws `CoreError('ASN1_MALFORMED')`.
  */
 export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
   const tag = bytes[at] ?? 0;
@@ -64,7 +64,7 @@ export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
   return {tag, at, start, end: start + length};
 }
 
-/** The components of a constructed value; none for a primitive one. */
+/** The components of a constructed value; empty for a primitive one. */
 export function childrenOf(node: Node | undefined): readonly Node[] {
   if (node === undefined || !node.idBlock.isConstructed) {
     return [];
@@ -78,12 +78,12 @@ export function taggedChild(node: Node | undefined, tag: number): Node | undefin
   return childrenOf(node).find(({idBlock}) => idBlock.tagClass === 3 && idBlock.tagNumber === tag);
 }
 
-/** The encoding of a decoded value, tag and length included, as it was received. */
+/** The encoding of a decoded value as received, including tag and length. */
 export function encodingOf(node: Node): Bytes {
   return node.valueBeforeDecodeView as Bytes;
 }
 
-/** Content bytes of a primitive value, and of an OCTET STRING in pieces (BER). */
+/** The content bytes of a primitive value, or of a segmented OCTET STRING (BER). */
 export function contentOf(node: Node | undefined): Bytes {
   if (node === undefined) {
     return new Uint8Array();
@@ -91,19 +91,19 @@ export function contentOf(node: Node | undefined): Bytes {
   if (node.idBlock.isConstructed) {
     return concatBytes(...childrenOf(node).map(contentOf));
   }
-  // Not `value`: the library parses what an OCTET STRING contains, and re-encodes it differently.
+  // Not `value`: the library parses the content of an OCTET STRING and re-encodes it differently.
   const {valueHexView} = node.valueBlock as {valueHexView?: Uint8Array};
   return (valueHexView ?? new Uint8Array()) as Bytes;
 }
 
-/** Dotted form of an OBJECT IDENTIFIER, or an empty string for anything else. */
+/** The dotted OBJECT IDENTIFIER; empty for any other value. */
 export function oidOf(node: Node | undefined): string {
   return node instanceof asn1js.ObjectIdentifier ? node.valueBlock.toString() : '';
 }
 
 /**
- * The encoding of a decoded value under DER (X.690 §10, §11): definite and shortest lengths, strings in one piece, the
- * elements of a SET OF in order. The content of primitive values stays as it was received.
+ * Re-encodes a value as DER (X.690 §10, §11): shortest definite lengths, unsegmented strings, sorted SET OF. The
+ * content of primitive values stays as received.
  */
 export function toDer(node: Node): Bytes {
   const {idBlock, lenBlock} = node;
@@ -119,7 +119,7 @@ export function toDer(node: Node): Bytes {
   return withHeader(identifier, concatBytes(...(idBlock.tagNumber === 17 ? parts.sort(compareBytes) : parts)));
 }
 
-/** A SET OF values (X.690 §11.6): the values under a tag of their own, as CMS signs its attributes. */
+/** Encodes values as a SET OF (X.690 §11.6), which is how CMS signs attributes. */
 export function toSetOf(values: readonly Node[]): Bytes {
   return withHeader(Uint8Array.of(0x31), concatBytes(...values.map(toDer).sort(compareBytes)));
 }

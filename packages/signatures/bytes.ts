@@ -1,15 +1,15 @@
-/** Bytes that WebCrypto takes: never on shared memory. */
+/** Bytes that WebCrypto accepts: never in shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Largest file that a lab takes, in bytes: with it, memory stays below what a modest phone has. */
+/** Maximum file size in bytes, chosen so that a modest phone does not run out of memory. */
 export const MAX_BYTES = 50 * 1024 * 1024;
 
-/** Whether two byte strings are the same. */
+/** Whether two byte strings are equal. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** The parts one after the other, in new memory. */
+/** Concatenates bytes into a new array. */
 export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
@@ -20,17 +20,17 @@ export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   return joined;
 }
 
-/** Lower-case hexadecimal digits, without separators. */
+/** Encodes bytes as lower-case hexadecimal. */
 export function hexOf(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hexadecimal digits as openssl writes a fingerprint: upper case, a colon between bytes. */
+/** Formats hexadecimal digits like an openssl fingerprint: upper case, colons between bytes. */
 export function colons(hex: string): string {
   return (hex.match(/../g) ?? []).join(':').toUpperCase();
 }
 
-/** Base64 of RFC 4648, on one line. */
+/** Encodes bytes as base64 (RFC 4648), on one line. */
 export function toBase64(bytes: Bytes): string {
   let binary = '';
   for (const byte of bytes) {
@@ -39,13 +39,13 @@ export function toBase64(bytes: Bytes): string {
   return btoa(binary);
 }
 
-/** A PEM file (RFC 7468) with one block. */
+/** Encodes a PEM file with a single block (RFC 7468). */
 export function toPem(label: string, der: Bytes): string {
   const lines = toBase64(der).match(/.{1,64}/g) ?? [];
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
-/** One byte per character, as PDF syntax and binary strings have it (ISO 8859-1). */
+/** Decodes ISO 8859-1, one byte per character, as in PDF syntax. */
 export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let text = '';
   for (let from = start; from < end; from += 8192) {
@@ -54,7 +54,7 @@ export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string
   return text;
 }
 
-/** Position of a text of ISO 8859-1 characters at or after `from` and before `end`, or -1. */
+/** Position of an ISO 8859-1 text between `from` and `end`, or -1. */
 export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.length): number {
   const first = text.charCodeAt(0);
   const last = end - text.length;
@@ -70,7 +70,7 @@ export function findText(bytes: Uint8Array, text: string, from = 0, end = bytes.
   return -1;
 }
 
-/** Position of the last occurrence of a text that begins before `end`, not before `from`, or -1. */
+/** Position of the last occurrence of a text between `from` and `end`, or -1. */
 export function findLastText(bytes: Uint8Array, text: string, end = bytes.length, from = 0): number {
   const first = text.charCodeAt(0);
   for (let at = Math.min(end, bytes.length) - text.length; at >= from; at--) {

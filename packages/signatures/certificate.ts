@@ -1,4 +1,4 @@
-/** Certificates of RFC 5280, beside the bytes that they came in. */
+/** Parses certificates (RFC 5280) and keeps their original bytes. */
 import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import {contentOf, decodeDer, oidOf, readAs} from './asn1';
@@ -10,7 +10,7 @@ import {CoreError} from './verdict';
 export interface Certificate {
   readonly der: Bytes;
   readonly x509: pkijs.Certificate;
-  /** SHA-256 of the DER, in hexadecimal: what certificates are told apart by. */
+  /** SHA-256 fingerprint in hexadecimal; identifies the certificate. */
   readonly fingerprint: string;
 }
 
@@ -29,13 +29,13 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.9.1': 'emailAddress',
 };
 
-/** Reads one certificate from DER. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
+/** Parses one DER certificate. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
   const node = decodeDer(der);
   let x509: pkijs.Certificate;
   try {
     x509 = readAs(pkijs.Certificate, node);
-    // Dates and extensions are read on demand; a certificate whose cannot be read is refused here, once.
+    // The library parses dates and extensions lazily: refuse unreadable ones here, once.
     if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
       throw new CoreError('CERTIFICATE_MALFORMED');
     }
@@ -46,7 +46,7 @@ export async function parseCertificate(der: Bytes): Promise<Certificate> {
   return {der: own, x509, fingerprint: hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', own)))};
 }
 
-/** Reads those of many that can be read, each once; the others are left out. */
+/** Parses DER certificates, without duplicates; skips malformed ones. */
 export async function parseCertificates(ders: readonly Bytes[]): Promise<Certificate[]> {
   const read = await Promise.all(ders.map((der) => parseCertificate(der).catch(() => null)));
   const unique = new Map<string, Certificate>();
@@ -58,7 +58,7 @@ export async function parseCertificates(ders: readonly Bytes[]): Promise<Certifi
   return [...unique.values()];
 }
 
-/** What pkijs makes of an extension, by OID. */
+/** The pkijs type of each extension, by OID. */
 export interface ExtensionTypes {
   '2.5.29.15': asn1js.BitString;
   '2.5.29.17': pkijs.AltName;
@@ -76,7 +76,7 @@ export interface ExtensionTypes {
   '1.3.6.1.5.5.7.1.3': pkijs.QCStatements;
 }
 
-/** The parsed value of an extension; undefined when it is absent or cannot be parsed. */
+/** The parsed value of an extension; undefined when absent or malformed. */
 export function extension<Oid extends keyof ExtensionTypes>(
   {x509}: Certificate,
   oid: Oid,
@@ -84,7 +84,7 @@ export function extension<Oid extends keyof ExtensionTypes>(
   return parsedExtension(x509.extensions, oid);
 }
 
-/** The parsed value in any list of extensions; undefined when it is absent or cannot be parsed. */
+/** The parsed value in a list of extensions; undefined when absent or malformed. */
 export function parsedExtension<Oid extends keyof ExtensionTypes>(
   extensions: readonly pkijs.Extension[] | undefined,
   oid: Oid,
@@ -98,7 +98,7 @@ export function parsedExtension<Oid extends keyof ExtensionTypes>(
   }
 }
 
-/** The bits of keyUsage as one number (digitalSignature is 0x80), or null when there is no restriction (§4.2.1.3). */
+/** The bits of keyUsage as a number (digitalSignature is 0x80); null when unrestricted (§4.2.1.3). */
 export function keyUsage(certificate: Certificate): number | null {
   const found = certificate.x509.extensions?.find(({extnID}) => extnID === '2.5.29.15');
   if (!found) {
@@ -111,27 +111,27 @@ export function keyUsage(certificate: Certificate): number | null {
   }
 }
 
-/** The OIDs of extendedKeyUsage, or null when there is no restriction (§4.2.1.12). */
+/** The OIDs of extendedKeyUsage; null when unrestricted (§4.2.1.12). */
 export function extendedKeyUsage(certificate: Certificate): readonly string[] | null {
   const isPresent = certificate.x509.extensions?.some(({extnID}) => extnID === '2.5.29.37');
   return isPresent ? (extension(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
 }
 
-/** A distinguished name in the order of the certificate, as `CN=…, O=…`. */
+/** Formats a distinguished name in certificate order, as `CN=…, O=…`. */
 function nameText(name: pkijs.RelativeDistinguishedNames): string {
   return name.typesAndValues
     .map(({type, value}) => `${ATTRIBUTE_NAMES[type] ?? type}=${attributeText(value)}`)
     .join(', ');
 }
 
-/** Whether two names are the same (§7.1). */
+/** Whether two names are equal (§7.1). */
 export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.RelativeDistinguishedNames): boolean {
   return a.isEqual(b);
 }
 
 /**
- * Whether a certificate says that another key of the same name signed it (§4.2.1.1), as when an authority changes its
- * key; false where either says nothing.
+ * Whether the key identifiers say that another key of the same issuer signed a certificate (§4.2.1.1), as after a key
+ * rollover; false when either identifier is missing.
  */
 export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boolean {
   const authority = extension(certificate, '2.5.29.35')?.keyIdentifier;
@@ -139,12 +139,12 @@ export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boo
   if (!authority || !identifier) {
     return false;
   }
-  // An extension value is an OCTET STRING around the OCTET STRING of the identifier.
+  // The extension value is an OCTET STRING that wraps another one.
   const own = identifier.extnValue.valueBlock.valueHexView.subarray(2);
   return !equalBytes(authority.valueBlock.valueHexView, own);
 }
 
-/** Plain description of a certificate. */
+/** Describes a certificate as plain data. */
 export function summarise(certificate: Certificate): CertificateSummary {
   const {x509, fingerprint} = certificate;
   return {
@@ -170,7 +170,7 @@ function crlUrls(certificate: Certificate): string[] {
   );
 }
 
-/** Only addresses that a reader can open; other schemes and other names are left out. */
+/** Keeps web addresses only; drops other schemes and name types. */
 function urlOf({type, value}: pkijs.GeneralName): string[] {
   return type === 6 && typeof value === 'string' && /^https?:\/\/[\x21-\x7e]{1,500}$/.test(value) ? [value] : [];
 }

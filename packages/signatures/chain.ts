@@ -1,4 +1,4 @@
-/** Certification paths after RFC 5280 §6.1, with the answers of ETSI EN 319 102-1 §5.2.6. */
+/** Validates certification paths (RFC 5280 §6.1), with the results of ETSI EN 319 102-1 §5.2.6. */
 import {
   type Certificate,
   extendedKeyUsage,
@@ -23,7 +23,7 @@ const NON_REPUDIATION = 0x40;
 const KEY_CERT_SIGN = 0x04;
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** Critical extensions that are processed here, or that restrict nothing that is asked here (RFC 5280 §4.2). */
+/** Critical extensions that this code processes, or that are irrelevant to its checks (RFC 5280 §4.2). */
 const PROCESSED = new Set<string>([
   '2.5.29.14',
   '2.5.29.15',
@@ -38,27 +38,27 @@ const PROCESSED = new Set<string>([
 type Purpose = 'signing' | 'time-stamping';
 
 export interface ChainContext {
-  /** Certificates from which the path may be built; none of them is trusted for being here. */
+  /** Candidate certificates for building paths; none is trusted by being here. */
   readonly pool: readonly Certificate[];
   readonly roots: readonly Certificate[];
   readonly revocation: RevocationData;
   readonly date: Date;
   readonly purpose: Purpose;
-  /** Whether something proves that what was signed existed at `date`; otherwise `date` is merely the present. */
+  /** Whether there is proof that the signed data existed at `date`; otherwise `date` is the current time. */
   readonly hasProofOfTime: boolean;
 }
 
 interface Path {
-  /** From the end entity up. */
+  /** From the end entity upwards. */
   readonly certificates: readonly Certificate[];
   /** The signature on each certificate but the last. */
   readonly signatures: readonly SignatureCheck[];
   readonly isTrusted: boolean;
-  /** An issuer was found by name, but its key did not sign. */
+  /** Whether an issuer was found by name whose key did not sign. */
   readonly isForged: boolean;
 }
 
-/** Builds every path from `leaf` within limits and reports on the best one. */
+/** Builds every path from `leaf`, within limits, and reports on the best one. */
 export async function validatePath(leaf: Certificate, context: ChainContext): Promise<ChainReport> {
   const paths = await buildPaths(leaf, context);
   let best: {report: ChainReport; rank: number} | null = null;
@@ -69,7 +69,7 @@ export async function validatePath(leaf: Certificate, context: ChainContext): Pr
       best = {report, rank};
     }
   }
-  // `buildPaths` always gives the path of the certificate alone.
+  // `buildPaths` always returns at least the path with the leaf alone.
   return (best as {report: ChainReport}).report;
 }
 
@@ -140,11 +140,11 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
     reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: summarise(leaf).key});
   }
   certificates.forEach((certificate, depth) => {
-    // The anchor's own dates and extensions are not part of the path (RFC 5280 §6.1.1 d).
+    // Dates and extensions of the trust anchor are not part of the path (RFC 5280 §6.1.1 d).
     if (!(isTrusted && certificate === last)) {
       reasons.push(...checkDates(certificate, depth, context), ...checkExtensions(certificate));
     }
-    // §6.1.4 (l): an authority that only changed its key is no step of the path.
+    // §6.1.4 (l): self-issued certificates do not count towards the path length.
     const below = certificates.slice(1, depth).filter(({x509}) => !isSameName(x509.subject, x509.issuer)).length;
     reasons.push(...(depth === 0 ? checkPurpose(certificate, context.purpose) : checkIssuer(certificate, below)));
   });
@@ -182,14 +182,14 @@ function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): R
   return date > x509.notAfter.value ? [{code: 'OUT_OF_BOUNDS_NO_POE', detail: x509.notAfter.value.toISOString()}] : [];
 }
 
-/** RFC 5280 §4.2: a certificate with a critical extension that is not understood must not be relied upon. */
+/** RFC 5280 §4.2: reject a certificate with an unknown critical extension. */
 function checkExtensions({x509}: Certificate): Reason[] {
   return (x509.extensions ?? [])
     .filter(({extnID, critical}) => critical && !PROCESSED.has(extnID))
     .map(({extnID}) => ({code: 'CONSTRAINT_UNSUPPORTED', detail: extnID}));
 }
 
-/** RFC 5280 §6.1.4 (k) to (n): issuers are certification authorities, and allow a path of this length. */
+/** RFC 5280 §6.1.4 (k) to (n): issuers must be CAs and permit this path length. */
 function checkIssuer(certificate: Certificate, below: number): Reason[] {
   const usage = keyUsage(certificate);
   const constraints = extension(certificate, '2.5.29.19');
@@ -201,7 +201,9 @@ function checkIssuer(certificate: Certificate, below: number): Reason[] {
   return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
 }
 
-/** For signatures ETSI EN 319 412-2 §4.3.2; for time-stamps RFC 3161 §2.3, which wants this one purpose, critical. */
+/**
+ * ETSI EN 319 412-2 §4.3.2 for signatures. RFC 3161 §2.3 for time-stamps: the only extended key usage, and critical.
+ */
 function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
   const usage = keyUsage(certificate);
   const purposes = extendedKeyUsage(certificate);
@@ -219,7 +221,7 @@ function revocationReasons(report: RevocationReport, depth: number, {date, hasPr
     return [...report.reasons];
   }
   const detail = report.revokedAt ?? '';
-  // Revoked after the date that counts: it was good then (EN 319 102-1 §5.6.2.2).
+  // Revoked after the relevant date: it was still valid then (EN 319 102-1 §5.6.2.2).
   if (hasProofOfTime && new Date(detail) > date) {
     return [];
   }

@@ -1,4 +1,4 @@
-/** CMS SignedData of RFC 5652, and the CAdES attributes of ETSI EN 319 122-1. */
+/** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
 import * as pkijs from 'pkijs';
 import {childrenOf, contentOf, decodeDer, encodingOf, type Node, oidOf, readAs, taggedChild, toSetOf} from './asn1';
 import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes';
@@ -19,28 +19,28 @@ const ADBE_REVOCATION = '1.2.840.113583.1.1.8';
 const SHA1 = '1.3.14.3.2.26';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** More signers than anybody puts on one file. */
+/** More signers than any legitimate file has. */
 const MAX_SIGNERS = 50;
 
-/** Attributes that a signer has once, with one value (RFC 5652 §11, RFC 5035 §3); others may come again. */
+/** Attributes that must occur once with a single value (RFC 5652 §11, RFC 5035 §3). */
 const SINGLE = [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME, SIGNING_CERTIFICATE, SIGNING_CERTIFICATE_V2];
 
-/** A SignedData as one of its signers sees it: each has an answer of its own. */
+/** A SignedData from the perspective of one signer, since each gets its own result. */
 export interface Cms {
   readonly signerInfo: pkijs.SignerInfo;
-  /** The same as it was received. */
+  /** The SignerInfo as received. */
   readonly signerNode: Node;
   readonly contentType: string;
-  /** The content, where it is not detached. */
+  /** The encapsulated content; null when detached. */
   readonly content: Bytes | null;
   readonly certificates: readonly Certificate[];
-  /** CRLs and OCSP responses in it (DER), not yet believed. */
+  /** Embedded CRLs and OCSP responses (DER), not yet verified. */
   readonly revocation: readonly Bytes[];
-  /** Encodings of signature time-stamp tokens (EN 319 122-1 §5.3). */
+  /** Encoded signature time-stamp tokens (EN 319 122-1 §5.3). */
   readonly timestamps: readonly Bytes[];
-  /** Encodings of time-stamps on the content, from before it was signed (EN 319 122-1 §5.2.8). */
+  /** Encoded content time-stamps, made before signing (EN 319 122-1 §5.2.8). */
   readonly contentTimestamps: readonly Bytes[];
-  /** What the signer wrote as the time of signing, which proves nothing (RFC 5652 §11.3). */
+  /** The claimed signing time, which proves nothing (RFC 5652 §11.3). */
   readonly signingTime: Date | null;
 }
 
@@ -50,14 +50,14 @@ export interface CmsReport {
   readonly signature: readonly Reason[];
   readonly signingCertificate: readonly Reason[];
   readonly signer: Certificate | null;
-  /** Whether a signed attribute fixes the signer's certificate. */
+  /** Whether a signed attribute identifies the signer's certificate. */
   readonly hasSigningCertificate: boolean;
   readonly digestAlgorithm: string;
   readonly signatureAlgorithm: string;
 }
 
 /**
- * Reads a SignedData with exactly one signer, as PAdES and time-stamps want it (EN 319 142-1 §6.2.1, RFC 3161 §2.4.2).
+ * Parses a SignedData with exactly one signer, as PAdES and time-stamps require (EN 319 142-1 §6.2.1, RFC 3161 §2.4.2).
  * Throws `CoreError`.
  */
 export async function parseCms(bytes: Bytes): Promise<Cms> {
@@ -68,7 +68,7 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
   return signers[0] as Cms;
 }
 
-/** Reads a SignedData, once for each of its signers; none for one that only carries certificates. Throws `CoreError`. */
+/** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `CoreError`. */
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const contentInfo = decodeDer(bytes);
   const [type, wrapped] = childrenOf(contentInfo);
@@ -108,7 +108,7 @@ function timeOf(node: Node | undefined): Date | null {
   return time && !Number.isNaN(time.getTime()) ? time : null;
 }
 
-/** RFC 5652 §10.2.1: a CRL as it is, or `[1] { OID, value }` for an OCSP response (RFC 5940). */
+/** RFC 5652 §10.2.1: a CRL as is, or `[1] { OID, value }` with an OCSP response (RFC 5940). */
 function revocationEncoding(node: Node): Bytes {
   const value = node.idBlock.tagClass === 3 ? childrenOf(node)[1] : undefined;
   return encodingOf(value ?? node);
@@ -121,7 +121,7 @@ function adbeRevocation({signedAttrs}: pkijs.SignerInfo): Bytes[] {
   );
 }
 
-/** Values of every attribute of a type. */
+/** The values of all attributes of a type. */
 function attributeValues(list: pkijs.SignedAndUnsignedAttributes | undefined, type: string): readonly Node[] {
   return (list?.attributes ?? []).flatMap((attribute) =>
     attribute.type === type ? (attribute.values as readonly Node[]) : [],
@@ -129,8 +129,11 @@ function attributeValues(list: pkijs.SignedAndUnsignedAttributes | undefined, ty
 }
 
 /**
- * Verifies digest, signature and signing-certificate attribute (RFC 5652 §5.4 to 5.6; RFC 5035 §5.4). `content` is what
- * was signed; `certificates` are looked through after those of the CMS. No path is built here.
+ * Verifies digest, signature and signing-certificate attribute (RFC 5652 §5.4 to §5.6, RFC 5035 §5.4). Does not build a
+ * path.
+ *
+ * @param content the signed content
+ * @param certificates further candidates for the signer's certificate
  */
 export async function verifyCms(
   cms: Cms,
@@ -159,7 +162,7 @@ export async function verifyCms(
   };
 }
 
-/** RFC 5652 §5.3: named by issuer and serial number, or by subject key identifier. */
+/** RFC 5652 §5.3: identified by issuer and serial number, or by subject key identifier. */
 function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[]): Certificate | null {
   if (sid instanceof pkijs.IssuerAndSerialNumber) {
     const serial = hexOf(sid.serialNumber.valueBlock.valueHexView);
@@ -171,13 +174,13 @@ function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[
   const wanted = contentOf(sid as Node);
   const found = certificates.find(({x509}) => {
     const identifier = x509.extensions?.find(({extnID}) => extnID === '2.5.29.14');
-    // An extension value is an OCTET STRING around the OCTET STRING of the identifier.
+    // The extension value is an OCTET STRING that wraps another one.
     return identifier && equalBytes(identifier.extnValue.valueBlock.valueHexView.subarray(2), wanted);
   });
   return found ?? null;
 }
 
-/** RFC 5652 §11.1 and §11.2: both attributes once, one value each, and equal to what was signed. */
+/** RFC 5652 §11.1 and §11.2: both attributes once, with a single value that matches the signed content. */
 async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Promise<Reason[]> {
   const {signerInfo, contentType} = cms;
   const {signedAttrs} = signerInfo;
@@ -186,7 +189,7 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
   }
   const weak: Reason[] = isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash}] : [];
   if (!signedAttrs) {
-    // Without signed attributes the signature itself is over the content.
+    // Without signed attributes, the signature covers the content directly.
     return weak;
   }
   const digests = attributeValues(signedAttrs, MESSAGE_DIGEST);
@@ -214,20 +217,20 @@ async function checkSignature(
       contentOf(signerInfo.signature),
       digestOid,
     );
-  // §5.3: after the digest algorithm; the identifier of the signer before it may have the same tag.
+  // §5.3: the attributes follow the digest algorithm; the signer identifier before it may have the same tag.
   const attributes = childrenOf(signerNode)
     .slice(3)
     .find(({idBlock}) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
   if (!attributes) {
     return verify(content);
   }
-  // RFC 5652 §5.4: what is signed is the DER of the attributes, with the tag of a SET, however they were sent.
+  // RFC 5652 §5.4: the signature covers the DER encoding with a SET tag, however the attributes were sent.
   const check = await verify(toSetOf(childrenOf(attributes)));
-  // Some programs sign them as they send them. The attributes are the same, and none is signed less.
+  // Some software signs the attributes as sent. They are the same attributes, so accept that too.
   return check.result === 'bad' ? verify(concatBytes(Uint8Array.of(0x31), encodingOf(attributes).subarray(1))) : check;
 }
 
-/** What the check of a signature value makes of a signature. */
+/** Reasons that follow from checking a signature value. */
 export function signatureReasons(check: SignatureCheck | null): Reason[] {
   if (check?.result === 'bad') {
     return [{code: 'SIG_CRYPTO_FAILURE', detail: check.name}];
@@ -239,8 +242,8 @@ export function signatureReasons(check: SignatureCheck | null): Reason[] {
 }
 
 /**
- * Whether the first ESSCertID(v2) of each attribute is the signer's certificate; null when there is no such attribute
- * (RFC 5035 §4, §5), and a reason when its digest cannot be calculated.
+ * Whether the first ESSCertID(v2) of each attribute matches the signer's certificate (RFC 5035 §4, §5). Null without
+ * such an attribute; a reason when its digest is not supported.
  */
 async function checkSigningCertificate(
   {signedAttrs}: pkijs.SignerInfo,

@@ -1,4 +1,4 @@
-/** What authorities allow below them: names and policies (RFC 5280 §6.1), for any initial policy. */
+/** Checks the name and policy constraints that CAs impose on paths (RFC 5280 §6.1), for any initial policy. */
 import type * as pkijs from 'pkijs';
 import {type Certificate, extension, isSameName} from './certificate';
 import {type Reason} from './verdict';
@@ -11,7 +11,7 @@ const INHIBIT_ANY = '2.5.29.54';
 const ANY_POLICY = '2.5.29.32.0';
 const EMAIL_ATTRIBUTE = '1.2.840.113549.1.9.1';
 
-/** The extensions that are judged here. */
+/** The extensions processed here. */
 export const CONSTRAINT_EXTENSIONS = [NAME_CONSTRAINTS, POLICY_MAPPINGS, POLICY_CONSTRAINTS, INHIBIT_ANY] as const;
 
 const [EMAIL, DNS, DIRECTORY, URI] = [1, 2, 4, 6];
@@ -19,7 +19,7 @@ const [EMAIL, DNS, DIRECTORY, URI] = [1, 2, 4, 6];
 const has = ({x509}: Certificate, oid: string): boolean => x509.extensions?.some(({extnID}) => extnID === oid) === true;
 const isSelfIssued = ({x509}: Certificate): boolean => isSameName(x509.subject, x509.issuer);
 
-/** Judges a path, given from the end entity up; `hasAnchor` says that the last certificate is the trust anchor. */
+/** Checks a path, given from the end entity upwards. `hasAnchor` says that the last certificate is the trust anchor. */
 export function checkConstraints(path: readonly Certificate[], hasAnchor: boolean): Reason[] {
   const unreadable = path.flatMap((certificate) =>
     CONSTRAINT_EXTENSIONS.filter((oid) => has(certificate, oid) && extension(certificate, oid) === undefined),
@@ -30,7 +30,7 @@ export function checkConstraints(path: readonly Certificate[], hasAnchor: boolea
   return [...checkNames(path), ...checkPolicies(hasAnchor ? path.slice(0, -1) : path)];
 }
 
-/** §6.1.3 (b), (c): names of everybody below an authority, but of authorities that only changed their key. */
+/** §6.1.3 (b), (c): constrains every name below a CA, except in self-issued certificates. */
 function checkNames(path: readonly Certificate[]): Reason[] {
   const reasons: Reason[] = [];
   path.forEach((authority, depth) => {
@@ -67,7 +67,7 @@ function namesOf(certificate: Certificate): Name[] {
   const {subject} = certificate.x509;
   const alternatives = extension(certificate, '2.5.29.17')?.altNames ?? [];
   const parts = subject.typesAndValues;
-  // §4.2.1.10: old certificates have their address in the subject.
+  // §4.2.1.10: old certificates have the e-mail address in the subject.
   const addresses = alternatives.some(({type}) => type === EMAIL)
     ? []
     : parts.filter(({type}) => type === EMAIL_ATTRIBUTE).map(({value}) => ({type: EMAIL, value: valueText(value)}));
@@ -86,7 +86,7 @@ function textOf({type, value}: Name): string {
   return String(value).slice(0, 200);
 }
 
-/** §4.2.1.10: what a name has to begin, or to end, with. */
+/** §4.2.1.10: whether a name has the required prefix or suffix. */
 function isWithin(name: Name, base: Name): boolean {
   if (name.type === DIRECTORY) {
     const [parts, wanted] = [name, base].map(
@@ -103,7 +103,7 @@ function isWithin(name: Name, base: Name): boolean {
     return written === wanted;
   }
   const host = name.type === EMAIL ? written.slice(written.lastIndexOf('@') + 1) : hostOf(written);
-  // A full stop at the beginning stands for hosts below, and without it only the host itself is meant.
+  // With a leading dot, the constraint matches subdomains; without it, only the host itself.
   return wanted === '' || (wanted.startsWith('.') ? host.endsWith(wanted) : host === wanted);
 }
 
@@ -111,7 +111,7 @@ function hostOf(address: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)/.exec(address)?.[1] ?? '';
 }
 
-/** §6.1.2 to §6.1.5 with sets in the place of the tree, which suffices where every initial policy is acceptable. */
+/** §6.1.2 to §6.1.5, with sets instead of the policy tree, which suffices when every initial policy is acceptable. */
 function checkPolicies(path: readonly Certificate[]): Reason[] {
   let explicit = path.length + 1;
   let mapping = path.length + 1;
@@ -148,7 +148,7 @@ function checkPolicies(path: readonly Certificate[]): Reason[] {
   return explicit === 0 && valid.size === 0 ? [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: POLICIES}] : [];
 }
 
-/** §6.1.4 (b): a policy goes on under the names that the authority gives it, or where this is forbidden not at all. */
+/** §6.1.4 (b): maps a policy to the CA's names for it; drops it where mapping is inhibited. */
 function mapped(certificate: Certificate, valid: ReadonlySet<string>, isAllowed: boolean): ReadonlySet<string> {
   const mappings = extension(certificate, POLICY_MAPPINGS)?.mappings ?? [];
   const next = new Set(valid);

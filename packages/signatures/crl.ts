@@ -1,6 +1,6 @@
 /**
- * Certificate revocation lists (RFC 5280 §5.1), read by scanning: lists of real authorities have a hundred thousand
- * entries, and an object for each would take seconds and hundreds of megabytes.
+ * Reads certificate revocation lists (RFC 5280 §5.1) by scanning the DER. Real CRLs have a hundred thousand entries;
+ * decoding each would take seconds and hundreds of megabytes.
  */
 import * as pkijs from 'pkijs';
 import {childrenOf, decodeDer, readAs, readTlv, type Tlv} from './asn1';
@@ -14,9 +14,9 @@ export interface Crl {
   readonly extensions: readonly pkijs.Extension[];
   readonly signatureAlgorithm: pkijs.AlgorithmIdentifier;
   readonly signature: Bytes;
-  /** What is signed. */
+  /** The signed part. */
   readonly tbs: Bytes;
-  /** When a certificate was revoked, by the content of its serial number; null when the list does not have it. */
+  /** The revocation date for the content bytes of a serial number; null when it is not on the list. */
   readonly revokedAt: (serial: Uint8Array) => Date | null;
 }
 
@@ -25,7 +25,7 @@ const INTEGER = 0x02;
 const EXTENSIONS = 0xa0;
 const isTime = ({tag}: Tlv): boolean => tag === 0x17 || tag === 0x18;
 
-/** Reads a list; the entries are looked through once for each question. Throws `CoreError`. */
+/** Parses a CRL; each lookup scans the entries once. Throws `CoreError`. */
 export function parseCrl(der: Bytes): Crl {
   const outer = expect(readTlv(der, 0, der.length), SEQUENCE);
   const tbs = expect(readTlv(der, outer.start, outer.end), SEQUENCE);
@@ -38,7 +38,7 @@ export function parseCrl(der: Bytes): Crl {
   const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
   const extensions = rest[0]?.tag === EXTENSIONS ? rest.shift() : undefined;
-  // §5.1.1.2: the algorithm stands outside of what is signed too, and has to be the same there.
+  // §5.1.1.2: the algorithm also appears outside the signed part, and must be the same.
   const isSameAlgorithm =
     inner !== undefined && equalBytes(der.subarray(inner.at, inner.end), der.subarray(algorithm.at, algorithm.end));
   if (

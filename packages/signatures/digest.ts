@@ -1,8 +1,8 @@
-/** Digests by WebCrypto, and by a library that loads when a file asks for one that browsers do not have. */
+/** Calculates digests with WebCrypto, or with a library loaded on demand for algorithms that browsers lack. */
 import {type Bytes} from './bytes';
 import {CoreError} from './verdict';
 
-/** Digests that can be calculated, by their OIDs (RFC 5754, RFC 8702, FIPS 202). */
+/** Supported digests by OID (RFC 5754, RFC 8702, FIPS 202). */
 const NAMES: Readonly<Record<string, HashName>> = {
   '1.3.14.3.2.26': 'SHA-1',
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, HashName>> = {
 const NATIVE = new Set<HashName>(['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512']);
 const WEAK = new Set<HashName>(['SHA-1', 'RIPEMD-160', 'MD5']);
 
-/** SHAKE128 gives 256 bits and SHAKE256 512, as CMS uses them (RFC 8702 §3.1). */
+/** SHAKE128 outputs 256 bits and SHAKE256 512, as in CMS (RFC 8702 §3.1). */
 export type HashName =
   | 'MD5'
   | 'RIPEMD-160'
@@ -39,18 +39,18 @@ export type HashName =
   | 'SHAKE128'
   | 'SHAKE256';
 
-/** Name of a digest algorithm by its OID, or null for one that cannot be calculated here. */
+/** The name of a digest algorithm by OID; null if unsupported. */
 export function hashName(oid: string): HashName | null {
   return NAMES[oid] ?? null;
 }
 
-/** Whether browsers calculate a digest by themselves. */
+/** Whether browsers support a digest natively. */
 export const isNativeHash = (name: HashName): boolean => NATIVE.has(name);
 
-/** Whether a digest no longer protects from collisions (ETSI TS 119 312 §5). */
+/** Whether a digest no longer resists collisions (ETSI TS 119 312 §5). */
 export const isWeakHash = (name: HashName): boolean => WEAK.has(name);
 
-/** The digest of bytes. Throws `CoreError('ALGORITHM_UNSUPPORTED')` when the library cannot be loaded. */
+/** Calculates a digest. Throws `CoreError('ALGORITHM_UNSUPPORTED')` when the library cannot be loaded. */
 export async function digestOf(name: HashName, bytes: Bytes): Promise<Bytes> {
   if (isNativeHash(name)) {
     return new Uint8Array(await crypto.subtle.digest(name, bytes));
@@ -59,7 +59,7 @@ export async function digestOf(name: HashName, bytes: Bytes): Promise<Bytes> {
   return hash(name, bytes);
 }
 
-/** Loads what browsers lack. Throws `CoreError('ALGORITHM_UNSUPPORTED')` where there is no connection to load it by. */
+/** Loads the library. Throws `CoreError('ALGORITHM_UNSUPPORTED')` when offline. */
 export async function loadFallback(algorithm: string): Promise<typeof import('./fallback')> {
   try {
     return await import('./fallback');

@@ -1,6 +1,6 @@
 /**
- * Digests and signatures that WebCrypto does not have: SHA-2 and SHA-3 beyond the usual three, brainpool and other
- * curves, Edwards curves, and RSA with these digests. Only `loadFallback` imports this file.
+ * Digests and signatures that WebCrypto lacks: SHA-3 and less common SHA-2 variants, brainpool and other curves,
+ * Edwards curves, and RSA with these digests. Import it through `loadFallback` only, so that it stays a separate chunk.
  */
 import {ed25519} from '@noble/curves/ed25519.js';
 import {ed448} from '@noble/curves/ed448.js';
@@ -41,12 +41,12 @@ const CURVES = {
 
 export type CurveName = keyof typeof CURVES;
 
-/** Digest of bytes. */
+/** Calculates a digest. */
 export function hash(name: HashName, bytes: Uint8Array): Bytes {
   return Uint8Array.from(HASHES[name](bytes));
 }
 
-/** Verifies ECDSA (FIPS 186-5 §6.4.2): a point as SEC 1 writes it, and `r` and `s` side by side. Never throws. */
+/** Verifies ECDSA (FIPS 186-5 §6.4.2), given a SEC 1 point and `r` and `s` concatenated. Never throws. */
 export function verifyEcdsa(curve: CurveName, name: HashName, point: Bytes, signature: Bytes, data: Bytes): boolean {
   try {
     return CURVES[curve].verify(signature, HASHES[name](data), point, {prehash: false, lowS: false});
@@ -72,11 +72,11 @@ export interface RsaKey {
   readonly exponent: Uint8Array;
 }
 
-/** A larger exponent would keep the reader waiting, and no authority issues such keys. */
+/** A larger exponent would be too slow, and no CA issues such keys. */
 const MAX_EXPONENT_BYTES = 5;
 const MAX_MODULUS_BYTES = 2048;
 
-/** The signature to the power of the exponent (RFC 8017 §5.2.2), as long as the modulus; null for what is no signature. */
+/** RSAVP1 (RFC 8017 §5.2.2): the result is as long as the modulus; null for an out-of-range signature. */
 function recover({modulus, exponent}: RsaKey, signature: Uint8Array): Uint8Array | null {
   const [n, e, s] = [bigOf(modulus), bigOf(exponent), bigOf(signature)];
   if (
@@ -100,7 +100,7 @@ function bigOf(bytes: Uint8Array): bigint {
   return BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
 }
 
-/** The bytes before the digest in RSASSA-PKCS1-v1_5 (RFC 8017 §9.2 note 1, RFC 8702): its OID and its length. */
+/** DigestInfo prefixes of RSASSA-PKCS1-v1_5 (RFC 8017 §9.2 note 1, RFC 8702). */
 const DIGEST_INFO: Readonly<Partial<Record<HashName, readonly number[]>>> = {
   MD5: digestInfo([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x02, 0x05], 16),
   'RIPEMD-160': digestInfo([0x2b, 0x24, 0x03, 0x02, 0x01], 20),
@@ -124,7 +124,7 @@ function digestInfo(oid: readonly number[], length: number): readonly number[] {
   return [0x30, algorithm.length + length + 4, 0x30, algorithm.length, ...algorithm, 0x04, length];
 }
 
-/** Verifies RSASSA-PKCS1-v1_5 (RFC 8017 §8.2.2): the whole padding is compared, nothing of it parsed. */
+/** Verifies RSASSA-PKCS1-v1_5 (RFC 8017 §8.2.2) by comparing the whole padding instead of parsing it. */
 export function verifyRsa(key: RsaKey, name: HashName, signature: Bytes, data: Bytes): boolean {
   const info = DIGEST_INFO[name];
   const found = recover(key, signature);
@@ -139,13 +139,13 @@ export function verifyRsa(key: RsaKey, name: HashName, signature: Bytes, data: B
 
 export interface PssParameters {
   readonly hash: HashName;
-  /** The digest of MGF1, which may be another. */
+  /** The digest of MGF1, which may differ. */
   readonly maskHash: HashName;
-  /** Bytes. */
+  /** Length in bytes. */
   readonly saltLength: number;
 }
 
-/** Verifies RSASSA-PSS (RFC 8017 §9.1.2) with any two digests and any length of salt. */
+/** Verifies RSASSA-PSS (RFC 8017 §9.1.2) with any digests and salt length. */
 export function verifyPss(key: RsaKey, parameters: PssParameters, signature: Bytes, data: Bytes): boolean {
   const found = recover(key, signature);
   if (!found) {

@@ -1,17 +1,17 @@
-/** Plain, serialisable descriptions that the core hands to an interface. Times are ISO 8601 in UTC. */
+/** Report types shared by all formats: plain, serializable data. Times are ISO 8601 in UTC. */
 import {type Reason, type Verdict} from './verdict';
 
-/** What a reader needs to recognise a certificate (RFC 5280 §4.1). */
+/** What identifies a certificate to a reader (RFC 5280 §4.1). */
 export interface CertificateSummary {
   readonly subject: string;
   readonly issuer: string;
-  /** The common name, or else the whole subject. */
+  /** The common name, else the whole subject. */
   readonly name: string;
   readonly issuerName: string;
   readonly serial: string;
   readonly notBefore: string;
   readonly notAfter: string;
-  /** For example `RSA 2048`, `EC P-256`, or the OID of a key that this tool does not know. */
+  /** For example `RSA 2048` or `EC P-256`; the OID of an unsupported key. */
   readonly key: string;
   readonly sha256: string;
   readonly isCa: boolean;
@@ -19,11 +19,11 @@ export interface CertificateSummary {
   readonly crlUrls: readonly string[];
 }
 
-/** How the revocation of one certificate was decided (RFC 5280 §6.3, RFC 6960). */
+/** The revocation status of one certificate and its source (RFC 6960, RFC 5280 §6.3). */
 export interface RevocationReport {
   readonly status: 'good' | 'revoked' | 'unknown' | 'not-needed';
   readonly source: 'crl' | 'ocsp' | null;
-  /** Where the data came from: inside the file, or dropped by the reader. */
+  /** Source of the data: embedded in the file or added by the reader. */
   readonly origin: 'file' | 'reader' | null;
   readonly revokedAt: string | null;
   readonly reasons: readonly Reason[];
@@ -32,20 +32,20 @@ export interface RevocationReport {
 export interface ChainLink {
   readonly certificate: CertificateSummary;
   readonly revocation: RevocationReport;
-  /** True for the end of the chain when the reader trusts it. */
+  /** Whether this is the end of the chain and a trust anchor. */
   readonly isTrusted: boolean;
 }
 
-/** A certificate path, from the signer up (RFC 5280 §6.1). */
+/** A certification path from the signer upwards (RFC 5280 §6.1). */
 export interface ChainReport {
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
-  /** The instant at which the path was judged. */
+  /** The validation time of the path. */
   readonly date: string;
   readonly links: readonly ChainLink[];
 }
 
-/** An RFC 3161 time-stamp token and what came of its checks. */
+/** The result for an RFC 3161 time-stamp token. */
 export interface TimestampReport {
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
@@ -53,7 +53,7 @@ export interface TimestampReport {
   readonly policy: string;
   readonly serial: string;
   readonly nonce: string | null;
-  /** Seconds, or null where the token states none. */
+  /** Seconds; null when the token states none. */
   readonly accuracy: number | null;
   /** Name of the digest, such as `SHA-256`, or its OID. */
   readonly imprintAlgorithm: string;

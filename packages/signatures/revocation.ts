@@ -1,4 +1,7 @@
-/** Whether a certificate is revoked, from CRLs (RFC 5280 §6.3) and OCSP responses (RFC 6960 §3.2) already at hand. */
+/**
+ * Determines revocation status from CRLs (RFC 5280 §6.3) and OCSP responses (RFC 6960 §3.2) at hand; never downloads
+ * any.
+ */
 import * as pkijs from 'pkijs';
 import {childrenOf, contentOf, decodeDer, readAs, readTlv} from './asn1';
 import {type Bytes, equalBytes} from './bytes';
@@ -23,7 +26,7 @@ interface CrlData {
   readonly kind: 'crl';
   readonly origin: Origin;
   readonly list: Crl;
-  /** Whether the key of a certificate, by its fingerprint, signed the list. */
+  /** Whether each certificate, by fingerprint, signed the list. */
   readonly signedBy: Map<string, Promise<boolean>>;
 }
 
@@ -34,16 +37,16 @@ interface Ocsp {
   readonly responders: readonly Certificate[];
 }
 
-/** Revocation data that could be read; nothing in it has been believed yet. */
+/** Parsed revocation data, not yet verified. */
 export type RevocationData = readonly (CrlData | Ocsp)[];
 
-/** What one piece of data says about one certificate. */
+/** The status of one certificate according to one piece of data. */
 interface Answer {
   readonly status: 'good' | 'revoked' | 'unknown';
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
   readonly revokedAt: Date | null;
-  /** False when the responder of OCSP could itself be revoked, and nothing at hand says that it is not. */
+  /** False when the OCSP responder itself could be revoked and nothing rules it out. */
   readonly isSignerChecked: boolean;
 }
 
@@ -55,7 +58,7 @@ const EXPIRED_CERTS_ON_CRL = '2.5.29.60';
 const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
 const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
 
-/** Reads CRLs, OCSP responses and basic OCSP responses (DER); what cannot be read is left out. */
+/** Parses CRLs, OCSP responses and basic OCSP responses (DER); skips malformed ones. */
 export async function readRevocationData(ders: readonly Bytes[], origin: Origin): Promise<RevocationData> {
   const read = await Promise.all(
     ders.map(async (der) => {
@@ -70,8 +73,9 @@ export async function readRevocationData(ders: readonly Bytes[], origin: Origin)
 }
 
 /**
- * OCSPResponse begins with an ENUMERATED; BasicOCSPResponse and CertificateList with a SEQUENCE, in which the former
- * has a tagged value first (RFC 6960 §4.2.1) and the latter none (RFC 5280 §5.1).
+ * Tells the formats apart. OCSPResponse starts with an ENUMERATED; BasicOCSPResponse and CertificateList with a
+ * SEQUENCE, which in the former starts with a tagged value (RFC 6960 §4.2.1) and in the latter does not (RFC 5280
+ * §5.1).
  */
 async function readOne(der: Bytes, origin: Origin): Promise<CrlData | Ocsp> {
   const outer = readTlv(der, 0, der.length);
@@ -94,8 +98,8 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
 }
 
 /**
- * Revocation of a certificate as of a date. Data is used when it is signed by the issuer, or by a responder that the
- * issuer appointed, and covers the date: issued after it, or still current at it (EN 319 102-1 §5.2.5).
+ * The revocation status of a certificate at a date. Uses data signed by the issuer, or by its authorized responder,
+ * that covers the date: issued later, or still current (EN 319 102-1 §5.2.5).
  */
 export function checkRevocation(
   certificate: Certificate,
@@ -109,8 +113,8 @@ export function checkRevocation(
 }
 
 /**
- * Whether data of the file is about a certificate, by the names and numbers in it; whether it is to be believed, and
- * still of use, is another question. A certificate that says that nobody need ask needs none.
+ * Whether embedded data concerns a certificate, by its names and numbers only; does not verify the data or check its
+ * age. Always true for a certificate that is exempt from revocation checks.
  */
 export function isMentioned({x509}: Certificate, data: RevocationData): boolean {
   const isExempt = x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK) === true;
@@ -131,7 +135,7 @@ export function isMentioned({x509}: Certificate, data: RevocationData): boolean 
 
 type Standing = 'good' | 'unchecked' | 'refused';
 
-/** Whether the answers of a responder that the issuer certified may be believed. */
+/** Determines whether to trust a responder that the issuer authorized. */
 type JudgeResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
 
 async function check(
@@ -168,7 +172,7 @@ async function check(
       revokedAt: revokedAt?.toISOString() ?? null,
       reasons: [],
     };
-    // One reliable "revoked" outweighs any number of older answers that say otherwise.
+    // One reliable "revoked" outweighs any other answer.
     if (status === 'revoked') {
       return report;
     }
@@ -188,7 +192,7 @@ async function check(
   };
 }
 
-/** Data issued after a certificate expired may leave it out (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
+/** Data issued after a certificate's expiry may omit it (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
 function covers(item: CrlData | Ocsp, {thisUpdate, nextUpdate}: Answer, {x509}: Certificate, date: Date): boolean {
   const isCurrent = thisUpdate >= date || (nextUpdate !== null && nextUpdate >= date);
   const extensions = item.kind === 'crl' ? item.list.extensions : item.response.tbsResponseData.responseExtensions;
@@ -196,7 +200,7 @@ function covers(item: CrlData | Ocsp, {thisUpdate, nextUpdate}: Answer, {x509}: 
   return isCurrent && (keepsExpired === true || thisUpdate <= x509.notAfter.value);
 }
 
-/** Null when the list is not about this certificate, or not to be believed. */
+/** Null when the list does not concern this certificate or is unreliable. */
 async function askCrl(
   {list, signedBy}: CrlData,
   certificate: Certificate,
@@ -234,7 +238,7 @@ async function askCrl(
   };
 }
 
-/** Indirect lists, delta lists and lists for some reasons only need rules that are not here (RFC 5280 §5.2.4, §5.2.5). */
+/** Excludes indirect, delta and partial CRLs, which need rules that this code lacks (RFC 5280 §5.2.4, §5.2.5). */
 function isInScope({extensions}: Crl, certificate: Certificate): boolean {
   if (extensions.some(({critical, extnID}) => critical && extnID !== ISSUING_DISTRIBUTION_POINT)) {
     return false;
@@ -253,7 +257,7 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
   );
 }
 
-/** Null when the response is not about this certificate, or not to be believed. */
+/** Null when the response does not concern this certificate or is unreliable. */
 async function askOcsp(
   {response, responders}: Ocsp,
   certificate: Certificate,
@@ -282,7 +286,7 @@ async function askOcsp(
   return null;
 }
 
-/** RFC 6960 §4.1.1: the identifier holds digests of the issuer's name and key, and the serial number. */
+/** RFC 6960 §4.1.1: the id contains digests of the issuer's name and key, and the serial number. */
 async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certificate): Promise<boolean> {
   const hash = hashName(id.hashAlgorithm.algorithmId);
   const serial = certificate.x509.serialNumber.valueBlock.valueHexView;
@@ -297,7 +301,7 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
   );
 }
 
-/** RFC 6960 §4.2.2.2: the issuer itself, or a responder with id-kp-OCSPSigning that the issuer certified. */
+/** RFC 6960 §4.2.2.2: the issuer itself, or a responder it authorized with id-kp-OCSPSigning. */
 async function standingOfSigner(
   response: pkijs.BasicOCSPResponse,
   responders: readonly Certificate[],
@@ -325,8 +329,8 @@ async function standingOfSigner(
 }
 
 /**
- * RFC 6960 §4.2.2.2.1: a responder is exempt from revocation when its certificate says so; any other is looked up, in
- * what the issuer itself signed.
+ * RFC 6960 §4.2.2.2.1: a responder may be exempt from revocation checks; any other is checked against data that the
+ * issuer itself signed.
  */
 async function checkResponder(
   responder: Certificate,
@@ -354,7 +358,7 @@ async function isAppointed(responder: Certificate, issuer: Certificate, date: Da
   return (await verifyIssuedBy(responder, issuer)).result === 'ok';
 }
 
-/** Verifies the signature of a certificate with the key of another. */
+/** Verifies a certificate's signature with the issuer's key. */
 export function verifyIssuedBy({x509}: Certificate, issuer: Certificate): ReturnType<typeof verifySignature> {
   return verifySignature(
     issuer.x509.subjectPublicKeyInfo,

@@ -1,6 +1,6 @@
 /**
- * Verification of raw signatures, in three values: an algorithm that is unknown here is not a bad one. WebCrypto does
- * what it can, and the fallback the rest.
+ * Verifies raw signatures with three results: an unsupported algorithm is not a bad signature. Uses WebCrypto where
+ * possible, else the fallback library.
  */
 import * as pkijs from 'pkijs';
 import {lengthOctets, oidOf} from './asn1';
@@ -34,7 +34,7 @@ const ECDSA: Readonly<Record<string, HashName>> = {
   '2.16.840.1.101.3.4.3.12': 'SHA3-512',
 };
 
-/** ECDSA with `r` and `s` side by side (BSI TR-03111 §5.2.1). */
+/** ECDSA with `r` and `s` concatenated (BSI TR-03111 §5.2.1). */
 const PLAIN_ECDSA: Readonly<Record<string, HashName>> = {
   '0.4.0.127.0.7.1.1.4.1.1': 'SHA-1',
   '0.4.0.127.0.7.1.1.4.1.2': 'SHA-224',
@@ -54,7 +54,7 @@ const CURVES: Readonly<Record<string, {name: CurveName; bytes: number; isNative:
   '1.3.36.3.3.2.8.1.1.13': {name: 'brainpoolP512r1', bytes: 64, isNative: false},
 };
 
-/** The digest that CMS wants beside each of them (RFC 8419 §3.1). */
+/** The digest that CMS pairs with each curve (RFC 8419 §3.1). */
 const EDWARDS: Readonly<Record<string, {name: 'Ed25519' | 'Ed448'; hash: HashName}>> = {
   '1.3.101.112': {name: 'Ed25519', hash: 'SHA-512'},
   '1.3.101.113': {name: 'Ed448', hash: 'SHAKE256'},
@@ -66,25 +66,25 @@ const EC_PUBLIC_KEY = '1.2.840.10045.2.1';
 const MGF1 = '1.2.840.113549.1.1.8';
 const MIN_RSA_BITS = 2048;
 
-/** `SEQUENCE { OBJECT IDENTIFIER rsaEncryption, NULL }` of RFC 8017 appendix A.1. */
+/** `SEQUENCE { OBJECT IDENTIFIER rsaEncryption, NULL }` (RFC 8017 appendix A.1). */
 const RSA_ALGORITHM = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
 
 export interface SignatureCheck {
   readonly result: 'ok' | 'bad' | 'unsupported';
-  /** For people, such as `RSA-PSS SHA-256`; the OID when it is not known here. */
+  /** Display name such as `RSA-PSS SHA-256`; the OID if unknown. */
   readonly name: string;
-  /** A digest that no longer protects, or an RSA key under 2048 bits (ETSI TS 119 312 §9). */
+  /** Whether the digest is insecure or an RSA key is shorter than 2048 bits (ETSI TS 119 312 §9). */
   readonly isWeak: boolean;
 }
 
-/** A signature algorithm, without the key; in ECDSA the signature is `r` and `s` side by side (IEEE P1363). */
+/** A signature algorithm without its key. ECDSA signatures are `r` and `s` concatenated (IEEE P1363). */
 export type Scheme =
   | {readonly kind: 'rsa'; readonly hash: HashName}
   | {readonly kind: 'ecdsa'; readonly hash: HashName}
   | {readonly kind: 'rsa-pss'; readonly hash: HashName; readonly maskHash: HashName; readonly saltLength: number}
   | {readonly kind: 'eddsa'};
 
-/** Size of an RSA modulus in bits, leading zeros of the INTEGER not counted; null for another kind of key, and for no number. */
+/** Size of an RSA modulus in bits, without leading zeros; null for other or malformed keys. */
 export function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
   if (algorithm.algorithmId !== RSA_ENCRYPTION && algorithm.algorithmId !== RSA_PSS) {
     return null;
@@ -93,7 +93,7 @@ export function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): num
   return modulus?.length ? modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24 : null;
 }
 
-/** Name of a public key's algorithm and size, such as `RSA 2048` or `EC P-256`; the OID when it is not known here. */
+/** The algorithm and size of a public key, such as `RSA 2048` or `EC P-256`; the OID if unknown. */
 export function keyName(key: pkijs.PublicKeyInfo): string {
   const bits = rsaBits(key);
   if (bits !== null) {
@@ -107,15 +107,15 @@ export function keyName(key: pkijs.PublicKeyInfo): string {
   return EDWARDS[algorithmId]?.name ?? algorithmId;
 }
 
-/** Whether a key is too short for signatures of today (ETSI TS 119 312 §9). */
+/** Whether a key is too short (ETSI TS 119 312 §9). */
 export function isWeakKey(key: pkijs.PublicKeyInfo): boolean {
   const bits = rsaBits(key);
   return bits !== null && bits < MIN_RSA_BITS;
 }
 
 /**
- * Verifies a signature as X.509, CMS, CRL and OCSP write it. `digestOid` names the digest where the algorithm alone
- * does not (RFC 5652 §5.3). Never throws.
+ * Verifies a signature as encoded in X.509, CMS, CRLs and OCSP. `digestOid` names the digest if the algorithm does not
+ * (RFC 5652 §5.3). Never throws.
  */
 export async function verifySignature(
   key: pkijs.PublicKeyInfo,
@@ -133,7 +133,7 @@ export async function verifySignature(
   return verifyScheme(key, scheme, data, bytes);
 }
 
-/** Verifies a signature of a known algorithm; `signature` is null for one that is malformed. Never throws. */
+/** Verifies a signature of a known algorithm; `signature` is null if malformed. Never throws. */
 export async function verifyScheme(
   key: pkijs.PublicKeyInfo,
   scheme: Scheme,
@@ -155,7 +155,7 @@ export async function verifyScheme(
   return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, isWeak};
 }
 
-/** Whether a key is of the kind that an algorithm wants; one marked for PSS must not be used otherwise (RFC 4055 §1.2). */
+/** Whether a key suits an algorithm; a key restricted to PSS must not be used otherwise (RFC 4055 §1.2). */
 function fits(key: pkijs.PublicKeyInfo, {kind}: Scheme): boolean {
   switch (kind) {
     case 'rsa':
@@ -182,7 +182,7 @@ function schemeName(key: pkijs.PublicKeyInfo, scheme: Scheme): string {
   }
 }
 
-/** A named curve; one that a certificate describes itself is not known, whatever it resembles (RFC 5480 §2.1.1). */
+/** The named curve. Explicit curve parameters are not supported, whatever they resemble (RFC 5480 §2.1.1). */
 function curveOf({algorithm}: pkijs.PublicKeyInfo) {
   return algorithm.algorithmId === EC_PUBLIC_KEY ? CURVES[oidOf(algorithm.algorithmParams as never)] : undefined;
 }
@@ -196,7 +196,7 @@ interface NativeParameters {
   readonly verifyAs: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
 }
 
-/** What WebCrypto wants to hear; null for what it cannot verify. */
+/** Parameters for WebCrypto; null if it does not support the algorithm. */
 function nativeParameters(key: pkijs.PublicKeyInfo, scheme: Scheme): NativeParameters | null {
   if (scheme.kind === 'eddsa' || !isNativeHash(scheme.hash)) {
     return null;
@@ -204,7 +204,7 @@ function nativeParameters(key: pkijs.PublicKeyInfo, scheme: Scheme): NativeParam
   const {hash} = scheme;
   if (scheme.kind === 'ecdsa') {
     const curve = curveOf(key);
-    // Browsers differ on compressed points.
+    // Browsers disagree about compressed points.
     return curve?.isNative && keyBits(key)[0] === 4
       ? {
           format: 'raw',
@@ -218,7 +218,7 @@ function nativeParameters(key: pkijs.PublicKeyInfo, scheme: Scheme): NativeParam
   if (scheme.kind === 'rsa') {
     return {...rsa, importAs: {name: 'RSASSA-PKCS1-v1_5', hash}, verifyAs: {name: 'RSASSA-PKCS1-v1_5'}};
   }
-  // WebCrypto has one digest for both uses.
+  // WebCrypto uses one digest for both message and mask.
   return scheme.maskHash === hash
     ? {...rsa, importAs: {name: 'RSA-PSS', hash}, verifyAs: {name: 'RSA-PSS', saltLength: scheme.saltLength}}
     : null;
@@ -242,7 +242,7 @@ async function verifyNatively(
   }
 }
 
-/** Null when the algorithm is not there either. */
+/** Null when the fallback does not support the algorithm either. */
 async function verifyByFallback(
   key: pkijs.PublicKeyInfo,
   scheme: Scheme,
@@ -290,7 +290,7 @@ function schemeOf(key: pkijs.PublicKeyInfo, algorithm: pkijs.AlgorithmIdentifier
   return hash ? {kind: 'rsa', hash} : null;
 }
 
-/** RFC 4055 §3.1; a trailer other than the usual one has never been used. */
+/** RFC 4055 §3.1. A non-default trailer has never been used. */
 function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | null {
   try {
     const parameters = new pkijs.RSASSAPSSParams({schema: algorithmParams as never});
@@ -304,7 +304,7 @@ function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | n
   }
 }
 
-/** A SubjectPublicKeyInfo that says rsaEncryption: WebCrypto imports no other, also for PSS. */
+/** Wraps a key as SubjectPublicKeyInfo with rsaEncryption, the only one WebCrypto imports, for PSS too. */
 function rsaSpki(publicKey: Bytes): Bytes {
   const bits = concatBytes(derHeader(0x03, publicKey.length + 1), Uint8Array.of(0), publicKey);
   return concatBytes(derHeader(0x30, RSA_ALGORITHM.length + bits.length), Uint8Array.from(RSA_ALGORITHM), bits);
@@ -314,7 +314,7 @@ function derHeader(tag: number, length: number): Uint8Array {
   return concatBytes(Uint8Array.of(tag), lengthOctets(length));
 }
 
-/** From `SEQUENCE { r, s }` (RFC 3279 §2.2.3) to the two numbers side by side that WebCrypto takes; null if malformed. */
+/** Converts `SEQUENCE { r, s }` (RFC 3279 §2.2.3) to the concatenation that WebCrypto expects; null if malformed. */
 function rawEcdsa(signature: Bytes, size: number): Bytes | null {
   const numbers = readDerIntegers(signature);
   if (numbers?.length !== 2 || numbers.some((number) => number.length > size)) {
@@ -325,7 +325,7 @@ function rawEcdsa(signature: Bytes, size: number): Bytes | null {
   return raw;
 }
 
-/** Positive INTEGERs of a DER SEQUENCE that fills the bytes, without leading zeros; null for anything else. */
+/** The positive INTEGERs of a DER SEQUENCE without leading zeros. Null for anything else, including trailing bytes. */
 function readDerIntegers(bytes: Uint8Array): Uint8Array[] | null {
   const readLength = (at: number): [length: number, next: number] => {
     const first = bytes[at] ?? 0;

@@ -1,4 +1,4 @@
-/** Time-stamp tokens of RFC 3161. */
+/** Parses and verifies time-stamp tokens (RFC 3161). */
 import * as pkijs from 'pkijs';
 import {childrenOf, contentOf, decodeDer, encodingOf, oidOf, readAs} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
@@ -20,18 +20,18 @@ export interface Timestamp {
   readonly time: Date;
 }
 
-/** A time-stamp whose imprint and signature have been checked; whether its authority is trusted is another question. */
+/** A time-stamp with verified imprint and signature; trust in its authority is evaluated separately. */
 export interface CheckedTimestamp extends Timestamp {
   readonly authority: Certificate | null;
-  /** Empty when token and data belong together and the token is intact. */
+  /** Empty when the token is intact and matches the data. */
   readonly reasons: readonly Reason[];
 }
 
-/** Reads a token, or the reply (`.tsr`) that contains one. Throws `CoreError`. */
+/** Parses a token or a time-stamp response (`.tsr`). Throws `CoreError`. */
 export async function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
   const node = decodeDer(bytes);
   const [first, second] = childrenOf(node);
-  // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token begins with the OID of SignedData (§2.4.2).
+  // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token starts with the OID of SignedData (§2.4.2).
   const token = oidOf(first) === SIGNED_DATA || second === undefined ? node : second;
   const cms = await parseCms(encodingOf(token));
   if (cms.contentType !== TST_INFO || cms.content === null) {
@@ -44,7 +44,7 @@ export async function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
   return {cms, info, time: info.genTime};
 }
 
-/** Checks signature and, with `data`, imprint (§2.4.2); `certificates` complete those of the token. */
+/** Verifies the signature and, with `data`, the imprint (§2.4.2). `certificates` supplement those in the token. */
 export async function checkTimestamp(
   timestamp: Timestamp,
   data: Bytes | null,
@@ -65,17 +65,17 @@ export async function checkTimestamp(
   }
   const report = await verifyCms(cms, cms.content as Bytes, certificates);
   reasons.push(...report.digest, ...report.signature, ...report.signingCertificate);
-  // §2.4.2: the attribute with the identifier of the authority's certificate must be there.
+  // §2.4.2: the signing-certificate attribute is mandatory.
   if (report.signer && !report.hasSigningCertificate && report.signingCertificate.length === 0) {
     reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});
   }
   return {...timestamp, authority: report.signer, reasons};
 }
 
-/** More tokens than anybody puts on one signature. */
+/** More tokens than any legitimate signature has. */
 const MAX_TIMESTAMPS = 8;
 
-/** Reads tokens and checks them over `data`; one that cannot be read is as good as none. */
+/** Parses tokens and verifies them over `data`; skips malformed ones. */
 export async function checkTimestamps(
   tokens: readonly Bytes[],
   data: Bytes,
@@ -93,15 +93,15 @@ export async function checkTimestamps(
   return checked.filter((item) => item !== null);
 }
 
-/** Proof that something existed at an instant; `isProof` is false for the mere present. */
+/** Proof of existence at a time; `isProof` is false for the current time. */
 export interface ProofOfExistence {
   readonly time: Date;
   readonly isProof: boolean;
 }
 
 /**
- * What the time-stamps on a signature prove, the earliest that holds, and what speaks against the others
- * (EN 319 102-1 §5.5.4). `context` is as of the best proof so far.
+ * Evaluates the time-stamps on a signature: the earliest valid one is the proof, and reasons explain the others (EN 319
+ * 102-1 §5.5.4). `context` reflects the best proof so far.
  */
 export async function judgeTimestamps(
   timestamps: readonly CheckedTimestamp[],
@@ -128,7 +128,7 @@ export async function judgeTimestamps(
   return {existed, reports, reasons};
 }
 
-/** Describes a checked time-stamp, with the path of its authority where one was validated. */
+/** Describes a verified time-stamp, with the path of its authority if validated. */
 export function describeTimestamp(
   {info, time, authority, reasons}: CheckedTimestamp,
   chain: ChainReport | null,
@@ -144,7 +144,7 @@ export function describeTimestamp(
     ].includes(code),
   );
   const own = isBroken ? 'invalid' : reasons.length > 0 ? 'indeterminate' : 'valid';
-  // A time-stamp by a failed authority proves nothing, but neither does it prove a forgery.
+  // A time-stamp from an untrusted authority proves nothing, but it is no sign of forgery either.
   const authorityVerdict = chain?.verdict === 'valid' ? 'valid' : 'indeterminate';
   return {
     verdict: worst([own, authorityVerdict]),
@@ -161,7 +161,9 @@ export function describeTimestamp(
   };
 }
 
-/** The path of a time-stamp's authority as of `context.date` (RFC 3161 §2.3); null when its certificate is missing. */
+/**
+ * Validates the path of the time-stamping authority at `context.date` (RFC 3161 §2.3); null without its certificate.
+ */
 export async function validateAuthority(
   {authority, cms}: CheckedTimestamp,
   context: Omit<ChainContext, 'purpose'>,
@@ -172,7 +174,10 @@ export async function validateAuthority(
   );
 }
 
-/** Reads and verifies a token or a reply (`.tsr`). Without `data` the imprint is not compared. Throws `CoreError`. */
+/**
+ * Parses and verifies a token or time-stamp response (`.tsr`). Without `data`, does not compare the imprint. Throws
+ * `CoreError`.
+ */
 export async function readTimestamp(
   bytes: Bytes,
   {data, ...trust}: TrustData & {readonly data?: Bytes},

@@ -1,21 +1,21 @@
-/** What the verification of a file, of any kind, rests on. */
+/** The trust settings of a verification, in any format. */
 import {type Bytes} from './bytes';
 import {type Certificate, parseCertificates} from './certificate';
 import {readRevocationData, type RevocationData} from './revocation';
 
-/** Whom the reader trusts, and what the reader has. */
+/** Trust anchors and additional data. */
 export interface TrustData {
-  /** DER of each certificate that the reader trusts. */
+  /** Trust anchors as DER certificates. */
   readonly roots: readonly Bytes[];
-  /** DER of further certificates, for a signature that does not carry its chain; none of them is trusted. */
+  /** Additional DER certificates to complete a chain; none is trusted. */
   readonly certificates?: readonly Bytes[];
-  /** DER of each CRL or OCSP response. */
+  /** CRLs and OCSP responses in DER. */
   readonly revocation?: readonly Bytes[];
-  /** The instant of the validation; by default the present. */
+  /** Validation time; defaults to now. */
   readonly now?: Date;
 }
 
-/** The same, as paths are built from it. */
+/** Parsed trust data, for path building. */
 export interface ReadTrustData {
   readonly roots: readonly Certificate[];
   readonly certificates: readonly Certificate[];
@@ -23,7 +23,7 @@ export interface ReadTrustData {
   readonly now: Date;
 }
 
-/** Reads what can be read of it; the rest is left out. */
+/** Parses trust data; skips malformed items. */
 export const readTrustData = async ({
   roots,
   certificates = [],

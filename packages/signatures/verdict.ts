@@ -1,14 +1,13 @@
 /**
- * The three answers of ETSI EN 319 102-1 §5.1.3, and the reasons behind them. The words that a visitor reads for each
- * reason are in `src/labs/reasons.ts`, and only there.
+ * Verdicts (ETSI EN 319 102-1 §5.1.3) and the reasons behind them. `src/labs/reasons.ts` has the wording for visitors.
  */
 
-/** TOTAL-PASSED, TOTAL-FAILED and INDETERMINATE of EN 319 102-1 §5.1.3. */
+/** TOTAL-PASSED, TOTAL-FAILED and INDETERMINATE (EN 319 102-1 §5.1.3). */
 export type Verdict = 'valid' | 'invalid' | 'indeterminate';
 
-// Names in capitals of the norm (EN 319 102-1 Tables 5 and 6) are kept where it has one.
+// Codes use the standard's names where it has one (EN 319 102-1 Tables 5 and 6).
 
-/** TOTAL-FAILED. */
+/** Cause TOTAL-FAILED. */
 const FAILURES = [
   'FORMAT_FAILURE',
   'BYTE_RANGE_MISSING',
@@ -29,7 +28,7 @@ const FAILURES = [
   'PROPERTIES_UNSIGNED',
 ] as const;
 
-/** INDETERMINATE. */
+/** Cause INDETERMINATE. */
 const DOUBTS = [
   'NO_SIGNING_CERTIFICATE_FOUND',
   'NO_CERTIFICATE_CHAIN_FOUND',
@@ -58,7 +57,7 @@ const DOUBTS = [
   'NO_SIGNED_DATA',
 ] as const;
 
-/** They do not change the answer. */
+/** Do not affect the verdict. */
 const OBSERVATIONS = [
   'LATER_CHANGES_ALLOWED',
   'NO_SIGNING_CERTIFICATE_ATTRIBUTE',
@@ -75,7 +74,7 @@ const OBSERVATIONS = [
   'CONTAINER_TYPE_UNDECLARED',
 ] as const;
 
-/** The file cannot be examined at all, or not to the end. */
+/** The file cannot be examined, or not completely. */
 const OBSTACLES = [
   'TOO_LARGE',
   'EMPTY_FILE',
@@ -105,18 +104,18 @@ const OBSTACLES = [
   'INTERNAL_ERROR',
 ] as const;
 
-/** Every reason that the core gives. */
+/** All reason codes. */
 export const REASON_CODES = [...FAILURES, ...DOUBTS, ...OBSERVATIONS, ...OBSTACLES] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** One reason; `detail` is a technical value to show beside its text: an OID, an address, a name, an ISO date. */
+/** One reason; `detail` is a technical value to display: an OID, URL, name or ISO date. */
 export interface Reason {
   readonly code: ReasonCode;
   readonly detail?: string;
 }
 
-/** The only error that the core throws on purpose; its code has a text for the visitor. */
+/** The only error thrown on purpose. Interfaces word its code. */
 export class CoreError extends Error {
   override readonly name = 'CoreError';
 
@@ -127,13 +126,13 @@ export class CoreError extends Error {
     super(detail === undefined ? code : `${code}: ${detail}`);
   }
 
-  /** The reason that it stands for. */
+  /** The corresponding reason. */
   get reason(): Reason {
     return {code: this.code, ...(this.detail !== undefined && {detail: this.detail})};
   }
 }
 
-/** The more severe of the answers given, in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */
+/** The most severe verdict in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('invalid')) {
     return 'invalid';
@@ -141,7 +140,7 @@ export function worst(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes('indeterminate') ? 'indeterminate' : 'valid';
 }
 
-/** What a reason makes of a signature: failures fail it, observations leave it as it is, all else leaves it open. */
+/** The effect of a reason: failures invalidate, observations have no effect, anything else is indeterminate. */
 export function verdictOf({code}: Reason): Verdict {
   if ((FAILURES as readonly ReasonCode[]).includes(code)) {
     return 'invalid';
@@ -151,7 +150,7 @@ export function verdictOf({code}: Reason): Verdict {
 
 const ORDER: readonly Verdict[] = ['invalid', 'indeterminate', 'valid'];
 
-/** Each reason once, the most severe first. */
+/** Deduplicates reasons and sorts them, most severe first. */
 export function sortBySeverity(reasons: readonly Reason[]): Reason[] {
   const unique = new Map(reasons.map((reason) => [`${reason.code} ${reason.detail}`, reason]));
   return [...unique.values()].sort((a, b) => ORDER.indexOf(verdictOf(a)) - ORDER.indexOf(verdictOf(b)));

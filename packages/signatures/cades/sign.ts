@@ -15,24 +15,24 @@ import {
 } from 'pkijs';
 import {hexOf, toPem, type Bytes} from '../bytes';
 
-/** Kinds of practice key: what openssl and every validator read. */
+/** Types of practice keys: those that openssl and every validator support. */
 export type KeyKind = 'ecdsa-p256' | 'rsa-3072';
 
 export interface DetachedSignatureRequest {
   readonly file: Bytes;
   readonly keyKind: KeyKind;
-  /** Names of the practice certificate, which say that it is worth nothing. */
+  /** Subject of the practice certificate, which should say that it has no value. */
   readonly subject: {readonly organization: string; readonly commonName: string};
 }
 
 export interface DetachedSignature {
-  /** CMS in DER: the content of the `.p7s`. */
+  /** The CMS in DER: the content of the `.p7s`. */
   readonly signature: Bytes;
-  /** The practice certificate, to be trusted for this one check. */
+  /** The practice certificate, to be trusted for this verification only. */
   readonly certificatePem: string;
-  /** Hexadecimal SHA-256 of the certificate, as it stands in signing-certificate-v2. */
+  /** SHA-256 of the certificate in hexadecimal, as in signing-certificate-v2. */
   readonly certificateFingerprint: string;
-  /** Hexadecimal SHA-256 of the file, as it stands in the message-digest attribute. */
+  /** SHA-256 of the file in hexadecimal, as in the message-digest attribute. */
   readonly digest: string;
   /** ISO 8601. */
   readonly signedAt: string;
@@ -54,7 +54,7 @@ const OID = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a practice certificate lasts: enough to try, too short to be kept for something real. */
+/** Validity of a practice certificate: long enough to try it, too short for real use. */
 const LIFETIME_DAYS = 7;
 
 const PARAMETERS: Readonly<Record<KeyKind, EcKeyGenParams | RsaHashedKeyGenParams>> = {
@@ -68,8 +68,8 @@ const PARAMETERS: Readonly<Record<KeyKind, EcKeyGenParams | RsaHashedKeyGenParam
 };
 
 /**
- * Signs a file with a key made for it and thrown away: CAdES baseline B-B (ETSI EN 319 122-1, clause 6), detached, with
- * content-type, message-digest, signing-time and signing-certificate-v2 (RFC 5035) as signed attributes.
+ * Signs a file with a throwaway key: a detached CAdES baseline B-B signature (ETSI EN 319 122-1 §6) with the signed
+ * attributes content-type, message-digest, signing-time and signing-certificate-v2 (RFC 5035).
  */
 export async function signDetached(
   {file, keyKind, subject}: DetachedSignatureRequest,
@@ -113,7 +113,7 @@ export async function signDetached(
   };
 }
 
-/** SigningCertificateV2 of RFC 5035, clause 3, with the issuer and serial number that baseline B-B wants. */
+/** Builds SigningCertificateV2 (RFC 5035 §3) with issuer and serial number, as baseline B-B requires. */
 function signingCertificate(certificate: Certificate, hash: ArrayBuffer): asn1js.Sequence {
   const directoryName = new asn1js.Constructed({
     idBlock: {tagClass: 3, tagNumber: 4},
@@ -122,7 +122,7 @@ function signingCertificate(certificate: Certificate, hash: ArrayBuffer): asn1js
   const issuerSerial = new asn1js.Sequence({
     value: [new asn1js.Sequence({value: [directoryName]}), certificate.serialNumber],
   });
-  // The hash algorithm is left out because SHA-256 is its default, and DER leaves defaults out.
+  // DER omits default values, so omit SHA-256.
   const id = new asn1js.Sequence({value: [new asn1js.OctetString({valueHex: hash}), issuerSerial]});
   return new asn1js.Sequence({value: [new asn1js.Sequence({value: [id]})]});
 }
@@ -144,7 +144,7 @@ async function practiceCertificate(
       new AttributeTypeAndValue({type: OID.commonName, value: new asn1js.Utf8String({value: commonName})}),
     );
   }
-  // A minute back, for the clock of whoever checks it at once.
+  // Back-date by a minute, for verifiers whose clock is slow.
   certificate.notBefore = new Time({value: new Date(now.getTime() - 60_000)});
   certificate.notAfter = new Time({value: new Date(now.getTime() + LIFETIME_DAYS * DAY_MS)});
   // Bits 0 and 1: digitalSignature and nonRepudiation.

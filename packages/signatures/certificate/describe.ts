@@ -7,10 +7,10 @@ import {readExtensions} from './extensions';
 import {curve, hashAlgorithm, signatureAlgorithm, type SignatureAlgorithm} from './names';
 import type {CertificateReport, KeyReport, NamePart} from './report';
 
-/** Whether a certificate names itself as its issuer. */
+/** Whether subject and issuer are the same. */
 export const isSelfIssued = ({x509}: Certificate) => isSameName(x509.issuer, x509.subject);
 
-/** The report on one certificate. */
+/** Describes one certificate as plain data. */
 export async function describeCertificate(certificate: Certificate, now: Date): Promise<CertificateReport> {
   const {x509, der, fingerprint} = certificate;
   const notBefore = x509.notBefore.value;
@@ -39,7 +39,7 @@ function nameParts(name: RelativeDistinguishedNames): readonly NamePart[] {
   });
 }
 
-/** Attributes that name a subject, best first: common name, organization, organizational unit. */
+/** Attributes to display as the name, in order of preference: common name, organization, organizational unit. */
 const NAMING = ['2.5.4.3', '2.5.4.10', '2.5.4.11'];
 
 function displayName(name: RelativeDistinguishedNames): string | null {
@@ -84,7 +84,7 @@ function describeSignature(certificate: X509): SignatureAlgorithm {
   if (algorithmId !== '1.2.840.113549.1.1.10') {
     return signatureAlgorithm(algorithmId);
   }
-  // RSASSA-PSS-params, RFC 4055: without a hash it means SHA-1.
+  // RSASSA-PSS-params (RFC 4055): SHA-1 when no hash is given.
   const [first] = algorithmParams instanceof asn1js.Sequence ? algorithmParams.valueBlock.value : [];
   const [algorithm] =
     first instanceof asn1js.Constructed && first.idBlock.tagNumber === 0 ? first.valueBlock.value : [];

@@ -1,4 +1,4 @@
-/** Reads the extensions of a certificate (RFC 5280, clause 4.2) as plain data. */
+/** Reads certificate extensions (RFC 5280 §4.2) as plain data. */
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
 import {type ExtensionTypes, parsedExtension} from '../certificate';
@@ -31,7 +31,7 @@ const OID = {
   authorityInformationAccess: '1.3.6.1.5.5.7.1.1',
 } as const;
 
-/** Shown here, or read by every verifier: key identifiers, name constraints and policy rules. */
+/** Extensions shown here or processed by every verifier: key identifiers, name constraints and policy rules. */
 const KNOWN: readonly string[] = [
   ...Object.values(OID),
   '2.5.29.14',
@@ -42,12 +42,12 @@ const KNOWN: readonly string[] = [
   '2.5.29.54',
 ];
 
-/** The statement whose value lists the types of use, and the methods of an authorityInformationAccess. */
+/** The statement with the declared types of use, and the access methods of authorityInformationAccess. */
 const QC_TYPE = '0.4.0.1862.1.6';
 const OCSP = '1.3.6.1.5.5.7.48.1';
 const CA_ISSUERS = '1.3.6.1.5.5.7.48.2';
 
-/** The extensions of a certificate; one that cannot be parsed counts as absent. */
+/** The extensions of a certificate. Malformed ones count as absent. */
 export function readExtensions({extensions = []}: Certificate): Extensions {
   const read = <Oid extends keyof ExtensionTypes>(oid: Oid) => parsedExtension(extensions, oid);
   const constraints = read(OID.basicConstraints);
@@ -78,7 +78,7 @@ export function readExtensions({extensions = []}: Certificate): Extensions {
   };
 }
 
-/** QcType of ETSI EN 319 412-5, clause 4.2.3. */
+/** QcType (ETSI EN 319 412-5 §4.2.3). */
 function declaredTypes(type: unknown): readonly string[] {
   return type instanceof asn1js.Sequence
     ? type.valueBlock.value.flatMap((item) =>
@@ -87,7 +87,7 @@ function declaredTypes(type: unknown): readonly string[] {
     : [];
 }
 
-/** An e-mail address, a domain or an address of the web (kinds 1, 2 and 6 of RFC 5280, clause 4.2.1.6). */
+/** An e-mail address, domain or URL (GeneralName types 1, 2 and 6, RFC 5280 §4.2.1.6). */
 function textOf({type, value}: GeneralName): readonly string[] {
   return [1, 2, 6].includes(type) && typeof value === 'string' ? [value] : [];
 }

@@ -5,7 +5,7 @@ import {describeCertificate, isSelfIssued} from './describe';
 import type {CertificateReport} from './report';
 import {readCertificates} from './read';
 
-/** How a certificate is joined to the next one of the chain. */
+/** How a certificate relates to the next one in the chain. */
 export type LinkState = 'signed' | 'broken' | 'unsupported' | 'self-signed' | 'missing';
 
 export interface InspectedCertificate {
@@ -14,17 +14,17 @@ export interface InspectedCertificate {
 }
 
 export interface CertificateInspection {
-  /** The chain of the first end certificate, from it upwards. */
+  /** The chain from the first end-entity certificate upwards. */
   readonly chain: readonly InspectedCertificate[];
-  /** What the file holds besides the chain; each is linked to its own issuer. */
+  /** Certificates outside the chain, each linked to its own issuer. */
   readonly others: readonly InspectedCertificate[];
 }
 
 /**
- * Reads every certificate in the files, in any order and format, and joins them to a chain by name and by signature.
+ * Reads all certificates in files, in any order and format, and builds a chain by name and signature.
  *
- * @param now the instant at which validity is judged
- * @throws LabError when a file holds no certificate
+ * @param now the instant at which validity is checked
+ * @throws CoreError when a file contains no certificate
  */
 export async function inspectCertificates(
   files: readonly Bytes[],
@@ -53,7 +53,7 @@ export async function inspectCertificates(
   };
 }
 
-/** Whether `issuer` names itself as the issuer of another certificate. */
+/** Whether `issuer` is named as the issuer of a certificate. */
 const issues = (issuer: Certificate, certificate: Certificate) =>
   issuer !== certificate && isSameName(certificate.x509.issuer, issuer.x509.subject);
 
@@ -61,7 +61,7 @@ async function findIssuer(
   certificate: Certificate,
   pool: readonly Certificate[],
 ): Promise<{link: LinkState; issuer?: Certificate}> {
-  // A root signed itself; an authority that changed its key is signed by the former one, which has the same name.
+  // A root is self-signed. After a key rollover, a self-issued certificate is signed by the former key.
   if (isSelfIssued(certificate) && !isOfOtherKey(certificate, certificate)) {
     const link = await verifyLink(certificate, certificate);
     return {link: link === 'signed' ? 'self-signed' : link};

@@ -1,4 +1,4 @@
-/** Names and strengths of the algorithms and key uses inside certificates, by OID or bit. */
+/** Names and strengths of algorithms and key usages in certificates, by OID or bit. */
 
 const CURVES: Readonly<Record<string, {readonly name: string; readonly bits: number}>> = {
   '1.2.840.10045.3.1.7': {name: 'P-256', bits: 256},
@@ -36,17 +36,17 @@ const HASHES: Readonly<Record<string, {readonly name: string; readonly strength:
   '2.16.840.1.101.3.4.2.3': {name: 'SHA-512', strength: 'fine'},
 };
 
-/** Whether a key or an algorithm still protects (ETSI TS 119 312, clause 9); `unknown` for what is not judged here. */
+/** Whether a key or algorithm is still secure (ETSI TS 119 312 §9); `unknown` if not assessed. */
 export type Strength = 'fine' | 'weak' | 'unknown';
 
-/** A signature algorithm; its OID where it is not known here. Ed25519 and Ed448 imply their hash. */
+/** A signature algorithm; its OID if unknown. Ed25519 and Ed448 imply their hash. */
 export interface SignatureAlgorithm {
   readonly algorithm: string;
   readonly hash?: string;
   readonly strength: Strength;
 }
 
-/** The names (RFC 5280, clause 4.2.1.3) of the bits of KeyUsage, in bit order. */
+/** Names of the KeyUsage bits in bit order (RFC 5280 §4.2.1.3). */
 export const KEY_USES = [
   'digitalSignature',
   'nonRepudiation',
@@ -61,18 +61,18 @@ export const KEY_USES = [
 
 export type KeyUse = (typeof KEY_USES)[number];
 
-/** An elliptic curve by its OID; undefined for one that is not known here. */
+/** An elliptic curve by OID; undefined if unknown. */
 export const curve = (oid: string) => CURVES[oid];
 
-/** A signature algorithm and its strength, by its OID. */
+/** A signature algorithm and its strength, by OID. */
 export const signatureAlgorithm = (oid: string): SignatureAlgorithm =>
   SIGNATURES[oid] ?? {algorithm: oid, strength: 'unknown'};
 
-/** The name and the strength of a digest, by its OID. */
+/** A digest and its strength, by OID. */
 export const hashAlgorithm = (oid: string): {readonly name: string; readonly strength: Strength} =>
   HASHES[oid] ?? {name: oid, strength: 'unknown'};
 
-/** The uses whose bits are set, most significant bit of the first byte first. */
+/** The key usages whose bits are set, starting with the most significant bit of the first byte. */
 export function keyUses(bits: Uint8Array): readonly KeyUse[] {
   return KEY_USES.filter((_, index) => ((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1);
 }

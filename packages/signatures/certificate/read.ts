@@ -9,13 +9,14 @@ const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE'
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
-/** More certificates than any honest chain or store; past it a file is meant to keep the reader waiting. */
+/** More certificates than any legitimate chain or store; files beyond it try to exhaust the reader. */
 const MAX_CERTIFICATES = 500;
 
 /**
- * The certificates in files, each once, in file order: PEM (RFC 7468, bundles too), DER, or a PKCS #7 bag in either.
+ * Reads the certificates in files, without duplicates, in file order. Accepts PEM (RFC 7468, bundles too), DER, and
+ * PKCS #7 in either.
  *
- * @throws CoreError when a file holds something else; the code says what.
+ * @throws CoreError when a file contains something else; the code says what
  */
 export async function readCertificates(...files: readonly Bytes[]): Promise<readonly Certificate[]> {
   try {
@@ -26,7 +27,7 @@ export async function readCertificates(...files: readonly Bytes[]): Promise<read
   }
 }
 
-/** DER of what a file holds as certificates; throws `CoreError` where it holds none. */
+/** The certificates in a file, as DER. Throws `CoreError` if there are none. */
 export function certificatesIn(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
@@ -39,7 +40,7 @@ export function certificatesIn(bytes: Bytes): readonly Bytes[] {
   return found;
 }
 
-/** DER of each CRL or OCSP response in a file, PEM or DER; what it is not, the core refuses. */
+/** The CRLs or OCSP responses in a PEM or DER file, as DER. Does not check that they are any. */
 export function readRevocation(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const blocks = [...text.matchAll(PEM_BLOCK)].map(([, , body = '']) => fromBase64(body));
@@ -100,7 +101,7 @@ function fromDer(bytes: Bytes): Bytes[] {
   return [bytes];
 }
 
-/** The certificates of a SignedData (RFC 5652, clause 5.1), which has other kinds under tags. */
+/** The certificates of a SignedData (RFC 5652 §5.1). Other kinds of certificate are tagged. */
 function fromPkcs7(bytes: Bytes): Bytes[] {
   const [signedData] = childrenOf(childrenOf(decode(bytes))[1]);
   return childrenOf(taggedChild(signedData, 0))

@@ -1,4 +1,7 @@
-/** CMS signatures as files: `.p7m` with the document inside, `.p7s` beside it, and the CAdES signatures of containers. */
+/**
+ * Verifies CMS signature files: `.p7m` with the document inside, detached `.p7s`, and the CAdES signatures in
+ * containers.
+ */
 import {contentOf} from '../asn1';
 import {type Bytes, equalBytes} from '../bytes';
 import {type Cms, parseSigners, verifyCms} from '../cms';
@@ -11,13 +14,13 @@ import {type SignatureAnswer} from './result';
 
 export interface CmsFile {
   readonly answers: readonly SignatureAnswer[];
-  /** What the signature carries; null when it is detached. */
+  /** The encapsulated content; null when detached. */
   readonly carried: Bytes | null;
 }
 
 /**
- * Verifies a SignedData (RFC 5652) over what it carries, or else over `content`. Without either, nothing says whether
- * the content changed, and the answer has `CONTENT_MISSING`. Throws `CoreError` for what is no SignedData.
+ * Verifies a SignedData (RFC 5652) over its encapsulated content, or else over `content`. Without either, the integrity
+ * of the content is unknown and the result has `CONTENT_MISSING`. Throws `CoreError` if it is no SignedData.
  */
 export async function verifyCmsFile(
   bytes: Bytes,
@@ -70,7 +73,7 @@ async function judgeSigner(
   );
 }
 
-/** Verifies a time-stamp token (RFC 3161) over `content`; without it, only the token itself. Throws `CoreError`. */
+/** Verifies a time-stamp token (RFC 3161) over `content`, or without content the token alone. Throws `CoreError`. */
 export async function verifyTimestampFile(
   bytes: Bytes,
   trust: ReadTrustData,
@@ -89,7 +92,8 @@ export async function verifyTimestampFile(
     hasProofOfTime: false,
   });
   const report = describeTimestamp(checked, chain);
-  // As the signature of its file, a time-stamp that is not of the content fails; on another it would not count.
+  // Here the time-stamp is the signature of its file, so a mismatch is a failure; on another signature it would merely
+  // be ignored.
   const own = checked.reasons.map((reason): Reason =>
     reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
   );

@@ -1,4 +1,6 @@
-/** Signed ZIP containers: ASiC-S and ASiC-E (ETSI EN 319 162-1), ODF 1.3 and Office Open XML (ISO/IEC 29500-2). */
+/**
+ * Verifies signed ZIP containers: ASiC-S and ASiC-E (ETSI EN 319 162-1), ODF 1.3 and Office Open XML (ISO/IEC 29500-2).
+ */
 import type {Element} from '@xmldom/xmldom';
 import {DIGESTS, DS} from '../xml/algorithms';
 import {attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
@@ -24,7 +26,7 @@ export interface Container {
 interface Described {
   readonly kind: Extract<FileKind, 'asic' | 'odf' | 'ooxml' | 'zip'>;
   readonly format: string | null;
-  /** What signatures are there for; the rest is what makes the container. */
+  /** Whether a file is content, rather than part of the container format. */
   readonly isData: (name: string) => boolean;
 }
 
@@ -51,7 +53,7 @@ const OOXML_SIGNATURE = /^_xmlsignatures\/[^/]+\.xml$/i;
 
 const MAX_SIGNATURES = 50;
 
-/** A file of the container, as a signature names it: percent-encoded, from the root of the container. */
+/** The file name in a signature's URI: percent-encoded, relative to the container root. */
 const nameOf = (uri: string): string => {
   const path = uri.replace(/[?#].*$/, '').replace(/^(?:\.?\/)+/, '');
   try {
@@ -61,13 +63,13 @@ const nameOf = (uri: string): string => {
   }
 };
 
-/** Opened once each, however many signatures protect it. */
+/** Unpacks each file once, however many signatures cover it. */
 class Files {
   private readonly opened = new Map<string, Bytes>();
 
   constructor(readonly entries: readonly ZipEntry[]) {}
 
-  /** The content of a file; null when the container has none of that name. */
+  /** The content of a file; null when the container has none with that name. */
   read(name: string): Bytes | null {
     const known = this.opened.get(name);
     const entry = known ? undefined : this.entries.find((item) => item.name === name && !item.isFolder);
@@ -78,7 +80,7 @@ class Files {
   }
 }
 
-/** Verifies every signature of a ZIP container, and says which file each protects. Throws `CoreError`. */
+/** Verifies every signature of a ZIP container and reports which files each one covers. Throws `CoreError`. */
 export async function verifyContainer(bytes: Bytes, trust: TrustData, read: ReadTrustData): Promise<Container> {
   const entries = readZip(bytes);
   const files = new Files(entries);
@@ -99,7 +101,7 @@ export async function verifyContainer(bytes: Bytes, trust: TrustData, read: Read
   };
 }
 
-/** The content of one file of a ZIP archive. Throws `CoreError`; null when there is none of that name. */
+/** The content of a file in a ZIP archive; null if there is none with that name. Throws `CoreError`. */
 export const readFromContainer = (bytes: Bytes, name: string): Bytes | null => new Files(readZip(bytes)).read(name);
 
 function mimetypeOf(files: Files): string {
@@ -112,7 +114,7 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   const has = (pattern: RegExp) => entries.some(({name}) => pattern.test(name));
   const [, opendocument] = ODF.exec(mimetype) ?? [];
   if (opendocument) {
-    // ODF 1.3 part 2, 3.4: a signature protects all but the file of signatures.
+    // ODF 1.3 part 2 §3.4: a signature covers everything but the signatures file.
     const isData = (name: string) => !XML_SIGNATURES.test(name);
     return {kind: 'odf', format: ODF_FORMATS[opendocument] ?? null, isData};
   }
@@ -163,7 +165,7 @@ async function verifyAll(
   }
   const evidence = names.find((name) => EVIDENCE_RECORD.test(name));
   if (answers.length === 0 && evidence !== undefined) {
-    // RFC 4998 and RFC 6283 are not verified here, and a container with nothing else is not unsigned.
+    // Evidence records (RFC 4998, RFC 6283) are not supported, but a container that only has one is not unsigned.
     answers.push(unjudged('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
   }
   if (answers.length > MAX_SIGNATURES) {
@@ -183,7 +185,7 @@ async function verifyXmlIn(
     const answers = await verifyXmlFile(file, trust, (uri) => files.read(nameOf(uri)));
     return answers.map(({uris, ...answer}) => {
       const covers = [...new Set(uris.filter((uri) => !uri.startsWith('#') && uri !== '').map(nameOf))].filter(isData);
-      // What protects nothing of the container says nothing about it.
+      // A signature that covers no file of the container says nothing about it.
       return covers.length === 0 && answer.verdict === 'valid'
         ? withReason({...answer, covers}, {code: 'COVERAGE_PARTIAL', detail: name})
         : {...answer, covers};
@@ -205,14 +207,14 @@ function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): Signat
 
 interface Manifest {
   readonly bytes: Bytes;
-  /** Whether it is about signatures, for the years to come, and not about the files alone. */
+  /** Whether the manifest lists signatures for long-term preservation, and not only files. */
   readonly isArchive: boolean;
   /** The file with the signature over the manifest. */
   readonly signature: string;
   readonly objects: readonly {readonly name: string; readonly algorithm: string; readonly digest: Bytes}[];
 }
 
-/** ASiCManifest (EN 319 162-1, annex A.4); null for one that cannot be read, which then signs nothing. */
+/** Parses an ASiCManifest (EN 319 162-1 annex A.4); null if malformed, in which case it covers nothing. */
 function readManifest(name: string, files: Files): Manifest | null {
   const bytes = files.read(name) as Bytes;
   try {
@@ -259,7 +261,7 @@ async function verifyWithManifest(
   return answers.map((answer) => (isArchive ? asArchive(answer, reasons) : withReason(answer, ...reasons)));
 }
 
-/** A time-stamp for the archive that does not hold leaves the signatures as they are without it (EN 319 102-1 §5.6.3). */
+/** A failed archive time-stamp does not affect the signatures it covers (EN 319 102-1 §5.6.3). */
 function asArchive(answer: SignatureAnswer, more: readonly Reason[]): SignatureAnswer {
   const toObservation = (reason: Reason): Reason =>
     ['HASH_FAILURE', 'SIGNED_DATA_NOT_FOUND'].includes(reason.code) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
@@ -269,7 +271,7 @@ function asArchive(answer: SignatureAnswer, more: readonly Reason[]): SignatureA
   return {...answer, reasons, checks, content, verdict: worst(reasons.map(verdictOf))};
 }
 
-/** A signature without a manifest is over the one file of the container (EN 319 162-1, clause 4.3). */
+/** Without a manifest, a signature covers the single file of the container (EN 319 162-1 §4.3). */
 async function verifyAlone(
   name: string,
   data: readonly string[],
@@ -283,7 +285,7 @@ async function verifyAlone(
   return verifyOver(name, files.read(only) as Bytes, [only], files, trust);
 }
 
-/** Each signer of a signature file has an answer. */
+/** Returns one result per signer. */
 async function verifyOver(
   name: string,
   content: Bytes,
@@ -297,7 +299,7 @@ async function verifyOver(
       return [await verifyTimestampFile(signature, trust, content, covers)].map(withoutChanged);
     }
     const {answers} = await verifyCmsFile(signature, trust, content, covers);
-    // Some carry their content too, which is compared with the file.
+    // Compare encapsulated content, if any, with the file.
     if (answers.length === 0) {
       return [unjudged('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
@@ -307,7 +309,7 @@ async function verifyOver(
   }
 }
 
-/** What is named counts for nothing when it is not what was signed. */
+/** A file whose content changed does not count as covered. */
 const withoutChanged = (answer: SignatureAnswer): SignatureAnswer =>
   answer.content === 'changed' ? {...answer, covers: []} : answer;
 

@@ -1,4 +1,4 @@
-/** JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
+/** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
 import {type Bytes, equalBytes} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {isWeakKey} from '../signature';
@@ -10,14 +10,14 @@ import {type SignatureAnswer} from './result';
 
 export interface JwsFile {
   readonly answers: readonly SignatureAnswer[];
-  /** The payload that the file carries; null when it is detached. */
+  /** The embedded payload; null when detached. */
   readonly payload: Bytes | null;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 interface Signature {
-  /** As it stands in the file, in base64url. */
+  /** As received, in base64url. */
   readonly protected: string;
   readonly header: Json;
   readonly signature: string;
@@ -45,7 +45,7 @@ const ecdsa = (namedCurve: string, hash: string): Algorithm => ({
   verifyAs: {name: 'ECDSA', hash},
 });
 
-/** RFC 7518 §3.1; the symmetric ones and `none` are no signatures. */
+/** RFC 7518 §3.1, without the symmetric algorithms and `none`, which are no signatures. */
 const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   RS256: rsa('SHA-256'),
   RS384: rsa('SHA-384'),
@@ -60,7 +60,7 @@ const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
 
 const HASHES: Readonly<Record<string, string>> = {S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'};
 
-/** Critical parameters that are obeyed here, or that restrict nothing that is asked here. */
+/** Critical parameters that this code processes, or that are irrelevant to its checks. */
 const UNDERSTOOD: ReadonlySet<string> = new Set(['b64', 'sigD', 'sigT', 'x5t#o', 'sigX5ts', 'srCms', 'sigPl', 'iat']);
 
 const BY_HASH = 'http://uri.etsi.org/19182/ObjectIdByURIHash';
@@ -69,8 +69,8 @@ const BY_URI = 'http://uri.etsi.org/19182/ObjectIdByURI';
 const MAX_SIGNATURES = 50;
 
 /**
- * Verifies every signature of a JWS, compact or in JSON. A detached payload is `content`; without it the answer has
- * `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` for what is no JWS.
+ * Verifies every signature of a JWS in compact or JSON serialization. `content` is the detached payload; without one,
+ * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is no JWS.
  */
 export async function verifyJws(
   bytes: Bytes,
@@ -95,7 +95,7 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
     const [header, payload, signature] = parts as [string, string, string];
     return {payload, signatures: [{protected: header, header: {}, signature}]};
   }
-  // Programs disagree about a member that is there twice, and about names in escapes.
+  // Parsers disagree about duplicate members and escaped names, so refuse both.
   if (/"[^"]*\\[^"]*"\s*:/.test(text.replace(/\\\\/g, ''))) {
     throw new CoreError('FORMAT_FAILURE', 'JSON');
   }
@@ -156,7 +156,7 @@ function headerOf({protected: encoded}: Signature): Json {
       return value as Json;
     }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CoreError('FORMAT_FAILURE', 'protected');
 }
@@ -176,7 +176,7 @@ const concat = (...parts: readonly Uint8Array[]): Bytes => {
   return joined;
 };
 
-/** What was signed (RFC 7515 §5.1, RFC 7797 §3), and what is wrong with it. */
+/** The signing input (RFC 7515 §5.1, RFC 7797 §3) and any problems with it. */
 async function signedContent(
   header: Json,
   payload: string,
@@ -192,14 +192,14 @@ async function signedContent(
     return {data, reasons: data ? [] : [{code: 'CONTENT_MISSING'}], covers: content ? [content.name] : []};
   }
   if (payload !== '') {
-    // §5.2.8: the payload is elsewhere, and not in the file besides.
+    // §5.2.8: with sigD, the payload must be absent.
     return {data: null, reasons: [{code: 'FORMAT_FAILURE', detail: 'sigD'}], covers: names};
   }
   if (outside.mId !== BY_HASH && outside.mId !== BY_URI) {
     return {data: null, reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId)}], covers: names};
   }
   if (!content) {
-    // By hash, nothing of the content is signed directly; by address, all of it is.
+    // By hash, the content is not signed directly; by URI, all of it is.
     const data = outside.mId === BY_HASH ? new Uint8Array() : null;
     return {data, reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
   }
@@ -285,7 +285,7 @@ async function verifyOne(
       carried: certificates,
       revocation: [],
       timestamps,
-      // The payload is signed as it is: a signature that does not hold says that it changed, or the signature did.
+      // The payload is signed directly, so a bad signature means that either the payload or the signature changed.
       digest,
       signature,
       signingCertificate: named.isMismatch ? [{code: 'SIGNING_CERTIFICATE_MISMATCH'}] : [],
@@ -299,7 +299,7 @@ async function verifyOne(
   );
 }
 
-/** The certificate whose digest the header names (§5.1.7, §5.2.2), or else the first that comes along. */
+/** The certificate whose digest is in the header (§5.1.7, §5.2.2), else the first one embedded. */
 async function chooseSigner(
   header: Json,
   candidates: readonly Certificate[],
@@ -311,13 +311,13 @@ async function chooseSigner(
       ? ['SHA-256', header['x5t#S256']]
       : [HASHES[String(other.digAlg)], typeof other.digVal === 'string' ? other.digVal : undefined];
   if (hash === undefined || expected === undefined) {
-    // A certificate in a protected header is fixed by the signature itself.
+    // A certificate in the protected header is itself signed.
     return {signer: first, isNamed: first !== null, isMismatch: false};
   }
   const wanted = fromBase64Url(expected);
   for (const certificate of candidates) {
     if (equalBytes(new Uint8Array(await crypto.subtle.digest(hash, certificate.der)), wanted)) {
-      // The first of x5c is the one whose key signed (RFC 7515 §4.1.6).
+      // RFC 7515 §4.1.6: the first certificate of x5c contains the signing key.
       return {signer: certificate, isNamed: true, isMismatch: first !== null && first !== certificate};
     }
   }
@@ -348,7 +348,7 @@ async function checkSignature(
   return isWeakKey(key) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name}] : [];
 }
 
-/** Tokens of the signature time-stamps in `etsiU` (§5.3.4), whose members are JSON, plain or in base64url. */
+/** The signature time-stamp tokens in `etsiU` (§5.3.4), whose members are plain or base64url-encoded JSON. */
 function timestampTokens({etsiU}: Json): readonly Bytes[] {
   const members: readonly unknown[] = Array.isArray(etsiU) ? etsiU : [];
   return members.flatMap((member) => {

@@ -1,4 +1,4 @@
-/** What every signature that is no PDF has in common: who signed, when, and whether that can be trusted. */
+/** Evaluates signatures of all formats but PDF: who signed, when, and whether that can be trusted. */
 import {type Bytes} from '../bytes';
 import {type Certificate, summarise} from '../certificate';
 import {validatePath} from '../chain';
@@ -10,12 +10,12 @@ import {type ReadTrustData} from '../trust-data';
 import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type BaselineLevel, type ContentState, type SignatureAnswer, type SignatureFormat} from './result';
 
-/** What the reader of a format found out about one signature. */
+/** The findings of a format's parser on one signature. */
 export interface Examination {
   readonly format: SignatureFormat;
   readonly signer: Certificate | null;
   readonly carried: readonly Certificate[];
-  /** CRLs and OCSP responses that the signature carries, DER. */
+  /** Embedded CRLs and OCSP responses, DER. */
   readonly revocation: readonly Bytes[];
   readonly timestamps: readonly CheckedTimestamp[];
   readonly digest: readonly Reason[];
@@ -44,7 +44,7 @@ const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'RESPONDER_UNCHECKED',
 ]);
 
-/** Follows the chain as of the time that a time-stamp proves, or else as of now (EN 319 102-1 §5.5). */
+/** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
 async function followChain(item: Examination, {roots, certificates, revocation, now}: ReadTrustData): Promise<Judged> {
   const {signer, carried, timestamps} = item;
   const inFile = [...item.revocation, ...timestamps.flatMap(({cms}) => cms.revocation)];
@@ -61,7 +61,7 @@ async function followChain(item: Examination, {roots, certificates, revocation, 
   return {chain, reports, reasons, existed};
 }
 
-/** One check, with the outcome that its reasons make. */
+/** A check with the outcome that follows from its reasons. */
 export function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
   const verdict = worst(reasons.map(verdictOf));
   return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
@@ -93,7 +93,7 @@ function listChecks(item: Examination, {chain, reports, reasons, existed}: Judge
   ];
 }
 
-/** Whether the digest was compared, and with what result. */
+/** Whether the digest was compared, and the result. */
 export function contentStateOf(checks: readonly CheckReport[], reasons: readonly Reason[]): ContentState {
   if (reasons.some(({code}) => CHANGED.has(code))) {
     return 'changed';
@@ -102,7 +102,7 @@ export function contentStateOf(checks: readonly CheckReport[], reasons: readonly
   return outcome('digest') === 'passed' && outcome('signature') === 'passed' ? 'intact' : 'unknown';
 }
 
-/** What is no longer as it was when it was signed. */
+/** Reasons that mean the content or signature has changed. */
 const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'HASH_FAILURE',
   'SUSPICIOUS_LATER_CHANGES',
@@ -121,7 +121,7 @@ function levelOf(
   return timestamps.length > 0 && existed.isProof ? 'B-T' : 'B-B';
 }
 
-/** Judges one signature; the answer is the most severe of its checks (EN 319 102-1 §5.3.4). */
+/** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
 export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureAnswer> {
   const judged = await followChain(item, trust);
   const checks = listChecks(item, judged);
@@ -152,7 +152,7 @@ export async function judge(item: Examination, trust: ReadTrustData): Promise<Si
   };
 }
 
-/** A signature that cannot be judged, and why. */
+/** The result for a signature that cannot be evaluated, with the reason. */
 export function unjudged(format: SignatureFormat, reason: Reason, covers: readonly string[] = []): SignatureAnswer {
   return {
     format,

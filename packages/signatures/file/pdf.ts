@@ -1,4 +1,4 @@
-/** Signatures of a PDF in the terms of all others. */
+/** Adapts the PDF report to the format-independent one. */
 import {type Bytes} from '../bytes';
 import {type SignatureReport} from '../pdf/result';
 import {verifyPdf} from '../pdf/verify';
@@ -6,7 +6,7 @@ import {type Reason} from '../verdict';
 import {contentStateOf} from './judge';
 import {type SignatureAnswer, type VerifyFileOptions} from './result';
 
-/** Verifies a PDF. Throws as `verifyPdf`. */
+/** Verifies a PDF. Throws like `verifyPdf`. */
 export async function verifyPdfFile(
   bytes: Bytes,
   options: VerifyFileOptions,

@@ -1,17 +1,17 @@
-/** Tells what a file is from its content, never from its name. */
+/** Detects the type of a file from its content, never from its name. */
 import {childrenOf, contentOf, decodeDer, type Node, oidOf} from '../asn1';
 import {type Bytes, findText, latin1} from '../bytes';
 import {type FileKind} from './result';
 
 export interface Recognised {
   readonly kind: FileKind;
-  /** A finer name for people, such as `JPEG`; null where the kind says it all. */
+  /** A subtype for display, such as `JPEG`; null if the kind says it all. */
   readonly format: string | null;
-  /** The bytes to read: out of PEM or base64 where the file is wrapped in one. */
+  /** The bytes to parse, unwrapped from PEM or base64. */
   readonly bytes: Bytes;
 }
 
-/** Enough to see what a text begins with. */
+/** Enough to recognize the start of a text. */
 const HEAD = 4096;
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -23,7 +23,7 @@ const ENCRYPTED_DATA: ReadonlySet<string> = new Set([
 ]);
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
-/** First bytes of what can hold no signature that is verified here. */
+/** Magic bytes of formats that cannot contain a supported signature. */
 const MAGIC: readonly (readonly [start: string, kind: FileKind, format: string, at?: number])[] = [
   ['\xff\xd8\xff', 'image', 'JPEG'],
   ['\x89PNG\r\n', 'image', 'PNG'],
@@ -47,7 +47,7 @@ const MAGIC: readonly (readonly [start: string, kind: FileKind, format: string, 
   ['ustar', 'archive', 'tar', 257],
 ];
 
-/** What a PEM label (RFC 7468) stands for. */
+/** The file kind for each PEM label (RFC 7468). */
 const PEM_KINDS: readonly (readonly [label: RegExp, kind: FileKind])[] = [
   [/^(?:X509 |TRUSTED )?CERTIFICATE$/, 'certificate'],
   [/PRIVATE KEY$/, 'private-key'],
@@ -62,7 +62,7 @@ const COMPACT_JWS = /^[\w-]+\.[\w-]*\.[\w-]+$/;
 
 const named = (bytes: Bytes, kind: FileKind, format: string | null = null): Recognised => ({kind, format, bytes});
 
-/** Tells what a file is. Never throws; what is like nothing that is known here is `unknown`. */
+/** Detects the type of a file; `unknown` if unrecognized. Never throws. */
 export function recognise(bytes: Bytes): Recognised {
   if (bytes.length === 0) {
     return named(bytes, 'empty');
@@ -71,11 +71,11 @@ export function recognise(bytes: Bytes): Recognised {
   if (head.startsWith('%PDF-')) {
     return named(bytes, 'pdf');
   }
-  // Before a PDF further on: a container may begin with one that is stored as it is.
+  // Before looking for a PDF header, which an archive may contain in a stored entry.
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
     return named(bytes, 'zip');
   }
-  // Readers of PDF look for its header in the first 1024 bytes.
+  // PDF readers look for the header in the first 1024 bytes.
   if (head.slice(0, 1024).includes('%PDF-')) {
     return named(bytes, 'pdf');
   }
@@ -95,12 +95,12 @@ export function recognise(bytes: Bytes): Recognised {
   return recogniseText(bytes, head);
 }
 
-/** The name of the stream in which Office keeps a document that a password protects (MS-OFFCRYPTO §2.3.4), in UTF-16. */
+/** The stream name of a password-protected Office document (MS-OFFCRYPTO §2.3.4), in UTF-16. */
 const isEncryptedOffice = (bytes: Bytes): boolean =>
   findText(bytes, Array.from('EncryptedPackage').join('\0'), 0, Math.min(bytes.length, 64 * 1024)) !== -1 ||
   findText(bytes, Array.from('EncryptedPackage').join('\0'), Math.max(0, bytes.length - 64 * 1024)) !== -1;
 
-/** Whether there is no control character but white space, and the page break and escape of old printers. */
+/** Whether a text has no control characters other than whitespace, form feed and escape. */
 const looksLikeText = (head: string): boolean =>
   Array.from(head, (char) => char.charCodeAt(0)).every((code) => code > 0x1a || (code > 8 && code < 14));
 
@@ -146,7 +146,7 @@ function recognisePem(bytes: Bytes, label: string): Recognised {
   return (inner && recogniseDer(inner)) ?? named(bytes, 'text');
 }
 
-/** JWS in JSON (RFC 7515 §7.2): a payload, or a signature over one that is elsewhere. */
+/** JWS JSON serialization (RFC 7515 §7.2), with or without a payload. */
 function recogniseJson(bytes: Bytes): Recognised {
   try {
     const value = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>;
@@ -156,7 +156,7 @@ function recogniseJson(bytes: Bytes): Recognised {
   }
 }
 
-/** A message that is one signature (RFC 8551 §3.5.2), or a mail as it was stored. */
+/** A message that is one signature (RFC 8551 §3.5.2), or a stored e-mail. */
 function recogniseMail(bytes: Bytes, start: string): Recognised {
   const [headers = ''] = start.split(/\r?\n\r?\n/, 1);
   if (
@@ -174,7 +174,7 @@ function recogniseMail(bytes: Bytes, start: string): Recognised {
 }
 
 function recogniseBase64(bytes: Bytes, start: string): Recognised | null {
-  // DER begins with a SEQUENCE, and that in base64 with «M».
+  // DER starts with a SEQUENCE, whose base64 starts with «M».
   if (!/^M[A-Za-z0-9+/=\s]+$/.test(start)) {
     return null;
   }
@@ -190,13 +190,13 @@ function fromBase64(text: string): Bytes | null {
   }
 }
 
-/** What a DER value is, by its first components; null for what is not DER, or unlike all that is known here. */
+/** Detects a DER structure by its first components; null if it is not DER or unrecognized. */
 function recogniseDer(bytes: Bytes): Recognised | null {
   let node: Node;
   try {
     node = decodeDer(bytes);
   } catch {
-    // Too large or cut, and still a signature: its reader says what is wrong.
+    // Too large or truncated, but still a signature: its parser reports the problem.
     return startsLikeSignedData(bytes) ? named(bytes, 'cms') : null;
   }
   const [first, second, third] = childrenOf(node);
@@ -227,11 +227,11 @@ function recogniseSignedData(bytes: Bytes, wrapped: Node | undefined): Recognise
   if (oidOf(childrenOf(parts[2])[0]) === TST_INFO) {
     return named(bytes, 'timestamp');
   }
-  // A SignedData without signers carries certificates and nothing else (RFC 5652 §5.1).
+  // A SignedData without signers only carries certificates (RFC 5652 §5.1).
   return named(bytes, childrenOf(parts.at(-1)).length === 0 ? 'certificate' : 'cms');
 }
 
-/** PKCS #12 (RFC 7292 §4) and private keys (RFC 5958, RFC 5915, RFC 8017) begin with their version. */
+/** PKCS #12 (RFC 7292 §4) and private keys (RFC 5958, RFC 5915, RFC 8017) start with a version number. */
 function recogniseNumbered(bytes: Bytes, version: Node, second?: Node, third?: Node): Recognised | null {
   const number = contentOf(version);
   if (number.length === 1 && number[0] === 3 && second?.idBlock.tagNumber === 16) {
@@ -241,22 +241,22 @@ function recogniseNumbered(bytes: Bytes, version: Node, second?: Node, third?: N
   return isKey && (third !== undefined || second.idBlock.tagNumber === 4) ? named(bytes, 'private-key') : null;
 }
 
-/** What begins with a SEQUENCE: a reply with a time-stamp, or something that is signed in the manner of X.509. */
+/** Structures that start with a SEQUENCE: a time-stamp response, or an X.509-style signed structure. */
 function recogniseSigned(bytes: Bytes, first: Node, second?: Node, third?: Node): Recognised | null {
   const [version, inner, next] = childrenOf(first);
   const token = childrenOf(second);
-  // RFC 3161 §2.4.2: PKIStatusInfo begins with a number.
+  // RFC 3161 §2.4.2: PKIStatusInfo starts with an INTEGER.
   if (version?.idBlock.tagClass === 1 && version.idBlock.tagNumber === 2 && third === undefined) {
     return oidOf(token[0]) === SIGNED_DATA || second === undefined ? named(bytes, 'timestamp') : null;
   }
   if (third?.idBlock.tagNumber !== 3) {
-    // EncryptedPrivateKeyInfo: an algorithm and a text that only the password reads.
+    // EncryptedPrivateKeyInfo: an algorithm and a ciphertext.
     return oidOf(version) !== '' && second?.idBlock.tagNumber === 4 && third === undefined
       ? named(bytes, 'private-key')
       : null;
   }
   const parts = childrenOf(first);
-  // Times follow one another only in lists; certificates have theirs in a SEQUENCE (RFC 5280 §4.1, §5.1).
+  // Only CRLs have bare consecutive times; certificates wrap theirs in a SEQUENCE (RFC 5280 §4.1, §5.1).
   if (parts.some((part) => isTime(part))) {
     return named(bytes, parts.length < 4 && !isTime(parts.at(-1)) ? 'ocsp' : 'crl');
   }

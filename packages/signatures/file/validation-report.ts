@@ -1,4 +1,4 @@
-/** The report as JSON in the terms of ETSI TS 119 102-2, whose XML schema has the same names. */
+/** Formats the report as JSON with the names of the ETSI TS 119 102-2 schema. */
 import {type Reason, type Verdict, verdictOf} from '../verdict';
 import {type FileReport, type SignatureAnswer} from './result';
 
@@ -8,7 +8,7 @@ const INDICATIONS: Readonly<Record<Verdict, string>> = {
   indeterminate: 'urn:etsi:019102:mainindication:indeterminate',
 };
 
-/** Sub-indications of EN 319 102-1 that the core knows under the same name; others stand as what was found. */
+/** Codes that are also EN 319 102-1 sub-indications. Others are reported as findings. */
 const SUBINDICATIONS: ReadonlySet<string> = new Set([
   'FORMAT_FAILURE',
   'HASH_FAILURE',
@@ -86,7 +86,7 @@ function signatureReport(answer: SignatureAnswer, index: number, {sha256, verifi
   };
 }
 
-/** The report on a file as plain data, ready for `JSON.stringify`. Times are ISO 8601, digests hexadecimal. */
+/** The report as plain data, ready for `JSON.stringify`. Times are ISO 8601, digests hexadecimal. */
 export const validationReport = (
   report: FileReport,
   {name, version}: {readonly name: string; readonly version: string},

@@ -1,4 +1,4 @@
-/** The one way in: takes any file, tells what it is, and verifies what it can. */
+/** The entry point: detects the type of any file and verifies its signatures. */
 import {certificatesIn} from '../certificate/read';
 import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarise} from '../certificate';
@@ -11,9 +11,9 @@ import {type ContentFile, type FileReport, type SignatureAnswer, type VerifyFile
 type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedAt'>>;
 
 /**
- * Verifies a file of any kind (EN 319 102-1). Each format is a chunk of its own, loaded when a file of it comes.
+ * Verifies a file of any kind (EN 319 102-1). Loads the code for its format on demand.
  *
- * @throws CoreError when the file is too large, or cannot be read as what it is
+ * @throws CoreError when the file is too large or malformed
  */
 export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promise<FileReport> {
   if (file.length > MAX_BYTES) {
@@ -21,7 +21,7 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   }
   const recognised = recognise(file);
   const found = await examine(recognised, options).catch((error: unknown): Found => {
-    // What keeps the file from being examined is said of the file, like any other reason.
+    // Report an obstacle as a reason about the file.
     const reason: Reason =
       error instanceof CoreError
         ? error.reason
@@ -47,7 +47,7 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   };
 }
 
-/** What a reason about the whole file makes of it: only unsigned content leaves a good signature open. */
+/** The effect of a file-level reason: only unsigned content downgrades a valid signature. */
 const fileVerdict = (reason: Reason) => (reason.code === 'CONTAINER_FILE_UNSIGNED' ? verdictOf(reason) : 'valid');
 
 async function examine(recognised: Recognised, options: VerifyFileOptions): Promise<Found> {
@@ -123,7 +123,7 @@ async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
   };
 }
 
-/** The document that a signature carries. */
+/** The document embedded in a signature. */
 async function carriedFile(bytes: Bytes, answers: readonly SignatureAnswer[]): Promise<ContentFile> {
   return {
     name: '',
@@ -135,9 +135,9 @@ async function carriedFile(bytes: Bytes, answers: readonly SignatureAnswer[]): P
 }
 
 /**
- * The bytes of one of the `contents` of a report; null when there is none of that name.
+ * Extracts one of the `contents` of a report; null if there is none with that name.
  *
- * @throws CoreError as `verifyFile`
+ * @throws CoreError like `verifyFile`
  */
 export async function extractContent(file: Bytes, name: string): Promise<Bytes | null> {
   const {kind, bytes} = recognise(file);

@@ -1,4 +1,4 @@
-/** XML signatures in the terms of all others. */
+/** Adapts the XML signature report to the format-independent one. */
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
 import {type Bytes} from '../bytes';
 import {type CheckReport} from '../pdf/result';
@@ -7,7 +7,7 @@ import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, wors
 import {contentStateOf} from './judge';
 import {type SignatureAnswer} from './result';
 
-/** Which check of a signature a reason belongs to; what is not here is about the certificate chain. */
+/** The check that a reason belongs to; all other reasons concern the certificate chain. */
 const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
   HASH_FAILURE: 'digest',
   REFERENCE_MISSING: 'digest',
@@ -43,7 +43,7 @@ const CHECKS: readonly CheckReport['name'][] = [
   'timestamp',
 ];
 
-/** Whether a check was made, as far as the report of the XML core tells. */
+/** Whether a check was performed, as far as the XML report shows. */
 function wasMade(name: CheckReport['name'], signature: XmlSignatureReport): boolean {
   const {references, isSignatureRight, certificate, form, provenTime} = signature;
   switch (name) {
@@ -78,7 +78,7 @@ function checksOf(signature: XmlSignatureReport, reasons: readonly Reason[]): Ch
   });
 }
 
-/** Verifies every signature of an XML file; `outside` gives what is referred to and is not in it. Throws as `verifyXml`. */
+/** Verifies every signature of an XML file. `outside` resolves references to other files. Throws like `verifyXml`. */
 export async function verifyXmlFile(
   file: Bytes,
   trust: TrustData,
@@ -87,7 +87,7 @@ export async function verifyXmlFile(
   const signatures = await verifyXml(file, outside ? {...trust, external: outside} : trust).then(
     (report) => report.signatures,
     (error: unknown) => {
-      // A document without a signature is no failure.
+      // An unsigned document is not an error.
       if (error instanceof CoreError && error.code === 'NOT_SIGNED') {
         return [];
       }

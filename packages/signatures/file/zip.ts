@@ -1,32 +1,32 @@
 /**
- * Reading of ZIP archives (APPNOTE 6.3.10) from strangers: bounded, and refused where two programs could read two
- * different things. Entries are unpacked one by one, when asked for.
+ * Reads untrusted ZIP archives (APPNOTE 6.3.10) within limits. Refuses archives that two programs could read
+ * differently. Unpacks entries on demand.
  */
 import {Inflate} from 'fflate';
 import {type Bytes, findLastText} from '../bytes';
 import {CoreError} from '../verdict';
 
 export interface ZipEntry {
-  /** As it stands in the archive, with `/` between folders. */
+  /** Name as stored, with `/` between folders. */
   readonly name: string;
-  /** Unpacked, in bytes. */
+  /** Uncompressed size in bytes. */
   readonly size: number;
   readonly isFolder: boolean;
   readonly isStored: boolean;
-  /** Where its local header begins. */
+  /** Offset of the local header. */
   readonly offset: number;
-  /** The unpacked content. Throws `CoreError('ZIP_MALFORMED')` when it is not of the stated size. */
+  /** Unpacks the content. Throws `CoreError('ZIP_MALFORMED')` if its size differs from the stated one. */
   readonly read: () => Bytes;
 }
 
-/** More than any honest document holds. */
+/** More entries than any legitimate document has. */
 const MAX_ENTRIES = 5000;
-/** Of all entries together, in bytes: four times the largest file that is taken. */
+/** Total uncompressed bytes: four times the maximum file size. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
-/** Text shrinks to a twentieth; only what is made to exhaust shrinks to a two-hundredth and is large. */
+/** Text compresses to a twentieth; only zip bombs are large and compress to a two-hundredth. */
 const MAX_RATIO = 200;
 const SMALL = 10 * 1024 * 1024;
-/** Compressed bytes at a time, which become a thousand times as many at most. */
+/** Compressed bytes per step; each step inflates at most a thousandfold. */
 const PIECE = 16 * 1024;
 
 const END = 'PK\x05\x06';
@@ -45,7 +45,7 @@ interface Header {
   readonly offset: number;
 }
 
-/** The entries of an archive in the order of its directory. Throws `CoreError`. */
+/** Lists the entries in directory order. Throws `CoreError`. */
 export function readZip(bytes: Bytes): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const {headers, limit} = readDirectory(bytes, view);
@@ -54,7 +54,7 @@ export function readZip(bytes: Bytes): readonly ZipEntry[] {
   if (unpacked > MAX_UNPACKED || (unpacked > SMALL && unpacked > MAX_RATIO * bytes.length)) {
     throw new CoreError('ZIP_TOO_LARGE', `${unpacked}`);
   }
-  // Programs that read from the start would find what the directory leaves out, or two entries in the same bytes.
+  // Refuse gaps and overlaps: programs that read sequentially would find entries that the directory omits.
   let free = 0;
   for (const header of [...headers].sort((a, b) => a.offset - b.offset)) {
     const start = checkLocalHeader(view, bytes, header, limit);
@@ -76,10 +76,10 @@ export function readZip(bytes: Bytes): readonly ZipEntry[] {
   }));
 }
 
-/** The directory, and where it begins: all data lies before it. */
+/** The central directory and its start; all data precedes it. */
 function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonly Header[]; readonly limit: number} {
   const end = findLastText(bytes, END, bytes.length, Math.max(0, bytes.length - END_SIZE - 0xffff));
-  // A second end, in the comment of the first, is read by some programs and not by others.
+  // Refuse a second end record inside the comment: programs disagree about which one counts.
   if (end === -1 || end + END_SIZE + view.getUint16(end + 20, true) !== bytes.length) {
     throw new CoreError('ZIP_MALFORMED', 'end of central directory');
   }
@@ -119,7 +119,7 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
   return {headers, limit: start};
 }
 
-/** Sizes and offset of an entry, from the extra field of ZIP64 (§4.5.3) where the usual fields do not say. */
+/** Sizes and offset of an entry, from the ZIP64 extra field (§4.5.3) if needed. */
 function readSizes(
   view: DataView,
   at: number,
@@ -157,7 +157,7 @@ const decodeName = (bytes: Bytes): string => {
   }
 };
 
-/** Names that lead out of the folder, or that are one and the same where the archive is unpacked. */
+/** Refuses names that escape the folder or collide when unpacked. */
 function checkNames(headers: readonly Header[]): void {
   const seen = new Set<string>();
   for (const {name} of headers) {
@@ -178,7 +178,7 @@ function checkNames(headers: readonly Header[]): void {
 const isLocalHeader = (view: DataView, at: number): boolean =>
   at + 4 <= view.byteLength && view.getUint32(at, true) === LOCAL;
 
-/** Where the next entry may begin: behind the sizes that follow the data of some (§4.3.9). */
+/** End of the optional data descriptor (§4.3.9), where the next entry may start. */
 function afterDescriptor(view: DataView, {flags}: Header, end: number): number {
   if ((flags & 8) === 0 || end + 4 > view.byteLength) {
     return end;
@@ -189,7 +189,7 @@ function afterDescriptor(view: DataView, {flags}: Header, end: number): number {
 const dataStart = (view: DataView, {offset}: Header): number =>
   offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
 
-/** Compares an entry with its local header; gives where its data begins. */
+/** Compares an entry with its local header. Returns the start of its data. */
 function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: number): number {
   const {offset, name, flags, method, compressed, size} = header;
   if (offset + 30 > limit || !isLocalHeader(view, offset)) {

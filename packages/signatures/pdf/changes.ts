@@ -1,6 +1,6 @@
 /**
- * What happened to a document after one of its signatures, in three classes. A document may grow after it was signed
- * (ISO 32000-1 §12.8.2.2, §7.5.6); readers show the newest state, so a good signature alone says little about it.
+ * Classifies changes made to a document after a signature, in three classes. A signed document may grow by incremental
+ * updates (ISO 32000-1 §12.8.2.2, §7.5.6), and readers show the newest state, so a valid signature alone is not enough.
  */
 import {type Bytes, latin1} from '../bytes';
 import {Comparison} from './compare';
@@ -55,20 +55,20 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
 const ANNOTATIONS: readonly ChangeKind[] = ['annotation-added', 'annotation-changed', 'annotation-removed'];
 const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-added', 'field-changed'];
 
-/** Keys of a field or its widget that filling it in may change (ISO 32000-1 Tables 220 and 188). */
+/** Keys of a field or widget that change when it is filled in (ISO 32000-1 Tables 220 and 188). */
 const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK']);
 const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'Length', 'P']);
 const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
 
-/** ISO 32000-1 Table 254: what each level of certification refuses. Updates for validation are never refused. */
+/** Changes that each certification level forbids (ISO 32000-1 Table 254). Validation data is always allowed. */
 const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   1: [...FORMS, ...ANNOTATIONS],
   2: ['field-added', 'field-changed', ...ANNOTATIONS],
   3: ['field-added', 'field-changed'],
 };
 
-/** Classifies what `after` has and `before`, the signed revision of the same file, has not. */
+/** Classifies the differences between `before`, the signed revision, and `after`, a later one. */
 export function classifyChanges(
   before: PdfDocument,
   after: PdfDocument,
@@ -113,7 +113,7 @@ function findChanges(before: PdfDocument, after: PdfDocument, bytes: Bytes, budg
   }
   const found: Found[] = [];
   if (after.isRepaired || after.xref.start < before.end) {
-    // Nothing that a reader must look at points to the new bytes; a lenient one may still read them.
+    // Nothing references the new bytes, but a lenient reader may still parse them.
     found.push({kind: 'unknown-bytes', where: ''});
   }
   const comparison = new Comparison(before, after, budget);
@@ -149,7 +149,7 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
       return null;
     case 'DSS':
       return storeKind(comparison);
-    // A certification that comes later is judged with its signature; one that goes takes its limits along.
+    // A later certification is judged with its own signature; removing one removes its restrictions.
     case 'Perms':
       return comparison.before.root.get(key) === null ? 'other' : 'permissions';
     case 'StructTreeRoot':
@@ -176,7 +176,7 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
   }
 }
 
-/** EN 319 142-1 §5.4.2: a store may grow; whoever takes it away takes proof away. */
+/** EN 319 142-1 §5.4.2: a security store may grow, but removing data removes proof. */
 function storeKind({before, after}: Comparison): ChangeKind {
   const contents = (document: PdfDocument): Set<string> => {
     const dss = readDss(document);
@@ -189,7 +189,7 @@ function storeKind({before, after}: Comparison): ChangeKind {
   return [...old].every((item) => now.has(item)) ? 'validation-data' : 'validation-data-reduced';
 }
 
-/** The form but for its fields, which are compared one by one. */
+/** The form without its fields, which are compared individually. */
 function formKind(comparison: Comparison): ChangeKind | null {
   const {before, after} = comparison;
   const empty = new PdfDict(new Map());
@@ -198,14 +198,14 @@ function formKind(comparison: Comparison): ChangeKind | null {
   if (keys.includes('XFA')) {
     return 'page-content';
   }
-  // A form that is new brings its resources with it; nothing showed them before.
+  // A new form brings its own resources.
   if (keys.length === 0 || from === null) {
     return null;
   }
   if (!keys.every((key) => key === 'DR' || key === 'DA')) {
     return 'other';
   }
-  // Programs that sign add what the form lacks to write with; what was there keeps its look.
+  // Signing software adds missing resources, but existing ones must not change.
   const isExtended = (key: string) => comparison.isExtended(from.get(key), to?.get(key) ?? null);
   return keys.every((key) => from.get(key) === null || isExtended(key)) ? 'form-resources' : 'resources';
 }
@@ -228,7 +228,7 @@ function compareFields(comparison: Comparison, found: Found[]): ReadonlySet<numb
   const signedBefore = new Set([...old.values()].filter((field) => isSigned(before, field)).map(({name}) => name));
   for (const [key, field] of now) {
     if (!old.has(key) && isWidget(field)) {
-      // The picture of a new signature comes with it.
+      // A new signature brings its own appearance.
       if (!signedNow.has(field.name) || signedBefore.has(field.name)) {
         found.push({kind: 'annotation-added', where: field.name});
       }
@@ -258,12 +258,12 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found[
         : 'signature-removed';
     return [{kind, where}];
   }
-  // The picture of a signature that was already there is not something to fill in.
+  // The appearance of an existing signature is not form input.
   const isFilledIn = keys.every((key) => FILLED_IN.has(key)) && !isSigned(before, field);
   return [{kind: isFilledIn ? 'form-filled' : 'field-changed', where}];
 }
 
-/** Whether it is only the picture of a field, which has its name and its value above (ISO 32000-1 §12.7.3.1). */
+/** Whether a field is only a widget, whose parent has the name and value (ISO 32000-1 §12.7.3.1). */
 function isWidget({dict}: Field): boolean {
   return dict.get('T') === null && dict.get('FT') === null && dict.get('V') === null && dict.get('Kids') === null;
 }

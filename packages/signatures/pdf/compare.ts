@@ -1,12 +1,12 @@
-/** Whether a part of a document means the same in two of its revisions. */
+/** Compares parts of a document semantically between two revisions. */
 import {equalBytes} from '../bytes';
 import {type PdfDocument} from './document';
 import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue} from './syntax';
 
-/** How a stream is packed is not what it says; the parent of a node is compared from above. */
+/** Compression does not affect content, and the comparison reaches nodes through their parent. */
 const IGNORED = new Set(['Parent', 'Length']);
 
-/** Compares values of two revisions, following references; a circle is equal where it closes. */
+/** Compares values of two revisions, following references; cycles compare equal. */
 export class Comparison {
   private readonly pairs = new Map<string, boolean>();
 
@@ -18,7 +18,7 @@ export class Comparison {
 
   isSame(a: PdfValue, b: PdfValue, depth = 0): boolean {
     this.budget.spend(1);
-    // Deeper than any honest structure; what is not compared does not count as equal.
+    // Deeper than any legitimate structure. What is not compared counts as different.
     if (depth > 1000) {
       return false;
     }
@@ -45,7 +45,7 @@ export class Comparison {
     return [...keys].filter((key) => !ignored.has(key) && !this.isSame(a.get(key), b.get(key)));
   }
 
-  /** Whether `b` is `a` with entries added at any depth, none of them changed or removed. */
+  /** Whether `b` is `a` with entries added at any depth, but none changed or removed. */
   isExtended(a: PdfValue, b: PdfValue, depth = 0): boolean {
     const [from, to] = [this.before.dict(a), this.after.dict(b)];
     if (!from || !to || depth > 4 || this.before.resolve(a) instanceof PdfStream) {
@@ -55,8 +55,8 @@ export class Comparison {
   }
 
   /**
-   * The catalogue, pages, annotations and fields are pointed at from everywhere, and have their own place in the
-   * comparison. A signature dictionary points at the catalogue by /Data (ISO 32000-2 Table 256).
+   * Skips objects that many others reference and that are compared elsewhere: catalog, pages, annotations, fields. A
+   * signature dictionary references the catalog through /Data (ISO 32000-2 Table 256).
    */
   private isJudgedElsewhere(value: PdfRef): boolean {
     const dict = this.before.dict(value);

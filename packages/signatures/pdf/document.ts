@@ -1,4 +1,4 @@
-/** A PDF as of one of its revisions: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
+/** One revision of a PDF: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
 import {type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {decodeStream} from './streams';
@@ -7,10 +7,10 @@ import {type Entry, readIndirect, readXref, type Xref} from './xref';
 
 const MAX_REFERENCE_HOPS = 16;
 
-/** The bytes, and what was already read from them: revisions share it, since an object never changes its place. */
+/** The file's bytes and parsed objects. Revisions share them, since objects never move. */
 export class PdfSource {
   readonly atOffset = new Map<number, {number: number; value: PdfValue} | null>();
-  /** Values of the object stream that begins at a position, by their index; null for one that cannot be read. */
+  /** Parsed objects of the object stream at a position, by index; null if unreadable. */
   readonly inContainer = new Map<number, readonly PdfValue[] | null>();
 
   constructor(
@@ -19,9 +19,9 @@ export class PdfSource {
   ) {}
 }
 
-/** A file up to the end of one of its revisions. */
+/** A file up to the end of one revision. */
 export class PdfDocument {
-  /** Whether there are objects that nobody could read here: they are encrypted, or packed in an unknown way. */
+  /** Whether some objects are unreadable: encrypted, or in an unsupported encoding. */
   hasUnreadObjects = false;
 
   private constructor(
@@ -53,7 +53,7 @@ export class PdfDocument {
     return this.xref.entries.get(number) ?? null;
   }
 
-  /** Follows references; null for what is missing or goes round in a circle. */
+  /** Follows references; null when missing or circular. */
   resolve(value: PdfValue): PdfValue {
     let current = value;
     for (let hops = 0; current instanceof PdfRef; hops++) {
@@ -65,7 +65,7 @@ export class PdfDocument {
     return current;
   }
 
-  /** The dictionary that a value is or refers to, that of a stream included. */
+  /** The dictionary that a value is or references, including that of a stream. */
   dict(value: PdfValue): PdfDict | null {
     const resolved = this.resolve(value);
     return resolved instanceof PdfStream ? resolved.dict : resolved instanceof PdfDict ? resolved : null;
@@ -81,7 +81,7 @@ export class PdfDocument {
     return resolved instanceof PdfName ? resolved.name : null;
   }
 
-  /** The object that begins at a position, in whichever revision. */
+  /** The object at a position, in any revision. */
   objectAt(offset: number): {number: number; value: PdfValue} | null {
     const {bytes, budget, atOffset} = this.source;
     let found = atOffset.get(offset);
@@ -93,7 +93,7 @@ export class PdfDocument {
     return found;
   }
 
-  /** Content of a stream; null for what is not one, or cannot be decoded. */
+  /** The decoded content of a stream; null for other values and on failure. */
   content(value: PdfValue): Bytes | null {
     const stream = this.resolve(value);
     if (!(stream instanceof PdfStream) || this.isEncrypted) {
@@ -125,7 +125,7 @@ export class PdfDocument {
     return this.source.inContainer.get(container.offset)?.[entry.index] ?? null;
   }
 
-  /** §7.5.7. The object streams of an encrypted file stay unread. */
+  /** §7.5.7. The object streams of an encrypted file stay closed. */
   private openContainers(): void {
     const containers = new Set<number>();
     for (const entry of this.xref.entries.values()) {

@@ -1,4 +1,7 @@
-/** The document security store (ETSI EN 319 142-1 §5.4.2): certificates and revocation data for later. */
+/**
+ * Reads the document security store (ETSI EN 319 142-1 §5.4.2): certificates and revocation data for long-term
+ * validation.
+ */
 import {type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {type PdfDocument} from './document';
@@ -11,7 +14,7 @@ export interface Dss {
 
 const MAX_ITEMS = 2000;
 
-/** Reads the store and its VRI entries; null when the document has none. Throws `CoreError` for too many items. */
+/** Reads the store and its VRI entries; null without a store. Throws `CoreError` for too many items. */
 export function readDss(document: PdfDocument): Dss | null {
   const dss = document.dict(document.root.get('DSS'));
   if (dss === null) {

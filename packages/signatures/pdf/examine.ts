@@ -1,4 +1,4 @@
-/** The first half of the work on one signature: its bytes, its CMS or its time-stamp, without any question of trust. */
+/** Examines one signature without evaluating trust: its bytes, its CMS and its time-stamps. */
 import type * as pkijs from 'pkijs';
 import {contentOf, decodeDer} from '../asn1';
 import {type Bytes, equalBytes} from '../bytes';
@@ -14,25 +14,25 @@ import {PdfString, type PdfValue} from './syntax';
 export interface Examined {
   readonly found: FoundSignature;
   readonly subFilter: string | null;
-  /** Null when the form of the signature makes its content meaningless, and for a signature without a CMS. */
+  /** Null when the signature is malformed, or not in CMS format. */
   readonly cms: Cms | null;
   readonly report: CmsReport | null;
-  /** Certificates that came with the signature. */
+  /** Certificates embedded in the signature. */
   readonly certificates: readonly Certificate[];
-  /** For a document time-stamp itself. */
+  /** The token of a document time-stamp. */
   readonly token: CheckedTimestamp | null;
-  /** Time-stamps on the signature (EN 319 122-1 §5.3). */
+  /** Signature time-stamps (EN 319 122-1 §5.3). */
   readonly timestamps: readonly CheckedTimestamp[];
-  /** What keeps the signature from being examined. */
+  /** The reason the signature cannot be examined. */
   readonly obstacle: Reason | null;
 }
 
-/** CMS signatures whose content is the file (ISO 32000-2 §12.8.3.3.1; the last is of ICP-Brasil). */
+/** SubFilters with a CMS whose content is the file (ISO 32000-2 §12.8.3.3.1; the last is ICP-Brasil's). */
 const DETACHED = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'PBAD.PAdES']);
 const SHA1_INSIDE = 'adbe.pkcs7.sha1';
 const RSA_ALONE = 'adbe.x509.rsa_sha1';
 
-/** Examines one signature; problems become its `obstacle`. Throws `CoreError('LIMIT_EXCEEDED')` only. */
+/** Examines one signature; problems become its `obstacle`. Throws only `CoreError('LIMIT_EXCEEDED')`. */
 export async function examine(
   found: FoundSignature,
   subFilter: string | null,
@@ -80,7 +80,7 @@ export async function examine(
   }
 }
 
-/** ISO 32000-2 §12.8.3.3.1: the content is the file, and nothing may stand in its place in the CMS. */
+/** ISO 32000-2 §12.8.3.3.1: the content is the file; encapsulated content is forbidden. */
 async function verifyDetached(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
   const report = await verifyCms(cms, content, pool);
   return cms.content === null
@@ -88,7 +88,7 @@ async function verifyDetached(cms: Cms, content: Bytes, pool: readonly Certifica
     : {...report, verdict: 'invalid', signature: [{code: 'FORMAT_FAILURE', detail: 'eContent'}, ...report.signature]};
 }
 
-/** ISO 32000-1 §12.8.3.3.1: the content of the CMS is the SHA-1 digest of the file. */
+/** ISO 32000-1 §12.8.3.3.1: the encapsulated content is the SHA-1 digest of the file. */
 async function verifyDigestInside(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
   const carried = cms.content ?? new Uint8Array();
   const report = await verifyCms(cms, carried, pool);
@@ -99,10 +99,10 @@ async function verifyDigestInside(cms: Cms, content: Bytes, pool: readonly Certi
   return {...report, verdict: worst([report.verdict, verdictOf(own)]), digest: [own, ...report.digest]};
 }
 
-/** Digests that the signature of PKCS #1 can have (ISO 32000-1 Table 257), despite the name of the format. */
+/** Digests that a PKCS #1 signature may use (ISO 32000-1 Table 257), despite the name of the format. */
 const RSA_DIGESTS: readonly HashName[] = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512', 'RIPEMD-160'];
 
-/** ISO 32000-1 §12.8.3.2: an RSA signature as an OCTET STRING, and certificates in the signature dictionary. */
+/** ISO 32000-1 §12.8.3.2: an RSA signature as an OCTET STRING, with certificates in the signature dictionary. */
 async function examineRsa(
   {dict, contents}: FoundSignature,
   content: Bytes,
@@ -127,7 +127,7 @@ async function examineRsa(
     }
   }
   const reasons: Reason[] = signer ? signatureReasons(check) : [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
-  // The digest is in the signature: when it does not fit, either may have changed.
+  // The digest is part of the signature: on a mismatch, either may have changed.
   const isBad = check?.result === 'bad';
   const report: CmsReport = {
     verdict: worst(reasons.map(verdictOf)),

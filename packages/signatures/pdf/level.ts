@@ -1,4 +1,4 @@
-/** Baseline levels (ETSI EN 319 142-1 §6): how far into the future a signature carries its own proof. */
+/** Determines the PAdES baseline level (ETSI EN 319 142-1 §6): for how long a signature carries its own proof. */
 import {type Certificate} from '../certificate';
 import {type ChainReport} from '../report';
 import {isMentioned, type RevocationData} from '../revocation';
@@ -6,21 +6,23 @@ import {type Reason} from '../verdict';
 import {type PadesLevel} from './result';
 import {type Trusted} from './trust';
 
-/** Formats with the levels of PAdES: that of ETSI, and that of ICP-Brasil, which is made of the same parts. */
+/** SubFilters with PAdES levels: ETSI's, and ICP-Brasil's, which has the same structure. */
 export const PADES: ReadonlySet<string> = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);
 
-/** What a file carries for later. */
+/** Data for long-term validation in the file. */
 export interface Store {
-  /** Whether it has a document security store. */
+  /** Whether the file has a document security store. */
   readonly hasStore: boolean;
   readonly certificates: readonly Certificate[];
   readonly revocation: RevocationData;
 }
 
 /**
- * Level of one signature, which is what the file carries: neither trust nor the age of the data changes it. `later` are
- * those that came after it, `coversStore` whether a document time-stamp among them was made over the store. Null for a
- * document time-stamp and for what cannot be examined.
+ * The level of one signature. It depends on the contents of the file only, not on trust or the age of the data. Null
+ * for a document time-stamp, and for a signature that cannot be examined.
+ *
+ * @param later signatures after this one
+ * @param coversStore whether a later document time-stamp covers the store
  */
 export function levelOf(
   {examined, chain, timestamps}: Trusted,
@@ -50,11 +52,11 @@ export function levelOf(
   return documentStamps.some(coversStore) ? 'B-LTA' : 'B-LT';
 }
 
-/** That a time-stamp is of what it stands on; a digest of an older time is a question of trust. */
+/** Whether a time-stamp matches its data. An outdated digest algorithm is a question of trust instead. */
 const isIntact = (reasons: readonly Reason[]): boolean =>
   reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE');
 
-/** §6.3, LT: the certificates of the path, and revocation data on each but the anchor, are in the file. */
+/** §6.3, LT: the file contains the certificates of the path, and revocation data for each one but the trust anchor. */
 function isCarried(chain: ChainReport | null, {certificates, revocation}: Store): boolean {
   const carried = new Map(certificates.map((certificate) => [certificate.fingerprint, certificate]));
   const anchor = chain?.links.at(-1);

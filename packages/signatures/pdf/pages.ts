@@ -1,10 +1,10 @@
-/** The pages of a revision, with what they inherit (ISO 32000-1 §7.7.3). */
+/** Lists the pages of a revision with inherited attributes (ISO 32000-1 §7.7.3). */
 import {CoreError} from '../verdict';
 import {type PdfDocument} from './document';
 import {PdfDict, PdfRef, type PdfValue} from './syntax';
 
 export interface Page {
-  /** Object number, or null for a page that is written in place. */
+  /** Object number; null for a direct object. */
   readonly number: number | null;
   readonly dict: PdfDict;
 }
@@ -13,7 +13,7 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const MAX_PAGES = 100_000;
 const MAX_DEPTH = 64;
 
-/** Pages in order. Stops at circles. Throws `CoreError` for too many. */
+/** The pages in order. Stops at cycles. Throws `CoreError` for too many. */
 export function listPages(document: PdfDocument): readonly Page[] {
   const pages: Page[] = [];
   const visited = new Set<PdfDict>();

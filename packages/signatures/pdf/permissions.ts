@@ -1,19 +1,20 @@
-/** What a signature forbids to later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
+/** Reads what a signature forbids in later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
 import {type PdfDocument} from './document';
 import {listFields} from './signatures';
 import {type PdfDict, PdfString} from './syntax';
 
 export interface Permissions {
-  /** Level of certification that is in force, 2 where the signature states none (Table 254); null for no certification. */
+  /** Effective certification level; 2 if the signature states none (Table 254), null without certification. */
   readonly docMdp: 1 | 2 | 3 | null;
-  /** Whether the level is that of a certification, and not of the lock of a field alone. */
+  /** Whether the level comes from a certification, and not only from a field lock. */
   readonly isCertification: boolean;
   readonly isFieldLocked: (name: string) => boolean;
 }
 
 /**
- * Reads the transform methods in /Reference of a signature dictionary, and what the lock of its field adds: a level for
- * the whole document (ISO 32000-2 Table 236). `document` is the signed revision, which nobody could change since.
+ * Reads the transform methods in /Reference of a signature dictionary, and the lock of its field, which may set a level
+ * for the whole document (ISO 32000-2 Table 236). `document` is the signed revision, because a later one could have
+ * been manipulated.
  */
 export function readTransforms(document: PdfDocument, signature: PdfDict): Permissions {
   let docMdp: 1 | 2 | 3 | null = null;
@@ -39,7 +40,7 @@ export function readTransforms(document: PdfDocument, signature: PdfDict): Permi
   return {docMdp: inForce, isCertification, isFieldLocked: (name) => locks.some((isLocked) => isLocked(name))};
 }
 
-/** Names of fields stand for the fields below them too. */
+/** A field name also covers the fields below it. */
 function readLock(document: PdfDocument, parameters: PdfDict): (name: string) => boolean {
   const action = document.name(parameters.get('Action'));
   const names = document

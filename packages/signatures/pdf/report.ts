@@ -1,4 +1,4 @@
-/** From what was found out about one signature to what is said about it. */
+/** Turns the findings on one signature into its report. */
 import {summarise} from '../certificate';
 import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type Changes} from './changes';
@@ -13,9 +13,9 @@ import {type Trusted} from './trust';
 export interface Surroundings {
   readonly index: number;
   readonly document: PdfDocument;
-  /** What the signature itself allows to whoever comes after. */
+  /** The permissions that the signature grants to later revisions. */
   readonly permissions: Permissions;
-  /** Null when the signed revision cannot be read. */
+  /** Null when the signed revision is unreadable. */
   readonly changes: Changes | null;
   readonly level: PadesLevel | null;
   readonly fileSize: number;
@@ -31,7 +31,7 @@ const REVOCATION: readonly ReasonCode[] = [
   'RESPONDER_UNCHECKED',
 ];
 
-/** Puts the checks together; the verdict is the most severe of them (EN 319 102-1 §5.3.4). */
+/** Assembles the checks; the verdict is the most severe one (EN 319 102-1 §5.3.4). */
 export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
   const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
@@ -67,7 +67,7 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
   };
 }
 
-/** A document time-stamp proves its own time; a signature has the best proof by the time-stamps on it and after it. */
+/** The proven time: of a document time-stamp itself, or of a signature the earliest time-stamp on or after it. */
 function provenTimeOf({examined: {token}, existed, timestamps: [own]}: Trusted): string | null {
   if (token && own?.verdict === 'valid') {
     return token.time.toISOString();
@@ -96,7 +96,7 @@ function listChecks(trusted: Trusted, {changes, document}: Surroundings): CheckR
     report?.hasSigningCertificate === false && named.length === 0
       ? {name: 'signing-certificate', outcome: 'absent', reasons: []}
       : check('signing-certificate', named),
-    // Without the signer's certificate there is no path to speak of; the check above has said so.
+    // Without the signer's certificate there is no path; the previous check reports that.
     chain
       ? check(
           'chain',
@@ -118,7 +118,7 @@ function unknown(name: CheckReport['name']): CheckReport {
   return {name, outcome: 'unknown', reasons: []};
 }
 
-/** A time-stamp that does not hold leaves the signature where it would be without one (EN 319 102-1 §5.5.4). */
+/** A failed time-stamp leaves a signature as if it had none (EN 319 102-1 §5.5.4). */
 function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isProof: boolean): CheckReport {
   const isBroken = reasons.some(({code}) => code === 'TIMESTAMP_INVALID');
   const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
@@ -179,11 +179,11 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
 
 function text(document: PdfDocument, value: PdfValue): string | null {
   const resolved = document.resolve(value);
-  // The strings of an encrypted file are encrypted too.
+  // In an encrypted file, strings are encrypted too.
   return resolved instanceof PdfString && !document.isEncrypted ? resolved.toText().slice(0, 500) : null;
 }
 
-/** From `D:YYYYMMDDHHmmSSOHH'mm'` (ISO 32000-1 §7.9.4) to ISO 8601; null for what is no date. */
+/** Converts `D:YYYYMMDDHHmmSSOHH'mm'` (ISO 32000-1 §7.9.4) to ISO 8601; null if malformed. */
 function pdfDate(written: string | null): string | null {
   const parts = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?|Z)?/.exec(written ?? '');
   if (!parts) {

@@ -1,12 +1,12 @@
-/** What `verifyPdf` says: plain, serialisable data. Texts for the reasons are in `src/labs/reasons.ts`. */
+/** Result types of `verifyPdf`: plain, serializable data. `src/labs/reasons.ts` words the reasons. */
 import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
 import {type TrustData} from '../trust-data';
 import {type Reason, type Verdict} from '../verdict';
 
-/** Baseline levels of ETSI EN 319 142-1 §6; `cms` is a signature that is not PAdES. */
+/** Baseline levels (ETSI EN 319 142-1 §6); `cms` is a signature other than PAdES. */
 export type PadesLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'cms';
 
-/** The steps, in the order in which a reader should see them. */
+/** Checks in display order. */
 type Check =
   | 'byte-range'
   | 'digest'
@@ -17,14 +17,14 @@ type Check =
   | 'timestamp'
   | 'later-changes';
 
-/** `absent` is for what a signature does not have and need not have, such as a time-stamp. */
+/** `absent`: the signature lacks an optional part, such as a time-stamp. */
 export interface CheckReport {
   readonly name: Check;
   readonly outcome: 'passed' | 'failed' | 'unknown' | 'absent';
   readonly reasons: readonly Reason[];
 }
 
-/** Three classes: what the norm allows, what this tool cannot judge, what changes the meaning of the document. */
+/** Changes that the standard allows, that this tool cannot judge, and that alter the document's meaning. */
 export type ChangeClass = 'allowed' | 'unclassified' | 'suspicious';
 
 export type ChangeKind =
@@ -59,41 +59,41 @@ export type ChangeKind =
 export interface LaterChange {
   readonly class: ChangeClass;
   readonly kind: ChangeKind;
-  /** Where in the document: page numbers, or the name of a form field; empty when it is the whole file. */
+  /** Page numbers or a form field's name; empty for the whole file. */
   readonly where: readonly string[];
   readonly count: number;
 }
 
 export interface SignatureReport {
   readonly kind: 'signature' | 'document-timestamp';
-  /** Position in order of signing, from 1. */
+  /** One-based position in signing order. */
   readonly index: number;
   readonly verdict: Verdict;
-  /** Why the verdict is what it is, most severe first; then observations. */
+  /** Reasons for the verdict, most severe first; then observations. */
   readonly reasons: readonly Reason[];
   readonly checks: readonly CheckReport[];
   readonly level: PadesLevel | null;
   readonly subFilter: string | null;
-  /** Name of the digest and of the signature algorithm, such as `SHA-256` and `RSA-PSS`. */
+  /** Names of the digest and the signature algorithm, such as `SHA-256` and `RSA-PSS`. */
   readonly digestAlgorithm: string | null;
   readonly signatureAlgorithm: string | null;
   readonly signer: CertificateSummary | null;
   readonly chain: ChainReport | null;
-  /** What the signer wrote; never proof. The time is ISO 8601. */
+  /** The signer's claims; never proof. The time is ISO 8601. */
   readonly claimed: {
     readonly time: string | null;
     readonly name: string | null;
     readonly reason: string | null;
     readonly location: string | null;
   };
-  /** By when it existed, as a time-stamp that holds proves; ISO 8601. Null when nothing proves it. */
+  /** Time by which it provably existed, from a valid time-stamp, ISO 8601; null without proof. */
   readonly provenTime: string | null;
   readonly timestamps: readonly TimestampReport[];
-  /** DocMDP of a certification signature: 1 nothing, 2 forms and signatures, 3 annotations too (ISO 32000-1 Table 254). */
+  /** DocMDP level of a certification: 1 nothing, 2 forms and signatures, 3 annotations too (ISO 32000-1 Table 254). */
   readonly docMdp: 1 | 2 | 3 | null;
   readonly coverage: {
     readonly byteRange: readonly number[];
-    /** Bytes from the start of the file to the end of what was signed. */
+    /** Offset of the end of the signed bytes. */
     readonly signedUntil: number;
     readonly fileSize: number;
     readonly isWholeFile: boolean;
@@ -105,16 +105,16 @@ export interface SignatureReport {
 }
 
 export interface PdfReport {
-  /** The most severe of the signatures' verdicts; `indeterminate` when there is none. */
+  /** The most severe verdict; `indeterminate` without signatures. */
   readonly verdict: Verdict;
-  /** About the file as a whole. */
+  /** Reasons about the file as a whole. */
   readonly reasons: readonly Reason[];
   readonly fileSize: number;
-  /** In order of signing. */
+  /** In signing order. */
   readonly signatures: readonly SignatureReport[];
 }
 
 export interface VerifyPdfOptions extends TrustData {
-  /** Share of the work done, from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

@@ -1,4 +1,4 @@
-/** The signatures of a PDF and the bytes that each of them covers (ISO 32000-1 §12.8.1). */
+/** Finds the signatures of a PDF and the bytes each one covers (ISO 32000-1 §12.8.1). */
 import {type Bytes, concatBytes, findText} from '../bytes';
 import {CoreError, type Reason} from '../verdict';
 import {type PdfDocument} from './document';
@@ -7,33 +7,33 @@ import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax';
 const MAX_SIGNATURES = 50;
 const MAX_FIELD_DEPTH = 24;
 
-/** Keys that say what is signed, and how. */
+/** Keys that determine what is signed and how. */
 const DECISIVE = ['ByteRange', 'Contents', 'SubFilter', 'Filter', 'Reference', 'Cert'];
 const MAX_FIELDS = 50_000;
 
 /** A field of the interactive form (§12.7.3). */
 export interface Field {
-  /** Fully qualified: names from the top, with full stops between them. */
+  /** Fully qualified: names from the root, joined by dots. */
   readonly name: string;
   readonly type: string | null;
   readonly dict: PdfDict;
-  /** Object number, or null for a field that is written in place. */
+  /** Object number; null for a direct object. */
   readonly number: number | null;
   readonly value: PdfValue;
 }
 
 export interface FoundSignature {
   readonly dict: PdfDict;
-  /** The final document still has it. */
+  /** Whether the latest revision still contains it. */
   readonly isCurrent: boolean;
   readonly isDocumentTimestamp: boolean;
   readonly byteRange: readonly number[];
   readonly contents: PdfString | null;
-  /** What is wrong with the form of it, worst first; the bytes mean nothing unless this is empty. */
+  /** Structural problems, worst first; unless empty, the signed bytes are meaningless. */
   readonly reasons: readonly Reason[];
 }
 
-/** All terminal and intermediate fields, in order. Stops at circles. Throws `CoreError` for too many. */
+/** All fields in order, intermediate ones included. Stops at cycles. Throws `CoreError` for too many. */
 export function listFields(document: PdfDocument): readonly Field[] {
   const fields: Field[] = [];
   const visited = new Set<PdfDict>();
@@ -62,8 +62,8 @@ export function listFields(document: PdfDocument): readonly Field[] {
 }
 
 /**
- * Signatures of the form, and those that a later revision took out of it, in order of signing. Text that looks like a
- * signature inside a stream is none. Throws `CoreError('TOO_MANY_SIGNATURES')`.
+ * Finds the signatures of the form and those that a later revision removed, in signing order. Ignores lookalikes inside
+ * streams. Throws `CoreError('TOO_MANY_SIGNATURES')`.
  */
 export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignature[] {
   const seen = new Map<PdfDict, FoundSignature>();
@@ -86,7 +86,7 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
   for (const dict of findReplaced(document, bytes)) {
     if (dict !== usageRights && !seen.has(dict)) {
       const found = describe(document, dict, false, true, bytes.length);
-      // A half-made dictionary that was never in use says nothing.
+      // An incomplete dictionary that was never in use is no signature.
       if (found.reasons.length === 0) {
         add(dict, false, true);
       }
@@ -95,18 +95,18 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
   return [...seen.values()].sort((a, b) => signedUntil(a) - signedUntil(b));
 }
 
-/** Bytes from the start of the file to the end of what a signature covers; 0 when it covers nothing. */
+/** Offset of the end of what a signature covers; 0 when it covers nothing. */
 export function signedUntil({byteRange, reasons}: FoundSignature): number {
   return reasons.length > 0 ? 0 : (byteRange[2] as number) + (byteRange[3] as number);
 }
 
-/** What is signed: the two parts of the file around the signature. */
+/** The signed bytes: the two ranges around the signature. */
 export function signedBytes({byteRange}: FoundSignature, bytes: Bytes): Bytes {
   const [start = 0, length = 0, second = 0, rest = 0] = byteRange;
   return concatBytes(bytes.subarray(start, start + length), bytes.subarray(second, second + rest));
 }
 
-/** Dictionaries with a /ByteRange among all versions of all objects, current or not. */
+/** Dictionaries with a /ByteRange in any version of any object. */
 function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
   const offsets = [...document.xref.allOffsets].sort((a, b) => a - b);
   const found: PdfDict[] = [];
@@ -162,7 +162,7 @@ function describe(
   };
 }
 
-/** ISO 32000-2 §12.8.1: two parts from byte 0, and between them exactly the value of /Contents and nothing else. */
+/** ISO 32000-2 §12.8.1: two ranges, starting at byte 0, with exactly the value of /Contents between them. */
 function checkForm(
   dict: PdfDict,
   byteRange: readonly number[],
@@ -183,7 +183,7 @@ function checkForm(
   if (!isInPlace || length !== contents.start || second !== contents.end) {
     return 'BYTE_RANGE_HOLE';
   }
-  // Characters that are no digits, or two values for a key that counts: readers would differ on what is signed.
+  // Refuse non-digit characters and duplicates of a decisive key: readers would disagree about what is signed.
   const isAmbiguous = DECISIVE.some((key) => dict.duplicates.has(key));
   return isAmbiguous || !contents.isPlainHex ? 'FORMAT_FAILURE' : null;
 }

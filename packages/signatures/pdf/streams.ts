@@ -1,13 +1,15 @@
-/** Decoding of streams (ISO 32000-1 §7.4): Flate with or without a predictor, which is all that structure uses. */
+/**
+ * Decodes streams (ISO 32000-1 §7.4): Flate with or without a predictor, the only filters that document structure uses.
+ */
 import {Unzlib} from 'fflate';
 import {type Bytes, concatBytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax';
 
-/** Bytes, which become a thousand times as many at most. */
+/** Compressed bytes per step; each step inflates at most a thousandfold. */
 const PIECE = 16 * 1024;
 
-/** Content of a stream. Throws `CoreError`, with `LIMIT_EXCEEDED` for one that grows beyond the budget. */
+/** The content of a stream. Throws `CoreError`; `LIMIT_EXCEEDED` when it exceeds the budget. */
 export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
   const filters = [dict.get('Filter')].flat().filter((filter) => filter !== null);
   const parameters = [dict.get('DecodeParms')].flat();
@@ -22,8 +24,8 @@ export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
 }
 
 /**
- * In pieces, so that the budget ends what grows too much. Not by the browser: Safari before 16.4 and Firefox before 113
- * cannot, and engines disagree about bytes after the end of the data.
+ * Inflates step by step, so that the budget stops zip bombs. Does not use DecompressionStream: Safari before 16.4 and
+ * Firefox before 113 lack it, and engines treat trailing bytes differently.
  */
 function inflate(bytes: Bytes, budget: Budget): Bytes {
   const chunks: Uint8Array[] = [];
@@ -39,7 +41,7 @@ function inflate(bytes: Bytes, budget: Budget): Bytes {
     if (error instanceof CoreError) {
       throw error;
     }
-    // What came before the damage is kept.
+    // Keep the data before the damage.
   }
   if (chunks.length === 0) {
     throw new CoreError('PDF_UNREADABLE', 'FlateDecode');
@@ -47,7 +49,7 @@ function inflate(bytes: Bytes, budget: Budget): Bytes {
   return concatBytes(...chunks);
 }
 
-/** Undoes the PNG predictors (§7.4.4.4) that cross-reference streams use. */
+/** Reverses the PNG predictors (§7.4.4.4) of cross-reference streams. */
 function unpredict(bytes: Bytes, parameters: PdfValue): Bytes {
   const number = (key: string, fallback: number): number => {
     const value = parameters instanceof PdfDict ? parameters.get(key) : null;

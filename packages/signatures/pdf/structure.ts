@@ -1,14 +1,14 @@
-/** The structure of a tagged document (ISO 32000-1 §14.7), which grows when a signature with a picture is added. */
+/** Compares the structure tree of a tagged document (ISO 32000-1 §14.7), which grows with each visible signature. */
 import {type Comparison} from './compare';
 import {type PdfDocument} from './document';
 import {PdfDict, PdfRef, PdfStream, type PdfValue} from './syntax';
 
-/** What new elements may be: the picture of a field, and what leads to it. Text of their own they may not have. */
+/** Allowed new elements: a field's appearance and its ancestors. They must not contain text of their own. */
 const NEW_ELEMENTS = new Set(['Form', 'Document', 'Part', 'Sect', 'Div', 'NonStruct', 'Annot']);
 const OWN_TEXT = ['ActualText', 'E'];
 const COUNTERS = new Set(['ParentTreeNextKey', 'IDTree', 'Limits']);
 
-/** Whether a structure has what it had, unchanged, and beside it only elements for new annotations. */
+/** Whether the new structure keeps the old one unchanged and only adds elements for new annotations. */
 export function isStructureGrown(comparison: Comparison): boolean {
   const {before, after} = comparison;
   const known = new Map<string, boolean>();
@@ -20,7 +20,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
     const key = `${a.number} ${b.number}`;
     let answer = known.get(key);
     if (answer === undefined) {
-      // Where a circle closes.
+      // Terminates cycles.
       known.set(key, true);
       answer = a.number === b.number && isGrownValue(a, b);
       known.set(key, answer);
@@ -47,7 +47,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
     return comparison.isSame(a, b);
   };
 
-  /** Everything of the old list in its order, and between it only what may be new; the keys of a number tree too. */
+  /** Whether a list keeps the old items in order, with only allowed additions; also for the keys of a number tree. */
   const hasGrown = (old: readonly PdfValue[], now: readonly PdfValue[], isTree: boolean): boolean => {
     let at = 0;
     for (const item of now) {
@@ -75,7 +75,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
   return isGrown(before.root.get('StructTreeRoot'), after.root.get('StructTreeRoot'));
 }
 
-/** The root, an element, or a node of the tree that leads back from content to elements. */
+/** Whether a dictionary is the root, an element or a parent tree node. */
 function isPartOfStructure(document: PdfDocument, dict: PdfDict): boolean {
   const type = document.name(dict.get('Type'));
   return (

@@ -1,8 +1,8 @@
-/** Objects of PDF syntax (ISO 32000-1 §7.2 and §7.3), with the places where strings stand in the file. */
+/** Parses PDF objects (ISO 32000-1 §7.2, §7.3) and records the positions of strings. */
 import {type Bytes, latin1} from '../bytes';
 import {CoreError} from '../verdict';
 
-/** A name, without its slash and with its escapes read. */
+/** A decoded name, without its slash. */
 export class PdfName {
   constructor(readonly name: string) {}
 }
@@ -15,18 +15,18 @@ export class PdfRef {
   ) {}
 }
 
-/** A string, and where it stands in the file. */
+/** A string with its position in the file. */
 export class PdfString {
   constructor(
     readonly bytes: Bytes,
-    /** From its first delimiter to after its last one. */
+    /** Position of the opening delimiter. */
     readonly start: number,
     readonly end: number,
-    /** Written as hexadecimal digits and white space, and nothing else. */
+    /** Whether it consists only of hexadecimal digits and whitespace. */
     readonly isPlainHex: boolean,
   ) {}
 
-  /** Text of UTF-16 with its mark, or of one byte per character (§7.9.2.2). */
+  /** Decodes UTF-16 with a byte order mark, else one byte per character (§7.9.2.2). */
   toText(): string {
     const {bytes} = this;
     if (bytes[0] === 0xfe && bytes[1] === 0xff) {
@@ -36,9 +36,9 @@ export class PdfString {
   }
 }
 
-/** A dictionary; what it does not have is null, as the norm says. */
+/** A dictionary; missing keys are null, as the standard says. */
 export class PdfDict {
-  /** Keys that stand twice; the last value counts here, and readers differ on it. */
+  /** Keys that occur twice. The last value wins here, but readers disagree. */
   readonly duplicates = new Set<string>();
 
   constructor(readonly entries: Map<string, PdfValue>) {}
@@ -48,7 +48,7 @@ export class PdfDict {
   }
 }
 
-/** A stream: its dictionary, and its bytes as they are in the file. */
+/** A stream: its dictionary and its encoded bytes. */
 export class PdfStream {
   constructor(
     readonly dict: PdfDict,
@@ -58,12 +58,12 @@ export class PdfStream {
 
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfRef | PdfDict | PdfStream | PdfValue[];
 
-/** Steps that one verification may take; a file that asks for more is refused, however it asks. */
+/** Limits the steps of one verification. A file that needs more is refused. */
 export class Budget {
   private steps = 6_000_000;
   private inflated: number;
 
-  /** `fileSize` in bytes: what may come out of compressed streams is a small multiple of it. */
+  /** `fileSize` in bytes; the total decompressed size is limited to a small multiple of it. */
   constructor(fileSize = 0) {
     this.inflated = 32 * 1024 * 1024 + 3 * fileSize;
   }
@@ -75,7 +75,7 @@ export class Budget {
     }
   }
 
-  /** Bytes that came out of compressed streams. */
+  /** Counts decompressed bytes. */
   spendInflated(bytes: number): void {
     this.inflated -= bytes;
     if (this.inflated < 0) {
@@ -98,7 +98,7 @@ for (const character of '()<>[]{}/%') {
 
 const ESCAPES: Readonly<Record<string, number>> = {n: 10, r: 13, t: 9, b: 8, f: 12};
 
-/** Reads objects from one position on. Throws `CoreError` for what is not PDF syntax. */
+/** Parses objects sequentially from a position. Throws `CoreError` on a syntax error. */
 export class Reader {
   constructor(
     readonly bytes: Bytes,
@@ -126,7 +126,7 @@ export class Reader {
     }
   }
 
-  /** A run of regular characters; empty at a delimiter or at the end. */
+  /** Reads a run of regular characters; empty at a delimiter or at the end. */
   word(): string {
     this.skipSpace();
     const start = this.at;
@@ -137,7 +137,7 @@ export class Reader {
     return latin1(this.bytes, start, Math.min(this.at, start + 128));
   }
 
-  /** Reads a word if it is the next one; otherwise stays where it is. */
+  /** Consumes a word if it comes next. */
   takes(word: string): boolean {
     const before = this.at;
     if (this.word() === word) {
@@ -147,7 +147,7 @@ export class Reader {
     return false;
   }
 
-  /** A whole number of zero or more, or -1. */
+  /** Reads a non-negative integer; -1 if there is none. */
   integer(): number {
     const word = this.word();
     return /^\d{1,15}$/.test(word) ? Number(word) : -1;
@@ -287,7 +287,7 @@ export class Reader {
     return new PdfString(Uint8Array.from(codes), start, this.at, false);
   }
 
-  /** After a backslash: a letter, one to three octal digits, or the end of a line (§7.3.4.2). */
+  /** Reads an escape sequence after a backslash: a letter, one to three octal digits, or a line break (§7.3.4.2). */
   private escape(codes: number[]): void {
     const next = String.fromCharCode(this.bytes[++this.at] ?? 0);
     const octal = /^[0-7]{1,3}/.exec(latin1(this.bytes, this.at, this.at + 3))?.[0];
@@ -310,7 +310,7 @@ function hexDigit(code: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Whether bytes are only white space and comments (§7.2.3). */
+/** Whether bytes are only whitespace and comments (§7.2.3). */
 export function isOnlyComments(bytes: Bytes, start: number): boolean {
   const reader = new Reader(bytes, start, new Budget());
   reader.skipSpace();

@@ -1,4 +1,7 @@
-/** The second half: which time is proven, and who is trusted at it (ETSI EN 319 102-1 §5.5 and §5.6). */
+/**
+ * Evaluates trust: the proven time of each signature, and the certificate chain at that time (ETSI EN 319 102-1 §5.5,
+ * §5.6).
+ */
 import {type Certificate} from '../certificate';
 import {type ChainContext, validatePath} from '../chain';
 import {type ChainReport, type TimestampReport} from '../report';
@@ -23,8 +26,8 @@ export interface Trusted {
 type Sources = Pick<ChainContext, 'pool' | 'roots' | 'revocation'>;
 
 /**
- * Judges signatures from the last to the first: a document time-stamp that holds proves that everything before it
- * existed by then, and so moves the date at which older certificates are judged (§5.6.2.4).
+ * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed by
+ * then, which sets the validation time for older certificates (§5.6.2.4).
  */
 export async function judgeAll(examined: readonly Examined[], sources: Sources, now: Date): Promise<Trusted[]> {
   const judged: Trusted[] = [];

@@ -1,4 +1,4 @@
-/** Verification of the signatures of a PDF (PAdES, ETSI EN 319 142-1; answers after EN 319 102-1), with no network. */
+/** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
 import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {readRevocationData} from '../revocation';
@@ -16,12 +16,12 @@ import {findSignatures, type FoundSignature, signedUntil} from './signatures';
 import {Budget, isOnlyComments, Reader} from './syntax';
 import {judgeAll, type Trusted} from './trust';
 
-/** Digesting the same large file again for each of many signatures is refused beyond this. */
+/** Maximum total bytes to digest: limits large files with many signatures. */
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
 
 /**
- * Verifies every signature and document time-stamp. Throws nothing but `CoreError`; its code says why the file cannot
- * be examined. A file without signatures is a report, not an error.
+ * Verifies every signature and document time-stamp. Throws only `CoreError`, whose code says why the file cannot be
+ * examined. A file without signatures yields a report, not an error.
  */
 export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
   try {
@@ -30,7 +30,7 @@ export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promis
     if (error instanceof CoreError) {
       throw error;
     }
-    // Recursion on hostile input, and what the ASN.1 library throws, end here.
+    // Catches stack overflows on hostile input, and errors of the ASN.1 library.
     throw new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR', String(error).slice(0, 200));
   }
 }
@@ -130,7 +130,7 @@ function openRevision(source: PdfSource, end: number): PdfDocument | null {
   }
 }
 
-/** What the signatures up to and including one of them, in order of signing, forbid to whoever comes after. */
+/** The restrictions that signatures up to and including this one, in signing order, impose on later revisions. */
 function lockedBy(
   found: readonly FoundSignature[],
   revisionOf: (signature: FoundSignature) => PdfDocument,
@@ -147,7 +147,7 @@ function lockedBy(
   };
 }
 
-/** Whether nothing but comments follows the last index, as at the end of a whole file (ISO 32000-1 §7.5.5). */
+/** Whether only comments follow the last cross-reference section, as in a complete file (ISO 32000-1 §7.5.5). */
 function endsWell(bytes: Bytes): boolean {
   const reader = new Reader(bytes, findLastText(bytes, 'startxref') + 9, new Budget());
   return reader.integer() >= 0 && isOnlyComments(bytes, reader.at);
@@ -159,7 +159,7 @@ function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, root
   if (isCut) {
     reasons.push({code: 'TRUNCATED'});
   }
-  // Of a file without its end nobody knows that it has no signatures.
+  // A truncated file may have lost its signatures.
   if (signatures === 0 && !isCut) {
     reasons.push({code: 'NO_SIGNATURES'});
   }

@@ -1,29 +1,29 @@
-/** Where the objects of a PDF are: cross-reference tables and streams (ISO 32000-1 §7.5.4 to §7.5.8). */
+/** Locates the objects of a PDF with its cross-reference tables and streams (ISO 32000-1 §7.5.4 to §7.5.8). */
 import {type Bytes, findLastText, findText} from '../bytes';
 import {CoreError} from '../verdict';
 import {decodeStream} from './streams';
 import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
 
-/** At a position of the file, or inside an object stream; null for an object that was deleted. */
+/** An offset in the file, or an index in an object stream; null for a deleted object. */
 export type Entry = {readonly offset: number} | {readonly container: number; readonly index: number} | null;
 
 export interface Xref {
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDict;
-  /** Position of the newest section. */
+  /** Offset of the newest section. */
   readonly start: number;
-  /** Every position at which any version of an object begins, also of objects that were replaced since. */
+  /** Offsets of all versions of all objects, replaced ones included. */
   readonly allOffsets: ReadonlySet<number>;
-  /** The index was of no use, and the objects were found by looking through the file. */
+  /** Whether the cross-reference data was unusable, and objects were found by scanning the file. */
   readonly isRepaired: boolean;
 }
 
 const MAX_SECTIONS = 2000;
 
-/** What one object costs when an index is made up: such files are rare, and small. */
+/** Cost per object when scanning: such files are rare and small. */
 const REPAIR_STEPS = 50;
 
-/** Reads the index of the file's first `end` bytes. Throws `CoreError` when there are no objects at all. */
+/** Reads the cross-reference data of the file's first `end` bytes. Throws `CoreError` when there are no objects. */
 export function readXref(bytes: Bytes, end: number, budget: Budget): Xref {
   try {
     return followSections(bytes, end, budget);
@@ -66,12 +66,12 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
       }
     }
     trailer ??= section.trailer;
-    // In a hybrid file the stream comes before the older sections, and several tables may share it (§7.5.8.4).
+    // In a hybrid file, the stream precedes older sections, and several tables may share it (§7.5.8.4).
     const [hybrid, stated] = [section.trailer.get('XRefStm'), section.trailer.get('Prev')];
     const previous = stated === 0 ? sectionBefore(bytes, at, budget) : stated;
     if (typeof previous === 'number') {
       const older = {at: previous, isHybrid};
-      // The table says what comes next; the stream beside it only adds to it.
+      // The table determines the next section; the stream only adds entries.
       if (isHybrid) {
         queue.push(older);
       } else {
@@ -89,8 +89,8 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
 }
 
 /**
- * Nothing begins at 0, where the header is. Programs write that for "there is none", and others forget to fill it in:
- * then the section of the revision before is meant. Null when there is no such revision.
+ * Handles a /Prev of 0, where the header is: some software writes it for "none", other software as an unfilled
+ * placeholder for the previous revision. Null when there is no previous revision.
  */
 function sectionBefore(bytes: Bytes, at: number, budget: Budget): number | null {
   const marker = findLastText(bytes, 'startxref', at);
@@ -172,7 +172,7 @@ function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<num
   return entries;
 }
 
-/** The last resort of every reader: objects by their `n g obj`, the last one of each number. */
+/** Last resort of every reader: scans for `n g obj`; the last object with a number wins. */
 function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
   const entries = new Map<number, Entry>();
   const allOffsets = new Set<number>();
@@ -214,7 +214,7 @@ function nameOf(dict: PdfDict, key: string): string | null {
   return value !== null && typeof value === 'object' && 'name' in value ? value.name : null;
 }
 
-/** The object at `n g obj`; null when there is none. A `/Length` that does not fit is corrected by `endstream`. */
+/** The object at `n g obj`; null if there is none. Corrects a wrong `/Length` with the position of `endstream`. */
 export function readIndirect(
   bytes: Bytes,
   at: number,
@@ -237,7 +237,7 @@ export function readIndirect(
     const stated = typeof length === 'number' && length >= 0 ? start + length : end;
     const isRight = stated < end && new Reader(bytes, stated, budget, end).takes('endstream');
     const stop = isRight ? stated : findText(bytes, 'endstream', start, end);
-    // Looking for the end costs as much as it is far.
+    // Charge the search for the end by its distance.
     budget.spend(isRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
     return {number, value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop))};
   });

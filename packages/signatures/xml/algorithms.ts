@@ -1,4 +1,4 @@
-/** What the addresses of algorithms in XML Signature 1.1 (clause 6) and RFC 9231 stand for. */
+/** Maps the algorithm URIs of XML Signature 1.1 (§6) and RFC 9231. */
 import type {Element} from '@xmldom/xmldom';
 import type {HashName} from '../digest';
 import type {Scheme} from '../signature';
@@ -14,7 +14,7 @@ const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';
 
 export const ENVELOPED = `${DS}enveloped-signature`;
 
-/** Digests by their addresses. */
+/** Digests by URI. */
 export const DIGESTS: Readonly<Record<string, HashName>> = {
   [`${DS}sha1`]: 'SHA-1',
   [`${MORE}md5`]: 'MD5',
@@ -29,7 +29,7 @@ export const DIGESTS: Readonly<Record<string, HashName>> = {
   [`${MORE_2007}sha3-512`]: 'SHA3-512',
 };
 
-/** Bytes of a digest, which is how long the salt of RSA-PSS is unless it says otherwise (RFC 9231, clause 2.3.10). */
+/** Digest lengths in bytes: the default salt length of RSA-PSS (RFC 9231 §2.3.10). */
 const SALT_LENGTHS: Readonly<Partial<Record<string, number>>> = {
   'RIPEMD-160': 20,
   'SHA-1': 20,
@@ -51,7 +51,7 @@ const SIGNATURE_ADDRESS = new RegExp(
   `^(?:${DS}|${MORE}|${MORE_2007}|${MORE_2021})(?:(rsa-pss)|(rsa|ecdsa)-([a-z0-9-]+)|([a-z0-9-]+)-rsa-MGF1|(eddsa-ed(?:25519|448)))$`,
 );
 
-/** The algorithm that a `SignatureMethod` names, with its parameters; null for one that cannot be calculated here. */
+/** The algorithm of a `SignatureMethod` with its parameters; null if unsupported. */
 export function signatureScheme(method: Element): Scheme | null {
   const [, withParameters, kind, hashName, maskedName, edwards] =
     SIGNATURE_ADDRESS.exec(attribute(method, 'Algorithm')) ?? [];
@@ -71,7 +71,7 @@ export function signatureScheme(method: Element): Scheme | null {
   return {kind: kind === 'rsa' ? 'rsa' : 'ecdsa', hash};
 }
 
-/** `RSAPSSParams` of RFC 9231, clause 2.3.9; what it leaves out has the values of RFC 8017. */
+/** `RSAPSSParams` (RFC 9231 §2.3.9); omitted values default to those of RFC 8017. */
 function pssParameters(method: Element): Scheme | null {
   const [parameters] = children(method, MORE_2007, 'RSAPSSParams');
   const [mask] = parameters ? children(parameters, MORE_2007, 'MaskGenerationFunction') : [];
@@ -99,7 +99,7 @@ export const INCLUSIVE: Canonicalization = {
   inclusivePrefixes: [],
 };
 
-/** The canonicalization that an element names; null for a transform of another kind. */
+/** The canonicalization of an element; null for another transform. */
 export function readCanonicalization(element: Element): Omit<Canonicalization, 'inclusivePrefixes'> | null {
   switch (attribute(element, 'Algorithm')) {
     case C14N_10:
@@ -119,7 +119,7 @@ export function readCanonicalization(element: Element): Omit<Canonicalization, '
   }
 }
 
-/** The canonicalization that an element names, with its parameters. */
+/** The canonicalization of an element with its parameters. */
 export function canonicalizationOf(element: Element): Canonicalization {
   const read = readCanonicalization(element);
   if (!read) {

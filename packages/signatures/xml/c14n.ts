@@ -2,13 +2,13 @@ import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {childNodes} from './dom';
 import type {NodeSet} from './node-set';
 
-/** How to write XML so that two writings of the same thing are the same bytes. */
+/** A canonicalization method: equivalent XML serializes to the same bytes. */
 export interface Canonicalization {
   readonly isExclusive: boolean;
   readonly hasComments: boolean;
   /** Canonical XML 1.1 inherits fewer attributes than 1.0. */
   readonly isVersion11: boolean;
-  /** Prefixes that exclusive canonicalization treats as the inclusive one does; the default namespace is ''. */
+  /** Prefixes that exclusive canonicalization handles inclusively; '' is the default namespace. */
   readonly inclusivePrefixes: readonly string[];
 }
 
@@ -27,8 +27,8 @@ type Namespaces = ReadonlyMap<string, string>;
 const EMPTY: Namespaces = new Map();
 
 /**
- * Canonical XML 1.0 and 1.1 (W3C) and Exclusive XML Canonicalization 1.0 of a set of nodes, as UTF-8. Comments are
- * written when both the method and the set have them.
+ * Serializes a node set with Canonical XML 1.0 or 1.1 or Exclusive XML Canonicalization 1.0 (W3C), as UTF-8. Includes
+ * comments if both method and set do.
  */
 export function canonicalizeSet(set: NodeSet, method: Canonicalization): Uint8Array<ArrayBuffer> {
   const output: string[] = [];
@@ -43,7 +43,7 @@ export function canonicalizeSet(set: NodeSet, method: Canonicalization): Uint8Ar
   return new TextEncoder().encode(output.join(''));
 }
 
-/** The same of one element, or a document, with all that is in it. */
+/** Canonicalizes an element or document with all its content. */
 export const canonicalize = (apex: Document | Element, method: Canonicalization): Uint8Array<ArrayBuffer> =>
   canonicalizeSet({apex, without: new Set(), hasComments: true}, method);
 
@@ -61,10 +61,12 @@ function writeDocument(document: Document, method: Canonicalization, set: NodeSe
   }
 }
 
-/** The parser keeps the XML declaration as if it were a processing instruction, which it is not. */
+/** Excludes the XML declaration, which the parser reports as a processing instruction. */
 export const isInstruction = (node: Node): boolean => node.nodeType === INSTRUCTION && node.nodeName !== 'xml';
 
 /**
+ * Serializes an element.
+ *
  * @param scope namespaces in scope at the parent
  * @param written namespaces that the output has in scope at the parent
  */
@@ -123,7 +125,7 @@ function writeOther(node: Node, method: Canonicalization, output: string[]): voi
   }
 }
 
-/** Namespaces that the element itself uses, or that the method names (Exclusive Canonicalization, clause 3). */
+/** Namespaces that the element or the method uses (Exclusive Canonicalization §3). */
 function usedPrefixes(
   element: Element,
   attributes: readonly Attr[],
@@ -139,7 +141,7 @@ function usedPrefixes(
   return [...used];
 }
 
-/** What an element takes from its ancestors when it is cut out of them (Canonical XML 1.0, clause 2.4). */
+/** Attributes that an element inherits when detached from its ancestors (Canonical XML 1.0 §2.4). */
 function inheritedXmlAttributes(apex: Element, {isVersion11}: Canonicalization): readonly Attr[] {
   const found = new Map<string, Attr>();
   for (let node = apex.parentNode; node && node.nodeType === ELEMENT; node = node.parentNode) {
@@ -178,7 +180,7 @@ const attributesOf = (element: Element): readonly Attr[] => Array.from(element.a
 
 const localName = (attribute: Attr): string => attribute.localName ?? attribute.name;
 
-/** By code point, as the norm orders names; JavaScript orders by UTF-16 unit, which differs past U+FFFF. */
+/** Compares by code point, as the standard requires; JavaScript compares UTF-16 units, which differs above U+FFFF. */
 function compare(a: string, b: string): number {
   const left = Array.from(a, (char) => char.codePointAt(0) ?? 0);
   const right = Array.from(b, (char) => char.codePointAt(0) ?? 0);

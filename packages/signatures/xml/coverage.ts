@@ -1,6 +1,6 @@
 /**
- * What a signature leaves unprotected. A digest that is right says nothing of what lies beside it: whoever reads the
- * document reads that too (signature wrapping).
+ * Finds the content that a signature does not cover. A correct digest says nothing about content beside it, which
+ * readers also see (signature wrapping).
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms';
@@ -10,9 +10,9 @@ import {setsBelow, type NodeSet} from './node-set';
 import {isXades} from './namespaces';
 
 export interface Coverage {
-  /** Content that is not protected: `name`, `name/@attribute`, `name/text()`, or `?name` for an instruction. */
+  /** Uncovered content: `name`, `name/@attribute`, `name/text()`, or `?name` for a processing instruction. */
   readonly unsigned: readonly string[];
-  /** Whether anything is protected that is not about the signature itself. */
+  /** Whether the signature covers any content besides its own parts. */
   readonly hasContent: boolean;
 }
 
@@ -21,9 +21,9 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
 
 /**
- * Compares a document with the sets of nodes that the references of one signature protect. Outside them may be: the
- * parts of signatures that are not content (XML Signature 1.1, clauses 4.2 to 4.5; the unsigned properties of XAdES),
- * comments, and bare frames, which are elements with neither text nor attributes of their own around other elements.
+ * Compares a document with the node sets that one signature covers. The following may stay uncovered: parts of
+ * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments, and bare
+ * frames: elements without text or attributes around other elements.
  */
 export function coverageOf(document: Document, protectedSets: readonly NodeSet[], signature: Element): Coverage {
   const unsigned = new Set<string>();
@@ -52,7 +52,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
     } else {
       const inner = childNodes(element).filter(({nodeType}) => nodeType === 1);
       const isFrame = SIGNATURE_FRAMES.some((start) => element.namespaceURI?.startsWith(start));
-      // An element without content, or around nothing but signatures, is itself a statement.
+      // An empty element, or one that only wraps signatures, is itself a statement.
       if (!isFrame && inner.every(isSignature)) {
         unsigned.add(nameOf(element));
       }
@@ -92,13 +92,13 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
       } else if (child.nodeType === 1) {
         const isAboutSignature =
           child.namespaceURI === DS && ['SignatureProperties', 'Manifest'].includes(child.localName ?? '');
-        // Another signature answers for its own.
+        // Another signature covers its own object.
         if (isAboutSignature && !isOwn) {
           continue;
         }
         const before = hasContent;
         visit(child as Element, active);
-        // A manifest is content as far as what it names is; that has sets of its own.
+        // A manifest counts as content only through what it references, which has its own node sets.
         hasContent = isAboutSignature ? before : hasContent;
       } else if (isText(child)) {
         if (active.length === 0) {
@@ -116,7 +116,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
       if (child.nodeType === 1 && isXades(child as Element, 'UnsignedProperties')) {
         addStrangers(child as Element, active, isAboutProperties);
       } else if (child.nodeType === 1 && isXades(child as Element, 'SignedProperties') && !isOwn) {
-        // Another signature protects its own, and fails when it does not.
+        // Another signature covers its own properties, or fails.
       } else if (child.nodeType === 1) {
         visit(child as Element, active);
       } else if (isText(child) && active.length === 0) {
@@ -126,7 +126,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
     hasContent = before;
   };
 
-  /** Adds the elements within a part of a signature that have no place there. */
+  /** Adds unexpected elements within a part of a signature. */
   const addStrangers = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
     if (setsBelow(part, above, protectedSets).length > 0) {
       return;
@@ -145,7 +145,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
   return {unsigned: [...unsigned], hasContent};
 }
 
-/** Whether every node of an element is protected. */
+/** Whether every node of an element is covered. */
 export function isWhollyCovered(element: Element, protectedSets: readonly NodeSet[]): boolean {
   const path: Element[] = [];
   for (let at: Node | null = element; at && at.nodeType === 1; at = at.parentNode) {
@@ -163,7 +163,7 @@ export function isWhollyCovered(element: Element, protectedSets: readonly NodeSe
 
 const isSignature = ({namespaceURI, localName}: Node): boolean => namespaceURI === DS && localName === 'Signature';
 
-/** Elements in which containers and electronic invoices keep signatures: ASiC, BDoc, OpenDocument and UBL. */
+/** Elements that wrap signatures in containers and e-invoices: ASiC, BDoc, OpenDocument and UBL. */
 const SIGNATURE_FRAMES = [
   'http://uri.etsi.org/02918/',
   'http://www.sk.ee/DigiDoc/',
@@ -177,7 +177,7 @@ const nameOf = ({localName, nodeName}: Node): string => localName ?? nodeName;
 const isText = (node: Node): boolean =>
   (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';
 
-/** Names, declarations of namespaces and hints to schemas say nothing to who reads the document. */
+/** Ids, namespace declarations and schema hints carry no meaning for readers. */
 const isContent = ({namespaceURI, name, localName}: Attr): boolean =>
   namespaceURI !== XMLNS && namespaceURI !== XSI && (localName ?? name).toLowerCase() !== 'id';
 

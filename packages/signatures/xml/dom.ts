@@ -1,29 +1,29 @@
-/** Reading XML from strangers, and looking around in it. */
+/** Parses untrusted XML and provides DOM helpers. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes';
 import {CoreError} from '../verdict';
 
 /**
- * The document in a file.
+ * Parses an XML file.
  *
- * @throws CoreError when the file is not XML, declares a type, or is too deep
+ * @throws CoreError when the file is not XML, declares a document type, or is nested too deeply
  */
 export function parseXml(file: Bytes): Document {
   const text = decode(file);
-  // A document type can define entities that grow without end, and attributes that the signature does not show.
+  // A document type can define exploding entities, and attributes outside the signature.
   if (PROLOG_WITH_TYPE.test(text)) {
     throw new CoreError('DOCUMENT_TYPE');
   }
   let document: Document;
   try {
     document = new DOMParser({
-      // The warnings are about what XML does not allow either, such as values without quotes.
+      // Treat warnings as errors: they concern XML violations too, such as unquoted values.
       onError: (_level, message) => {
         if (!message.startsWith('Unicode replacement character')) {
           throw new Error(message);
         }
       },
-      // The parser's own are those of XML 1.1, which change characters that XML 1.0 keeps.
+      // The parser normalizes as XML 1.1, which changes characters that XML 1.0 keeps.
       normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
     }).parseFromString(text, 'application/xml');
   } catch {
@@ -38,10 +38,10 @@ export function parseXml(file: Bytes): Document {
   return document;
 }
 
-/** A document type after the declaration, instructions and comments with which a document may begin. */
+/** Matches a document type after the allowed prolog: declaration, instructions and comments. */
 const PROLOG_WITH_TYPE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE/i;
 
-/** Deeper than anybody writes, and well within what the stack of a browser takes. */
+/** Deeper than any legitimate document, and safe for a browser's stack. */
 const MAX_DEPTH = 400;
 
 function isTooDeep(document: Document): boolean {
@@ -77,7 +77,7 @@ function decode(file: Bytes): string {
   }
 }
 
-/** Bytes of base64 with any white space; what is not base64 breaks the signature. */
+/** Decodes base64, ignoring whitespace. Throws if malformed. */
 export function fromBase64(text: string): Bytes {
   try {
     return Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
@@ -86,13 +86,13 @@ export function fromBase64(text: string): Bytes {
   }
 }
 
-/** Value of an attribute; empty when there is none. */
+/** The value of an attribute; empty if absent. */
 export const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
-/** The text in an element; empty when there is no element. */
+/** The text of an element; empty without one. */
 export const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-/** Everything directly in a node. */
+/** The child nodes. */
 export function childNodes(node: Node): readonly Node[] {
   const nodes: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) {
@@ -101,13 +101,13 @@ export function childNodes(node: Node): readonly Node[] {
   return nodes;
 }
 
-/** Elements of a name directly in another. */
+/** The child elements with a name. */
 export const children = (parent: Element, namespace: string, name: string): readonly Element[] =>
   childNodes(parent).filter(
     (node): node is Element => node.nodeType === 1 && node.namespaceURI === namespace && node.localName === name,
   );
 
-/** The one element of a name directly in another; none, or a second one, breaks the signature. */
+/** The only child element with a name. Throws if there is none or several. */
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [child, second] = children(parent, namespace, name);
   if (!child || second) {
@@ -116,17 +116,16 @@ export function onlyChild(parent: Element, namespace: string, name: string): Ele
   return child;
 }
 
-/** Elements of a name at any depth. */
+/** Descendants with a name. */
 export const byName = (parent: Document | Element, namespace: string, name: string): readonly Element[] =>
   Array.from(parent.getElementsByTagNameNS(namespace, name));
 
-/** Elements of a name at any depth, in any of the namespaces. */
+/** Descendants with a name, in any of the namespaces. */
 export const descendants = (parent: Element, namespaces: readonly string[], name: string): readonly Element[] =>
   namespaces.flatMap((namespace) => byName(parent, namespace, name));
 
-/** The first element of a name at any depth, in the first of the namespaces that has one. */
+/** The first descendant with a name, in the first namespace that has one. */
 export const descendant = (parent: Element, namespaces: readonly string[], name: string): Element | null =>
   descendants(parent, namespaces, name)[0] ?? null;
 
-/** Every element of a document. */
 export const allElements = (document: Document): readonly Element[] => Array.from(document.getElementsByTagName('*'));

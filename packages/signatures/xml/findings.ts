@@ -3,7 +3,7 @@ import type {CertificateSummary, ChainReport} from '../report';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../verdict';
 import type {ReferenceReport} from './references';
 
-/** What came of one signature of an XML document. Instants are ISO 8601. */
+/** The result for one XML signature. Instants are ISO 8601. */
 export interface XmlSignatureReport {
   readonly verdict: Verdict;
   /** Most severe first. */
@@ -12,26 +12,26 @@ export interface XmlSignatureReport {
   readonly isSignatureRight: boolean | null;
   readonly signatureAlgorithm: string;
   readonly certificate: CertificateReport | null;
-  /** The same certificate in the terms of the other formats. */
+  /** The signer's certificate in the format-independent form. */
   readonly signer: CertificateSummary | null;
   readonly chain: ChainReport | null;
-  /** Form of the signature: with the signed properties of XAdES or without. */
+  /** XAdES if there are signed properties. */
   readonly form: 'XAdES' | 'XMLDSig';
-  /** What the signer wrote; never proof. */
+  /** The signer's claim; never proof. */
   readonly claimedTime: string | null;
-  /** By when the signature existed, as a time-stamp proves. */
+  /** Time by which it provably existed, from a time-stamp. */
   readonly provenTime: string | null;
-  /** Whether everything in the document that is content is protected. */
+  /** Whether the signature covers all content of the document. */
   readonly coversDocument: boolean;
-  /** Content that is not protected: `name`, `name/@attribute`, `name/text()`, or `?name` for an instruction. */
+  /** Uncovered content: `name`, `name/@attribute`, `name/text()`, or `?name` for a processing instruction. */
   readonly unsigned: readonly string[];
-  /** Whether it is about the value of another signature alone (EN 319 132-1 §5.2.7). */
+  /** Whether it only signs the value of another signature (EN 319 132-1 §5.2.7). */
   readonly isCounterSignature: boolean;
 }
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
 
-/** What is found out about one signature, step by step: a step that cannot be taken leaves the rest unknown. */
+/** Collects the findings on one signature step by step; after a failed step, the rest stays unknown. */
 export class Findings {
   readonly facts: Facts = {
     references: [],

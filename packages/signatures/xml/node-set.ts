@@ -1,15 +1,15 @@
-/** Sets of nodes of one document, as XML Signature passes them from transform to transform (clause 4.4.3.2). */
+/** Node sets that XML Signature passes between transforms (§4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
 
-/** A tree from its apex down, without what was taken out of it. */
+/** A tree without its excluded elements. */
 export interface NodeSet {
   readonly apex: Document | Element;
-  /** Elements that are out with all that is in them. */
+  /** Elements excluded with all their descendants. */
   readonly without: ReadonlySet<Node>;
-  /** A reference to the same document has none, unless it is an XPointer (clause 4.4.3.3). */
+  /** False for same-document references, unless they are XPointers (§4.4.3.3). */
   readonly hasComments: boolean;
 }
 
-/** The sets that go on below an element, given those that its parent is in. */
+/** The node sets that continue below an element, given those of its parent. */
 export const setsBelow = (element: Element, active: readonly NodeSet[], all: readonly NodeSet[]): readonly NodeSet[] =>
   [...active, ...all.filter(({apex}) => apex === element)].filter(({without}) => !without.has(element));

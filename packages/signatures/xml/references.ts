@@ -1,4 +1,4 @@
-/** What an XML signature protects: references, their transforms and digests (XML Signature 1.1, clauses 4.4.3 and 5.1). */
+/** Resolves the references of an XML signature and checks their digests (XML Signature 1.1 §4.4.3, §5.1). */
 import type {Document, Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
 import {digestOf, isWeakHash} from '../digest';
@@ -9,37 +9,37 @@ import {isWhollyCovered} from './coverage';
 import {allElements, attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import type {NodeSet} from './node-set';
 
-/** One part of the document, or one file beside it, that the signature protects. */
+/** One reference: a part of the document, or a file beside it. */
 export interface ReferenceReport {
-  /** As the signature has it: `""` is the whole document, `#id` one element, anything else a file beside it. */
+  /** As written: `""` is the whole document, `#id` an element, anything else a file. */
   readonly uri: string;
-  /** Name of the element or of the file that is protected; the address when neither was found. */
+  /** Name of the referenced element or file; the URI if neither exists. */
   readonly element: string;
-  /** Name of the file beside the document; null for a part of the document. */
+  /** Name of the referenced file; null for a part of the document. */
   readonly file: string | null;
   /** Null when it could not be compared. */
   readonly isDigestRight: boolean | null;
   readonly digestAlgorithm: string;
-  /** Whether a manifest names it, not the signature itself. */
+  /** Whether a manifest contains the reference, rather than the signature itself. */
   readonly isInManifest: boolean;
 }
 
-/** Gives the bytes that an address outside the document stands for; null when they are not at hand. */
+/** Resolves a URI outside the document to bytes; null when unavailable. */
 export type Outside = (uri: string) => Bytes | null;
 
 export interface CheckedReferences {
   readonly reports: readonly ReferenceReport[];
   readonly reasons: readonly Reason[];
-  /** What of the document went into the digests, right or wrong. */
+  /** The node sets that entered the digests, whether or not they match. */
   readonly sets: readonly NodeSet[];
-  /** Elements at which the references point. */
+  /** Elements that the references point to. */
   readonly targets: ReadonlySet<Element>;
 }
 
-/** More than anybody signs at once; a manifest may name another. */
+/** More references than any legitimate signature has; manifests may be nested. */
 const MAX_REFERENCES = 5_000;
 
-/** Checks the references of a signature, and those of the manifests that they protect. */
+/** Checks the references of a signature and of the manifests it covers. */
 export async function checkReferences(
   signedInfo: Element,
   signature: Element,
@@ -77,7 +77,7 @@ export async function checkReferences(
   return {reports, reasons, sets, targets};
 }
 
-/** A manifest that is protected to the last node, and that no other signature answers for. */
+/** The next manifest that is fully covered and belongs to no other signature. */
 const nextManifest = (
   document: Document,
   signature: Element,
@@ -89,7 +89,7 @@ const nextManifest = (
       !seen.has(manifest) && [signature, null].includes(signatureAround(manifest)) && isWhollyCovered(manifest, sets),
   );
 
-/** The innermost signature that an element is in; null for none. */
+/** The innermost signature around an element; null if none. */
 function signatureAround(element: Element): Element | null {
   for (let at = element.parentNode; at; at = at.parentNode) {
     if (at.nodeType === 1 && at.namespaceURI === DS && at.localName === 'Signature') {
@@ -134,7 +134,7 @@ async function checkReference(
       target: found.target,
     };
   } catch (error) {
-    // What keeps one reference from being checked is a reason like the others.
+    // An obstacle to one reference is a reason like any other.
     if (!(error instanceof CoreError)) {
       throw error;
     }
@@ -142,7 +142,7 @@ async function checkReference(
   }
 }
 
-/** What a reference is about, and the bytes that its digest is made over. Throws `CoreError`. */
+/** Resolves a reference to the bytes that its digest covers. Throws `CoreError`. */
 export function readReference(
   reference: Element,
   signature: Element,
@@ -153,7 +153,7 @@ export function readReference(
   return {found, ...transform(found.data, reference, signature)};
 }
 
-/** What passes from one transform to the next (clause 4.4.3.2). */
+/** The data passed between transforms (§4.4.3.2). */
 type Data = NodeSet | Bytes;
 
 const isBytes = (data: Data): data is Bytes => data instanceof Uint8Array;
@@ -171,7 +171,7 @@ function dereference(uri: string | null, document: Document, external: Outside |
     const data = {apex: uri === '' ? document : target, without: new Set<never>(), hasComments: false};
     return {data, name: target.localName ?? target.tagName, file: null, target};
   }
-  // Without an address the application knows what is meant (clause 4.4.3.1).
+  // Without a URI, the application determines the target (§4.4.3.1).
   const name = uri ?? '';
   const data = external?.(name);
   if (!data) {
@@ -197,14 +197,14 @@ function findTarget(uri: string, document: Document): Element {
   if (!target) {
     throw new CoreError('REFERENCE_MISSING', uri);
   }
-  // With two elements of one name, what is checked and what is read need not be the same (signature wrapping).
+  // Duplicate ids would allow signature wrapping: the checked element might not be the one displayed.
   if (found.length > 1) {
     throw new CoreError('REFERENCE_AMBIGUOUS', uri);
   }
   return target;
 }
 
-/** Attributes that name an element: without a document type only their own name says so. Those with a prefix are SAML's. */
+/** Attributes that count as ids: without a document type, only their names tell. The prefixed ones are SAML's. */
 const ID_NAMES = new Set(['id', 'assertionid', 'requestid', 'responseid']);
 
 const BASE64 = `${DS}base64`;
@@ -217,7 +217,7 @@ function parseInner(bytes: Bytes): Document {
   }
 }
 
-/** Obeys the transforms of a reference; `sets` is what of the document went into the bytes. */
+/** Applies the transforms of a reference; `sets` are the node sets that entered the bytes. */
 function transform(
   start: Data,
   reference: Element,
@@ -233,7 +233,7 @@ function transform(
       sets = [data];
     } else if (name === BASE64) {
       if (!isBytes(data) && Array.from(data.apex.getElementsByTagName('*')).length > 0) {
-        // The text is protected without the elements that it stands in.
+        // Only the text is covered, not the elements around it.
         sets = [];
       }
       data = fromBase64(isBytes(data) ? new TextDecoder().decode(data) : (data.apex.textContent ?? ''));

@@ -1,4 +1,4 @@
-/** Verification of XML signatures: XML Signature 1.1 with the properties of XAdES, answers after EN 319 102-1. */
+/** Verifies XML signatures: XML Signature 1.1 with XAdES properties; verdicts of EN 319 102-1. */
 import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
@@ -26,24 +26,26 @@ export interface XmlReport {
   readonly signatures: readonly XmlSignatureReport[];
 }
 
-/** What every signature of a document is judged by. */
+/** Shared context for the signatures of one document. */
 interface Context extends ReadTrustData {
   readonly document: Document;
   readonly external: Outside | undefined;
 }
 
-/** Whom the reader trusts, and what lies beside the document. */
+/** Trust data and external files. */
 export interface XmlOptions extends TrustData {
-  /** Gives what a reference outside the document is about; null when it is not there. Without it nothing is. */
+  /** Resolves references to other files; null when unavailable. Without it, none resolve. */
   readonly external?: Outside;
 }
 
 const MAX_SIGNATURES = 50;
 
 /**
- * Checks every signature of an XML document: digests and signature (XML Signature 1.1, clause 3.2), and the signing
- * certificate, time and time-stamps of XAdES (ETSI EN 319 132-1, clauses 5.2 and 5.3). Only transforms and algorithms
- * whose meaning is sure are obeyed; any other makes the answer indeterminate.
+ * Verifies every signature of an XML document: digests and signature (XML Signature 1.1 §3.2), and the XAdES signing
+ * certificate, time and time-stamps (ETSI EN 319 132-1 §5.2, §5.3). Any unsupported transform or algorithm makes the
+ * result indeterminate.
+ *
+ *
  *
  * @throws CoreError when the file is not XML or has no signature
  */
@@ -77,7 +79,7 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
   try {
     await check(signature, context, findings);
   } catch (error) {
-    // What keeps the rest from being checked is a reason like the others.
+    // An obstacle is a reason like any other.
     if (!(error instanceof CoreError)) {
       throw error;
     }
@@ -141,7 +143,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
   await checkTrust(signature, value, certificate, certificates, context, findings);
 }
 
-/** Compares what is protected with all that is there; a counter-signature is about another signature alone. */
+/** Compares the covered content with the whole document. A counter-signature only concerns another signature. */
 function checkCoverage(
   signature: Element,
   {reports, sets, targets}: CheckedReferences,
@@ -159,7 +161,7 @@ function checkCoverage(
   }
   const {unsigned, hasContent} = coverageOf(document, sets, signature);
   facts.unsigned = unsigned;
-  // Of what could not be compared nobody knows what it would have protected.
+  // The coverage of a reference that could not be checked is unknown.
   const isKnown = reports.every(({isDigestRight}) => isDigestRight !== null);
   if (isKnown && unsigned.length > 0) {
     findings.add({code: 'COVERAGE_PARTIAL', detail: listOf(unsigned)});
@@ -171,13 +173,13 @@ function checkCoverage(
   facts.coversDocument = isKnown && unsigned.length === 0 && hasData;
 }
 
-/** Names that a reason spells out. */
+/** Maximum number of names in a reason. */
 const MAX_NAMES = 10;
 
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
 
-/** Follows the chain as of the time that a time-stamp proves, or else as of now (EN 319 102-1 §5.5). */
+/** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
 async function checkTrust(
   signature: Element,
   value: Element,
@@ -215,13 +217,13 @@ async function checkTrust(
   findings.add(...chain.reasons);
 }
 
-/** The certificates that come with the signature, in their order; what cannot be read is left out. */
+/** The embedded certificates in order; skips malformed ones. */
 function certificatesOf(signature: Element): Promise<readonly Certificate[]> {
   const [info] = children(signature, DS, 'KeyInfo');
   return parseCertificates(info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : []);
 }
 
-/** The certificate that the signed properties name (XAdES, clause 5.2.2), or else the first that comes along. */
+/** The certificate that the signed properties name (XAdES §5.2.2), else the first one embedded. */
 async function chooseSigner(
   certificates: readonly Certificate[],
   properties: Element | null,

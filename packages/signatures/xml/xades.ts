@@ -1,4 +1,4 @@
-/** What XAdES adds to an XML signature (ETSI EN 319 132-1, and TS 101 903 before it). */
+/** Reads the XAdES properties of an XML signature (ETSI EN 319 132-1 and its predecessor TS 101 903). */
 import type {Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes';
 import {canonicalize} from './c14n';
@@ -8,13 +8,13 @@ import {children, descendant, descendants, fromBase64, textOf} from './dom';
 import {isXades, XADES} from './namespaces';
 import type {NodeSet} from './node-set';
 
-/** The first element of a name of XAdES at any depth. */
+/** The first descendant XAdES element with a name. */
 export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, XADES, name);
 
 const childrenOf = (parent: Element, name: string): readonly Element[] =>
   XADES.flatMap((namespace) => children(parent, namespace, name));
 
-/** The properties in their place (clause 4.3), those that the signature protects before any others; null for none. */
+/** The properties in their proper place (§4.3), preferring those that the signature covers; null if none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
   const found = children(signature, DS, 'Object')
     .flatMap((object) => childrenOf(object, 'QualifyingProperties'))
@@ -22,7 +22,7 @@ export function signedProperties(signature: Element, sets: readonly NodeSet[]): 
   return found.find((properties) => isWhollyCovered(properties, sets)) ?? found[0] ?? null;
 }
 
-/** The value of the signature that this one countersigns from within its properties; null for any other signature. */
+/** The signature value that this signature countersigns from within its properties; null for other signatures. */
 export function countersignedValue(signature: Element): Element | null {
   const parent = signature.parentNode as Element | null;
   if (!parent || !isXades(parent, 'CounterSignature')) {
@@ -36,7 +36,7 @@ export function countersignedValue(signature: Element): Element | null {
   return null;
 }
 
-/** Certificates, CRLs, OCSP responses or tokens that the properties hold; what is not base64 is left out. */
+/** The embedded certificates, CRLs, OCSP responses or tokens; skips malformed base64. */
 export function encapsulated(parent: Element, name: string): readonly Bytes[] {
   return descendants(parent, XADES, name).flatMap((element) => {
     try {
@@ -47,7 +47,7 @@ export function encapsulated(parent: Element, name: string): readonly Bytes[] {
   });
 }
 
-/** Time-stamp tokens on the signature, each with what it was made over: the value in canonical form (clause 5.3). */
+/** The signature time-stamp tokens, each with the canonical value it covers (§5.3). */
 export function signatureTimestamps(
   signature: Element,
   value: Element,

@@ -135,7 +135,7 @@ export default defineConfig(
   },
   {
     // node:test runs what `test()` and `describe()` are given; nobody awaits the promise that they return.
-    files: ['tests/unit/**'],
+    files: ['tests/unit/**', 'tests/built/**', 'tests/support/built.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',

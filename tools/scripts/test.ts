@@ -1,10 +1,11 @@
 /**
  * Runs the tests and ends with one line of totals.
  *
- * - `npm test`: builds the site and its operator variant, then runs every unit test and browser story.
+ * - `npm test`: builds the site and its operator variant, then runs every unit test, the tests of the built files
+ *   (`tests/built`) and every browser story.
  * - `npm test -- images`: runs only files with that word in their name, and only the builds they need. Arguments that
- * start with `-` go to Playwright.
- * - `npm run test:quick`: types, lint, unit tests and a smoke story, on one build.
+ *   start with `-` go to Playwright.
+ * - `npm run test:quick`: types, lint, unit tests, tests of the built files and a smoke story, on one build.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -113,8 +114,11 @@ async function main(): Promise<void> {
   const unitTests = filesIn('tests/unit', words).filter(
     (file) => !isQuick || !SLOW.some((name) => file.includes(name)),
   );
+  const needsVariant = (file: string) => readFileSync(file, 'utf8').includes('sites.operator');
+  const builtTests = filesIn('tests/built', words).filter((file) => !isQuick || !needsVariant(file));
   const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : filesIn('tests/e2e', words);
-  if (unitTests.length + stories.length === 0) {
+  const onBuild = [...builtTests, ...stories];
+  if (unitTests.length + onBuild.length === 0) {
     throw new Error(`no test file has ${words.join(' or ')} in its name`);
   }
   if (isQuick) {
@@ -124,8 +128,8 @@ async function main(): Promise<void> {
 
   const executable = stories.length > 0 ? await prepareChromium() : undefined;
   const isWhole = words.length === 0 && !isQuick;
-  const needsOperator = isWhole || stories.some((file) => readFileSync(file, 'utf8').includes('sites.operator'));
-  if (stories.length > 0) {
+  const needsOperator = isWhole || onBuild.some(needsVariant);
+  if (onBuild.length > 0) {
     await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
   }
   if (needsOperator) {
@@ -137,10 +141,10 @@ async function main(): Promise<void> {
     );
   }
 
-  if (unitTests.length > 0) {
+  if (unitTests.length + builtTests.length > 0) {
     const flags = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
     const env: Record<string, string> = isWhole ? {TEST_BUILT: 'true'} : {};
-    const unit = await run(process.execPath, [...flags, ...unitTests], env);
+    const unit = await run(process.execPath, [...flags, ...unitTests, ...builtTests], env);
     add(countUnit(unit.output), unit.code);
   }
   if (stories.length > 0) {

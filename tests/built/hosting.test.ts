@@ -1,13 +1,12 @@
+/** The same requests to `npm run serve` and to the web servers that read what the build wrote for them (R5). */
+import assert from 'node:assert/strict';
 import {existsSync, readdirSync, statSync} from 'node:fs';
+import {after, before, describe, test} from 'node:test';
 import {headersOf} from '../../build-tools/hosting/hosting';
 import {hasHost, startHost, type Host} from '../support/hosts';
 import {ask} from '../support/raw-request';
 import {sites} from '../../tools/testing/sites';
-import {expect, test} from '../support/test';
-
-/*
- * The same requests to `npm run serve` and to the web servers that read what the build wrote for them (R5).
- */
+import {useServer} from '../support/built';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -193,44 +192,48 @@ async function differences(port: number): Promise<string[]> {
   return found;
 }
 
-const HOSTS = ['npm run serve', 'nginx', 'caddy'] as const;
+/** A port of its own for each server of the system, above those of the browser tests. */
+const HOSTS = [
+  {name: 'nginx', port: sites.main.port + 2},
+  {name: 'caddy', port: sites.main.port + 3},
+] as const;
 
-for (const [index, name] of HOSTS.entries()) {
-  test.describe(name, () => {
-    let host: Host;
+function testAnswers(name: string, port: () => number): void {
+  test(`R5: ${name} answers each of ${ROWS.length} requests as the table says`, async () => {
+    assert.deepEqual(await differences(port()), []);
+  });
 
-    // Only a program of the system can be missing, and the skip is counted.
-    test.skip(name !== 'npm run serve' && !hasHost(name), `${name} is not installed`);
-    test.describe.configure({mode: 'serial'});
-    test.beforeAll(async () => {
-      const {port} = sites.main;
-      host =
-        name === 'npm run serve' ? {port, stop: () => {}} : await startHost(name, sites.main.folder, port + 1 + index);
-    });
-    test.afterAll(() => host?.stop());
-
-    test(`R5: ${name} answers each of ${ROWS.length} requests as the table says`, async () => {
-      expect(await differences(host.port)).toEqual([]);
-    });
-
-    test(`R5: ${name} sends the security headers with pages, files, redirects and errors`, async () => {
-      const headers = Object.entries(headersOf(sites.main.folder));
-      expect(headers.length).toBeGreaterThanOrEqual(5);
-      for (const path of ['/', '/learn/faqs', ASSET, '/learn/', '/nada', '/assets/nada.js']) {
-        const answer = await ask(host.port, {path});
-        for (const [header, value] of headers) {
-          expect(answer.headers[header.toLowerCase()], `${path}: ${header}`).toBe(value);
-        }
-        expect(answer.headers, path).not.toHaveProperty('x-powered-by');
+  test(`R5: ${name} sends the security headers with pages, files, redirects and errors`, async () => {
+    const headers = Object.entries(headersOf(sites.main.folder));
+    assert.ok(headers.length >= 5);
+    for (const path of ['/', '/learn/faqs', ASSET, '/learn/', '/nada', '/assets/nada.js']) {
+      const answer = await ask(port(), {path});
+      for (const [header, value] of headers) {
+        assert.equal(answer.headers[header.toLowerCase()], value, `${path}: ${header}`);
       }
-    });
+      assert.equal(answer.headers['x-powered-by'], undefined, path);
+    }
+  });
 
-    test(`R5: ${name} shows the not-found page, and answers 304 to who has the page already`, async () => {
-      const {body} = await ask(host.port, {path: '/assets/nada.js'});
-      expect(body.toString()).toContain('>Página não encontrada</h1>');
-      const {headers} = await ask(host.port, {path: '/learn/faqs'});
-      const again = await ask(host.port, {path: '/learn/faqs', headers: {'if-none-match': headers.etag ?? ''}});
-      expect(again.status).toBe(304);
+  test(`R5: ${name} shows the not-found page, and answers 304 to who has the page already`, async () => {
+    const {body} = await ask(port(), {path: '/assets/nada.js'});
+    assert.ok(body.toString().includes('>Página não encontrada</h1>'));
+    const {headers} = await ask(port(), {path: '/learn/faqs'});
+    const again = await ask(port(), {path: '/learn/faqs', headers: {'if-none-match': headers.etag ?? ''}});
+    assert.equal(again.status, 304);
+  });
+}
+
+describe('npm run serve', () => testAnswers('npm run serve', useServer()));
+
+for (const {name, port} of HOSTS) {
+  // Only a program of the system can be missing, and the skip is counted.
+  describe(name, {skip: !hasHost(name) && `${name} is not installed`}, () => {
+    let host: Host | undefined;
+    before(async () => {
+      host = await startHost(name, sites.main.folder, port);
     });
+    after(() => host?.stop());
+    testAnswers(name, () => port);
   });
 }

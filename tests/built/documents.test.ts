@@ -1,0 +1,371 @@
+/** What every page says of itself to browsers, search engines and other readers, and the files that it names. */
+import assert from 'node:assert/strict';
+import {readdirSync} from 'node:fs';
+import {describe, test} from 'node:test';
+import {typeOf} from '../../build-tools/hosting/types';
+import {builtFile, docs, domOf, htmlOf, isBuilt, paths, readBuilt, useServer} from '../support/built';
+import {ask} from '../support/raw-request';
+
+const WITH_NOT_FOUND = [...paths, '/404'];
+const FORMULAS = '/research/research-outline';
+const port = useServer();
+
+const fetchBuilt = async (address: string) => {
+  const {status, headers, body} = await ask(port(), {path: new URL(address, 'http://localhost').pathname});
+  return {status, type: headers['content-type'] ?? '', body};
+};
+
+test('R10: every page is Portuguese, from left to right, and names no other language', () => {
+  for (const path of WITH_NOT_FOUND) {
+    const $ = domOf(path);
+    assert.deepEqual({lang: $('html').attr('lang'), dir: $('html').attr('dir')}, {lang: 'pt', dir: 'ltr'}, path);
+    const languages = $('link[hreflang]')
+      .toArray()
+      .map((link) => $(link).attr('hreflang'));
+    assert.deepEqual([...new Set(languages)].sort(), ['pt', 'x-default'], path);
+  }
+});
+
+test('R10: English in the title of a source is marked as English', () => {
+  for (const path of ['/learn/certificates/buying-cert', '/tutorials']) {
+    const $ = domOf(path);
+    const english = $('[translate="no"] [lang="en"]')
+      .toArray()
+      .map((title) => $(title).text());
+    assert.ok(
+      english.some((title) => title.includes('Time-Stamp Protocol')),
+      path,
+    );
+    assert.deepEqual(
+      english.filter((title) => /Decreto|RFC \d+ —/.test(title)),
+      [],
+      path,
+    );
+  }
+});
+
+test('speed: the logo and the icon of the tab are in the page', () => {
+  for (const path of WITH_NOT_FOUND) {
+    const $ = domOf(path);
+    assert.equal($('.navbar__logo svg').length, 1, path);
+    assert.ok($('.footer__logo').length > 0, path);
+    assert.match($('link[rel="icon"]').attr('href') ?? '', /^data:image\/svg\+xml,/, path);
+    // The browser would hold back its first paint for an image whose address is its text.
+    assert.equal($('img[src^="data:"]').length, 0, path);
+  }
+});
+
+test('R14: every page ends with the copyright and the default build stamp, letter for letter', () => {
+  for (const path of WITH_NOT_FOUND) {
+    const html = htmlOf(path);
+    const end = html.slice(html.lastIndexOf('<footer')).replace(/<[^>]+>/g, '|');
+    assert.ok(end.includes('|© 2024 Sign|'), path);
+    assert.ok(end.includes('|Build #06 18-06-2024 with branch master|'), path);
+  }
+});
+
+test('R14: the footer links to pages of the site, and shows no social network or address that nobody gave', () => {
+  const $ = domOf('/');
+  assert.deepEqual(
+    $('.footer__title')
+      .toArray()
+      .map((title) => $(title).text()),
+    ['Aprender', 'Fazer', 'Conhecer'],
+  );
+  const links = $('.footer__links a')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+  assert.ok(links.length >= 10);
+  assert.deepEqual(
+    links.filter((href) => !paths.includes(href)),
+    [],
+  );
+  assert.equal($('footer a[aria-label="Sign: página inicial"][href="/"] svg').length, 1);
+});
+
+describe('R17: what search engines read', () => {
+  test('R17: every page has a title of its own, before a vertical bar and the name of the site', () => {
+    const titles = paths.map((path) => domOf(path)('head title').text());
+    titles.forEach((title, index) => assert.match(title, /^[^|]+ \| Sign$/, paths[index]));
+    assert.equal(new Set(titles).size, titles.length);
+  });
+
+  test('R17: robots.txt names the sitemap, which gives every page daily and 0.5', () => {
+    const [, address = ''] = /^Sitemap: (.+)$/m.exec(readBuilt('robots.txt')) ?? [];
+    const entries = [...readBuilt(new URL(address).pathname).matchAll(/<url>(.*?)<\/url>/g)].map(([, entry]) => entry);
+    assert.equal(entries.length, paths.length - 1);
+    for (const entry of entries) {
+      assert.match(entry ?? '', /<changefreq>daily<\/changefreq><priority>0\.5<\/priority>/);
+    }
+  });
+
+  test('R17: every page may be indexed, except the search results', () => {
+    for (const path of paths) {
+      assert.equal(domOf(path)('meta[name="robots"][content*="noindex"]').length > 0, path === '/search', path);
+    }
+  });
+
+  test('R17: every page has a share card of its own, which is a picture', async () => {
+    const cards = new Set<string>();
+    for (const path of paths) {
+      const card = domOf(path)('meta[property="og:image"]').attr('content') ?? '';
+      assert.match(card, /^https?:\/\/[^/]+\/img\/share\/[\w-]+\.png$/, path);
+      assert.equal((await fetchBuilt(card)).type, 'image/png', path);
+      cards.add(card);
+    }
+    assert.equal(cards.size, paths.length);
+    assert.ok(isBuilt('/favicon.ico'));
+  });
+
+  test('R7: the questions are in the structured data as they are on the page', () => {
+    interface FaqData {
+      readonly '@type': string;
+      readonly mainEntity: readonly {readonly name: string; readonly acceptedAnswer: {readonly text: string}}[];
+    }
+    const $ = domOf('/learn/faqs');
+    // The link to a heading is part of it; its mark is an invisible character.
+    const questions = $('main h3')
+      .toArray()
+      .map((heading) =>
+        $(heading)
+          .text()
+          .replace(/\u200B/g, '')
+          .trim(),
+      )
+      .filter((text) => text.endsWith('?'));
+    const [data] = $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => JSON.parse($(script).text()) as FaqData)
+      .filter((candidate) => candidate['@type'] === 'FAQPage');
+    assert.ok(questions.length >= 50);
+    assert.deepEqual(
+      data?.mainEntity.map(({name}) => name),
+      questions,
+    );
+    assert.deepEqual(
+      data?.mainEntity.filter(({acceptedAnswer}) => !acceptedAnswer.text),
+      [],
+    );
+  });
+});
+
+describe('R27: stylesheets and fonts', () => {
+  const stylesheets = (path: string) => {
+    const $ = domOf(path);
+    return $('link[rel="stylesheet"]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+  };
+
+  test('R27, speed: every page links one stylesheet, with the fonts and, where it has formulas, those of maths', () => {
+    for (const path of WITH_NOT_FOUND) {
+      const links = stylesheets(path);
+      assert.equal(links.length, 1, path);
+      const hasFormulas = domOf(path)('.katex').length > 0;
+      assert.match(
+        links[0] ?? '',
+        hasFormulas
+          ? /^\/assets\/css\/fonts-katex-and-styles\.\w+\.css$/
+          : /^\/assets\/css\/fonts-and-styles\.\w+\.css$/,
+        path,
+      );
+    }
+  });
+
+  test('R27: the stylesheet with formulas, and every font that it names, come from this origin', async () => {
+    const [href = ''] = stylesheets(FORMULAS);
+    const {status, type, body} = await fetchBuilt(href);
+    assert.equal(status, 200);
+    assert.match(type, /^text\/css/);
+    const css = body.toString();
+    assert.match(css, /@font-face/);
+    const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = '']) => url);
+    assert.ok(fonts.length > 0);
+    for (const url of fonts) {
+      assert.doesNotMatch(url, /^(?:https?:)?\/\//);
+      const font = await fetchBuilt(new URL(url, `http://localhost${href}`).href);
+      assert.equal(font.status, 200, url);
+      assert.match(font.type, /font\/woff2/, url);
+      assert.equal(font.body.subarray(0, 4).toString(), 'wOF2', url);
+    }
+  });
+
+  test('speed: no later stylesheet has layers or properties of the root, which restyle the whole page', () => {
+    const sheets = readdirSync(builtFile('assets/css')).filter(
+      (name) => name.endsWith('.css') && !name.startsWith('fonts-'),
+    );
+    const names = sheets.map((name) => name.split('.')[0]);
+    for (const name of ['later', 'page-check', 'search-dialog']) {
+      assert.ok(names.includes(name), name);
+    }
+    for (const name of sheets) {
+      const onScreen = readBuilt(`assets/css/${name}`).replaceAll(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+      assert.equal(onScreen.match(/@layer[^{;]*|:root(?![^{]*[>\s.[])[^{]*\{--[^:]*/g), null, name);
+    }
+  });
+});
+
+describe('R26: formulas and code', () => {
+  test('R26: formulas are drawn, inline and as blocks, with MathML for screen readers', () => {
+    let blocks = 0;
+    for (const path of [
+      '/learn/about-sign/an-introduction-to-sign',
+      '/learn/use-cases/data-confidence',
+      '/research/research-outline',
+    ]) {
+      const $ = domOf(path);
+      const count = $('.katex').length;
+      assert.ok(count > 0, path);
+      assert.equal($('.katex-error').length, 0, path);
+      assert.equal($('.katex-mathml math').length, count, path);
+      assert.equal($('.katex-html[aria-hidden="true"]').length, count, path);
+      blocks += $('.katex-display').length;
+      const text = $('main').clone();
+      text.find('pre, code, annotation').remove();
+      assert.doesNotMatch(text.text(), /\$[^$\d][^$]*\$/, `${path}: no formula is left as it was written`);
+    }
+    assert.ok(blocks >= 6);
+    const $ = domOf(FORMULAS);
+    assert.ok($('.katex').length > $('.katex-display').length, 'inline formulas');
+  });
+
+  for (const [language, path, types] of [
+    ['java', '/learn/integration-services/welcome', ['keyword', 'string', 'class-name']],
+    ['rust', '/learn/integration-services/welcome', ['keyword', 'string', 'comment']],
+    ['solidity', '/research/research-outline', ['keyword', 'number', 'comment']],
+    ['toml', '/research/research-outline', ['key', 'string', 'table']],
+  ] as const) {
+    test(`R26: ${language} is highlighted: ${types.join(', ')}`, () => {
+      const $ = domOf(path);
+      for (const type of types) {
+        assert.ok($(`.language-${language} code .token.${type}`).first().text().trim(), type);
+      }
+    });
+  }
+});
+
+describe('R24: pictures and downloads', () => {
+  test('R24: a content image comes as AVIF and WebP in three widths', () => {
+    const $ = domOf('/learn/use-cases/data-confidence');
+    const picture = $('.markdown picture:has(source)').first();
+    for (const type of ['avif', 'webp']) {
+      const source = picture.find(`source[type="image/${type}"]`);
+      const candidates = (source.attr('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' '));
+      assert.deepEqual(
+        candidates.map(([, width]) => width),
+        ['480w', '960w', '1440w'],
+      );
+      assert.match(source.attr('sizes') ?? '', /92vw/);
+      for (const [url = ''] of candidates) {
+        assert.ok(isBuilt(url), url);
+        assert.equal(typeOf(url), `image/${type}`);
+      }
+    }
+    assert.match(picture.find('img').attr('src') ?? '', /-960\.png$/);
+    assert.equal(picture.find('img').attr('width'), '960');
+  });
+
+  test('R24: every image keeps its space, has a text, and is loaded late', () => {
+    for (const path of [
+      '/learn/use-cases/data-confidence',
+      '/learn/media-library/infographics',
+      '/learn/media-library/project-presentations',
+    ]) {
+      const $ = domOf(path);
+      const images = $('.markdown img[data-zoomable]').toArray();
+      assert.ok(images.length > 0, path);
+      for (const image of images) {
+        const {width, height, loading, alt} = $(image).attr() ?? {};
+        assert.match(`${width} ${height} ${loading}`, /^\d+ \d+ lazy$/, `${path}: ${alt}`);
+        assert.match(alt ?? '', /\S{3}/, path);
+      }
+    }
+  });
+
+  test('R24: the media library offers files, at least two on each page', () => {
+    for (const path of ['infographics', 'project-presentations', 'videos']) {
+      const $ = domOf(`/learn/media-library/${path}`);
+      const links = $('main a[href*="/assets/files/"], main a[href^="/media/"]').toArray();
+      assert.ok(links.length >= 2, path);
+      // That each leads to a file is proved of every link (routes.test.ts).
+    }
+  });
+
+  test('R27: the downloads are served with their types', async () => {
+    const types = {
+      '/media/infographics/como-funciona-uma-assinatura.svg': 'image/svg+xml',
+      '/media/infographics/como-funciona-uma-assinatura.png': 'image/png',
+      '/media/infographics/como-funciona-uma-assinatura.pdf': 'application/pdf',
+      '/media/decks/assinatura-digital-em-10-minutos.pdf': 'application/pdf',
+      '/media/films/como-funciona-uma-assinatura.webm': 'video/webm',
+      '/media/films/como-funciona-uma-assinatura.mp4': 'video/mp4',
+      '/media/films/como-funciona-uma-assinatura.vtt': 'text/vtt',
+      '/research/artigos.json': 'application/json',
+      '/manifest.webmanifest': 'application/manifest+json',
+    };
+    for (const [path, expected] of Object.entries(types)) {
+      const {status, type} = await fetchBuilt(path);
+      assert.equal(status, 200, path);
+      assert.ok(type.startsWith(expected), `${path}: ${type}`);
+    }
+    assert.ok(readBuilt('research/artigos.bib').includes('@article{diffie-hellman-1976,'));
+  });
+});
+
+describe('reading aids', () => {
+  const routes = paths.filter((path) => path !== '/search');
+  const twinOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
+
+  test('reading aids: every page names its Markdown copy, which has its title and its text', async () => {
+    for (const route of routes) {
+      assert.ok(htmlOf(route).includes(`<link rel="alternate" type="text/markdown" href="${twinOf(route)}">`), route);
+      const {type, body} = await fetchBuilt(twinOf(route));
+      assert.equal(type, 'text/markdown; charset=utf-8', route);
+      const markdown = body.toString();
+      assert.match(markdown, /^# \S.*\n\n> \S.{40,}\n\n<http/, route);
+      // What a component leaves behind when it is not resolved.
+      assert.doesNotMatch(markdown.replace(/```[\s\S]*?```/g, ''), /<\/?[A-Z]\w+|undefined|\[object/, route);
+    }
+  });
+
+  test('reading aids: llms.txt lists every page with a description', async () => {
+    const {type, body} = await fetchBuilt('/llms.txt');
+    assert.equal(type, 'text/plain; charset=utf-8');
+    const links = [...body.toString().matchAll(/^- \[.+\]\((.+)\): .{40,}$/gm)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    assert.deepEqual(links.sort(), routes.map(twinOf).sort());
+  });
+
+  test('reading aids: every page names the feed, whose entries are complete and lead to pages', () => {
+    for (const path of paths) {
+      assert.equal(domOf(path)('link[type="application/atom+xml"]').attr('href'), '/atom.xml', path);
+    }
+    const entries = readBuilt('atom.xml').split('<entry>').slice(1);
+    for (const entry of entries) {
+      for (const name of ['id', 'title', 'updated', 'summary', 'link']) {
+        assert.match(entry, new RegExp(`<${name}[ >]`), entry);
+      }
+    }
+    const addresses = entries.map((entry) => new URL(/<link href="([^"]+)"/.exec(entry)?.[1] ?? '').pathname);
+    assert.ok(addresses.includes('/learn/faqs'));
+    assert.deepEqual(
+      addresses.filter((address) => !paths.includes(address)),
+      [],
+    );
+  });
+
+  test('reading aids: a doc links to its Markdown without scripts', () => {
+    for (const doc of docs) {
+      assert.match(htmlOf(doc), new RegExp(`<a [^>]*href="?${twinOf(doc)}"?[^>]*>Ler como Markdown<`), doc);
+    }
+  });
+});
+
+test('R47: the words of the base-URL banner are in the script of the home page alone', () => {
+  for (const path of paths) {
+    const html = htmlOf(path);
+    assert.equal(html.includes('base-url-banner'), path === '/', path);
+    assert.ok(!html.replace(/<script[\s\S]*?<\/script>/g, '').includes('Este sítio não carregou'), path);
+  }
+});

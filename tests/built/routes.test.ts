@@ -1,0 +1,288 @@
+/** Which pages a build has, how their addresses are answered, and what the section roots and docs hold. */
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {describe, test} from 'node:test';
+import {listPages} from '../../build-tools/postbuild/files';
+import {sites} from '../../tools/testing/sites';
+import {docs, domOf, htmlOf, isBuilt, paths, readBuilt, useServer} from '../support/built';
+import {ask} from '../support/raw-request';
+
+/** The table of the specification, written out. */
+const TABLE = [
+  '/',
+  '/legacy',
+  '/search',
+  '/team',
+  '/team/member',
+  '/tutorials',
+  '/learn',
+  '/learn/about-sign/an-introduction-to-sign',
+  '/learn/certificates/buying-cert',
+  '/learn/faqs',
+  '/learn/glossary',
+  '/learn/integration-services/welcome',
+  '/learn/media-library/infographics',
+  '/learn/media-library/project-presentations',
+  '/learn/media-library/videos',
+  '/learn/use-cases/data-confidence',
+  '/research',
+  '/research/research-outline',
+  '/research/research-papers',
+];
+
+/** Docs that authors added to it. */
+const ADDITIONS = paths.filter((path) => !TABLE.includes(path));
+
+const ROUTES = [...TABLE, ...ADDITIONS];
+
+const SECTIONS = [
+  {root: '/learn', sidebar: 'learn', mainDoc: 'about-sign/an-introduction-to-sign', level: 3},
+  {root: '/research', sidebar: 'nodes', mainDoc: 'research-outline', level: 2},
+].map((section) => ({...section, docs: docs.filter((route) => route.startsWith(`${section.root}/`))}));
+
+const WITHOUT_SIDEBAR = '/learn/integration-services/welcome';
+const SIDEBAR = 'nav[aria-label="Páginas desta secção"]';
+const NOT_FOUND = 'Página não encontrada';
+
+const UNKNOWN = [
+  '/404',
+  '/404.html',
+  '/blog',
+  '/blog/archive',
+  '/blog/authors',
+  '/blog/tags',
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+  '/tags',
+  '/docs',
+  '/markdown-page',
+  '/learn/tags',
+  '/learn/category/aprender',
+  '/learn/about-sign',
+  '/learn/certificates',
+  '/learn/integration-services',
+  '/learn/media-library',
+  '/learn/use-cases',
+  '/learn/next',
+  '/learn/next/faqs',
+  '/learn/introduction',
+  '/research/tags',
+  '/research/category/investigacao',
+  '/research/outline',
+  '/team/outra-pessoa',
+  '/team/member/tecnica',
+  '/tutorials/assinar',
+  '/legacy/sha-1',
+  '/search/assinatura',
+  '/Learn',
+  '/index',
+  '/failures/crash',
+];
+
+/** What the client knows of the docs, as the build wrote it. */
+interface GlobalData {
+  readonly 'docusaurus-plugin-content-docs': Readonly<
+    Record<
+      string,
+      {
+        readonly versions: readonly {
+          readonly name: string;
+          readonly label: string;
+          readonly isLast: boolean;
+          readonly mainDocId: string;
+          readonly docs: readonly {readonly id: string; readonly path: string; readonly sidebar?: string}[];
+        }[];
+      }
+    >
+  >;
+}
+
+const docsData = () =>
+  (JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as GlobalData)['docusaurus-plugin-content-docs'];
+
+const port = useServer();
+
+describe('R1: the closed list of pages', () => {
+  test('R1: the build has the pages of the table and the docs that authors added, and no other', () => {
+    const built = listPages(sites.main.folder).map(({route}) => route);
+    assert.deepEqual(built.sort(), [...ROUTES, '/404'].sort());
+    assert.deepEqual(
+      ADDITIONS.filter((path) => !/^\/(?:learn|research)\/./.test(path)),
+      [],
+    );
+  });
+
+  test('R1: the sitemap lists every page but the search results', () => {
+    const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, location = '']) => new URL(location).pathname,
+    );
+    assert.deepEqual(locations.sort(), ROUTES.filter((route) => route !== '/search').sort());
+  });
+
+  test('R1: every page answers 200, with one main part and one heading of its own', async () => {
+    const headings = new Set<string>();
+    for (const route of ROUTES) {
+      assert.equal((await ask(port(), {path: route})).status, 200, route);
+      const $ = domOf(route);
+      assert.equal($('main').length, 1, route);
+      assert.equal($('h1').length, 1, route);
+      assert.notEqual($('h1').text(), NOT_FOUND, route);
+      headings.add($('h1').text());
+    }
+    assert.equal(headings.size, ROUTES.length);
+  });
+
+  test('R1, R6: any other address answers 404 with the not-found page', async () => {
+    for (const path of UNKNOWN) {
+      const {status, body} = await ask(port(), {path});
+      assert.equal(status, 404, path);
+      assert.ok(body.toString().includes(`>${NOT_FOUND}</h1>`), path);
+    }
+    for (const path of ROUTES) {
+      assert.equal(domOf(path)('a[href*="/blog"], link[href*="/blog"]').length, 0, path);
+    }
+  });
+});
+
+describe('R2: the two sections', () => {
+  for (const {root, sidebar, mainDoc, level, docs: own} of SECTIONS) {
+    test(`R2: ${root} has a heading, an introduction, a card for each doc, and the sidebar`, () => {
+      const $ = domOf(root);
+      assert.ok($('main h1').text().trim());
+      assert.match($('main h1 + p').text(), /^.{60,300}$/);
+      const cards = $(`main li:has(h${level})`).toArray();
+      assert.deepEqual(cards.map((card) => $(card).find('a').attr('href')).sort(), [...own].sort());
+      for (const card of cards) {
+        assert.match($(card).find(`h${level}`).text(), /\S/);
+        assert.match($(card).find('p').text(), /^.{40,200}$/);
+      }
+      assert.equal($(SIDEBAR).length, 1);
+    });
+
+    test(`R2, R3: ${root} keeps its main doc and its sidebar "${sidebar}", and has one version, labelled "Next"`, () => {
+      const versions = docsData()[root.slice(1)]?.versions ?? [];
+      assert.equal(versions.length, 1);
+      const [{name, label, isLast, mainDocId, docs: listed} = assert.fail()] = versions;
+      assert.deepEqual(
+        {name, label, isLast, mainDocId},
+        {name: 'current', label: 'Next', isLast: true, mainDocId: mainDoc},
+      );
+      const withSidebar = listed.filter(({path}) => path !== WITHOUT_SIDEBAR && path !== `${root}/`);
+      assert.deepEqual(withSidebar.map(({path}) => path).sort(), own.filter((path) => path !== WITHOUT_SIDEBAR).sort());
+      assert.deepEqual(new Set(withSidebar.map((doc) => doc.sidebar)), new Set([sidebar]));
+    });
+  }
+
+  test('R3: there are two docs sections and no other', () => {
+    assert.deepEqual(Object.keys(docsData()).sort(), ['learn', 'research']);
+  });
+});
+
+describe('R7: what stands beside the text of a doc', () => {
+  for (const doc of docs) {
+    test(`R4, R7: ${doc} lists its headings, says when it was last updated, and marks itself in the sidebar`, () => {
+      const $ = domOf(doc);
+      const headings = $('.theme-doc-markdown').find('h2[id], h3[id]');
+      assert.ok(headings.length > 0);
+      assert.deepEqual(
+        $('.theme-doc-toc-desktop a')
+          .toArray()
+          .map((link) => $(link).attr('href')),
+        headings.toArray().map((heading) => `#${$(heading).attr('id')}`),
+      );
+      const time = $('.theme-last-updated time');
+      assert.match(time.text(), /^\d{1,2} de [a-zç]+ de 20\d\d$/);
+      assert.match(time.attr('datetime') ?? '', /^20\d\d-\d\d-\d\dT/);
+      assert.deepEqual(
+        $(`${SIDEBAR} [aria-current="page"]`)
+          .toArray()
+          .map((link) => $(link).attr('href')),
+        doc === WITHOUT_SIDEBAR ? [] : [doc],
+      );
+    });
+  }
+
+  test('R4: the doc without a sidebar says which section it is in', () => {
+    const $ = domOf(WITHOUT_SIDEBAR);
+    assert.equal($('.theme-doc-sidebar-container').length, 0);
+    assert.equal($('nav[aria-label="Está aqui"] a[href="/learn"]').text(), 'Aprender');
+  });
+});
+
+describe('R5: other ways to write an address', () => {
+  const REDIRECTS: readonly (readonly [string, string])[] = [
+    ...ROUTES.filter((route) => route !== '/').flatMap((route): [string, string][] => [
+      [`${route}.html`, route],
+      [`${route}/index.html`, route],
+      [`${route}/`, route],
+    ]),
+    ['/index.html', '/'],
+    ['/learn/faqs.html?q=a%20b&x=%3Cb%3E', '/learn/faqs?q=a%20b&x=%3Cb%3E'],
+    ['/search/?q=revogar', '/search?q=revogar'],
+    ['/index.html?q=1', '/?q=1'],
+    ['/learn/faqs/index.html?next=//evil.com', '/learn/faqs?next=//evil.com'],
+    ['/learn/%66aqs.html', '/learn/faqs'],
+  ];
+
+  test('R5: X.html, X/index.html and X/ lead to X, for good, with their query', async () => {
+    for (const [path, target] of REDIRECTS) {
+      const {status, headers} = await ask(port(), {path});
+      assert.deepEqual({path, status, location: headers.location}, {path, status: 301, location: target});
+    }
+  });
+
+  test('R5: a malformed or hostile address answers 404 with the not-found page, never 500, never elsewhere', async () => {
+    const hostile = [
+      '/%E0%A4%A',
+      '/%',
+      '/%zz',
+      '/x%00',
+      '/%00',
+      '/learn/faqs%00.html',
+      '//evil.com',
+      '//evil.com/',
+      '//evil.com/learn/',
+      '/%2Fevil.com/',
+      '/%5Cevil.com/',
+      '/\\evil.com/',
+      '/learn//faqs',
+      '/learn/%2e%2e/%2e%2e/package.json',
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/learn%2ffaqs%2f..%2f..%2f..%2fpackage.json',
+      '/index.html/index.html/nada/',
+      `/${'a'.repeat(4000)}`,
+    ];
+    for (const path of hostile) {
+      const {status, headers, body} = await ask(port(), {path});
+      assert.deepEqual(
+        {path: path.slice(0, 80), status, location: headers.location},
+        {path: path.slice(0, 80), status: 404, location: undefined},
+      );
+      assert.ok(body.toString().includes(`>${NOT_FOUND}</h1>`), path.slice(0, 80));
+    }
+  });
+});
+
+test('pages: every link within the site leads to a page or a file of the build', () => {
+  for (const path of [...ROUTES, '/404']) {
+    const $ = domOf(path);
+    const broken = $('a[href^="/"]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '')
+      .filter((href) => !ROUTES.includes(href.replace(/[?#].*/, '')) && !isBuilt(href));
+    assert.deepEqual(broken, [], path);
+  }
+});
+
+test('R1: every page can be reached from the home page by links', () => {
+  const reached = new Set(['/']);
+  for (const path of reached) {
+    for (const [, href = ''] of htmlOf(path).matchAll(/<a[^>]* href="?(\/[^\s">?#]*)/g)) {
+      if (ROUTES.includes(href)) {
+        reached.add(href);
+      }
+    }
+  }
+  assert.deepEqual([...reached].sort(), [...ROUTES].sort());
+});

@@ -2,7 +2,7 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import {announcementBar} from './build-tools/config/announcement';
-import {authorErrors, missingImage} from './build-tools/config/author-errors';
+import {authorErrors, reportMissingImage} from './build-tools/config/author-errors';
 import {docsSection} from './build-tools/config/docs';
 import {configured, readEnvironment} from './build-tools/config/environment';
 import {footer} from './build-tools/config/footer';
@@ -12,7 +12,7 @@ import {headTags} from './build-tools/config/head-tags';
 import {navbar} from './build-tools/config/navbar';
 import {algolia} from './build-tools/config/search';
 import {siteFields} from './build-tools/config/site-fields';
-import {forgivingGit} from './build-tools/config/vcs';
+import {lenientGit} from './build-tools/config/vcs';
 import {readTrustedRoots} from './build-tools/config/trusted-roots';
 import {icon} from './build-tools/config/brand';
 import {fontAssets} from './build-tools/config/vendor-assets';
@@ -89,7 +89,7 @@ export default {
   markdown: {
     ...authorErrors,
     remarkRehypeOptions: footnotes,
-    hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: missingImage},
+    hooks: {onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: reportMissingImage},
   },
   // Replaced by a Portuguese banner in src/theme/Root (R47).
   baseUrlIssueBanner: false,
@@ -103,7 +103,7 @@ export default {
       // The storage key of the colour mode is `theme`, without a suffix (R16).
       siteStorageNamespacing: false,
     },
-    experimental_vcs: forgivingGit,
+    experimental_vcs: lenientGit,
   },
 
   headTags: headTags(environment),

@@ -37,13 +37,13 @@ export const authorErrors = {
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
     const {fields, mistakes, lineOf} = readFrontMatter(fileContent);
     refuse(filePath, fileContent, mistakes);
-    refuseSameSlug(path.relative(process.cwd(), filePath), fields?.slug, lineOf(['slug']));
+    refuseDuplicateSlug(path.relative(process.cwd(), filePath), fields?.slug, lineOf(['slug']));
     return defaultParseFrontMatter({filePath, fileContent});
   },
 } satisfies Partial<MarkdownConfig>;
 
 /** Reports an image that does not exist. */
-export const missingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, url, node}) => {
+export const reportMissingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, url, node}) => {
   fail(
     `${sourceFilePath}:${node.position?.start.line ?? 1}: a imagem «${url}» não existe. ` +
       'Confirme o nome, a extensão e o «./».',
@@ -57,7 +57,7 @@ const slugs = new Map<string, string>();
  * Refuses two pages with the same slug: the one read last would silently replace the other. Other duplicate routes only
  * cause a warning (R17), since a page may be replaced on purpose.
  */
-function refuseSameSlug(file: string, slug: unknown, line: number): void {
+function refuseDuplicateSlug(file: string, slug: unknown, line: number): void {
   slugs.delete(file);
   if (typeof slug !== 'string') {
     return;

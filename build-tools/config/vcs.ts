@@ -14,7 +14,7 @@ let isRepository = false;
  * Docusaurus' eager strategy fails the build without a repository or history, but a source archive or a shallow clone
  * must build (R7). Pages keep the review date of their front matter either way.
  */
-export const forgivingGit: VcsConfig = {
+export const lenientGit: VcsConfig = {
   initialize({siteDir}) {
     const git = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {cwd: siteDir, encoding: 'utf8'});
     isRepository = git.status === 0;

@@ -78,7 +78,7 @@ export const katexAssets: VendorAssets = {
 
 const TYPEFACE = '@fontsource-variable/atkinson-hyperlegible-next';
 /** Characters that only appear in code, which has its own typeface. */
-export const SIGNS_OF_CODE = '\\^`{|}~';
+export const CODE_ONLY_CHARACTERS = '\\^`{|}~';
 const ASCII = Array.from({length: 0x7f - 0x20}, (_, index) => String.fromCharCode(0x20 + index));
 /**
  * Characters to keep in the typeface: Portuguese, names from neighbouring languages, and the symbols in our texts.
@@ -86,7 +86,7 @@ const ASCII = Array.from({length: 0x7f - 0x20}, (_, index) => String.fromCharCod
  * server's first round trip (14,600 bytes).
  */
 const CHARACTERS =
-  ASCII.filter((sign) => !SIGNS_OF_CODE.includes(sign)).join('') +
+  ASCII.filter((sign) => !CODE_ONLY_CHARACTERS.includes(sign)).join('') +
   '\u00a0áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚäöñý«»“”‘’–—…·§ºª°©€';
 /** From regular to bold. Weights outside this range are nearly half of the file. */
 const WEIGHTS = {min: 400, max: 700, default: 400};

@@ -19,7 +19,7 @@ import {checkSpelling} from './rules/spelling';
 import {checkStyle} from './rules/style';
 import {syntax} from './rules/syntax';
 import {tabs} from './rules/tabs';
-import {isKnown, readSite, type Site} from './site';
+import {isUsable, readSite, type Site} from './site';
 
 /** Rules that check the parsed site. */
 const rules: readonly Rule[] = [
@@ -50,7 +50,7 @@ const tools = [
 ];
 
 /** Rules that depend on other files. While those are unreadable, the rules would only report follow-on errors. */
-const ASKING: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
+const DEPENDENCIES: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
   [/^src\/data\//, ['ligações', 'glossário', 'fontes', 'diplomas']],
   [/^src\/lib\/pages\.ts$/, ['ligações', 'menu']],
   [/^sidebars-/, ['menu']],
@@ -61,7 +61,7 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
   const site = readSite(root);
   const found = await Promise.all([
     ...tools.map(async ({name, check}) => named(name, await check(root))),
-    site.then((read) => askable(read).flatMap(({name, check}) => named(name, check(read)))),
+    site.then((read) => runnableRules(read).flatMap(({name, check}) => named(name, check(read)))),
   ]);
   const findings = found.flat();
   const ends = new Map(
@@ -70,21 +70,26 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
   // Suppress follow-on errors for unreadable files.
   const unread = new Set(findings.filter(({rule}) => rule === files.name).map(({file}) => file));
   return findings
-    .filter(({file, line, rule}) => rule === files.name || (!unread.has(file) && isBefore(line, rule, ends.get(file))))
+    .filter(
+      ({file, line, rule}) =>
+        rule === files.name || (!unread.has(file) && precedesParseEnd(line, rule, ends.get(file))),
+    )
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** Whether a finding precedes the point where parsing stopped. There, only the syntax error itself counts. */
-const isBefore = (line: number, rule: string, end = Infinity): boolean =>
+const precedesParseEnd = (line: number, rule: string, end = Infinity): boolean =>
   line < end || (line === end && rule === syntax.name);
 
 /** The rules whose input files are all readable. */
-function askable({unread, data}: Site): readonly Rule[] {
+function runnableRules({unread, data}: Site): readonly Rule[] {
   const missing = [
     ...unread.map(({file}) => file),
-    ...(Object.keys(data) as DataFile[]).filter((name) => !isKnown(name, data[name])).map((name) => `src/data/${name}`),
+    ...(Object.keys(data) as DataFile[])
+      .filter((name) => !isUsable(name, data[name]))
+      .map((name) => `src/data/${name}`),
   ];
-  const waiting = ASKING.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
+  const waiting = DEPENDENCIES.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
   return rules.filter(({name}) => !waiting.includes(name));
 }
 

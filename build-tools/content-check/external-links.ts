@@ -17,7 +17,7 @@ export interface LinkReport extends ExternalLink {
   readonly failure: string | undefined;
 }
 
-export interface AskOptions {
+export interface CheckOptions {
   /** Attempts per URL. Only network errors, 429 and 5xx are retried. */
   readonly attempts?: number;
   /** Delay in ms before the second attempt; doubles each time. */
@@ -50,7 +50,7 @@ export function externalLinks({pages, sources, data}: Site): readonly ExternalLi
 }
 
 /** Requests a URL until it responds or the attempts run out. Never throws. */
-export async function askFor(link: ExternalLink, options: AskOptions = {}): Promise<LinkReport> {
+export async function checkLink(link: ExternalLink, options: CheckOptions = {}): Promise<LinkReport> {
   const {attempts = 3, pause = 1000, timeout = 15_000} = options;
   for (let attempt = 1; ; attempt += 1) {
     const result = await ask(link.url, timeout);
@@ -77,7 +77,10 @@ async function ask(url: string, timeout: number): Promise<Pick<LinkReport, 'stat
 }
 
 /** Checks all links: hosts in parallel, the URLs of one host one at a time. */
-export async function askForAll(links: readonly ExternalLink[], options?: AskOptions): Promise<readonly LinkReport[]> {
+export async function checkLinks(
+  links: readonly ExternalLink[],
+  options?: CheckOptions,
+): Promise<readonly LinkReport[]> {
   const hosts = new Map<string, ExternalLink[]>();
   for (const link of links) {
     const {host} = new URL(link.url);
@@ -87,7 +90,7 @@ export async function askForAll(links: readonly ExternalLink[], options?: AskOpt
     [...hosts.values()].map(async (own) => {
       const done: LinkReport[] = [];
       for (const link of own) {
-        done.push(await askFor(link, options));
+        done.push(await checkLink(link, options));
       }
       return done;
     }),

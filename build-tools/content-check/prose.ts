@@ -12,7 +12,7 @@ export interface ProseLine {
 const CODE = /`[^`]*`/g;
 
 /** Lists with text that is not ours: titles of works and the words that readers type. */
-const NOT_OURS: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml'];
+const FOREIGN_TEXT: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml'];
 
 /** The lines of pages and of our own texts in data files, without code. */
 export function proseOf(
@@ -31,7 +31,7 @@ export function proseOf(
     });
   });
   const inData = (Object.keys(dataTexts) as DataFile[])
-    .filter((name) => !NOT_OURS.includes(name))
+    .filter((name) => !FOREIGN_TEXT.includes(name))
     .flatMap((name) =>
       dataTexts[name]
         .split('\n')

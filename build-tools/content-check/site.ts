@@ -11,7 +11,7 @@ import type {Page as Route} from '../../src/lib/pages';
 import {attribute, isElement} from '../remark/mdx';
 import {openCache} from './cache';
 import {readPage, type ReadPage} from './mdx/page';
-import {parseOnce, type Parse} from './mdx/parse';
+import {cachedParse, type Parse} from './mdx/parse';
 import type {Problem} from './problem';
 import {proseOf, type ProseLine} from './prose';
 import {readText} from './text';
@@ -83,7 +83,7 @@ export async function readSite(root: string): Promise<Site> {
     try {
       return {text, module: (await load(root, file)) as Module};
     } catch (error) {
-      unread.push({file, line: lineOfFailure(file, error as Error), message: MODULE_MEND});
+      unread.push({file, line: lineOfFailure(file, error as Error), message: MODULE_FIX});
       return {text};
     }
   };
@@ -99,7 +99,7 @@ export async function readSite(root: string): Promise<Site> {
     'build-tools/content-check/mdx/parse.ts',
     'build-tools/remark/math-syntax.ts',
   ]);
-  const parse = parseOnce(trees);
+  const parse = cachedParse(trees);
   const pages = contentFiles(root).map((file) => pageOf(file, read(file), parse));
   trees.prune();
   const terms = byId<GlossaryTerm>('glossary.yaml');
@@ -152,7 +152,7 @@ export async function readSite(root: string): Promise<Site> {
 }
 
 /** Entries named like pages, whether or not they are files, relative to the root. */
-export function namedAsPages(root: string): readonly string[] {
+export function entriesNamedLikePages(root: string): readonly string[] {
   return FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
     readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
       .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
@@ -162,7 +162,7 @@ export function namedAsPages(root: string): readonly string[] {
 }
 
 /** Files with almost the name of a page, relative to the root. The build ignores them silently. */
-export function nearlyPages(root: string): readonly string[] {
+export function misnamedPages(root: string): readonly string[] {
   return FOLDERS.flatMap((folder) =>
     (existsSync(path.join(root, folder))
       ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
@@ -176,7 +176,7 @@ export function nearlyPages(root: string): readonly string[] {
 
 /** Markdown files, relative to the root. */
 export const markdownFiles = (root: string): readonly string[] =>
-  namedAsPages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
+  entriesNamedLikePages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
 
 /** Markdown files that become pages; those that start with `_` do not. */
 export const contentFiles = (root: string): readonly string[] =>
@@ -217,7 +217,7 @@ function hasEntries(name: DataFile): boolean {
 }
 
 /** Whether rules can use a file: all its entries are identified. Files without entries always pass. */
-export const isKnown = (name: DataFile, {errors, value}: ParsedFile): boolean =>
+export const isUsable = (name: DataFile, {errors, value}: ParsedFile): boolean =>
   errors.length === 0 && (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
 
 function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
@@ -254,7 +254,7 @@ const load = (root: string, file: string): Promise<unknown> =>
     module.default && typeof module.default === 'object' && '__esModule' in module.default ? module.default : module,
   );
 
-const MODULE_MEND =
+const MODULE_FIX =
   "o ficheiro não se consegue ler aqui. Confirme as vírgulas e as aspas direitas ('), nesta linha e na anterior.";
 
 /** Line (1-based) that a compile or runtime error names; 1 when it names none. */

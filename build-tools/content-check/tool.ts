@@ -9,11 +9,14 @@ export interface ToolResult {
 }
 
 /** Passes on the larger V8 semi-space of `npm run check:content`: most objects of a page are short-lived. */
-const ROOMY = process.execArgv.filter((option) => option.startsWith('--max-semi-space-size'));
+const SEMI_SPACE = process.execArgv.filter((option) => option.startsWith('--max-semi-space-size'));
 
 /** Runs a package's command as a child process, in parallel to the rules. */
 export async function runTool(script: string, args: readonly string[], folder = '.'): Promise<ToolResult> {
-  const child = spawn(process.execPath, [...ROOMY, script, ...args], {cwd: folder, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(process.execPath, [...SEMI_SPACE, script, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   // Lower the priority: the rules take longest, so on few cores tools get the remaining time.
   if (child.pid) {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

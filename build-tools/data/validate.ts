@@ -37,7 +37,7 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
       problems.push({
         file: `src/data/${name}`,
         line: unreadable.linePos?.[0].line ?? 1,
-        message: `o ficheiro YAML não se consegue ler aqui: ${YAML_MENDS[unreadable.code] ?? 'confirme as aspas e o alinhamento, que se faz com espaços'}.`,
+        message: `o ficheiro YAML não se consegue ler aqui: ${YAML_FIXES[unreadable.code] ?? 'confirme as aspas e o alinhamento, que se faz com espaços'}.`,
       });
       continue;
     }
@@ -92,7 +92,7 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly str
   return part === undefined ? Object.keys(shape) : inner ? fieldsAt(inner, rest) : [];
 }
 
-const YAML_MENDS: Partial<Readonly<Record<ErrorCode, string>>> = {
+const YAML_FIXES: Partial<Readonly<Record<ErrorCode, string>>> = {
   BLOCK_AS_IMPLICIT_KEY: 'um texto que tem dois pontos vai entre aspas',
   DUPLICATE_KEY: 'este campo já está nesta entrada; apague um dos dois',
   BAD_SCALAR_START: 'um texto que começa por um sinal vai entre aspas',

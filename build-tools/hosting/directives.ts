@@ -2,10 +2,10 @@
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Escapes a text for a regular expression. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Builds a pattern that matches every accepted spelling of a page's URL. */
-export function spellings(base: string, page: string): string {
-  const forms = page === '/' ? '/(?:index\\.html)?' : `${literally(page)}(?:(?:/index)?\\.html|/)?`;
-  return `^${literally(base)}${forms}$`;
+export function spellingsPattern(base: string, page: string): string {
+  const forms = page === '/' ? '/(?:index\\.html)?' : `${escapeRegExp(page)}(?:(?:/index)?\\.html|/)?`;
+  return `^${escapeRegExp(base)}${forms}$`;
 }

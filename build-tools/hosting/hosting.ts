@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {caddyfile} from './caddy/config';
 import {listPages} from '../postbuild/files';
-import type {Hosting} from './facts';
+import type {Hosting} from './hosting-data';
 import {securityHeaders} from './headers';
 import {httpBlock, serverBlock} from './nginx/config';
 import {scriptHashes} from './policy';

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import {listFiles} from '../postbuild/files';
 import {headersOf} from './hosting';
 import {answer, cacheControl} from '../../src/lib/serving-rules';
-import {typeOf} from './types';
+import {typeOf} from './media-types';
 
 export interface ServeOptions {
   /** Folder with the built site. */

@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {kept} from '../build-cache';
 import {listFiles} from './files';
-import {isText} from '../hosting/types';
+import {isText} from '../hosting/media-types';
 
 /** Below this size in bytes, response headers outweigh what compression saves. */
 const SMALLEST = 512;

@@ -13,7 +13,7 @@ import {addReadingAids} from './reading-aids';
 import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';
 import {addShareCards} from './share-cards';
-import {dropUnusedSprites} from './sprites';
+import {removeUnusedSprites} from './sprites';
 import {divideStylesheet} from './styles';
 
 export interface FinishOptions {
@@ -39,7 +39,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   addFaqData(folder);
   await subsetFormulaFonts(folder);
   preloadFormulaFonts(folder, environment.BASE_URL);
-  dropUnusedSprites(folder);
+  removeUnusedSprites(folder);
   divideStylesheet(folder);
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);

@@ -20,7 +20,7 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Writes what is made from the text of the built pages: a Markdown twin of each (`learn/faqs.md`), named in its head;
+ * Writes what is made from the text of the built pages: a Markdown alternate of each (`learn/faqs.md`), named in its head;
  * `llms.txt`, which lists them (llmstxt.org); and `atom.xml`, the reviews of the pages (RFC 4287).
  *
  * @param root address of the site, ending in a slash
@@ -28,13 +28,13 @@ const SECTIONS = [
 export function addReadingAids(folder: string, root: string): void {
   // A page of results has no text of its own.
   const withText = pages.filter((page) => page.path !== '/search');
-  const listed = withText.map((page) => addTwin(folder, root, page.path));
+  const listed = withText.map((page) => addMarkdownAlternate(folder, root, page.path));
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(listed));
   writeFileSync(path.join(folder, 'atom.xml'), atomFeed(listed, root));
 }
 
-/** Path of the twin of a page, without a leading slash. */
-const twinOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
+/** Path of the alternate of a page, without a leading slash. */
+const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
 /** All that the text of a page depends on beside the page. */
 const READER = `page-text/${madeBy('build-tools/postbuild/page-text.ts')}`;
@@ -43,17 +43,17 @@ const READER = `page-text/${madeBy('build-tools/postbuild/page-text.ts')}`;
 const readable = (html: string): string =>
   html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
 
-function addTwin(folder: string, root: string, route: string): ListedPage {
-  const file = path.join(folder, twinOf(route).replace(/\.md$/, '.html'));
+function addMarkdownAlternate(folder: string, root: string, route: string): ListedPage {
+  const file = path.join(folder, alternateOf(route).replace(/\.md$/, '.html'));
   const html = readFileSync(file, 'utf8');
   const address = root + route.slice(1);
   const source = readable(html);
   const text = keptData(READER, [address, source], () => pageText(source, address));
-  const twin = new URL(twinOf(route), root);
-  writeFileSync(path.join(folder, twinOf(route)), withOrigin(text, address));
+  const alternate = new URL(alternateOf(route), root);
+  writeFileSync(path.join(folder, alternateOf(route)), withOrigin(text, address));
   writeFileSync(
     file,
-    html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${twin.pathname}"></head>`),
+    html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${alternate.pathname}"></head>`),
   );
   return {...text, path: route, address};
 }
@@ -73,8 +73,8 @@ function llmsText(listed: readonly ListedPage[]): string {
     const own = [...remaining].filter((page) => belongs(page.path));
     own.forEach((page) => remaining.delete(page));
     const lines = own.map(({title, address, description, path: route}) => {
-      const twin = route === '/' ? `${address}index.md` : `${address}.md`;
-      return `- [${title}](${twin})${description ? `: ${description}` : ''}`;
+      const alternate = route === '/' ? `${address}index.md` : `${address}.md`;
+      return `- [${title}](${alternate})${description ? `: ${description}` : ''}`;
     });
     return `## ${name}\n\n${lines.join('\n')}\n`;
   });

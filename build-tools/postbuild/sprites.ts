@@ -5,7 +5,7 @@ import {listPages, rewritePages} from './files';
 const SPRITES = /<svg style="display: none;"><defs>.*?<\/defs><\/svg>\s*/s;
 
 /** Removes the SVG sprites when no page uses them. The only one is the external-link icon. */
-export function dropUnusedSprites(folder: string): void {
+export function removeUnusedSprites(folder: string): void {
   if (!listPages(folder).some(({file}) => readFileSync(file, 'utf8').includes('<use '))) {
     rewritePages(folder, (html) => html.replace(SPRITES, ''));
   }

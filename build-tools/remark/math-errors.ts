@@ -19,7 +19,7 @@ export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
 };
 
 /** Advice for the most common mistakes in formulas. `$1` etc. refer to groups in KaTeX' message. */
-const MENDS: readonly (readonly [says: RegExp, mend: string])[] = [
+const FIXES: readonly (readonly [says: RegExp, mend: string])[] = [
   [/Undefined control sequence: (\S+)/, 'o comando «$1» não existe'],
   [/No such environment: (\S+)/, 'o ambiente «$1» não existe'],
   [/Double (?:super|sub)script/, 'há dois expoentes ou dois índices seguidos; ponha um deles entre chavetas'],
@@ -35,7 +35,7 @@ const MENDS: readonly (readonly [says: RegExp, mend: string])[] = [
 /** Explains the error that KaTeX threw: our advice first, then its own message. */
 export function formulaMessage(cause: unknown): string {
   const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
-  const [says, mend] = MENDS.find(([pattern]) => pattern.test(reason)) ?? [];
+  const [says, mend] = FIXES.find(([pattern]) => pattern.test(reason)) ?? [];
   const found = says && says.exec(reason)?.[0].replace(says, mend ?? '');
   return `fórmula que não se consegue ler: ${found ? `${found} (${reason})` : reason}`;
 }

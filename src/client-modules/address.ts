@@ -34,7 +34,7 @@ const normalize = (pathname: string): string =>
     .replace(/(?:\/index)?\.html$|\/$/, '') || '/';
 
 /** Makes Docusaurus render into a detached root instead of hydrating, so the HTML stays as it is. */
-function keepHtml(): void {
+function skipHydration(): void {
   Object.assign(window, {docusaurusRoot: {render: () => {}}});
 }
 
@@ -43,7 +43,7 @@ function keepHtml(): void {
  * the page or replace it by the not-found page. Below an unknown prefix (a mirror, an archive, a saved copy) no URL is
  * correct, so the page keeps its static HTML.
  */
-function bringHome(): void {
+function restoreCanonicalUrl(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) {
     return;
@@ -51,11 +51,11 @@ function bringHome(): void {
   const {pathname: own} = new URL(canonical.href);
   const {pathname, search, hash} = window.location;
   if (own === `${siteConfig.baseUrl}404.html`) {
-    leaveForMeantPage();
+    redirectToMeantPage();
   } else if (pathname !== own && normalize(pathname) === normalize(own)) {
     window.history.replaceState(window.history.state, '', `${own}${search}${hash}`);
   } else if (pathname !== own) {
-    keepHtml();
+    skipHydration();
   }
 }
 
@@ -63,19 +63,19 @@ function bringHome(): void {
  * Redirects the not-found page to the page that was meant. Hosts are case-sensitive but the router is not: it would
  * render `/Learn` over the HTML of the not-found page.
  */
-function leaveForMeantPage(): void {
+function redirectToMeantPage(): void {
   const {baseUrl} = siteConfig;
   const {pathname, search, hash} = window.location;
   const meant = normalize(`/${pathname.slice(baseUrl.length)}`);
   const page = pages.find(({path}) => path === meant);
   if (page && pathname.startsWith(baseUrl)) {
-    keepHtml();
+    skipHydration();
     window.location.replace(`${baseUrl}${page.path.slice(1)}${search}${hash}`);
   }
 }
 
 if (ExecutionEnvironment.canUseDOM) {
   fixEncoding();
-  bringHome();
+  restoreCanonicalUrl();
   window.addEventListener('popstate', fixEncoding);
 }

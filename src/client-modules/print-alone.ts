@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 const PRINTED = 'data-printed';
 
 /** Prints one part of a page, with the page's title, the sources it cites and its own URL. */
-function printAlone(part: HTMLElement): void {
+function printPart(part: HTMLElement): void {
   const sources = [...part.querySelectorAll<HTMLAnchorElement>('a[href^="#fonte-"]')].map(({hash}) =>
     document.getElementById(hash.slice(1)),
   );
@@ -38,7 +38,7 @@ function addButton(answer: HTMLDetailsElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--secondary button--sm';
-  button.dataset.printAlone = '';
+  button.dataset.printPart = '';
   button.textContent = translate({
     id: 'site.print.answer',
     message: 'Print this answer',
@@ -62,7 +62,7 @@ if (ExecutionEnvironment.canUseDOM) {
     const button = target instanceof Element ? target.closest('[data-print-alone]') : null;
     const part = button?.closest<HTMLElement>('details, [data-printable]');
     if (part) {
-      printAlone(part);
+      printPart(part);
     }
   });
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {typeOf} from '../../build-tools/hosting/types';
+import {typeOf} from '../../build-tools/hosting/media-types';
 import {builtFile, docs, domOf, htmlOf, isBuilt, paths, readBuilt, useServer} from '../support/built';
 import {ask} from '../support/raw-request';
 
@@ -314,12 +314,15 @@ describe('R24: pictures and downloads', () => {
 
 describe('reading aids', () => {
   const routes = paths.filter((path) => path !== '/search');
-  const twinOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
+  const alternateOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
 
   test('reading aids: every page names its Markdown copy, which has its title and its text', async () => {
     for (const route of routes) {
-      assert.ok(htmlOf(route).includes(`<link rel="alternate" type="text/markdown" href="${twinOf(route)}">`), route);
-      const {type, body} = await fetchBuilt(twinOf(route));
+      assert.ok(
+        htmlOf(route).includes(`<link rel="alternate" type="text/markdown" href="${alternateOf(route)}">`),
+        route,
+      );
+      const {type, body} = await fetchBuilt(alternateOf(route));
       assert.equal(type, 'text/markdown; charset=utf-8', route);
       const markdown = body.toString();
       assert.match(markdown, /^# \S.*\n\n> \S.{40,}\n\n<http/, route);
@@ -334,7 +337,7 @@ describe('reading aids', () => {
     const links = [...body.toString().matchAll(/^- \[.+\]\((.+)\): .{40,}$/gm)].map(
       ([, address = '']) => new URL(address).pathname,
     );
-    assert.deepEqual(links.sort(), routes.map(twinOf).sort());
+    assert.deepEqual(links.sort(), routes.map(alternateOf).sort());
   });
 
   test('reading aids: every page names the feed, whose entries are complete and lead to pages', () => {
@@ -357,7 +360,7 @@ describe('reading aids', () => {
 
   test('reading aids: a doc links to its Markdown without scripts', () => {
     for (const doc of docs) {
-      assert.match(htmlOf(doc), new RegExp(`<a [^>]*href="?${twinOf(doc)}"?[^>]*>Ler como Markdown<`), doc);
+      assert.match(htmlOf(doc), new RegExp(`<a [^>]*href="?${alternateOf(doc)}"?[^>]*>Ler como Markdown<`), doc);
     }
   });
 });

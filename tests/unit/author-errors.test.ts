@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, test} from 'node:test';
 import type {Root} from 'mdast';
 import {unified} from 'unified';
-import {authorErrors, missingImage, remarkReadPage} from '../../build-tools/config/author-errors';
+import {authorErrors, reportMissingImage, remarkReadPage} from '../../build-tools/config/author-errors';
 import {parseMdx} from '../../build-tools/content-check/mdx/parse';
 
 const FOLDER = 'tests/fixtures/author-mistakes/learn';
@@ -74,7 +74,7 @@ test('author errors: an image that does not exist is named with the page and its
   const position = {start: {line: 8, column: 1}, end: {line: 8, column: 30}};
   assert.throws(
     () =>
-      missingImage({
+      reportMissingImage({
         sourceFilePath: 'learn/faqs.mdx',
         url: './falta.png',
         node: {type: 'image', url: './falta.png', position},

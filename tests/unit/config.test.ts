@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
-import {SIGNS_OF_CODE, fontAssets, formulasOf} from '../../build-tools/config/vendor-assets';
+import {CODE_ONLY_CHARACTERS, fontAssets, formulasOf} from '../../build-tools/config/vendor-assets';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {
@@ -77,7 +77,7 @@ test('R27: the typeface has every character of the texts, whose lists of works a
   assert.ok(texts.length > 15, `${texts.length} files`);
   const {characters} = fontAssets.files.find((file) => file.characters) ?? {};
   // The font of the package has no arrows: that of a message is drawn with the next of the list.
-  const known = new Set(`${characters}${SIGNS_OF_CODE}←\n`);
+  const known = new Set(`${characters}${CODE_ONLY_CHARACTERS}←\n`);
   const missing = texts.flatMap((name) => {
     const signs = [...new Set(readFileSync(name, 'utf8'))].filter((sign) => !known.has(sign));
     return signs.length > 0 ? [`${name}: ${signs.join(' ')}`] : [];

@@ -6,7 +6,7 @@ import {afterEach, beforeEach, describe, test} from 'node:test';
 import type {Root} from 'mdast';
 import {CACHE, openCache} from '../../build-tools/content-check/cache';
 import {readPage} from '../../build-tools/content-check/mdx/page';
-import {parseMdx, parseOnce} from '../../build-tools/content-check/mdx/parse';
+import {parseMdx, cachedParse} from '../../build-tools/content-check/mdx/parse';
 import {checkStyle} from '../../build-tools/content-check/rules/style';
 
 const PAGES = 'tests/fixtures/author-mistakes/learn';
@@ -55,10 +55,10 @@ describe('what the check of content knows already', () => {
     const read = (parse: typeof parseMdx) => JSON.stringify(texts.map((text) => readPage(text, parse)));
 
     const expected = read(parseMdx);
-    assert.equal(read(parseOnce(cache)), expected);
+    assert.equal(read(cachedParse(cache)), expected);
     const parsedAgain: string[] = [];
     const again = read(
-      parseOnce(cache, (text) => {
+      cachedParse(cache, (text) => {
         parsedAgain.push(text);
         return parseMdx(text);
       }),

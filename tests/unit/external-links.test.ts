@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {after, before, describe, test} from 'node:test';
-import {askFor, askForAll, externalLinks} from '../../build-tools/content-check/external-links';
+import {checkLink, checkLinks, externalLinks} from '../../build-tools/content-check/external-links';
 import {readSite} from '../../build-tools/content-check/site';
 
 describe('links to other sites', () => {
@@ -28,7 +28,7 @@ describe('links to other sites', () => {
   after(() => server.close());
 
   const ask = async (path: string) => {
-    const {status, attempts} = await askFor({url: origin + path, places: []}, {pause: 1});
+    const {status, attempts} = await checkLink({url: origin + path, places: []}, {pause: 1});
     return {status, attempts};
   };
 
@@ -44,7 +44,7 @@ describe('links to other sites', () => {
   });
 
   test('check:links: a host that does not answer is reported, not thrown', async () => {
-    const [report] = await askForAll([{url: 'http://localhost:1/', places: ['x.mdx:1']}], {pause: 1});
+    const [report] = await checkLinks([{url: 'http://localhost:1/', places: ['x.mdx:1']}], {pause: 1});
     assert.equal(report?.status, undefined);
     assert.match(report?.failure ?? '', /ECONNREFUSED|bad port/);
     assert.deepEqual(report?.places, ['x.mdx:1']);

@@ -10,7 +10,7 @@ import {REASONS} from '../../src/labs/reasons';
 import {verifyXml} from '@sign/signatures/xml/verify';
 import {hostilePdfFiles} from '../../tools/testing/hostile-pdfs';
 import {makeCorpus} from '../../tools/testing/pdf-corpus';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../../tools/testing/torture';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../../tools/testing/robustness';
 
 const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;

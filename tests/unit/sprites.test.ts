@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {dropUnusedSprites} from '../../build-tools/postbuild/sprites';
+import {removeUnusedSprites} from '../../build-tools/postbuild/sprites';
 
 const SPRITES =
   '<svg style="display: none;"><defs>\n<symbol id=theme-svg-external-link><path d="M0 0"/></symbol>\n</defs></svg>\n';
@@ -14,7 +14,7 @@ function bodiesAfter(...bodies: readonly string[]): readonly string[] {
   try {
     const files = bodies.map((body, index) => ({file: path.join(folder, `${index}.html`), body}));
     files.forEach(({file, body}) => writeFileSync(file, body));
-    dropUnusedSprites(folder);
+    removeUnusedSprites(folder);
     return files.map(({file}) => readFileSync(file, 'utf8'));
   } finally {
     rmSync(folder, {recursive: true});

@@ -4,7 +4,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, afterEach, before, mock, test, type Mock} from 'node:test';
-import {forgivingGit} from '../../build-tools/config/vcs';
+import {lenientGit} from '../../build-tools/config/vcs';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const searchPath = process.env.PATH;
@@ -31,10 +31,10 @@ function folderWithPage(name: string): {folder: string; page: string} {
 /** What a build asks: how many warnings it costs, and which dates come back. */
 async function buildIn(folder: string, page: string) {
   warn = mock.method(console, 'warn', () => undefined);
-  forgivingGit.initialize?.({siteDir: folder});
+  lenientGit.initialize?.({siteDir: folder});
   return {
-    created: await forgivingGit.getFileCreationInfo(page),
-    updated: await forgivingGit.getFileLastUpdateInfo(page),
+    created: await lenientGit.getFileCreationInfo(page),
+    updated: await lenientGit.getFileLastUpdateInfo(page),
     warnings: warn.mock.calls.map(({arguments: texts}) => texts.join(' ')),
   };
 }

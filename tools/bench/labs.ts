@@ -12,7 +12,7 @@ import {runCorpus} from './corpus';
 import {makeCorpus} from '../testing/pdf-corpus';
 import {blank, type Case} from '../testing/signed-pdfs';
 import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from '../testing/practice-identities';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../testing/torture';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../testing/robustness';
 
 const FLIPS = 2000;
 const MUTANTS = 5000;

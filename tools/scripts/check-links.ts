@@ -2,11 +2,11 @@
  * Checks all external links (`npm run check:links`). It reports only and always exits with code 0, because other sites
  * have temporary outages.
  */
-import {askForAll, externalLinks} from '../../build-tools/content-check/external-links';
+import {checkLinks, externalLinks} from '../../build-tools/content-check/external-links';
 import {readSite} from '../../build-tools/content-check/site';
 
 async function main(): Promise<void> {
-  const reports = await askForAll(externalLinks(await readSite('.')));
+  const reports = await checkLinks(externalLinks(await readSite('.')));
   const failed = reports.filter(({status}) => status === undefined || status >= 400);
   for (const {url, status, failure, attempts, places} of failed) {
     console.log(

@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-const LEFT_OUT = new Set([
+const EXCLUDED = new Set([
   '.cache',
   '.docusaurus',
   '.git',
@@ -17,7 +17,7 @@ const LEFT_OUT = new Set([
 export function copySources(folder: string): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
-  for (const name of readdirSync('.').filter((entry) => !LEFT_OUT.has(entry))) {
+  for (const name of readdirSync('.').filter((entry) => !EXCLUDED.has(entry))) {
     cpSync(name, path.join(folder, name), {recursive: true});
   }
 }

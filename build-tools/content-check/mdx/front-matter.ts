@@ -50,7 +50,7 @@ export function readFrontMatter(page: string): FrontMatter {
     mistakes:
       errors.length > 0
         ? errors.slice(0, 1).map((error) => mistakeOf(error, block))
-        : readOtherwise(block, value, lineOf),
+        : misreadDates(block, value, lineOf),
     lineOf: (path) => lineOf(path) + 1,
   };
 }
@@ -59,7 +59,7 @@ export function readFrontMatter(page: string): FrontMatter {
  * Finds values that Docusaurus, which reads YAML 1.1, would take for a date: «2026-11-21» would become «Sat Nov 21 2026
  * 00:00:00 GMT».
  */
-function readOtherwise(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
+function misreadDates(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
   const read = load(block) as Readonly<Record<string, unknown>> | null | undefined;
   return Object.entries(value ?? {}).flatMap(([field, text]) =>
     typeof text === 'string' && typeof read?.[field] !== 'string'

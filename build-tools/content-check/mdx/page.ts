@@ -20,7 +20,7 @@ export interface ReadPage {
 const SHOWN_WIDTH = 50;
 
 /** Maximum number of mistakes reported per page: further ones are mostly follow-on errors. */
-const MOST_MISTAKES = 20;
+const MAX_MISTAKES = 20;
 
 /** Parses a whole MDX page despite mistakes. `parse` may be a cached parser. */
 export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
@@ -47,7 +47,7 @@ function nodesOf(node: Nodes, nodes: Nodes[] = []): readonly Nodes[] {
 function readBody(text: string, parse: Parse): {tree: Root; mistakes: readonly Mistake[]} {
   const mistakes: Mistake[] = [];
   let rest = text;
-  while (mistakes.length < MOST_MISTAKES) {
+  while (mistakes.length < MAX_MISTAKES) {
     try {
       return {tree: parse(rest), mistakes};
     } catch (error) {
@@ -78,7 +78,10 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
     } else if (node.type === 'code' || node.type === 'math') {
       const fence = /^\s*([`~$]{2,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
       const last = lines[(node.position?.end.line ?? 1) - 1]?.trim() ?? '';
-      if (fence && (node.position?.end.line === line || !isEnd(last, fence) || hasBeginning(node.value, fence))) {
+      if (
+        fence &&
+        (node.position?.end.line === line || !isClosingFence(last, fence) || swallowsFence(node.value, fence))
+      ) {
         mistakes.push({
           line,
           column,
@@ -91,11 +94,11 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
   return [...mistakes, ...componentMistakes(nodes)];
 }
 
-const isEnd = (line: string, fence: string): boolean =>
+const isClosingFence = (line: string, fence: string): boolean =>
   line.startsWith(fence) && line.replaceAll(fence[0] ?? '', '') === '';
 
 /** Whether the unclosed block swallowed another fence. */
-const hasBeginning = (value: string, fence: string): boolean =>
+const swallowsFence = (value: string, fence: string): boolean =>
   value.split('\n').some((line) => line.startsWith(fence) && /^[`~]+[a-z]+(?: .*)?$/.test(line.trim()));
 
 /** Formats mistakes with the lines around each, for a terminal or the live server. */

@@ -11,7 +11,7 @@ import type {Cache} from '../cache';
 export type Parse = (text: string) => Root;
 
 /** Drops the tree transforms that run after parsing: GFM searches all text again for bare URLs, which no rule needs. */
-function onlyTokens(this: Processor): void {
+function tokensOnly(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = data.fromMarkdownExtensions
     ?.flat()
@@ -26,14 +26,14 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkGfm)
   .use(remarkMathSyntax)
-  .use(onlyTokens)
+  .use(tokensOnly)
   .freeze();
 
 /** Parses a page. Throws the parser's message (`VFileMessage`) at the first mistake. */
 export const parseMdx: Parse = (text) => parser.parse(text);
 
 /** Adds a cache to a parser. */
-export function parseOnce(cache: Cache<Root>, parse: Parse = parseMdx): Parse {
+export function cachedParse(cache: Cache<Root>, parse: Parse = parseMdx): Parse {
   return (text) => {
     const known = cache.get(text);
     if (known) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
-import {isPost, markdownFiles, namedAsPages, nearlyPages} from '../site';
+import {isPost, markdownFiles, entriesNamedLikePages, misnamedPages} from '../site';
 import type {Rule} from './rule';
 
 /** Characters that need no escaping in a URL. */
@@ -19,10 +19,10 @@ export const files: Rule = {
     const read = new Set(markdownFiles(root));
     return [
       ...unread,
-      ...namedAsPages(root)
+      ...entriesNamedLikePages(root)
         .filter((name) => !read.has(name))
         .map((file) => ({file, line: 1, message: mistakeOf(path.join(root, file))})),
-      ...nearlyPages(root).map((file) => ({
+      ...misnamedPages(root).map((file) => ({
         file,
         line: 1,
         message: `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${pageNameOf(file)}».`,

@@ -131,12 +131,12 @@ function isDrawing(text: string): boolean {
 }
 
 /** Maximum side length in pixels. AVIF and WebP allow 16,383, which no page needs. */
-const LONGEST_SIDE = 10_000;
+const MAX_SIDE = 10_000;
 
 function sizeMistake(url: string, bytes: Buffer): string | undefined {
   const {width, height} = /\.(?:png|jpe?g)$/i.test(url) ? imageSize(bytes) : {width: 0, height: 0};
-  return Math.max(width, height) > LONGEST_SIDE
-    ? `a imagem «${url}» tem ${width} por ${height} pontos, e nenhum lado pode ter mais de ${LONGEST_SIDE}. Divida-a em várias, ou reduza-a.`
+  return Math.max(width, height) > MAX_SIDE
+    ? `a imagem «${url}» tem ${width} por ${height} pontos, e nenhum lado pode ter mais de ${MAX_SIDE}. Divida-a em várias, ou reduza-a.`
     : undefined;
 }
 

@@ -8,7 +8,7 @@ import {runTool} from '../tool';
 const CONFIG = '.markdownlint-cli2.jsonc';
 
 /** Advice for each rule of `.markdownlint-cli2.jsonc`. Rules that others explain better are omitted. */
-const MENDS: Readonly<Record<string, string>> = {
+const FIXES: Readonly<Record<string, string>> = {
   MD018: 'falta um espaço depois de «#». Escreva «## Título».',
   MD023: 'o título começa por espaços. Encoste-o à margem.',
   MD024: 'há dois títulos iguais na mesma parte. Distinga-os.',
@@ -27,7 +27,7 @@ const MENDS: Readonly<Record<string, string>> = {
 };
 
 /** Covered by `headings` and `images`, with more specific advice. */
-const ELSEWHERE = ['MD001', 'MD025', 'MD045'];
+const COVERED_ELSEWHERE = ['MD001', 'MD025', 'MD045'];
 
 /** One finding of markdownlint. */
 interface Remark {
@@ -55,8 +55,8 @@ export async function checkStyle(root: string): Promise<readonly Problem[]> {
   cache.prune();
   return [...known].flatMap(([file, own = []]) =>
     own
-      .filter(({rule}) => !ELSEWHERE.includes(rule))
-      .map(({line, rule, description}) => ({file, line, message: MENDS[rule] ?? `${description} (${rule}).`})),
+      .filter(({rule}) => !COVERED_ELSEWHERE.includes(rule))
+      .map(({line, rule, description}) => ({file, line, message: FIXES[rule] ?? `${description} (${rule}).`})),
   );
 }
 

@@ -1,7 +1,7 @@
-import {literally, quote, spellings} from '../directives';
-import type {Hosting} from '../facts';
+import {escapeRegExp, quote, spellingsPattern} from '../directives';
+import type {Hosting} from '../hosting-data';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
-import {isText, OTHER, types} from '../types';
+import {isText, OTHER, types} from '../media-types';
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `\t\t${line}`).join('\n');
 
@@ -9,7 +9,7 @@ const indent = (lines: readonly string[]): string => lines.map((line) => `\t\t${
 export function caddyfile({baseUrl, pages, headers}: Hosting): string {
   const base = baseUrl.slice(0, -1);
   const pageRows = pages.map(
-    (page) => `~${spellings(base, page)} ${base}${page} ${page === '/' ? '/index' : page}.html`,
+    (page) => `~${spellingsPattern(base, page)} ${base}${page} ${page === '/' ? '/index' : page}.html`,
   );
   const typeRows = Object.entries(types).flatMap(([ending, type]) => [
     `@type_${ending} path *.${ending}`,
@@ -25,9 +25,9 @@ export function caddyfile({baseUrl, pages, headers}: Hosting): string {
 	}
 	map {http.request.uri.path} {site_page} {site_file} {
 ${indent(pageRows)}
-${base ? `\t\t~^${literally(base)}$ ${baseUrl} ""\n` : ''}		~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$ "" ""
+${base ? `\t\t~^${escapeRegExp(base)}$ ${baseUrl} ""\n` : ''}		~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$ "" ""
 		~(?:^|/)\\.\\.?(?:/|$) "" ""
-		~^${literally(base)}(/.*)$ "" "\${1}"
+		~^${escapeRegExp(base)}(/.*)$ "" "\${1}"
 		default "" ""
 	}
 

@@ -1,14 +1,14 @@
-import {literally, quote, spellings} from '../directives';
-import type {Hosting} from '../facts';
+import {escapeRegExp, quote, spellingsPattern} from '../directives';
+import type {Hosting} from '../hosting-data';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
-import {types} from '../types';
+import {types} from '../media-types';
 
 /** An nginx `map` from `source`, in row order. */
 const map = (source: string, name: string, rows: readonly (readonly [string, string])[]): string =>
   [`map ${source} $${name} {`, ...rows.map(([from, to]) => `    ${from} ${to};`), '}'].join('\n');
 
 /** Turns a page into a map key. It is a pattern, because plain map keys ignore case. */
-const keyOf = (base: string, page: string): string => `"~${spellings(base, page)}"`;
+const keyOf = (base: string, page: string): string => `"~${spellingsPattern(base, page)}"`;
 
 /** Directives for the `http` block: maps that classify a URL. */
 export function httpBlock({baseUrl, pages}: Hosting): string {
@@ -20,7 +20,7 @@ export function httpBlock({baseUrl, pages}: Hosting): string {
     map('$uri', 'site_page', [
       ['default', '""'],
       ...pages.map((page) => [keyOf(base, page), `"${base}${page}"`] as const),
-      ...(base ? ([[`"~^${literally(base)}$"`, `"${baseUrl}"`]] as const) : []),
+      ...(base ? ([[`"~^${escapeRegExp(base)}$"`, `"${baseUrl}"`]] as const) : []),
     ]),
     '# Where a page is asked for in another way than its own.',
     map('"$site_path $site_page"', 'site_moved', [
@@ -31,7 +31,7 @@ export function httpBlock({baseUrl, pages}: Hosting): string {
       ['default', '""'],
       ...pages.map((page) => [keyOf(base, page), `"${page === '/' ? '/index' : page}.html"`] as const),
       ['"~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$"', '""'],
-      [`"~^${literally(base)}(?<file>/.*)$"`, '$file'],
+      [`"~^${escapeRegExp(base)}(?<file>/.*)$"`, '$file'],
     ]),
     map('$uri', 'site_cache', [
       ['default', quote(caching.other)],

@@ -1,6 +1,6 @@
-import type {Hosting} from '../facts';
+import type {Hosting} from '../hosting-data';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
-import {types} from '../types';
+import {types} from '../media-types';
 
 /** Extensions whose media type hosts are known to get wrong. */
 const RARE = ['bib', 'p7s', 'tsr', 'vtt', 'webmanifest'];
@@ -36,7 +36,7 @@ export function readHeaders(text: string): Record<string, string> {
 }
 
 /**
- * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellings of each page. The hosts remove trailing
+ * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellingsPattern of each page. The hosts remove trailing
  * slashes themselves and ignore them in rules.
  */
 export function redirectsFile({baseUrl, pages}: Hosting): string {

@@ -9,7 +9,7 @@ interface Shown {
  * Strips an error down to the message of our own checks; the bundler adds a line about its loader and a frame. Runs in
  * the browser: the dev server sends its source, so it must not use anything from this module.
  */
-const sayOnlyWhatHelps = (error: Shown): boolean => {
+const trimErrorMessage = (error: Shown): boolean => {
   error.message = error.message?.replace(/^.*Module build failed.*\n.*─▶\s*×\s*/, '').replace(/^ *│ ?/gm, '');
   return true;
 };
@@ -23,7 +23,7 @@ export default function liveServer(): Plugin {
     name: 'live-server',
     ...(process.env.NODE_ENV === 'development' && {
       configureWebpack: () =>
-        ({devServer: {client: {overlay: {errors: sayOnlyWhatHelps, runtimeErrors: false}}}}) as object,
+        ({devServer: {client: {overlay: {errors: trimErrorMessage, runtimeErrors: false}}}}) as object,
     }),
   };
 }

@@ -1,19 +1,19 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {callPanel, giveAnswer, settings, useConsent} from './consent';
+import {setPanelOpen, storeAnswer, settings, useConsent} from './consent';
 import styles from './styles.module.css';
 
 /** The consent question, and later the way to change the answer. Non-modal: overlays the page without blocking it. */
 export default function Panel(): ReactNode {
-  const {answer, isCalled} = useConsent();
+  const {answer, isOpen} = useConsent();
   const isSignalled = answer === 'signalled';
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const [shown, caller] = isCalled ? [panel.current, document.activeElement as HTMLElement | null] : [];
+    const [shown, caller] = isOpen ? [panel.current, document.activeElement as HTMLElement | null] : [];
     shown?.focus();
     return () => caller?.focus();
-  }, [isCalled]);
+  }, [isOpen]);
 
   const {analyticsId, heatmapId, isAssumed} = settings;
   const sentences = isSignalled
@@ -43,11 +43,11 @@ export default function Panel(): ReactNode {
         </Link>
       </p>
       <div className={styles.answers}>
-        {isSignalled && button(translate({id: 'site.measurement.close', message: 'Close'}), () => callPanel(false))}
+        {isSignalled && button(translate({id: 'site.measurement.close', message: 'Close'}), () => setPanelOpen(false))}
         {!isSignalled &&
-          button(translate({id: 'site.measurement.accept', message: 'Accept'}), () => giveAnswer('accepted'))}
+          button(translate({id: 'site.measurement.accept', message: 'Accept'}), () => storeAnswer('accepted'))}
         {!isSignalled &&
-          button(translate({id: 'site.measurement.refuse', message: 'Refuse'}), () => giveAnswer('refused'))}
+          button(translate({id: 'site.measurement.refuse', message: 'Refuse'}), () => storeAnswer('refused'))}
       </div>
     </section>
   );

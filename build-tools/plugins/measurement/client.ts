@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {callPanel, currentConsent, settings, subscribe} from './consent';
-import {forget, sendPageView, start, stop} from './trackers';
+import {setPanelOpen, currentConsent, settings, subscribe} from './consent';
+import {clearTrackerData, sendPageView, start, stop} from './trackers';
 // Keep the panel in the main bundle, instead of in the chunk of every page.
 import './Panel';
 
@@ -35,7 +35,7 @@ function follow(): void {
 if (ExecutionEnvironment.canUseDOM) {
   if (currentConsent().answer !== 'accepted') {
     // Also removes what a service wrote while the page was unloading.
-    forget();
+    clearTrackerData();
   }
   subscribe(follow);
 }
@@ -44,7 +44,7 @@ if (ExecutionEnvironment.canUseDOM) {
 const measurement: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation) {
-      callPanel(false);
+      setPanelOpen(false);
     }
   },
   onRouteDidUpdate({location}) {

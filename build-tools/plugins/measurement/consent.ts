@@ -14,9 +14,9 @@ const ACCEPTED = acceptanceOf(analyticsId, heatmapId);
 const storage = createStorageSlot('measurement.consent');
 
 /** The answer, and whether the visitor opened the panel from the footer. */
-type Consent = Readonly<{answer: Answer; isCalled: boolean}>;
+type Consent = Readonly<{answer: Answer; isOpen: boolean}>;
 
-const BEFORE_HYDRATION: Consent = {answer: 'unknown', isCalled: false};
+const BEFORE_HYDRATION: Consent = {answer: 'unknown', isOpen: false};
 let consent = BEFORE_HYDRATION;
 const listeners = new Set<() => void>();
 
@@ -38,13 +38,13 @@ function readAnswer(): void {
 }
 
 /** Stores the visitor's answer; for this tab only if the browser denies storage. */
-export function giveAnswer(answer: 'accepted' | 'refused'): void {
+export function storeAnswer(answer: 'accepted' | 'refused'): void {
   storage.set(answer === 'accepted' ? ACCEPTED : answer);
-  publish({answer, isCalled: false});
+  publish({answer, isOpen: false});
 }
 
 /** Shows or hides the panel once the question is answered. */
-export const callPanel = (isCalled: boolean): void => publish({isCalled});
+export const setPanelOpen = (isOpen: boolean): void => publish({isOpen});
 
 /** The current answer and panel state. */
 export const currentConsent = (): Consent => consent;
@@ -63,5 +63,5 @@ if (ExecutionEnvironment.canUseDOM) {
   // Another tab answered, or the browser restored the page from the back/forward cache.
   storage.listen(readAnswer);
   window.addEventListener('pageshow', ({persisted}) => persisted && storage.get() !== null && readAnswer());
-  window.addEventListener('keydown', ({key}) => key === 'Escape' && consent.isCalled && callPanel(false));
+  window.addEventListener('keydown', ({key}) => key === 'Escape' && consent.isOpen && setPanelOpen(false));
 }

@@ -41,7 +41,7 @@ export default function measurement(_context: LoadContext, options: MeasurementO
     injectHtmlTags: () => ({
       headTags: [{tagName: 'meta', attributes: {name: 'measurement', 'data-awaits-scripts': true}}],
     }),
-    getClientModules: () => ['client.ts', 'room.css'].map((file) => path.join(__dirname, file)),
+    getClientModules: () => ['client.ts', 'panel-space.css'].map((file) => path.join(__dirname, file)),
     getThemePath: () => path.join(__dirname, 'theme'),
   };
 }

@@ -71,12 +71,12 @@ export function stop({analyticsId}: MeasurementSettings): void {
   if (analyticsId) {
     Reflect.set(window, `ga-disable-${analyticsId}`, true);
   }
-  forget();
+  clearTrackerData();
   window.location.reload();
 }
 
 /** Removes the cookies and stored values of the services, on this host and its parent domains. */
-export function forget(): void {
+export function clearTrackerData(): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')) {

@@ -4,7 +4,7 @@ import {IMAGES, ZOOMABLE} from './images';
 const SETUP_DELAY_MS = 1000;
 
 /** Whether an element is still in the viewport. */
-function isOnScreen(element: HTMLElement): boolean {
+function isInViewport(element: HTMLElement): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
@@ -41,7 +41,7 @@ function prepare(): () => void {
     undo = setUp();
     if (isStale) {
       undo();
-    } else if (pressed && isOnScreen(pressed)) {
+    } else if (pressed && isInViewport(pressed)) {
       pressed.click();
     }
   };

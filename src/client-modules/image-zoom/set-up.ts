@@ -4,11 +4,11 @@ import type {Zoom} from 'medium-zoom';
 import {translate} from '@docusaurus/Translate';
 import {onBackButton} from '@site/src/hooks/useBackButton';
 import {IMAGES} from './images';
-import {keepPlace, MARGIN, movementOf, roomFor, type Movement} from './tall-images';
+import {scrollToViewedPart, MARGIN, panningOf, zoomTarget, type Panning} from './tall-images';
 
 const SCROLL_OFFSET = 40;
 const COPY = 'body > .medium-zoom-image--opened';
-const LEFT_OVERS = `.medium-zoom-overlay, ${COPY}`;
+const LEFTOVERS = `.medium-zoom-overlay, ${COPY}`;
 
 /** Adds zoom to the images of the current page. Returns a cleanup function. */
 export default function setUp(): () => void {
@@ -17,7 +17,7 @@ export default function setUp(): () => void {
     mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN, scrollOffset: SCROLL_OFFSET}),
   );
   let endWatch = () => {};
-  let movement: Movement | undefined;
+  let panning: Panning | undefined;
   // Whether zoom was cancelled while opening, when medium-zoom does not listen yet.
   let isLeft = false;
   let scrolledFrom = 0;
@@ -32,13 +32,13 @@ export default function setUp(): () => void {
     endWatch = onBackButton(close);
     image.setAttribute('aria-pressed', 'true');
     useFullSize(image);
-    zoom.update(roomFor(image));
+    zoom.update(zoomTarget(image));
   });
   zoom.on('opened', () => {
     const copy = document.querySelector<HTMLElement>(COPY);
     if (copy) {
       hideCopy(copy);
-      movement = movementOf(copy);
+      panning = panningOf(copy);
     }
     if (isLeft || Math.abs(window.scrollY - scrolledFrom) > SCROLL_OFFSET) {
       void zoom.close();
@@ -48,9 +48,9 @@ export default function setUp(): () => void {
     const image = target as HTMLImageElement;
     endWatch();
     image.setAttribute('aria-pressed', 'false');
-    keepPlace(image, document.querySelector(COPY));
-    movement?.undo();
-    movement = undefined;
+    scrollToViewedPart(image, document.querySelector(COPY));
+    panning?.undo();
+    panning = undefined;
   });
   zoom.on('closed', refocus);
   const add = (image: HTMLImageElement) => {
@@ -69,7 +69,7 @@ export default function setUp(): () => void {
       void zoom.toggle({target: image});
     } else if (event.key === 'Escape') {
       isLeft = true;
-    } else if (movement?.byKey(event.key)) {
+    } else if (panning?.byKey(event.key)) {
       event.preventDefault();
     }
   };
@@ -111,7 +111,7 @@ export default function setUp(): () => void {
 /** Removes the zoom from the page at once, whatever its state. */
 function dismiss(zoom: Zoom): void {
   zoom.getZoomedImage()?.classList.remove('medium-zoom-image--hidden');
-  document.querySelectorAll(LEFT_OVERS).forEach((element) => element.remove());
+  document.querySelectorAll(LEFTOVERS).forEach((element) => element.remove());
   zoom.detach();
   // medium-zoom adds this class one frame after opening.
   requestAnimationFrame(() => document.body.classList.remove('medium-zoom--opened'));
@@ -123,7 +123,7 @@ function withListeners<Result>(create: () => Result): [Result, () => void] {
   const targets: EventTarget[] = [document, window];
   for (const target of targets) {
     target.addEventListener = (type: string, listener: EventListener) => {
-      const heard = type === 'resize' ? atAnotherWidth(listener) : listener;
+      const heard = type === 'resize' ? onWidthChange(listener) : listener;
       EventTarget.prototype.addEventListener.call(target, type, heard);
       removals.push(() => target.removeEventListener(type, heard));
     };
@@ -138,7 +138,7 @@ function withListeners<Result>(create: () => Result): [Result, () => void] {
 }
 
 /** Ignores height changes: on a phone they occur while scrolling, when browser bars collapse. */
-function atAnotherWidth(listener: EventListener): EventListener {
+function onWidthChange(listener: EventListener): EventListener {
   let width = window.innerWidth;
   return (event) => {
     if (window.innerWidth !== width) {

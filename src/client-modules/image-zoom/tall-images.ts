@@ -16,7 +16,7 @@ const LINE = 40;
 const fits = (height: number): boolean => height <= document.documentElement.clientHeight - 2 * MARGIN;
 
 /** Target size and position of an enlarged image. */
-export function roomFor(image: HTMLImageElement): ZoomOptions {
+export function zoomTarget(image: HTMLImageElement): ZoomOptions {
   const {clientWidth, clientHeight} = document.documentElement;
   const page = image.getBoundingClientRect();
   if (fits(page.height)) {
@@ -33,14 +33,14 @@ export function roomFor(image: HTMLImageElement): ZoomOptions {
 }
 
 /** Pans an enlarged image and resets its position. */
-export interface Movement {
+export interface Panning {
   /** Handles a key that scrolls a page. Returns whether it is one. */
   readonly byKey: (key: string) => boolean;
   readonly undo: () => void;
 }
 
 /** Makes an enlarged image pannable; undefined when it fits the viewport. */
-export function movementOf(copy: HTMLElement): Movement | undefined {
+export function panningOf(copy: HTMLElement): Panning | undefined {
   const {clientHeight} = document.documentElement;
   const {top, bottom, height} = copy.getBoundingClientRect();
   if (fits(height)) {
@@ -107,7 +107,7 @@ export function movementOf(copy: HTMLElement): Movement | undefined {
 }
 
 /** Scrolls the page to the part of a tall image that the reader was viewing. */
-export function keepPlace(image: HTMLImageElement, copy: Element | null): void {
+export function scrollToViewedPart(image: HTMLImageElement, copy: Element | null): void {
   const enlarged = copy?.getBoundingClientRect();
   if (enlarged && enlarged.height > window.innerHeight) {
     const {top, height} = image.getBoundingClientRect();

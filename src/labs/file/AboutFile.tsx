@@ -11,13 +11,13 @@ export interface AboutFileProps {
   readonly name: string;
   readonly report: FileReport;
   /** Saves a contained file to the reader's disk. */
-  readonly onKeep: (content: ContentFile) => void;
+  readonly onSave: (content: ContentFile) => void;
 }
 
 /** Describes the file and its contents, each signed or not. */
-export default function AboutFile({name, report, onKeep}: AboutFileProps): ReactNode {
+export default function AboutFile({name, report, onSave}: AboutFileProps): ReactNode {
   const {contents, certificates, sha256, size, verdict} = report;
-  // `LeadOn` shows this one, together with the way to choose a root.
+  // `NextSteps` shows this one, together with the way to choose a root.
   const reasons = report.reasons.filter(({code}) => code !== 'NO_ROOTS');
   return (
     <section className={styles.signature} translate="no">
@@ -49,7 +49,7 @@ export default function AboutFile({name, report, onKeep}: AboutFileProps): React
               <span className={styles.content}>
                 {contentName(content)}, {formatBytes(content.size)}: <b>{signedWord(content, report)}</b>
               </span>
-              <button type="button" className="button button--secondary button--sm" onClick={() => onKeep(content)}>
+              <button type="button" className="button button--secondary button--sm" onClick={() => onSave(content)}>
                 Guardar<span className="spoken-only"> {contentName(content)}</span>
               </button>
             </li>

@@ -8,9 +8,9 @@ import {saveFile} from '../save-file';
 import {siteRoots} from '../site-roots';
 import {useTask} from '../useTask';
 import AboutFile from './AboutFile';
-import Keep from './Keep';
+import SaveReport from './SaveReport';
 import {knownCertificates} from './known-certificates';
-import LeadOn from './LeadOn';
+import NextSteps from './NextSteps';
 import SignatureSection from './SignatureSection';
 import VerdictCard from './VerdictCard';
 import {contentName, summarise} from './words';
@@ -47,7 +47,7 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
     });
   }, [start, file, content, trust]);
 
-  const keep = (item: ContentFile) => {
+  const save = (item: ContentFile) => {
     run('extract', {file: file.bytes, name: item.name}).then(
       (bytes) => saveFile(contentName(item), bytes),
       () => fail(messages.unreadable),
@@ -75,7 +75,7 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
   return (
     <div key={report.verifiedAt} className={styles.result}>
       <VerdictCard name={name} report={report} summary={summary} />
-      <LeadOn
+      <NextSteps
         name={name}
         report={report}
         nextStep={summary.nextStep}
@@ -90,8 +90,8 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
           <SignatureSection key={index} signature={signature} index={index} count={report.signatures.length} />
         ))}
       {summary.nextStep !== 'trust' && picker}
-      <AboutFile name={name} report={report} onKeep={keep} />
-      <Keep name={name} report={report} />
+      <AboutFile name={name} report={report} onSave={save} />
+      <SaveReport name={name} report={report} />
     </div>
   );
 }

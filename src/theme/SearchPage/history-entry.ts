@@ -1,11 +1,12 @@
 /** State of the search page in its history entry, beside the router's. The router replaces it with each query. */
-interface Kept {
+interface EntryState {
   /** Number of result pages shown. */
   readonly pages?: number;
   /** Scroll position in pixels. */
-  readonly place?: number;
+  readonly scrollTop?: number;
 }
 
-export const keptInEntry = (): Kept => (window.history.state ?? {}) as Kept;
+export const readEntryState = (): EntryState => (window.history.state ?? {}) as EntryState;
 
-export const keepInEntry = (kept: Kept): void => window.history.replaceState({...window.history.state, ...kept}, '');
+export const writeEntryState = (state: EntryState): void =>
+  window.history.replaceState({...window.history.state, ...state}, '');

@@ -20,7 +20,7 @@ import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {sectionName} from '@site/src/lib/sections';
-import {useKeptPlace} from './useKeptPlace';
+import {useScrollRestoration} from './useScrollRestoration';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
 import styles from './styles.module.css';
 
@@ -53,7 +53,7 @@ function SearchPageContent(): ReactNode {
   const isIdle = state === 'idle';
   const {input, list, more, again, awaitResult} = useResultFocus(results, state);
   useEarlyInput(input, query, setQuery);
-  useKeptPlace(state === 'done');
+  useScrollRestoration(state === 'done');
 
   const title = !isIdle
     ? translate(

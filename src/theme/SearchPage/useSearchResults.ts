@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {SearchClient} from '@site/src/search/client';
-import {keepInEntry, keptInEntry} from './history-entry';
+import {writeEntryState, readEntryState} from './history-entry';
 
 const PAGE_SIZE = 15;
 const TYPING_PAUSE_MS = 150;
@@ -104,7 +104,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     let isStale = false;
     const timer = setTimeout(() => {
       // On back navigation, restore all result pages shown before.
-      Promise.all(Array.from({length: keptInEntry().pages ?? 1}, (_, page) => ask(page))).then(
+      Promise.all(Array.from({length: readEntryState().pages ?? 1}, (_, page) => ask(page))).then(
         (pages) => !isStale && setAnswer(pages.reduce(joined)),
         () => !isStale && setFailedQuery(query),
       );
@@ -119,7 +119,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   const hasFailed = failedQuery === query;
   useEffect(() => {
     if (current && current.page > 0) {
-      keepInEntry({pages: current.page + 1});
+      writeEntryState({pages: current.page + 1});
     }
   }, [current]);
   const loadMore = () => {

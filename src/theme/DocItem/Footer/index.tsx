@@ -7,7 +7,7 @@
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Footer from '@theme-original/DocItem/Footer';
-import MarkdownTwin from '@site/src/components/MarkdownTwin';
+import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import PageFeedback from '@site/src/components/PageFeedback';
 
 export default function FooterWithFeedback(): ReactNode {
@@ -17,7 +17,7 @@ export default function FooterWithFeedback(): ReactNode {
       <PageFeedback />
       <Footer />
       {/* The live server has no Markdown alternates, which are generated from built pages. */}
-      {process.env.NODE_ENV === 'production' && <MarkdownTwin path={metadata.permalink} />}
+      {process.env.NODE_ENV === 'production' && <MarkdownAlternate path={metadata.permalink} />}
     </>
   );
 }

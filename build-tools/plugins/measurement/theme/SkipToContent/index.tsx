@@ -8,11 +8,11 @@ import {useConsent} from '@site/build-tools/plugins/measurement/consent';
 import Panel from '@site/build-tools/plugins/measurement/Panel';
 
 export default function SkipToContentWithPanel(): ReactNode {
-  const {answer, isCalled} = useConsent();
+  const {answer, isOpen} = useConsent();
   return (
     <>
       <SkipToContent />
-      {(answer === 'none' || isCalled) && <Panel />}
+      {(answer === 'none' || isOpen) && <Panel />}
     </>
   );
 }

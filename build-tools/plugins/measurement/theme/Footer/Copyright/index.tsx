@@ -6,7 +6,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import Copyright from '@theme-init/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
-import {callPanel, useConsent} from '@site/build-tools/plugins/measurement/consent';
+import {setPanelOpen, useConsent} from '@site/build-tools/plugins/measurement/consent';
 import styles from '@site/build-tools/plugins/measurement/styles.module.css';
 
 export default function CopyrightWithMeasurement(props: Props): ReactNode {
@@ -14,7 +14,7 @@ export default function CopyrightWithMeasurement(props: Props): ReactNode {
   return (
     <>
       <Copyright {...props} />
-      <button type="button" className={styles.footerButton} onClick={() => callPanel(true)}>
+      <button type="button" className={styles.footerButton} onClick={() => setPanelOpen(true)}>
         <Translate id="site.measurement.title">Measurement and privacy</Translate>
         {answer === 'accepted' && <Translate id="site.measurement.on">: on</Translate>}
         {answer === 'refused' && <Translate id="site.measurement.off">: off</Translate>}

@@ -6,7 +6,7 @@ import CopyButton from './CopyButton';
 import {messageToSender, type NextStep} from './words';
 import styles from './styles.module.css';
 
-export interface LeadOnProps {
+export interface NextStepsProps {
   readonly name: string;
   readonly report: FileReport;
   readonly nextStep: NextStep;
@@ -18,7 +18,7 @@ export interface LeadOnProps {
 }
 
 /** Next steps towards a conclusive result: add the missing document or root, or write to the sender. */
-export default function LeadOn(props: LeadOnProps): ReactNode {
+export default function NextSteps(props: NextStepsProps): ReactNode {
   const {name, report, nextStep, sampleRoot, onTrustSample, onContent, onProblem} = props;
   const message = messageToSender(name, report);
   return (

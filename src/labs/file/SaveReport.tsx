@@ -9,13 +9,13 @@ import ReportSheet from './ReportSheet';
 import {resultText} from './words';
 import styles from './styles.module.css';
 
-export interface KeepProps {
+export interface SaveReportProps {
   readonly name: string;
   readonly report: FileReport;
 }
 
 /** Saves the result as text, as one printed page, or as JSON in the terms of ETSI TS 119 102-2. */
-export default function Keep({name, report}: KeepProps): ReactNode {
+export default function SaveReport({name, report}: SaveReportProps): ReactNode {
   const {number, date, branch} = useSiteFields().build;
   const [isPrinting, setPrinting] = useState(false);
   const version = `#${number} ${date} ${branch}`;
@@ -36,7 +36,7 @@ export default function Keep({name, report}: KeepProps): ReactNode {
     };
   }, [isPrinting, name]);
 
-  const keepJson = () => {
+  const saveJson = () => {
     void import('@sign/signatures/file/validation-report').then(({validationReport}) => {
       const json = JSON.stringify(validationReport(report, {name, version}), null, 2);
       saveFile(`${name}.relatorio.json`, new TextEncoder().encode(json), 'application/json');
@@ -44,7 +44,7 @@ export default function Keep({name, report}: KeepProps): ReactNode {
   };
 
   return (
-    <section className={styles.keep}>
+    <section className={styles.save}>
       <Heading as="h3" className={styles.title}>
         Guardar a resposta
       </Heading>
@@ -54,7 +54,7 @@ export default function Keep({name, report}: KeepProps): ReactNode {
         <button type="button" className="button button--secondary" onClick={() => setPrinting(true)}>
           Imprimir relatório
         </button>
-        <button type="button" className="button button--secondary" onClick={keepJson}>
+        <button type="button" className="button button--secondary" onClick={saveJson}>
           Guardar em JSON
         </button>
       </div>

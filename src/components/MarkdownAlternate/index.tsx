@@ -3,13 +3,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
-export interface MarkdownTwinProps {
+export interface MarkdownAlternateProps {
   /** Path of the page, including the base URL. */
   readonly path: string;
 }
 
 /** Links to the Markdown alternate of the page. With JavaScript, also offers to copy it. */
-export default function MarkdownTwin({path}: MarkdownTwinProps): ReactNode {
+export default function MarkdownAlternate({path}: MarkdownAlternateProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [hasCopied, setHasCopied] = useState(false);
   const address = `${path}.md`;
@@ -31,7 +31,7 @@ export default function MarkdownTwin({path}: MarkdownTwinProps): ReactNode {
   };
 
   return (
-    <p className={styles.twin} data-search-ignore>
+    <p className={styles.alternate} data-search-ignore>
       {isBrowser ? (
         <button type="button" className={styles.action} onClick={() => void copy()}>
           <Translate id="site.markdown.copy" description="Button that copies a page">

@@ -32,7 +32,7 @@ const environment = readEnvironment();
 
 const preset = {
   docs: docsSection('learn', environment),
-  // Our own wrapper of the blog plugin, below, adds no route while there is no post.
+  // The blog plugin is wrapped below, so that it adds no routes without posts.
   blog: false,
   pages: {...markdown},
   theme: {
@@ -82,7 +82,7 @@ export default {
     localeConfigs: {pt: {label: 'PT', htmlLang: 'pt', direction: 'ltr'}},
   },
 
-  // The specification wants these logged; `npm run check` is where they fail.
+  // The specification only wants these logged; `npm run check` fails on them.
   onBrokenLinks: 'log',
   onBrokenAnchors: 'log',
   onDuplicateRoutes: 'warn',
@@ -100,7 +100,7 @@ export default {
       useCssCascadeLayers: true,
       fasterByDefault: true,
       mdx1CompatDisabledByDefault: true,
-      // The storage key of the colour mode is `theme`, without a suffix (R16).
+      // Keeps the storage key of the colour mode `theme`, without a suffix (R16).
       siteStorageNamespacing: false,
     },
     experimental_vcs: lenientGit,

@@ -7,10 +7,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Storeys of the source tree, lowest first: each imports only from those below it (CONTRIBUTING, "Where things live"). */
+/**
+ * Layers of the source tree, lowest first: each imports only from those below it (CONTRIBUTING, "Where things live").
+ */
 const STOREYS = ['packages', 'src', 'build-tools', 'tools', 'tests'];
 
-/** Zones of `import-x/no-restricted-paths`: no import points up a storey, nor up the parts of `src`. */
+/** Zones of `import-x/no-restricted-paths`: no upward imports between layers, or between the parts of `src`. */
 const zones = [
   ...STOREYS.slice(0, -1).map((target, floor) => ({
     target: `./${target}`,
@@ -28,7 +30,7 @@ const zones = [
   {target: './src/labs', from: ['./src/pages', './src/theme']},
 ];
 
-/** Rules for bugs, not for taste: format is Prettier's. Every exception below says why it is one. */
+/** Rules for bugs, not for taste: Prettier handles format. Every exception below has a reason. */
 export default defineConfig(
   globalIgnores([
     'build/',
@@ -36,9 +38,9 @@ export default defineConfig(
     '.cache/',
     'test-results/',
     'playwright-report/',
-    // Shown to the reader word for word, in the style of their own language.
+    // Readers see these texts verbatim, with the typography of their language.
     'samples/',
-    // The failures that the tests provoke on purpose.
+    // Failures that tests provoke on purpose.
     'tests/fixtures/',
   ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error'}},
@@ -81,7 +83,7 @@ export default defineConfig(
     plugins: {'@docusaurus': docusaurus},
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',
-      // `@docusaurus/no-html-links` cannot tell a page from an anchor, a file or an address in a variable.
+      // `@docusaurus/no-html-links` cannot tell a page from an anchor, a file or a URL in a variable.
       'no-restricted-syntax': [
         'error',
         {
@@ -90,12 +92,12 @@ export default defineConfig(
         },
       ],
       '@docusaurus/prefer-docusaurus-heading': 'error',
-      // Docusaurus resolves these itself; a relative path out of a swizzled component breaks when it moves.
+      // Docusaurus resolves these itself; a relative path in a swizzled component would break when it moves.
       'no-restricted-imports': ['error', {patterns: [{group: ['../../../*'], message: 'Use @site/src/….'}]}],
     },
   },
   {
-    // Pure code: no React, no page (CONTRIBUTING, "Where things live").
+    // Pure code: no React, no DOM (CONTRIBUTING, "Where things live").
     files: ['packages/**', 'src/lib/**', 'src/data/**', 'src/search/engine/**'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['react', 'react-dom', '@docusaurus/*', '@theme/*']}],
@@ -111,7 +113,7 @@ export default defineConfig(
     },
   },
   {
-    // Runs in the page, as it is written.
+    // Runs in the page as written, without compilation.
     files: ['build-tools/plugins/late-scripts/start.js'],
     languageOptions: {
       globals: Object.fromEntries(
@@ -124,17 +126,17 @@ export default defineConfig(
     },
   },
   {
-    // Programs: what they print is their result.
+    // Command-line programs: their output is their result.
     files: ['tools/**', 'tests/**', 'build-tools/hosting/**'],
     rules: {'no-console': 'off'},
   },
   {
-    // Functions that run in the page take native methods off their prototypes, to observe them.
+    // Code that runs in the page detaches native methods from their prototypes to observe them.
     files: ['tests/e2e/**'],
     rules: {'@typescript-eslint/unbound-method': 'off'},
   },
   {
-    // node:test runs what `test()` and `describe()` are given; nobody awaits the promise that they return.
+    // node:test handles the promises that `test()` and `describe()` return.
     files: ['tests/unit/**', 'tests/built/**', 'tests/support/built.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [

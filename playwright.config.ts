@@ -3,11 +3,14 @@ import {chromiumLaunchOptions, firefoxOptions} from './tools/testing/browser';
 import {nothingConfigured, sites} from './tools/testing/sites';
 
 /**
- * Browser tests of the production build. `npm test` builds the site and its variants first; the servers
- * below obey the project's own serving rules. `npx playwright test <file> --trace on` records what happened in a story;
- * to record all of them costs a third of the time again.
+ * Browser tests of the production build. `npm test` first builds the site and its variants; the servers below follow
+ * the project's serving rules. Use `npx playwright test <file> --trace on` to record a story; recording all of them
+ * takes a third longer.
  */
-/** The builds that the chosen stories visit (`tools/scripts/test.ts` names them); all of them for a bare `playwright test`. */
+/**
+ * The builds that the selected stories visit (set by `tools/scripts/test.ts`); all of them for a bare `playwright
+ * test`.
+ */
 const served = Object.entries(sites)
   .filter(([name]) => (process.env.TEST_SITES ?? name).split(',').includes(name))
   .map(([, site]) => site);

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-// The generated index at `/` is the section root (R2). The first doc stays the section's main doc.
+// The generated index at `/` is the section root (R2). The first doc remains the section's main doc.
 const sidebars: SidebarsConfig = {
   learn: [
     {

@@ -2,8 +2,10 @@ const RAW_COLOUR = {message: 'Use a token of src/css/tokens.css instead of a raw
 const RAW_SIZE = {message: 'Use a token of src/css/tokens.css instead of a raw size'};
 
 /**
- * The standard rules, and three of ours: colours, type sizes, spacing and radii come from tokens; class
- * names of modules are camelCase and named by role.
+ * The standard rules, and three of ours: colours, font sizes, spacing and radii come from tokens; class names of
+ * modules are camelCase and named by role.
+ *
+ *
  *
  * @type {import('stylelint').Config}
  */
@@ -25,12 +27,12 @@ export default {
       RAW_SIZE,
     ],
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', {message: 'Name the class by its role, in camelCase'}],
-    // Safari 15.4, the oldest that browserslist names, does not read `(width >= 997px)`.
+    // Safari 15.4, the oldest in browserslist, does not support `(width >= 997px)`.
     'media-feature-range-notation': 'prefix',
   },
   overrides: [
     {
-      // Where the values live. Print has the black and white, the points and the millimetres of paper.
+      // Token definitions. Print styles need black and white, points and millimetres.
       files: ['src/css/tokens.css', 'src/css/print.css'],
       rules: {
         'color-no-hex': null,
@@ -39,7 +41,7 @@ export default {
       },
     },
     {
-      // Class names of Infima, of the theme and of DocSearch.
+      // Class names of Infima, the theme and DocSearch.
       files: ['src/css/*.css', 'src/theme/SearchBar/dialog.css', 'build-tools/plugins/measurement/room.css'],
       rules: {'selector-class-pattern': null},
     },

@@ -1,4 +1,4 @@
-/** What every page says of itself to browsers, search engines and other readers, and the files that it names. */
+/** Checks the metadata, structure and links of every built page. */
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
@@ -50,7 +50,7 @@ test('speed: the logo and the icon of the tab are in the page', () => {
     assert.equal($('.navbar__logo svg').length, 1, path);
     assert.ok($('.footer__logo').length > 0, path);
     assert.match($('link[rel="icon"]').attr('href') ?? '', /^data:image\/svg\+xml,/, path);
-    // The browser would hold back its first paint for an image whose address is its text.
+    // A data URI image would block the first paint.
     assert.equal($('img[src^="data:"]').length, 0, path);
   }
 });
@@ -123,7 +123,7 @@ describe('R17: what search engines read', () => {
       readonly mainEntity: readonly {readonly name: string; readonly acceptedAnswer: {readonly text: string}}[];
     }
     const $ = domOf('/learn/faqs');
-    // The link to a heading is part of it; its mark is an invisible character.
+    // The heading's link is part of it; its text is an invisible character.
     const questions = $('main h3')
       .toArray()
       .map((heading) =>
@@ -287,7 +287,7 @@ describe('R24: pictures and downloads', () => {
       const $ = domOf(`/learn/media-library/${path}`);
       const links = $('main a[href*="/assets/files/"], main a[href^="/media/"]').toArray();
       assert.ok(links.length >= 2, path);
-      // That each leads to a file is proved of every link (routes.test.ts).
+      // routes.test.ts proves that every link leads to a file.
     }
   });
 
@@ -326,7 +326,7 @@ describe('reading aids', () => {
       assert.equal(type, 'text/markdown; charset=utf-8', route);
       const markdown = body.toString();
       assert.match(markdown, /^# \S.*\n\n> \S.{40,}\n\n<http/, route);
-      // What a component leaves behind when it is not resolved.
+      // Remnants of an unresolved component.
       assert.doesNotMatch(markdown.replace(/```[\s\S]*?```/g, ''), /<\/?[A-Z]\w+|undefined|\[object/, route);
     }
   });

@@ -1,4 +1,6 @@
-/** What the variables of the environment change in a build: the operator's variant has them all, the main build none. */
+/**
+ * Checks the effect of environment variables on a build: the operator variant sets all of them, the main build none.
+ */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {listFiles} from '../../build-tools/postbuild/files';

@@ -1,4 +1,4 @@
-/** The same requests to `npm run serve` and to the web servers that read what the build wrote for them (R5). */
+/** Sends the same requests to `npm run serve` and to web servers with the generated configuration (R5). */
 import assert from 'node:assert/strict';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {after, before, describe, test} from 'node:test';
@@ -22,7 +22,7 @@ interface Row {
   readonly cache?: string;
   readonly encoding?: string;
   readonly range?: string;
-  /** Whether others get it compressed, or compressed in another way. */
+  /** Whether other servers compress it, possibly in another encoding. */
   readonly varies?: boolean;
 }
 
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
   part('bytes=100-50', 416),
   part(`bytes=${size}-`, 416),
   part(`bytes=${'9'.repeat(30)}-`, 416),
-  // What is no single range, or one that is out of all measure, may be left out of account or refused.
+  // Servers may ignore or refuse multiple and unsatisfiable ranges.
   ...['bytes=0-0', 'bytes=0-1,4-5'].map((range) => part(range, [200, 206])),
   ...['bytes=abc', 'bytes=-', 'lines=1-2', `bytes=0-${'9'.repeat(30)}`].map((range) => part(range, [200, 206, 416])),
   compressed('/', 'gzip, deflate, br, zstd', 'br'),
@@ -153,13 +153,13 @@ const ROWS: readonly Row[] = [
   missing('/.git/config'),
   {path: '/', method: 'POST', status: 405},
   {path: '/learn/faqs', method: 'DELETE', status: 405},
-  // What is no address at all may be refused before anybody looks for it.
+  // Servers may refuse malformed URLs outright.
   ...['/%', '/%zz', '/%E0%A4%A', '/x%00', '/../package.json', '/..%2fpackage.json', `/${'a'.repeat(4000)}`].map(
     (path): Row => ({path, status: [400, 404]}),
   ),
 ];
 
-/** Every row whose answer is not the one in the table, in words. */
+/** Describes every row whose response differs from the table. */
 async function differences(port: number): Promise<string[]> {
   const found: string[] = [];
   for (const row of ROWS) {
@@ -192,7 +192,7 @@ async function differences(port: number): Promise<string[]> {
   return found;
 }
 
-/** A port of its own for each server of the system, above those of the browser tests. */
+/** A port for each system server, above those of the browser tests. */
 const HOSTS = [
   {name: 'nginx', port: sites.main.port + 2},
   {name: 'caddy', port: sites.main.port + 3},
@@ -227,7 +227,7 @@ function testAnswers(name: string, port: () => number): void {
 describe('npm run serve', () => testAnswers('npm run serve', useServer()));
 
 for (const {name, port} of HOSTS) {
-  // Only a program of the system can be missing, and the skip is counted.
+  // Only a missing system program is skipped, and the skip is counted.
   describe(name, {skip: !hasHost(name) && `${name} is not installed`}, () => {
     let host: Host | undefined;
     before(async () => {

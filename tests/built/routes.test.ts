@@ -1,4 +1,4 @@
-/** Which pages a build has, how their addresses are answered, and what the section roots and docs hold. */
+/** Checks which pages a build has, how their URLs are answered, and the content of section roots and docs. */
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
@@ -7,7 +7,7 @@ import {sites} from '../../tools/testing/sites';
 import {docs, domOf, htmlOf, isBuilt, paths, readBuilt, useServer} from '../support/built';
 import {ask} from '../support/raw-request';
 
-/** The table of the specification, written out. */
+/** The table from the specification. */
 const TABLE = [
   '/',
   '/legacy',
@@ -30,7 +30,7 @@ const TABLE = [
   '/research/research-papers',
 ];
 
-/** Docs that authors added to it. */
+/** Docs that authors added. */
 const ADDITIONS = paths.filter((path) => !TABLE.includes(path));
 
 const ROUTES = [...TABLE, ...ADDITIONS];
@@ -79,7 +79,7 @@ const UNKNOWN = [
   '/failures/crash',
 ];
 
-/** What the client knows of the docs, as the build wrote it. */
+/** The docs' global data, as the build wrote it. */
 interface GlobalData {
   readonly 'docusaurus-plugin-content-docs': Readonly<
     Record<

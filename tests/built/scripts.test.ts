@@ -1,4 +1,4 @@
-/** What the scripts and the inline code of the built pages hold. */
+/** Checks the scripts and inline code of the built pages. */
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
@@ -8,8 +8,8 @@ import {sites} from '../../tools/testing/sites';
 import {builtFile, domOf, paths, readBuilt} from '../support/built';
 
 /**
- * Finds what Safari learned after 15.4, the oldest of `browserslist`: class static blocks and lookbehind (16.4). One such
- * place costs the whole file. The parser refuses what came after ES2022.
+ * Finds syntax newer than Safari 15.4, the oldest in `browserslist`: class static blocks and lookbehind (16.4). A
+ * single use breaks the whole file. The parser refuses anything after ES2022.
  */
 function unknownTo154(script: string): string[] {
   const tokens: (Token & {readonly value?: unknown})[] = [];
@@ -39,7 +39,7 @@ for (const site of [sites.main, sites.operator]) {
       .map((name) => readBuilt(`assets/js/${name}`, site))
       .join('');
     const messages = JSON.parse(readFileSync('i18n/pt/code.json', 'utf8')) as Record<string, {message: string}>;
-    // One without accents, which the minimizer escapes.
+    // One without accents, which the minifier escapes.
     const {message} = messages['theme.BackToTopButton.buttonAriaLabel'] ?? {};
     assert.ok(message && text.includes(message));
     assert.deepEqual(
@@ -73,12 +73,12 @@ test('R28: style attributes are let through for formulas, whose hashes do not fi
       ($(element).closest('.katex').length > 0 ? formulas : others).add($(element).attr('style') ?? '');
     }
   }
-  // The notice above the navbar, whose colours are configured, and the space of each image.
+  // The announcement bar, whose colours are configured, and the space for each image.
   const space = /^aspect-ratio:\d+ \/ \d+;inline-size:min\(100%, \d+px\)$/;
   assert.deepEqual(
     [...others].filter((style) => !space.test(style)),
     ['background-color:#0B1F3A;color:#FFFFFF'],
   );
-  // Once these fit into a line of `_headers`, the policy can name them and nothing else.
+  // Once these fit into a line of `_headers`, the policy can list their hashes.
   assert.ok([...formulas].map(hashOf).join(' ').length > 2000);
 });

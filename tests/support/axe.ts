@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** The rules of axe-core itself and not of the version that its builder asks for: CI brings the newest. */
+/** Use axe-core's own rules instead of those its builder requests, to test with the latest version. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What can differ between two modes of one layout. */
+/** What may differ between colour modes of one layout. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 export const WIDE = {width: 1280, height: 900};
@@ -12,20 +12,19 @@ export const NARROW = {width: 360, height: 740};
 
 interface Scope {
   readonly viewports?: readonly {readonly width: number; readonly height: number}[];
-  /** The part of the page that is looked at; without it, all. */
+  /** The part of the page to check; the whole page when omitted. */
   readonly inside?: string;
-  /** Parts that are left out. */
+  /** Parts to exclude. */
   readonly outside?: readonly string[];
 }
 
-/** Runs axe over WCAG 2.2 AA and its best practices, or over some rules; gives what it finds, one `rule: place` each. */
+/** Runs axe with WCAG 2.2 AA and best practices, or with given rules. Returns violations as `rule: element`. */
 export async function violations(
   page: Page,
   {inside, outside = []}: Pick<Scope, 'inside' | 'outside'> = {},
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
-  // Of what is right nothing is told, and as no page has frames, nothing is carried from one to another: to name every
-  // element takes longer than to look at it.
+  // Skip passes and frames: serializing every passing element takes longer than checking it.
   const axe = new AxeBuilder({page, axeSource: axeCore.source})
     .options({resultTypes: ['violations']})
     .setLegacyMode(true);
@@ -37,12 +36,12 @@ export async function violations(
   return found.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
 }
 
-/** Expects axe to find nothing, narrow and wide, light and dark, on a page that follows the system's colours. */
+/** Expects no violations, narrow and wide, light and dark, on a page that follows the system's colour scheme. */
 export async function expectNoViolations(page: Page, {viewports = [WIDE, NARROW], ...part}: Scope = {}): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
-      // A colour on its way to another has a contrast that nobody reads.
+      // Skip transitions: colours in between have meaningless contrast.
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       const found = await violations(page, part, colorScheme === 'light' ? [] : RULES_OF_COLOUR);

@@ -6,10 +6,10 @@ import {createSiteServer} from '../../build-tools/hosting/server';
 import {pages} from '../../src/lib/pages';
 import {type Site, sites} from '../../tools/testing/sites';
 
-/** The address of every page. */
+/** The path of every page. */
 export const paths: readonly string[] = pages.map(({path: address}) => address);
 
-/** The addresses of the docs: every page below a section. */
+/** The paths of all docs: every page below a section. */
 export const docs: readonly string[] = paths.filter((address) => /^\/(?:learn|research)\/./.test(address));
 
 /** The absolute or relative path of a file in a build. */
@@ -24,7 +24,7 @@ export function htmlOf(page: string, site?: Site): string {
 
 const parsed = new Map<string, CheerioAPI>();
 
-/** The elements of a page, found as jQuery finds them; do not change them, tests share them. */
+/** Loads a page for jQuery-style queries. Do not modify it: tests share it. */
 export function domOf(page: string, site: Site = sites.main): CheerioAPI {
   const key = `${site.folder} ${page}`;
   const dom = parsed.get(key) ?? load(htmlOf(page, site));
@@ -32,12 +32,13 @@ export function domOf(page: string, site: Site = sites.main): CheerioAPI {
   return dom;
 }
 
-/** Whether a build has a file at an address, which may be absolute and may have a query. */
+/** Whether a build has a file at a URL, which may be absolute and may have a query. */
 export const isBuilt = (address: string, site?: Site): boolean =>
   existsSync(builtFile(decodeURIComponent(new URL(address, 'http://localhost').pathname), site));
 
 /**
- * Serves the build, with the rules of `npm run serve`, while the tests of a file run; the function returns its port.
+ * Serves the build with the rules of `npm run serve` while the tests of a file run. The returned function gives the
+ * port.
  */
 export function useServer({folder, baseUrl}: Site = sites.main): () => number {
   const server = createSiteServer({folder, baseUrl});

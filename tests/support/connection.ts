@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 
-/** Pretends that the visitor saves data, so that nothing is fetched before it is asked for. */
+/** Emulates data saver, so that nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   await setConnection(page, {saveData: true, effectiveType: '4g'});
 }
 
-/** Pretends a connection of the Network Information API, which only Chromium has. */
+/** Emulates the Network Information API, which only Chromium has. */
 export async function setConnection(
   page: Page,
   connection: {readonly saveData: boolean; readonly effectiveType: string},
@@ -15,7 +15,7 @@ export async function setConnection(
   }, connection);
 }
 
-/** Holds back every script from now on, or those that are named; `release` lets them all go. */
+/** Holds back scripts from now on, either all or those given. `release` lets them through. */
 export async function holdScripts(
   page: Page,
   scripts = '**/assets/js/*.js',

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {onPath} from '../../tools/testing/browser';
 
-/** A web server of the system that serves a build with the configuration that the build wrote for it. */
+/** A system web server that serves a build with the configuration the build wrote for it. */
 export interface Host {
   readonly port: number;
   readonly stop: () => void;
@@ -15,10 +15,10 @@ export type HostName = 'nginx' | 'caddy';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether this machine has the server, and for nginx its module for brotli. */
+/** Whether this machine has the server (for nginx, including its Brotli module). */
 export const hasHost = (name: HostName): boolean => Boolean(onPath([name])) && (name !== 'nginx' || existsSync(BROTLI));
 
-/** Starts a server of the system on a port of this machine, and waits until it answers. */
+/** Starts a system web server on a local port and waits until it responds. */
 export async function startHost(name: HostName, folder: string, port: number): Promise<Host> {
   const workFolder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const config = path.join(workFolder, name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
@@ -34,7 +34,7 @@ export async function startHost(name: HostName, folder: string, port: number): P
   return {port, stop: () => child.kill()};
 }
 
-/** Waits for the first answer of a server on a port; one that ends before throws an `Error` of what it said. */
+/** Waits for the first response from a port. Throws the server's output if it exits first. */
 export async function answers(child: ChildProcess, port: number): Promise<void> {
   let log = '';
   child.stderr?.on('data', (data: Buffer) => (log += data.toString()));

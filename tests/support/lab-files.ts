@@ -6,22 +6,22 @@ import {after, before} from 'node:test';
 import type {Bytes} from '@sign/signatures/bytes';
 
 export const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
-/** One of the samples that the labs offer. */
+/** Reads one of the sample files of the labs. */
 export const sample = (name: string): Bytes => bytesOf(path.join('static/exemplos', name));
 export const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** A reason to skip, which the totals count, when a program of the system is missing. */
+/** Returns a skip reason when a system program is missing. Skips are counted in the totals. */
 export const missing = (program: string): string | false =>
   spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
 
 interface Workbench {
-  /** The path of a file in it, or with an empty name that of the folder. */
+  /** The path of a file in the folder; with an empty name, of the folder. */
   readonly inFolder: (name: string) => string;
-  /** Runs openssl in the folder and returns what it prints. */
+  /** Runs openssl in the folder and returns its output. */
   readonly openssl: (...args: readonly string[]) => string;
 }
 
-/** A folder that is there while the tests of a file run. */
+/** Creates a temporary folder for the tests of a file. */
 export function useFolder(): Workbench {
   let folder = '';
   before(() => {

@@ -1,7 +1,7 @@
 /**
- * What must not be left in a Portuguese text: English of the theme or of a plugin, Brazilian wording, and the spelling
- * from before the 1990 agreement. The lists hold words of interfaces and of running text; a word that is Portuguese
- * too (menu, note, more, for, do, as) is not on them.
+ * Finds words that must not appear in a Portuguese site: English from the theme or a plugin, Brazilian wording, and
+ * spelling from before the 1990 agreement. The lists omit words that are also Portuguese (menu, note, more, for, do,
+ * as).
  */
 const ENGLISH =
   'the this that these those your you and of with without from here is are was not have be click search close next ' +
@@ -13,7 +13,7 @@ const ENGLISH =
 
 const BRAZILIAN: readonly RegExp[] = [
   /telas?/,
-  // As a file; an archive is an archive.
+  // In the sense of a file; an archive is correct.
   /arquivos?\s+(?:\.?(?:pdf|xml|p12|pfx|zip|docx?|png|svg|csv|json)|anex\w+|assinad\w+|origina\w+|de\s+(?:texto|imagem|áudio|vídeo))/,
   /(?:abr|envi|carreg|descarreg|anex|selecion|escolh|renome|apag|assin)\p{L}+\s+(?:o|os|um|uns|este|esse|seu|o seu)\s+arquivos?/u,
   /nome\s+do\s+arquivo/,
@@ -53,9 +53,9 @@ const whole = (pattern: string, glue = ''): RegExp =>
 const english = whole(ENGLISH.split(' ').join('|'), '-');
 const others = [...BRAZILIAN, ...OLD_SPELLING].map(({source}) => whole(source));
 
-/** The words of a text that do not belong in a Portuguese site, in the order of the lists above. */
+/** Returns the words of a text that do not belong, in the order of the lists above. */
 export function leftoversIn(text: string): string[] {
-  // Titles of works and messages of programs are quoted as they are.
+  // Ignore quoted titles and program messages.
   const unquoted = text.replace(/«[^»]*»/g, '«»');
   return [...[...unquoted.matchAll(english)], ...others.flatMap((pattern) => [...text.matchAll(pattern)])].map(
     ([word]) => word,

@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** One request whose path goes out as it is written, without any client tidying it up. */
+/** Sends one request with its path verbatim, without normalization by a client. */
 export function ask(port: number | string, {path, method = 'GET', headers}: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     httpRequest({host: 'localhost', port, path, method, headers, agent: false}, (response) => {

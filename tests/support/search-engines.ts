@@ -6,17 +6,17 @@ import type {SearchParams} from '../../src/search/engine/answer';
 import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline, type IndexTexts} from '../../src/search/search-index';
 import {sites} from '../../tools/testing/sites';
 
-/** One of the two engines that stand behind the same dialog and page. */
+/** One of the two engines behind the same dialog and page. */
 export interface SearchEngine {
   readonly name: 'embedded' | 'algolia';
   readonly baseURL: string;
-  /** Origins that the engine may ask; the test answers for them. */
+  /** Origins that the engine may contact; the test mocks them. */
   readonly origins: string[];
-  /** Console messages of the browser itself when the engine's requests fail. */
+  /** Browser console messages when the engine's requests fail. */
   readonly failures: RegExp;
-  /** Where «Diga-nos.» leads for the query `xqzwvk`: a mail where an address is configured. */
+  /** Target of «Diga-nos.» for the query `xqzwvk`: an e-mail if an address is configured. */
   readonly reportAddress: string;
-  /** Makes the engine answer. */
+  /** Makes the engine respond. */
   readonly start: (page: Page) => Promise<void>;
   /** Makes every request of the engine fail until `start` is called again. */
   readonly breakDown: (page: Page) => Promise<void>;
@@ -41,7 +41,7 @@ const APP_ID = 'testappid1';
 const HOSTS = [`${APP_ID}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${APP_ID}-${number}.algolianet.com`)];
 const ALGOLIA_URL = /algolia(?:net)?\.(?:net|com)\//;
 
-/** Answers as Algolia does, from the records of the same build, and checks what was asked and with which key. */
+/** Mocks Algolia with the records of the same build, and checks requests and API key. */
 async function answerLikeAlgolia(route: Route): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
@@ -72,7 +72,7 @@ async function answerLikeAlgolia(route: Route): Promise<void> {
 
 let engine: ReturnType<typeof openEngine> | undefined;
 
-/** The engine over the records of the variant's build, opened once. */
+/** The engine over the records of the variant build, opened once. */
 function operatorEngine(): ReturnType<typeof openEngine> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(sites.operator.folder, file), 'utf8'));
   engine ??= openEngine(joinIndex(read(OUTLINE_FILE) as IndexOutline, read(TEXTS_FILE) as IndexTexts)!);
@@ -87,7 +87,7 @@ const algolia: SearchEngine = {
   reportAddress:
     'mailto:contacto@sign.example?subject=Pesquisa%20sem%20resultados%3A%20xqzwvk&body=O%20que%20procurava%3A%0D%0A',
   async start(page) {
-    // Routes are asked newest first: the older one stays below, so that no request slips through between them.
+    // Playwright matches routes newest first: keep the old one below, so that no request slips through between them.
     await page.route(ALGOLIA_URL, answerLikeAlgolia);
   },
   async breakDown(page) {

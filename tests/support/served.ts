@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** Has a server listen on a free port while `use` runs, which is told its origin. */
+/** Runs a server on a free port during `use`, which receives its origin. */
 export async function served(server: Server, use: (origin: string) => Promise<void>): Promise<void> {
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Makes the browser refuse access to its storage, as some do in private windows and in frames. */
+/** Denies access to storage, as some browsers do in private windows and frames. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

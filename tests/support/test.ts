@@ -6,20 +6,17 @@ import {sites} from '../../tools/testing/sites';
 const ORIGINS = Object.values(sites).map(({url}) => url);
 
 interface Fixtures {
-  /** The console messages that a test expects; every other warning or error fails it. */
+  /** Console messages that a test expects; any other warning or error fails it. */
   readonly allowedConsole: RegExp | null;
-  /** Other origins that a test answers itself through `page.route`. */
+  /** Other origins that a test mocks through `page.route`. */
   readonly allowedOrigins: string[];
-  /** Whether the visitor was asked about measurement before, and refused; the variant asks all others. */
+  /** Whether the visitor has already refused measurement; otherwise the variant asks. */
   readonly hasRefused: boolean;
-  /** Skips the stories of an engine that this machine does not have. */
+  /** Skips stories whose engine is not installed. */
   readonly needsEngine: void;
 }
 
-/**
- * Every test fails on a console warning or error, on an exception of the page, and on a request that
- * leaves the origin.
- */
+/** Fails every test on a console warning or error, an uncaught exception, or a request that leaves the origin. */
 export const test = base.extend<Fixtures>({
   allowedConsole: [null, {option: true}],
   allowedOrigins: [[], {option: true}],
@@ -65,14 +62,14 @@ function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
 }
 
-/** Not the field that is there until it comes (theme/SearchBar/Field), which is a dialog with a box too. */
+/** Excludes the placeholder field (theme/SearchBar/Field), which is also a dialog with an input. */
 export const searchDialog = (page: Page): Locator => page.locator('.DocSearch-Modal');
 
 /** A link that only the footer has, below the fold of every page. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
-/** Requests for a document, from now on: one for each load of a page. */
+/** Counts requests for a document from now on: one per page load. */
 export function watchDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -83,20 +80,20 @@ export function watchDocuments(page: Page): string[] {
   return documents;
 }
 
-/** The path of the script that only one page has, which is fetched last. */
+/** The path of a page's own chunk, which loads last. */
 export async function ownScript(page: Page, path: string): Promise<string> {
   const [, own = ''] = /<meta name=own-script content=([^>]+)>/.exec(await (await page.request.get(path)).text()) ?? [];
   expect(own).toMatch(/\.js$/);
   return own;
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Gives the first sign of a visitor, at which the scripts of a page run without waiting any longer. */
+/** Simulates user activity, which starts the deferred scripts at once. */
 export async function touch(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointerdown'));
@@ -107,8 +104,8 @@ export async function touch(page: Page): Promise<void> {
 export {expect, hydrated};
 
 /**
- * The back button of Android, which no browser here has: what a close watcher is asked for by it, it is asked for by
- * name. Before the page is opened.
+ * Emulates Android's back button by name, because no browser here has one: triggers the active close watcher. Call it
+ * before opening the page.
  */
 export async function backButton(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -1,17 +1,17 @@
 import type {Page} from '@playwright/test';
 
-/** One text that a visitor can see or hear, and where it is. */
+/** A text that a visitor can see or hear, with its location. */
 export interface FoundText {
   readonly text: string;
-  /** The attribute that holds it, or the element around it. */
+  /** The attribute, or the surrounding element. */
   readonly where: string;
 }
 
 /**
- * Every text that a visitor of the page as it stands can see or hear: text, accessible names and other
- * attributes that are read out, title and description of the page, and what shows when scripts are off.
+ * Collects every text of the current page that a visitor can see or hear: text, accessible names and other announced
+ * attributes, title and description, and `<noscript>` content.
  *
- * @param ignored selector of elements whose texts, and all in them, are left out
+ * @param ignored selector of elements to skip with their descendants
  */
 export function textsOf(page: Page, ignored: string): Promise<FoundText[]> {
   return page.evaluate((selector) => {
@@ -57,7 +57,7 @@ export function textsOf(page: Page, ignored: string): Promise<FoundText[]> {
         visit(new DOMParser().parseFromString(node.textContent ?? '', 'text/html').body);
         return;
       }
-      // A sentence is often spread over several elements; paragraphs are not.
+      // Sentences often span several elements; paragraphs do not.
       node.childNodes.forEach(visit);
     };
     visit(document.body);

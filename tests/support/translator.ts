@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 
-/** When the emulated translator works: once, over a page that has come, or on everything that appears as well. */
+/** When the emulated translator works: once over a loaded page, or also on everything added later. */
 export type TranslatorKind = 'once' | 'always';
 
 /**
- * Emulates the page translators of browsers: each text node gives way to a `<font>` with a text node of its own, so that
- * whoever kept the old node changes one that is no longer in the page. Leaves `translate="no"` alone.
+ * Emulates browser page translators: replaces each text node by a `<font>` with a new text node, so that code holding
+ * the old node updates a detached one. Skips `translate="no"`.
  */
 export async function translatePage(page: Page, kind: TranslatorKind): Promise<void> {
   await page.evaluate((isAlways) => {

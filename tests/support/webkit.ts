@@ -4,21 +4,21 @@ import {createServer, type AddressInfo} from 'node:net';
 import {onPath} from '../../tools/testing/browser';
 import {answers} from './hosts';
 
-/** A command that takes longer than this, in milliseconds, was given to a page that no longer answers. */
+/** Timeout of a command in milliseconds; beyond it, the page counts as hung. */
 const TIME_LIMIT = 20_000;
 
-/** What WebDriver calls a web element (W3C WebDriver 2, clause 12). */
+/** The web element identifier (W3C WebDriver 2 §12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The driver of Debian's WPE WebKit, which needs no screen; `apt install wpewebkit-driver cog libgles2`. */
+/** The driver of Debian's headless WPE WebKit; `apt install wpewebkit-driver cog libgles2`. */
 export const webkitDriver = onPath(['WPEWebDriver']);
 
-/** A page in WebKit. Every method throws an `Error` for a page that does not answer. */
+/** A page in WebKit. Every method throws an `Error` if the page hangs. */
 export interface WebKitPage {
   open(url: string): Promise<void>;
-  /** Runs a function of the page, which gets the arguments as JSON. */
+  /** Runs a function in the page with JSON arguments. */
   run<Argument, Result>(body: (argument: Argument) => Result, argument?: Argument): Promise<Result>;
-  /** Presses the first element of a selector, as a mouse does. */
+  /** Clicks the first match of a selector with the mouse. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
 }
@@ -45,10 +45,10 @@ async function send(address: string, method: 'GET' | 'POST' | 'DELETE', body?: o
   return value;
 }
 
-/** Starts WebKit by WebDriver, which Playwright cannot do with that of a system, while `use` runs. */
+/** Starts WebKit through WebDriver during `use`; Playwright cannot drive a system WebKit. */
 export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Promise<void> {
   const port = await freePort();
-  // In a group of its own: it leaves the browser running.
+  // In its own process group, because the driver leaves the browser running.
   const driver = spawn(webkitDriver ?? '', [`--port=${port}`], {stdio: 'ignore', detached: true});
   const root = `http://localhost:${port}`;
   try {

@@ -9,7 +9,7 @@ import {parseMdx} from '../../build-tools/content-check/mdx/parse';
 
 const FOLDER = 'tests/fixtures/author-mistakes/learn';
 
-/** What the build says of each sample: the line, the words of the explanation, and the text that it points at. */
+/** The expected report for each sample: line, explanation and excerpt. */
 const SAMPLES: Readonly<Record<string, readonly [line: number, says: RegExp, text: string]>> = {
   'less-than': [13, /sinal «<» no texto/, '<2048'],
   'less-than-word': [13, /sinal «<» no texto/, '<b'],
@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Record<string, readonly [line: number, says: RegExp, tex
   'header-misplaced': [1, /não está na primeira linha/, ''],
 };
 
-/** What Docusaurus does with a page before it compiles it. */
+/** Mimics what Docusaurus does with a page before compiling it. */
 async function load(file: string): Promise<void> {
   const fileContent = readFileSync(file, 'utf8');
   const page = {filePath: path.resolve(file), fileContent};
@@ -54,9 +54,9 @@ async function load(file: string): Promise<void> {
   authorErrors.preprocessor(page);
 }
 
-describe('a page that cannot be compiled', () => {
+describe('pages that do not compile', () => {
   for (const [name, [line, says, text]] of Object.entries(SAMPLES)) {
-    test(`author errors: ${name} is explained in Portuguese, with its line and the text around it`, async () => {
+    test(`author errors: ${name} is explained in Portuguese, with line and excerpt`, async () => {
       const file = `${FOLDER}/${name}.mdx`;
       await assert.rejects(load(file), ({message, stack}: Error) => {
         assert.ok(message.startsWith(`${file}:${line}: `), message);
@@ -70,7 +70,7 @@ describe('a page that cannot be compiled', () => {
   }
 });
 
-test('author errors: an image that does not exist is named with the page and its line', () => {
+test('author errors: a missing image is reported with page and line', () => {
   const position = {start: {line: 8, column: 1}, end: {line: 8, column: 30}};
   assert.throws(
     () =>
@@ -85,8 +85,8 @@ test('author errors: an image that does not exist is named with the page and its
   );
 });
 
-describe('pages that name their own address', () => {
-  /** What the build says of existing files, were these their slugs; undefined where it says nothing. */
+describe('pages with an explicit slug', () => {
+  /** The report for existing files with these slugs; undefined if there is none. */
   async function sayOf(slugs: Readonly<Record<string, string>>): Promise<string | undefined> {
     const parse = (file: string, fields: string) =>
       authorErrors.parseFrontMatter({
@@ -111,24 +111,24 @@ describe('pages that name their own address', () => {
   const NESTED = 'learn/certificates/buying-cert.mdx';
   const MESSAGE = `${NESTED}:3: «slug» é igual ao de learn/faqs.mdx. Escreva outro, ou apague a linha.`;
 
-  test('R17: two pages that name the same address end the build, with file and line', async () => {
+  test('R17: two pages with the same slug fail the build, naming file and line', async () => {
     assert.equal(await sayOf({'learn/faqs.mdx': '/certificates/a', [NESTED]: '/certificates/a'}), MESSAGE);
     assert.equal(await sayOf({'learn/faqs.mdx': '/certificates/a', [NESTED]: 'a'}), MESSAGE);
   });
 
-  test('R17: addresses of two sections, of two folders, or of a page that is gone are not the same', async () => {
+  test('R17: slugs in different sections or folders, or of a deleted page, do not clash', async () => {
     assert.equal(await sayOf({'learn/faqs.mdx': '/a', 'research/research-outline.mdx': '/a'}), undefined);
     assert.equal(await sayOf({'learn/faqs.mdx': 'a', [NESTED]: 'a'}), undefined);
     assert.equal(await sayOf({'learn/gone.mdx': '/a', 'learn/faqs.mdx': '/a'}), undefined);
   });
 
-  test('R17: a page that is read again, or names another address, is not in its own way', async () => {
+  test('R17: a page that is re-read or changes its slug does not clash with itself', async () => {
     assert.equal(await sayOf({'learn/faqs.mdx': '/a'}), undefined);
     assert.equal(await sayOf({'learn/glossary.mdx': '/a'}), undefined);
   });
 });
 
-test('author errors: no page of the site is refused', async () => {
+test('author errors: every page of the site passes', async () => {
   for (const section of ['learn', 'research']) {
     for (const name of readdirSync(section, {recursive: true, encoding: 'utf8'})) {
       if (name.endsWith('.mdx')) {
@@ -138,7 +138,7 @@ test('author errors: no page of the site is refused', async () => {
   }
 });
 
-test('author errors: the compiler takes the tree of a page that was read, once, and parses everything else', async () => {
+test('author errors: the compiler reuses the tree of a checked page once, and parses everything else', async () => {
   const file = 'learn/faqs.mdx';
   const text = readFileSync(file, 'utf8');
   const parsed: string[] = [];

@@ -11,7 +11,7 @@ let siteDir = '';
 
 beforeEach(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'blog-'));
-  // The smallest site that has the plugin; whatever routes it gets are the plugin's.
+  // A minimal site with the plugin: all routes come from it.
   const config = `module.exports = {
     title: 'Sign', url: 'http://localhost', baseUrl: '/', trailingSlash: false,
     future: {experimental_vcs: false},
@@ -32,16 +32,16 @@ async function routesOf(files: Readonly<Record<string, string>> | null): Promise
   return props.routesPaths.filter((route) => !route.includes('404')).sort();
 }
 
-test('R6: without a blog folder, or with an empty one, the blog has no route', async () => {
+test('R6: without posts the blog has no routes', async () => {
   assert.deepEqual(await routesOf(null), []);
   assert.deepEqual(await routesOf({}), []);
 });
 
-test('R6: files that are not posts add no route', async () => {
+test('R6: files other than posts add no routes', async () => {
   assert.deepEqual(await routesOf({'authors.yml': 'sign:\n  name: Sign\n', '_rascunho.mdx': POST}), []);
 });
 
-test('R6: the first post makes the list and the post appear', async () => {
+test('R6: the first post adds the list and the post', async () => {
   const routes = await routesOf({'2026-11-21-primeira.mdx': POST});
   assert.ok(routes.includes('/blog'), routes.join(' '));
   assert.ok(routes.includes('/blog/2026/11/21/primeira'), routes.join(' '));

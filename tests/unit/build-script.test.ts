@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 
-/** A finished build from before, and what `npm run build` does to it. */
+/** Creates an existing build, and runs `npm run build` over it. */
 function buildOver(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'build-')), 'site');
   mkdirSync(folder);
@@ -35,7 +35,7 @@ for (const [what, args, env, said] of [
   ['argument', ['x'], {}, /^\[build\] Unexpected argument 'x'\..*$/],
   ['option', ['--foo'], {}, /^\[build\] Unknown option '--foo'\.$/],
 ] as const) {
-  test(`R18: a build with a wrong ${what} ends with one line and leaves the previous build whole`, () => {
+  test(`R18: a build with a wrong ${what} fails with one line and keeps the previous build`, () => {
     const {status, stderr, files, page} = buildOver(args, env);
     assert.equal(status, 1);
     assert.match(stderr.trim(), said);
@@ -43,7 +43,7 @@ for (const [what, args, env, said] of [
   });
 }
 
-test('npm run build: a build does not replace a folder that is no build, such as that of the project', () => {
+test('npm run build: only replaces folders that contain a build', () => {
   for (const folder of ['', '.', 'src']) {
     const {status, stderr} = spawnSync(
       process.execPath,
@@ -56,7 +56,10 @@ test('npm run build: a build does not replace a folder that is no build, such as
   assert.ok(existsSync('src') && existsSync('package.json'));
 });
 
-/** What can end a build, as code that does it, and the reason in the last line; the words of mistakes are tested apart. */
+/**
+ * Ways in which a build can fail, as code, with the expected reason in the last line. Mistakes in content are tested
+ * elsewhere.
+ */
 const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
   'that ends without a place': ["throw new Error('falta o título');", ''],
   'with a mistake in a page': [
@@ -81,7 +84,7 @@ const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = 
 
 for (const [what, [code, reason]] of Object.entries(ENDS)) {
   test(
-    `npm run build: a build ${what} says so in its last line and leaves the previous build whole`,
+    `npm run build: a build ${what} reports it in the last line and keeps the previous build`,
     {skip: code.includes('/dev/') && !existsSync('/dev/full') && 'this system has no /dev/full'},
     () => {
       const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');

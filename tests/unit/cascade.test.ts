@@ -5,7 +5,7 @@ import {withFlatCascade, withoutLayers, withoutOverruledProperties} from '../../
 const W = String.raw`:not(#\9)`;
 const WW = String.raw`:not(#\9#\9)`;
 
-test('speed: selectors weigh what their layers weighed, Infima least and what is in no layer most', () => {
+test('speed: selectors keep the precedence of their layers: Infima lowest, unlayered highest', () => {
   assert.equal(
     withoutLayers(
       '@layer docusaurus.infima,docusaurus.core;@layer docusaurus.infima{a{top:0}}@layer docusaurus.core{.b,.c{top:1px}}p{top:2px}',
@@ -14,28 +14,28 @@ test('speed: selectors weigh what their layers weighed, Infima least and what is
   );
 });
 
-test('speed: the weight stands before pseudo-elements, and after states', () => {
+test('speed: specificity is added before pseudo-elements and after pseudo-classes', () => {
   assert.equal(
     withoutLayers('@layer x{a:hover::after{top:0}b:before{top:0}c:focus-visible{top:0}d::-webkit-x:hover{top:0}}'),
     `a:hover${W}::after{top:0}b${W}:before{top:0}c:focus-visible${W}{top:0}d${W}::-webkit-x:hover{top:0}`,
   );
 });
 
-test('speed: what is important weighs the other way around', () => {
+test('speed: !important reverses the precedence', () => {
   assert.equal(
     withoutLayers('@layer docusaurus.infima{a{top:0!important;left:0}}p{top:0!important}b{top:0;left:0!important}'),
     `a${WW}{top:0!important}a{left:0}p{top:0!important}b{left:0!important}b${WW}{top:0}`,
   );
 });
 
-test('speed: steps of animations have no weight, rules under conditions have', () => {
+test('speed: keyframes keep their selectors, conditional rules do not', () => {
   assert.equal(
     withoutLayers('@keyframes turn{0%{top:0}to{top:1px}}@media print{p{top:0}}@font-face{font-family:X}'),
     `@keyframes turn{0%{top:0}to{top:1px}}@media print{p${WW}{top:0}}@font-face{font-family:X}`,
   );
 });
 
-/** The styles of a main sheet and another, as they are published. */
+/** Publishes a main stylesheet and another one. */
 function publish(main: string, other = '', ...words: string[]): readonly (string | undefined)[] {
   const sheets = new Map([
     ['main.css', `@layer docusaurus.infima{${main}}`],

@@ -8,10 +8,10 @@ const tokensOf = (code: string, language: string, shown = code) =>
     line.map(({types, content}) => [content, types.join('.')]),
   );
 
-describe('colours of code', () => {
+describe('syntax highlighting', () => {
   loadLanguages(['java', 'rust', 'solidity', 'toml']);
 
-  test('R26: what is written down gives the tokens back, line by line', () => {
+  test('R26: decoding restores the encoded tokens, line by line', () => {
     assert.deepEqual(tokensOf('let x = 1; // um\nlet y', 'ts'), [
       [
         ['let', 'keyword'],
@@ -27,7 +27,7 @@ describe('colours of code', () => {
     ]);
   });
 
-  test('R26: java, rust, solidity and toml are coloured', () => {
+  test('R26: java, rust, solidity and toml are highlighted', () => {
     for (const [language, code, keyword] of [
       ['java', 'class A {}', 'class'],
       ['rust', 'fn main() {}', 'fn'],
@@ -40,12 +40,12 @@ describe('colours of code', () => {
     }
   });
 
-  test('R26: a language that is not known, and code without colours, are plain', () => {
+  test('R26: unknown languages and code without colours stay plain', () => {
     assert.equal(coloursOf('x', 'nenhuma'), undefined);
     assert.deepEqual(decodeColours('a\n\nb', 'a\n\nb'), [[{types: [], content: 'a'}], [], [{types: [], content: 'b'}]]);
   });
 
-  test('R26: lines that the theme takes out, comments that mark others, do not move the colours', () => {
+  test('R26: removing highlight comments does not shift the colours', () => {
     const code = 'let a;\n// highlight-next-line\nlet b;';
     assert.deepEqual(tokensOf(code, 'ts', 'let a;\nlet b;')[1], [
       ['let', 'keyword'],
@@ -53,7 +53,7 @@ describe('colours of code', () => {
     ]);
   });
 
-  test('R26: every character of the code is there', () => {
+  test('R26: no character of the code is lost', () => {
     const code = 'fn main() {\n\tprintln!("<olá> &amp; {}", 1);\n}\n';
     const shown = code.replace(/\n$/, '');
     const text = decodeColours(shown, code, coloursOf(code, 'rust')).map((line) =>

@@ -8,7 +8,7 @@ import {compressFiles} from '../../build-tools/postbuild/compress';
 
 const TEXT = '<p>Uma assinatura digital prova quem assinou e que nada mudou depois.</p>'.repeat(20);
 
-/** The brotli copies of pages, after all copies were compared with what they are of. */
+/** Decompresses all copies, compares them with their originals, and returns the Brotli copies of pages. */
 async function copiesOf(pages: readonly string[]): Promise<readonly Buffer[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
   const files = pages.map((content, index) => {
@@ -29,7 +29,7 @@ async function copiesOf(pages: readonly string[]): Promise<readonly Buffer[]> {
   }
 }
 
-test('speed: every text has a smaller copy in both formats, which is the text again', async () => {
+test('speed: every text file has a smaller copy in both formats that decompresses to it', async () => {
   const [copy] = await copiesOf([TEXT]);
   assert.ok(copy && copy.length < TEXT.length / 10);
 });

@@ -21,13 +21,13 @@ test('R6: the blog is configured without sidebar posts and without reading time'
   assert.deepEqual({blogSidebarCount, showReadingTime}, {blogSidebarCount: 0, showReadingTime: false});
 });
 
-test('R7: tables of contents hold heading levels 2 to 3, and both sections show the update time', () => {
+test('R7: tables of contents show heading levels 2 to 3, and both sections show the last update', () => {
   assert.deepEqual(config.themeConfig.tableOfContents, {minHeadingLevel: 2, maxHeadingLevel: 3});
   assert.equal(preset.docs.showLastUpdateTime, true);
   assert.equal(optionsOf('@docusaurus/plugin-content-docs').showLastUpdateTime, true);
 });
 
-test('R10: one locale, pt, labelled PT, written left to right', () => {
+test('R10: the only locale is pt, labelled PT, left to right', () => {
   assert.deepEqual(config.i18n, {
     defaultLocale: 'pt',
     locales: ['pt'],
@@ -47,7 +47,7 @@ test('R15: the announcement has content, both colours, a close button and an id'
   assert.equal(announcementBar.isCloseable, true);
 });
 
-test('R16: light by default, no switch, whatever the system prefers', () => {
+test('R16: light by default, without a switch, whatever the system prefers', () => {
   assert.deepEqual(config.themeConfig.colorMode, {
     defaultMode: 'light',
     disableSwitch: true,
@@ -62,21 +62,21 @@ test('R17: broken links and Markdown links are only logged, duplicate routes onl
   assert.equal(config.onDuplicateRoutes, 'warn');
 });
 
-test('R17: vertical bar in titles, indexing allowed, no trailing slash, sitemap daily at 0.5', () => {
+test('R17: titles use a vertical bar, indexing is allowed, no trailing slash, sitemap daily at 0.5', () => {
   assert.equal(config.titleDelimiter, '|');
   assert.equal(config.noIndex, false);
   assert.equal(config.trailingSlash, false);
   assert.deepEqual(preset.sitemap, {changefreq: 'daily', priority: 0.5, lastmod: null});
 });
 
-test('R27: the typeface has every character of the texts, whose lists of works alone have names of other alphabets', () => {
+test('R27: the typeface covers every character of the texts, except foreign names in the lists of works', () => {
   const files = ['learn', 'research', 'i18n/pt', 'src/data'].flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
   );
   const texts = files.filter((name) => /\.(?:mdx|json|yaml)$/.test(name) && !name.endsWith('papers.yaml'));
   assert.ok(texts.length > 15, `${texts.length} files`);
   const {characters} = fontAssets.files.find((file) => file.characters) ?? {};
-  // The font of the package has no arrows: that of a message is drawn with the next of the list.
+  // The package's font lacks arrows; one message uses the fallback font for it.
   const known = new Set(`${characters}${CODE_ONLY_CHARACTERS}←\n`);
   const missing = texts.flatMap((name) => {
     const signs = [...new Set(readFileSync(name, 'utf8'))].filter((sign) => !known.has(sign));
@@ -85,7 +85,7 @@ test('R27: the typeface has every character of the texts, whose lists of works a
   assert.deepEqual(missing, []);
 });
 
-test('R26: the address of the fonts of formulas follows formulas, not the text around them', () => {
+test('R26: the URL of the formula fonts changes with formulas, not with the text around them', () => {
   const page = (around: string, sum: string) =>
     `# ${around}\n\nO *${around}*.\n\nCom $x$\ne $${sum}$.\n\n$$\ny\n\n= ${sum}\n$$\n\n${around}\n`;
   assert.deepEqual(formulasOf(page('Título', 'a+b')), formulasOf(page('Outro', 'a+b')));

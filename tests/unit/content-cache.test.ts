@@ -11,7 +11,7 @@ import {checkStyle} from '../../build-tools/content-check/rules/style';
 
 const PAGES = 'tests/fixtures/author-mistakes/learn';
 
-describe('what the check of content knows already', () => {
+describe('cache of the content check', () => {
   let root = '';
 
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('what the check of content knows already', () => {
   });
   afterEach(() => rmSync(root, {recursive: true}));
 
-  test('check:content: an answer is found again until the text or a file that it depends on changes', () => {
+  test('check:content: a cached result holds until the text or a dependency changes', () => {
     const config = path.join(root, 'config');
     const open = () => openCache<string>(root, 'answers', [config]);
     writeFileSync(config, 'one');
@@ -31,7 +31,7 @@ describe('what the check of content knows already', () => {
     assert.equal(open().get('text'), undefined);
   });
 
-  test('check:content: an answer that was cut off is none, and what nobody asks for is dropped', () => {
+  test('check:content: truncated entries are ignored and unused ones deleted', () => {
     const folder = path.join(root, CACHE, 'answers');
     const first = openCache<string>(root, 'answers', []);
     first.set('kept', 'answer');
@@ -47,7 +47,7 @@ describe('what the check of content knows already', () => {
     assert.equal(second.get('kept'), undefined);
   });
 
-  test('check:content: a page is parsed once, and read the same from its kept tree, with its mistakes', () => {
+  test('check:content: a page is parsed once, and its cached tree gives the same mistakes', () => {
     const cache = openCache<Root>(root, 'trees', []);
     const texts = readdirSync(PAGES)
       .filter((name) => name.endsWith('.mdx'))
@@ -74,7 +74,7 @@ describe('what the check of content knows already', () => {
     assert.deepEqual(parsedAgain, refused, 'only what the parser refuses is parsed again');
   });
 
-  test('check:content: a mistake of Markdown is said again until it is mended, and again when it comes back', async () => {
+  test('check:content: a Markdown mistake is reported until fixed, and again when it returns', async () => {
     const wrong = '# Título\n\n(texto)[endereço]\n';
     const page = path.join(root, 'learn/page.mdx');
     mkdirSync(path.dirname(page));

@@ -9,7 +9,7 @@ import type {Finding} from '../../build-tools/content-check/problem';
 
 const FIXTURE = 'tests/fixtures/author-mistakes';
 
-/** One mistake each: the file that has it, its line, the rule that finds it, and part of the mend. */
+/** One mistake each: file, line, rule, and part of the advice. */
 const MISTAKES: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
   ['learn/folder.mdx', 1, 'ficheiros', /Mude-lhe o nome para «folder»/],
   ['learn/dangling-link.mdx', 1, 'ficheiros', /ponha aqui o próprio ficheiro/],
@@ -142,7 +142,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['src/data/home.yaml', 1, 'listas', /Queria dizer «LEG-02»/],
 ];
 
-describe('what authors get wrong', () => {
+describe('mistakes of authors', () => {
   let folder = '';
   let findings: readonly Finding[] = [];
 
@@ -152,7 +152,7 @@ describe('what authors get wrong', () => {
     writeFileSync(path.join(folder, 'learn/pesada.jpg'), Buffer.alloc(600 * 1024));
     const drawing = readFileSync(path.join(folder, 'learn/degrau.svg'));
     writeFileSync(path.join(folder, 'learn/outra foto.svg'), drawing);
-    // As macOS writes it: each accent is a character of its own.
+    // macOS stores each accent as a separate character.
     writeFileSync(path.join(folder, 'learn', 'relação.svg'.normalize('NFD')), drawing);
     const picture = {create: {width: 600, height: 20_000, channels: 3 as const, background: 'white'}};
     await sharp(picture).png().toFile(path.join(folder, 'learn/comprida.png'));
@@ -169,7 +169,7 @@ describe('what authors get wrong', () => {
   after(() => rmSync(folder, {recursive: true}));
 
   for (const [file, line, rule, mend] of MISTAKES) {
-    test(`check:content: ${file} has one problem, at line ${line}, and its mend`, () => {
+    test(`check:content: ${file} has one problem, at line ${line}, with its fix`, () => {
       const found = findings.filter((finding) => finding.file === file);
       assert.deepEqual(
         found.map((finding) => [finding.line, finding.rule]),
@@ -180,7 +180,7 @@ describe('what authors get wrong', () => {
     });
   }
 
-  test('check:content: nothing else is found, in what is right above all', () => {
+  test('check:content: reports nothing else, especially no false positives', () => {
     const expected = new Set(MISTAKES.map(([file]) => file));
     assert.deepEqual(
       findings.filter(({file}) => !expected.has(file)),
@@ -189,7 +189,7 @@ describe('what authors get wrong', () => {
   });
 });
 
-test('check:content: a file that cannot be read is one problem, and nothing is said of what follows from it', async (t) => {
+test('check:content: an unreadable file is one problem, without follow-on errors', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
   t.after(() => rmSync(folder, {recursive: true}));
   cpSync(FIXTURE, folder, {
@@ -236,6 +236,6 @@ test('check:content: a file that cannot be read is one problem, and nothing is s
   );
 });
 
-test('check:content: the content of this site has no problem', async () => {
+test('check:content: the content of this site has no problems', async () => {
   assert.deepEqual(await checkContent('.'), []);
 });

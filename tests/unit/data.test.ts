@@ -15,7 +15,7 @@ const problemsOf = (texts: (name: DataFile) => string) =>
   );
 
 describe('the real data files', () => {
-  test('are valid; every problem is named by file and line', () => {
+  test('are valid; every problem has file and line', () => {
     const problems = problemsOf((name) => readFileSync(`src/data/${name}`, 'utf8'));
     assert.deepEqual(
       problems.map(({file, line, message}) => `${file}:${line}: ${message}`),
@@ -23,12 +23,12 @@ describe('the real data files', () => {
     );
   });
 
-  test('are all described: no YAML file is left out of the check', () => {
+  test('all have a schema', () => {
     const found = readdirSync('src/data').filter((name) => name.endsWith('.yaml'));
     assert.deepEqual(found.sort(), [...NAMES].sort());
   });
 
-  test('photographs of the team exist', () => {
+  test('photos of the team exist', () => {
     const missing = readData('team.yaml').flatMap(({photo}) => (photo && !existsSync(`static${photo}`) ? [photo] : []));
     assert.deepEqual(missing, []);
   });
@@ -40,7 +40,7 @@ describe('the real data files', () => {
     assert.ok(terms.length >= 60, `${terms.length} terms`);
   });
 
-  test('every term is shown: the glossary page has its letter, and no letter without terms', () => {
+  test('the glossary page has exactly the letters with terms', () => {
     const letters = [...readFileSync('learn/glossary.mdx', 'utf8').matchAll(/<LetraGlossario letra="(.)"/g)].map(
       ([, letter]) => letter,
     );
@@ -48,14 +48,14 @@ describe('the real data files', () => {
     assert.deepEqual(letters, [...initials].sort());
   });
 
-  test('there are at least 30 papers, each with a permanent address or a reason why not', () => {
+  test('there are at least 30 papers, each with a permanent URL or a reason for its absence', () => {
     const papers = readData('papers.yaml');
     assert.ok(papers.length >= 30);
     const addressed = papers.filter(({doi, rfc}) => doi ?? rfc);
     assert.ok(addressed.length >= 30, `${addressed.length} with DOI or RFC`);
   });
 
-  test('every paper has the code of a source', () => {
+  test('every paper has a source code', () => {
     const known = new Set(readData('sources.yaml').map(({id}) => id));
     assert.deepEqual(
       readData('papers.yaml')
@@ -66,7 +66,7 @@ describe('the real data files', () => {
   });
 });
 
-describe('links of the data files', () => {
+describe('links in data files', () => {
   const links = (
     [
       ...readData('team.yaml').map(({id, links}) => ({from: `team.yaml: ${id}`, links})),
@@ -77,7 +77,7 @@ describe('links of the data files', () => {
   ).flatMap(({from, links = []}) => links.map(({to}) => ({from, to})));
   const inside = links.filter(({to}) => to.startsWith('/'));
 
-  /** Anchors of a page: entries of its data file, or headings and `<details>` of its document. */
+  /** Anchors of a page: ids of its data entries, or of headings and `<details>` in its document. */
   function anchorsOf(path: string): ReadonlySet<string> {
     const idsOf = (entries: readonly {readonly id: string}[]) => entries.map(({id}) => id);
     const entries: Readonly<Record<string, readonly string[]>> = {
@@ -96,9 +96,9 @@ describe('links of the data files', () => {
     return new Set([...(entries[path] ?? []), ...written]);
   }
 
-  test('there are some to check', () => assert.ok(inside.length > 20));
+  test('exist', () => assert.ok(inside.length > 20));
 
-  test('lead to pages that exist', () => {
+  test('lead to existing pages', () => {
     const paths = new Set(pages.map(({path}) => path));
     assert.deepEqual(
       inside.filter(({to}) => !paths.has(new URL(to, 'http://x').pathname)),
@@ -106,7 +106,7 @@ describe('links of the data files', () => {
     );
   });
 
-  test('lead to anchors that exist', () => {
+  test('lead to existing anchors', () => {
     assert.deepEqual(
       inside.filter(({to}) => {
         const {pathname, hash} = new URL(to, 'http://x');
@@ -116,7 +116,7 @@ describe('links of the data files', () => {
     );
   });
 
-  test('lead to members of the team who exist', () => {
+  test('lead to existing team members', () => {
     const ids = new Set(readData('team.yaml').map(({id}) => id));
     assert.deepEqual(
       inside.filter(({to}) => {
@@ -128,7 +128,7 @@ describe('links of the data files', () => {
   });
 });
 
-/** The smallest correct file of each kind; the samples below break one of them. */
+/** A minimal valid file of each kind; the samples below break it. */
 const CORRECT: Readonly<Record<DataFile, string>> = {
   'sources.yaml': `# Fontes
 - id: LEG-02
@@ -237,7 +237,7 @@ interface Sample {
   readonly file: DataFile;
   readonly replace: readonly [good: string, bad: string];
   readonly line: number;
-  /** What the author must read, whole. */
+  /** The complete message for the author. */
   readonly mend: string;
 }
 
@@ -545,8 +545,8 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-describe('data: what an author reads when a data file is wrong', () => {
-  test('the samples are correct before they are broken', () => {
+describe('data: error messages for authors', () => {
+  test('the unmodified samples are valid', () => {
     assert.deepEqual(
       problemsOf((name) => CORRECT[name]),
       [],
@@ -573,7 +573,7 @@ describe('data: what an author reads when a data file is wrong', () => {
     );
   });
 
-  test('no message has English in it', () => {
+  test('no message contains English', () => {
     for (const {file, replace} of SAMPLES) {
       const [good, bad] = replace;
       for (const {message} of problemsOf((name) =>

@@ -10,9 +10,9 @@ import {parseEnvironment, variables, type Environment} from '../../build-tools/c
 type Name = keyof typeof variables;
 
 interface Row {
-  /** The value when nothing is set. */
+  /** Value when unset. */
   readonly initial: unknown;
-  /** Text of the environment, and the value that it becomes. */
+  /** Environment texts and the values they parse to. */
   readonly good: readonly (readonly [string, unknown])[];
   readonly bad: readonly string[];
 }
@@ -23,7 +23,7 @@ const ALGOLIA = {
   ALGOLIA_INDEX_NAME: 'sign',
 };
 
-/** A date as YYYY-MM-DD, so many days from today. */
+/** A date as YYYY-MM-DD, a number of days from today. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const AHEAD = inDays(300);
 
@@ -203,7 +203,7 @@ const TABLE: Readonly<Record<Name, Row>> = {
   },
 };
 
-/** Variables that are taken only together, with values that are. */
+/** Variables that must be set together, with valid values. */
 const GROUPS: readonly Readonly<Record<string, string>>[] = [
   ALGOLIA,
   {SECURITY_CONTACT: 'mailto:seguranca@sign.example', SECURITY_EXPIRES: AHEAD},
@@ -218,25 +218,25 @@ const environmentWith = (name: Name, value: string) => ({
 
 const rows = Object.entries(TABLE) as [Name, Row][];
 
-test('R18: with nothing set, every variable has its default', () => {
+test('R18: unset variables have their defaults', () => {
   const expected = Object.fromEntries(rows.map(([name, {initial}]) => [name, initial]));
   assert.deepEqual(parseEnvironment({}), expected as unknown as Environment);
   assert.deepEqual(Object.keys(TABLE), Object.keys(variables), 'the table of this test has every variable');
 });
 
-test('R18: an empty value counts as not set', () => {
+test('R18: an empty value counts as unset', () => {
   const empty = Object.fromEntries(rows.map(([name], index) => [name, index % 2 ? '' : '   ']));
   assert.deepEqual(parseEnvironment(empty), parseEnvironment({}));
 });
 
 for (const [name, {good, bad}] of rows) {
   for (const [text, value] of good) {
-    test(`R18: ${name}=${text} is taken`, () => {
+    test(`R18: ${name}=${text} is accepted`, () => {
       assert.deepEqual(parseEnvironment(environmentWith(name, text))[name], value);
     });
   }
   for (const text of bad) {
-    test(`R18: ${name}=${text} stops the build with one line: name, value, what it takes`, () => {
+    test(`R18: ${name}=${text} fails the build with one line: name, value, valid values`, () => {
       assert.throws(() => parseEnvironment(environmentWith(name, text)), {
         message: `${name}=${JSON.stringify(text)} is not valid: it takes ${variables[name].takes}.`,
       });
@@ -244,7 +244,7 @@ for (const [name, {good, bad}] of rows) {
   }
 }
 
-test('R18: a value of several lines is still reported on one line', () => {
+test('R18: a multi-line value is reported on one line', () => {
   assert.throws(
     () => parseEnvironment({BUILD_BRANCH: 'a\nb'}),
     (error: Error) => !error.message.includes('\n') && error.message.includes('"a\\nb"'),
@@ -253,7 +253,7 @@ test('R18: a value of several lines is still reported on one line', () => {
 
 const search = Object.keys(ALGOLIA) as (keyof typeof ALGOLIA)[];
 for (const missing of search) {
-  test(`R18: hosted search without ${missing} stops the build and names it`, () => {
+  test(`R18: hosted search without ${missing} fails the build and names it`, () => {
     assert.throws(() => parseEnvironment({...ALGOLIA, [missing]: ''}), {
       message: `${missing} not set: hosted search takes ${search.join(', ')} together, or none of them.`,
     });
@@ -266,11 +266,11 @@ for (const missing of search) {
   });
 }
 
-test('R18: variables that are not ours change nothing', () => {
+test('R18: unrelated variables have no effect', () => {
   assert.deepEqual(parseEnvironment({HOME: '/root', SITE_URLS: 'x'}), parseEnvironment({}));
 });
 
-/** Reads the configuration in a process and a folder of its own, as the build does. */
+/** Reads the configuration in a child process and its own folder, as the build does. */
 function readIn(folder: string, env: Readonly<Record<string, string>>) {
   const module = pathToFileURL(path.resolve('build-tools/config/environment.ts')).href;
   const script = `import(${JSON.stringify(module)}).then((m) => console.log(JSON.stringify((m.default ?? m).readEnvironment())))`;
@@ -282,7 +282,7 @@ function readIn(folder: string, env: Readonly<Record<string, string>>) {
   });
 }
 
-test('R18: a bad value ends the process with status 1 and one line, without a stack trace', (context) => {
+test('R18: an invalid value exits with status 1 and one line, without a stack trace', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   const {status, stderr, stdout} = readIn(folder, {BUILD_DATE: 'ontem'});
@@ -291,7 +291,7 @@ test('R18: a bad value ends the process with status 1 and one line, without a st
   assert.equal(stderr, '[config] BUILD_DATE="ontem" is not valid: it takes a date as DD-MM-YYYY.\n');
 });
 
-test('R18: `.env` is read, and the process environment wins over it', (context) => {
+test('R18: `.env` is read, but the process environment wins', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   writeFileSync(path.join(folder, '.env'), 'BUILD_NUMBER=77\nBUILD_BRANCH=from-file\n');
@@ -303,7 +303,7 @@ test('R18: `.env` is read, and the process environment wins over it', (context) 
   assert.equal(read.BUILD_BRANCH, 'from-process');
 });
 
-test('R18: `.env` as an editor of Windows saves it is read from its first line', (context) => {
+test('R18: `.env` with a byte order mark and CRLF is read completely', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   writeFileSync(path.join(folder, '.env'), '\uFEFFBUILD_NUMBER=77\r\nBUILD_BRANCH=main\r\n');
@@ -311,7 +311,7 @@ test('R18: `.env` as an editor of Windows saves it is read from its first line',
   assert.deepEqual([BUILD_NUMBER, BUILD_BRANCH], ['77', 'main']);
 });
 
-test('R18: `.env` is read as PowerShell writes it, and refused in an encoding that loses letters', (context) => {
+test('R18: `.env` is read in UTF-16 from PowerShell, and refused in a lossy encoding', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   const file = path.join(folder, '.env');
@@ -328,7 +328,7 @@ test('R18: `.env` is read as PowerShell writes it, and refused in an encoding th
   }
 });
 
-test('R18: an `.env` that cannot be read ends the process with one line that names it', (context) => {
+test('R18: an unreadable `.env` exits with one line that names it', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   mkdirSync(path.join(folder, '.env'));
@@ -337,7 +337,7 @@ test('R18: an `.env` that cannot be read ends the process with one line that nam
   assert.match(stderr, /^\[config\] \.env cannot be read \(EISDIR: .*\)\.\n$/);
 });
 
-test('R18: .env.example shows every variable, what it takes and its default, all of them commented out', () => {
+test('R18: .env.example lists every variable with its valid values and default, commented out', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const shown = lines.flatMap((line, index) => {
     const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
@@ -361,7 +361,7 @@ test('R18: .env.example shows every variable, what it takes and its default, all
   }
 });
 
-test('R18: README has one row for every variable: its default and what it takes', () => {
+test('R18: README has a row for every variable with its default and valid values', () => {
   const table = readFileSync('README.md', 'utf8')
     .split('\n')
     .flatMap((line) => {

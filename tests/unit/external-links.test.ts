@@ -5,7 +5,7 @@ import {after, before, describe, test} from 'node:test';
 import {checkLink, checkLinks, externalLinks} from '../../build-tools/content-check/external-links';
 import {readSite} from '../../build-tools/content-check/site';
 
-describe('links to other sites', () => {
+describe('external links', () => {
   let server: Server;
   let origin = '';
   const asked = new Map<string, number>();
@@ -32,25 +32,25 @@ describe('links to other sites', () => {
     return {status, attempts};
   };
 
-  test('check:links: a page that is there is asked for once, by GET when HEAD is refused', async () => {
+  test('check:links: an existing page is requested once, with GET if HEAD is refused', async () => {
     assert.deepEqual(await ask('/there'), {status: 200, attempts: 1});
     assert.deepEqual(await ask('/only-get'), {status: 200, attempts: 1});
   });
 
-  test('check:links: a page that is gone is not asked for again, a server that fails is', async () => {
+  test('check:links: a missing page is not retried, a server error is', async () => {
     assert.deepEqual(await ask('/gone'), {status: 404, attempts: 1});
     assert.deepEqual(await ask('/recovers'), {status: 200, attempts: 2});
     assert.deepEqual(await ask('/broken'), {status: 503, attempts: 3});
   });
 
-  test('check:links: a host that does not answer is reported, not thrown', async () => {
+  test('check:links: an unreachable host is reported, not thrown', async () => {
     const [report] = await checkLinks([{url: 'http://localhost:1/', places: ['x.mdx:1']}], {pause: 1});
     assert.equal(report?.status, undefined);
     assert.match(report?.failure ?? '', /ECONNREFUSED|bad port/);
     assert.deepEqual(report?.places, ['x.mdx:1']);
   });
 
-  test('check:links: every external address of the site is found once, with its places', async () => {
+  test('check:links: every external URL is listed once, with its places', async () => {
     const links = externalLinks(await readSite('.'));
     assert.ok(links.length > 50, `${links.length} links`);
     assert.equal(new Set(links.map(({url}) => url)).size, links.length);

@@ -10,7 +10,7 @@ function dataOf(main: string): object | null {
   return faqData(page);
 }
 
-test('structured data: questions and their answers become structured data, source marks left out', () => {
+test('structured data: contains questions and answers without source marks', () => {
   const data = dataOf(
     '<h2 id="tema">Tema</h2><p>Introdução.</p><h3 id="a">O que é?</h3><p>É isto.<sup><a href="#fonte-1">1</a></sup></p><h3 id="b">Porquê?</h3><p>Porque sim.</p>',
   ) as {mainEntity: {name: string; acceptedAnswer: {text: string}}[]};
@@ -23,6 +23,6 @@ test('structured data: questions and their answers become structured data, sourc
   );
 });
 
-test('structured data: a page that asks nothing has no structured data', () => {
+test('structured data: a page without questions has none', () => {
   assert.equal(dataOf('<h2 id="tema">Tema</h2><p>Texto.</p>'), null);
 });

@@ -12,7 +12,7 @@ const element = (tagName: string, ...children: Element['children']): Element => 
 });
 const text = (value: string) => ({type: 'text', value}) as const;
 
-/** The outline of a tree: names of elements, each with what is in it. */
+/** Outlines a tree: element names with their content. */
 const outline = ({children}: Root | Element): string =>
   children
     .map((node) => {
@@ -44,18 +44,18 @@ const page = () => [
   element('p'),
 ];
 
-test('R7: a page with a filter folds each answer below its question, and no topic', () => {
+test('R7: a page with a filter collapses each answer, but no topic', () => {
   assert.equal(
     transformed({filter: true}, ...page()),
     'p EntryFilter h2 p details(summary(h3) p ul) details(summary(h3) p) h2 p',
   );
 });
 
-test('R7: other pages stay as they are', () => {
+test('R7: other pages stay unchanged', () => {
   assert.equal(transformed({}, ...page()), 'p h2 p h3 p ul h3 p h2 p');
 });
 
-test('R7: each cell of a table has the name of its column, for where rows are cards', () => {
+test('R7: each table cell carries its column name, for rows shown as cards', () => {
   const cell = element('td', text('5 anos'));
   const table = element(
     'table',

@@ -8,7 +8,7 @@ const CSS =
 const formula = (html: string) =>
   `<p>Texto<span class="katex"><math>m</math><span class="katex-html">${html}</span></span>`;
 
-test('R26: a character of a formula is kept in the font of the nearest class that has one', () => {
+test('R26: a character of a formula is kept in the font of the nearest class with one', () => {
   const html = formula(
     '<span class="mord mathnormal">x<span class="mord textsf">y</span></span><span class="mrel">=</span>',
   );
@@ -18,7 +18,7 @@ test('R26: a character of a formula is kept in the font of the nearest class tha
   assert.equal(found.get('KaTeX_Main'), '=');
 });
 
-test('R26: a sign whose font depends on its size is kept in every one', () => {
+test('R26: a symbol whose font depends on its size is kept in all of them', () => {
   const found = charactersByFont([formula('<span class="delimsizing size4">(</span>')], CSS);
   assert.deepEqual(
     ['KaTeX_Main', 'KaTeX_Size1', 'KaTeX_Size4'].map((family) => found.get(family)),
@@ -26,11 +26,11 @@ test('R26: a sign whose font depends on its size is kept in every one', () => {
   );
 });
 
-test('R26: text and MathML need no character of the fonts of formulas', () => {
+test('R26: text and MathML need no characters in formula fonts', () => {
   assert.equal(charactersByFont(['<p>Texto</p>', formula('')], CSS).size, 0);
 });
 
-test('R26: the formulas of all pages count, each character once', () => {
+test('R26: collects characters from all pages, without duplicates', () => {
   const found = charactersByFont([formula('b'), formula('ab')], CSS);
   assert.equal(found.get('KaTeX_Main'), 'ab');
 });
@@ -57,7 +57,7 @@ const written: readonly (readonly [html: string, files: readonly string[]])[] = 
   ['<span class="delimsizing mult"><span class=delim-size1><span>(</span></span></span>', ['Main', 'Size1']],
 ];
 for (const [html, files] of written) {
-  test(`R26: ${html} is written in ${files.join(' and ')}, and asks for nothing else`, () => {
+  test(`R26: ${html} only needs ${files.join(' and ')}`, () => {
     assert.deepEqual(
       fontsBy(FACES)(formula(html)),
       files.map((file) => `fonts/${file}.woff2`),

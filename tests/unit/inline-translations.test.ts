@@ -12,16 +12,16 @@ writeFileSync(
 
 type Loader = (this: {resourcePath: string; getOptions: () => object}, source: string) => string;
 
-/** What the loader makes of a script, or of the table of translations. */
+/** Runs the loader on a script, or on the table of translations. */
 async function load(source: string, resourcePath = '/site/src/x.js'): Promise<string> {
-  // As the bundler loads it: a module.
+  // Loaded as an ES module, like in the bundler.
   const loader: Loader = (await import('../../build-tools/plugins/inline-translations/loader.mjs')).default;
   return loader.call({resourcePath, getOptions: () => ({translations: table})}, source);
 }
 
 const IMPORT = `import Translate, { translate } from '@docusaurus/Translate';\n`;
 
-test('R10: a message that a script asks for is its translation, without what is for translators', async () => {
+test('R10: a message is replaced by its translation, without the description', async () => {
   assert.equal(
     await load(
       `${IMPORT}const label = translate({ id: 'a.close', message: 'Close', description: 'Button' }, { name });`,
@@ -30,7 +30,7 @@ test('R10: a message that a script asks for is its translation, without what is 
   );
 });
 
-test('R10: a message in a message is translated too, and the values of both stay', async () => {
+test('R10: a nested message is translated too, and both keep their values', async () => {
   assert.equal(
     await load(
       `${IMPORT}_jsx(Translate, { id: "a.version", description: "Hint", values: { link: _jsx("b", { children: _jsx(Translate, { id: "a.latest", children: "latest" }) }) }, children: "See {link}." });`,
@@ -39,7 +39,7 @@ test('R10: a message in a message is translated too, and the values of both stay
   );
 });
 
-test('R10: what a script calls the two does not matter, and others of their names are not touched', async () => {
+test('R10: import aliases are recognized, and unrelated functions with the same names untouched', async () => {
   const local = `import T, { translate as t } from '@docusaurus/Translate';\n`;
   assert.equal(
     await load(`${local}t({ id: 'a.latest', message: 'latest' });`),
@@ -53,7 +53,7 @@ test('R10: what a script calls the two does not matter, and others of their name
   assert.equal(await load(other), other);
 });
 
-test('R10: a message without a translation, or without an identifier, stops the build', async () => {
+test('R10: a message without a translation or id fails the build', async () => {
   await assert.rejects(
     load(`${IMPORT}translate({ id: 'a.new', message: 'New' });`),
     /i18n\/pt\/code\.json has no "a\.new"/,
@@ -62,6 +62,6 @@ test('R10: a message without a translation, or without an identifier, stops the 
   await assert.rejects(load(`${IMPORT}translate(message);`), /A message has no identifier/);
 });
 
-test('speed: pages bring no table of all translations', async () => {
+test('speed: pages ship no table of all translations', async () => {
   assert.equal(await load('{"a.close":"Fechar"}', table), '{}');
 });

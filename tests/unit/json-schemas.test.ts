@@ -6,7 +6,7 @@ import {files} from '../../src/data/schemas';
 
 const schemas = jsonSchemas();
 
-test('editor schemas: the files are what src/data/schemas.ts says (mend: npm run schemas)', () => {
+test('editor schemas: match src/data/schemas.ts (fix: npm run schemas)', () => {
   for (const [file, schema] of Object.entries(schemas)) {
     assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(JSON.stringify(schema)), file);
   }
@@ -18,14 +18,14 @@ test('editor schemas: the files are what src/data/schemas.ts says (mend: npm run
   );
 });
 
-test('editor schemas: every list of src/data is given its schema', () => {
+test('editor schemas: every list in src/data has one', () => {
   const settings = readFileSync('.vscode/settings.json', 'utf8');
   for (const name of Object.keys(files)) {
     assert.ok(settings.includes(`".vscode/schemas/${name.replace('.yaml', '.json')}": "src/data/${name}"`), name);
   }
 });
 
-test('editor schemas: they are closed, and say what is required', () => {
+test('editor schemas: forbid unknown fields and list required ones', () => {
   const schema = schemas['.vscode/schemas/front-matter.json'] as {required: string[]; additionalProperties: boolean};
   assert.equal(schema.additionalProperties, false);
   const {required} = schema;

@@ -36,7 +36,7 @@ const mapping = (from: string, to: string): Extension => ['2.5.29.33', sequence(
 
 const root = issue({name: 'Raiz', key: ec(), isCa: true, ...LONG});
 
-/** Codes of what is against a path of root, authority and holder with these extensions. */
+/** Reason codes for a path of root, CA and holder with these extensions. */
 async function judge(above: readonly Extension[], below: readonly Extension[]): Promise<string[]> {
   const authority = issue({name: 'Entidade', key: ec(), issuer: root, isCa: true, extensions: above, ...LONG});
   const holder = issue({name: 'Titular', key: ec(), issuer: authority, extensions: below, ...LONG});
@@ -100,7 +100,7 @@ for (const [name, above, below, expected] of [
   });
 }
 
-test('labs: constraints of an authority: mapping that an authority above inhibits', async () => {
+test('labs: constraints of an authority: policy mapping inhibited further up', async () => {
   const above = issue({
     name: 'Acima',
     key: ec(),
@@ -115,7 +115,7 @@ test('labs: constraints of an authority: mapping that an authority above inhibit
   assert.deepEqual(await reasonsFor(holder, authority, above), REFUSED);
 });
 
-/** An authority that changed its key: the former key signs the new one, under the same name. */
+/** A CA with a key rollover: the old key signs the new one under the same name. */
 function rollover() {
   const [former, current] = [ec(), ec()];
   const identifier = (key: ReturnType<typeof ec>) =>
@@ -129,7 +129,7 @@ function rollover() {
   return {old, now};
 }
 
-test('labs: an authority that changed its key is no broken chain', async () => {
+test('labs: a key rollover does not break the chain', async () => {
   const {old, now} = rollover();
   const links = async (...files: readonly Identity[]) =>
     (await inspectCertificates(files.map(({certificate}) => certificate))).chain.map(({link}) => link);

@@ -17,7 +17,7 @@ const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<Fi
 
 const document = (bytes: Bytes = made.CONTRACT) => ({content: {name: 'contrato.txt', bytes}});
 
-/** What is asked of a report: verdict, what became of the content, and the reasons. */
+/** Expected report: verdict, content state and reasons. */
 const said = ({verdict, signatures, reasons}: FileReport) => ({
   verdict,
   content: signatures.map(({content}) => content).join(),
@@ -368,7 +368,7 @@ function altered(bytes: Bytes, from: string, to: string): Bytes {
 
 const bench = useFolder();
 
-describe('labs: a signed file of any kind', () => {
+describe('labs: signed files of any kind', () => {
   for (const {name, make, more, kind, verdict, content, code} of ROWS) {
     test(`labs: ${name}: ${verdict ?? 'no verdict'}`, async () => {
       const report = await verify(make(), more);
@@ -382,7 +382,7 @@ describe('labs: a signed file of any kind', () => {
     });
   }
 
-  test('labs: nothing is valid without a root, and the content is known all the same', async () => {
+  test('labs: without a trust anchor nothing is valid, but integrity is still reported', async () => {
     for (const bytes of [made.attached(made.CONTRACT), made.asicCades(), made.asicXades(), made.compactJws()]) {
       const answer = said(await verify(bytes, {roots: []}));
       assert.equal(answer.verdict, 'indeterminate');
@@ -390,7 +390,7 @@ describe('labs: a signed file of any kind', () => {
     }
   });
 
-  test('labs: each file of a container is listed as signed or not', async () => {
+  test('labs: lists each file of a container as signed or unsigned', async () => {
     const {contents} = await verify(made.asicXades({...both, 'outro.txt': made.ANNEX}));
     assert.deepEqual(
       contents.map(({name, signedBy}) => [name, signedBy.length > 0]),
@@ -402,7 +402,7 @@ describe('labs: a signed file of any kind', () => {
     );
   });
 
-  test('labs: a signature that fails protects no file', async () => {
+  test('labs: a failed signature covers no file', async () => {
     const manifest = made.manifestOf(plain);
     const forged = made.zip({
       ...plain,
@@ -417,7 +417,7 @@ describe('labs: a signed file of any kind', () => {
     );
   });
 
-  test('labs: an OpenDocument file is protected whole, or not at all', async () => {
+  test('labs: an OpenDocument signature covers the whole file or nothing', async () => {
     const type = 'application/vnd.oasis.opendocument.text';
     const parts = {mimetype: textBytes(type), 'content.xml': textBytes('<a/>'), 'styles.xml': textBytes('<b/>')};
     const {mimetype: _, ...files} = parts;
@@ -480,7 +480,7 @@ describe('labs: a signed file of any kind', () => {
     },
   );
 
-  test('labs: what is in a signed file can be taken out of it', async () => {
+  test('labs: contained files can be extracted', async () => {
     assert.deepEqual(await extractContent(made.attached(made.CONTRACT), ''), made.CONTRACT);
     assert.deepEqual(await extractContent(made.asicXades(), 'contrato.txt'), made.CONTRACT);
     assert.deepEqual(await extractContent(made.compactJws(), ''), made.CONTRACT);
@@ -488,7 +488,7 @@ describe('labs: a signed file of any kind', () => {
   });
 });
 
-describe('labs: what a file is, by its content', () => {
+describe('labs: file type detection', () => {
   const text = (value: string) => () => textBytes(value);
   const bytes =
     (...values: readonly number[]) =>
@@ -537,7 +537,7 @@ describe('labs: what a file is, by its content', () => {
     });
   }
 
-  test('labs: what openssl writes is told apart', {skip: missing('openssl')}, () => {
+  test('labs: detects what openssl writes', {skip: missing('openssl')}, () => {
     const {openssl, inFolder} = bench;
     writeFileSync(inFolder('a.cnf'), '[req]\ndistinguished_name=n\n[n]\n');
     openssl(
@@ -577,7 +577,7 @@ describe('labs: what a file is, by its content', () => {
     ]);
   });
 
-  test('labs: a document of an office without a signature is one, and no failure', async () => {
+  test('labs: an unsigned Office document is reported as such, not as a failure', async () => {
     const docx = await verify(
       made.zip({'[Content_Types].xml': textBytes('<Types/>'), 'word/document.xml': textBytes('<a/>')}),
     );
@@ -591,7 +591,7 @@ describe('labs: what a file is, by its content', () => {
   });
 });
 
-describe('labs: archives from strangers', () => {
+describe('labs: untrusted archives', () => {
   const refuses = (bytes: Bytes, code: string) => assert.throws(() => readZip(bytes), {code});
   const good = made.asicCades();
   const patched = (change: (copy: Buffer) => void): Bytes => {
@@ -600,16 +600,16 @@ describe('labs: archives from strangers', () => {
     return Uint8Array.from(copy);
   };
 
-  test('labs: names that lead out of the folder, or are there twice, are refused', () => {
+  test('labs: path traversal and duplicate names are refused', () => {
     for (const name of ['../fora.txt', '/raiz.txt', 'a/../../b', 'C:\\a', 'a\\b', './a']) {
       refuses(made.zip({[name]: made.ANNEX}), 'ZIP_UNSAFE_NAME');
     }
     refuses(made.zip({'Contrato.txt': made.ANNEX, 'contrato.txt': made.CONTRACT}), 'ZIP_UNSAFE_NAME');
   });
 
-  test('labs: what is made to exhaust is refused before it is unpacked', () => {
+  test('labs: zip bombs are refused before unpacking', () => {
     refuses(made.zip({'zeros.bin': new Uint8Array(60 * 1024 * 1024)}), 'ZIP_TOO_LARGE');
-    // A directory that states less than there is.
+    // A directory that understates the number of entries.
     const small = made.zip({'a.bin': new Uint8Array(100_000)});
     const lying = Buffer.from(small);
     const central = lying.indexOf('PK\x01\x02', 0, 'latin1');
@@ -619,14 +619,14 @@ describe('labs: archives from strangers', () => {
     assert.throws(() => entry?.read(), {code: 'ZIP_MALFORMED'});
   });
 
-  test('labs: what two programs could read in two ways is refused', () => {
+  test('labs: ambiguous archives are refused', () => {
     const central = Buffer.from(good).indexOf('PK\x01\x02', 0, 'latin1');
-    // Another name in the local header than in the directory.
+    // Different names in local header and directory.
     refuses(
       patched((copy) => copy.write('n', 30)),
       'ZIP_MALFORMED',
     );
-    // An entry that only programs see which read from the start, behind the others.
+    // An entry outside the directory, after the others, that only sequential readers see.
     const hidden = Buffer.from(made.zip({'a.txt': made.ANNEX}));
     const entry = hidden.subarray(0, hidden.indexOf('PK\x01\x02', 0, 'latin1'));
     const withHidden = Buffer.concat([good.subarray(0, central), entry, good.subarray(central)]);
@@ -646,7 +646,7 @@ describe('labs: archives from strangers', () => {
     refuses(good.slice(0, good.length - 30), 'ZIP_MALFORMED');
   });
 
-  test('labs: what the system makes of files is read', {skip: missing('zip')}, () => {
+  test('labs: archives of the system zip are read', {skip: missing('zip')}, () => {
     const {inFolder} = bench;
     writeFileSync(inFolder('à.txt'), made.ANNEX);
     execFileSync('zip', ['-q', inFolder('a.zip'), 'à.txt'], {cwd: inFolder('')});
@@ -655,7 +655,7 @@ describe('labs: archives from strangers', () => {
   });
 });
 
-/** What a good file of each kind protects, with what is needed to judge it. */
+/** A valid file of each kind, its covered content, and what is needed to verify it. */
 const GOOD: readonly (readonly [name: string, file: Bytes, more?: Partial<VerifyFileOptions>])[] = [
   ['p7m', made.attached(made.CONTRACT)],
   ['p7s', made.detached(made.CONTRACT), document()],
@@ -667,11 +667,11 @@ const GOOD: readonly (readonly [name: string, file: Bytes, more?: Partial<Verify
   ['JWS, JSON', made.jsonJws()],
 ];
 
-/** The benchmark feeds thousands; here enough to see the kinds of damage. */
+/** The benchmark runs thousands; here, enough to cover the kinds of damage. */
 const MUTANTS = Number(process.env.MUTANTS ?? 150);
 
 for (const [name, file, more] of GOOD) {
-  test(`labs: damaged ${name} is never valid with other content`, async () => {
+  test(`labs: a damaged ${name} is never valid with changed content`, async () => {
     const random = seeded(name.length);
     const original = new Set((await verify(file, more)).contents.map(({name: of, sha256}) => `${of} ${sha256}`));
     for (let round = 0; round < MUTANTS; round++) {

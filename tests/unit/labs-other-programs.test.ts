@@ -45,16 +45,20 @@ function signWithOpenssl({certificate, key}: Identity, content: Uint8Array): Uin
 }
 
 for (const signer of [rsaHolder, ecHolder]) {
-  test(`signed PDFs: a CMS by openssl is valid: ${signer.name}`, {skip: isMissing('openssl', 'version')}, async () => {
-    const pdf = signedPdf({cms: (content) => signWithOpenssl(signer, content)});
-    const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
-    const [signature] = (await verifyPdf(Uint8Array.from(pdf.bytes), options)).signatures;
-    assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
-    assert.equal(signature.level, 'B-B');
-  });
+  test(
+    `signed PDFs: a CMS from openssl is valid: ${signer.name}`,
+    {skip: isMissing('openssl', 'version')},
+    async () => {
+      const pdf = signedPdf({cms: (content) => signWithOpenssl(signer, content)});
+      const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
+      const [signature] = (await verifyPdf(Uint8Array.from(pdf.bytes), options)).signatures;
+      assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
+      assert.equal(signature.level, 'B-B');
+    },
+  );
 }
 
-test('signed PDFs: one that LibreOffice signed is valid, and no more after a changed byte', async () => {
+test('signed PDFs: a PDF signed by LibreOffice is valid until a byte changes', async () => {
   const fixture = (name: string) => Uint8Array.from(readFileSync(`tests/fixtures/libreoffice/${name}`));
   const options = {
     roots: certificatesIn(fixture('root.pem')),
@@ -81,7 +85,7 @@ test('signed PDFs: poppler finds our practice signatures intact', {skip: isMissi
   }
 });
 
-/** The command line that a lab prints, with the sample files in place of the reader's. */
+/** The command line that a lab shows, with the sample files in place of the reader's. */
 function printedCommand(id: string, begin: string, names: Readonly<Record<string, string>>): readonly string[] {
   const labs = readData('labs.yaml') as readonly Lab[];
   const lines =
@@ -115,7 +119,7 @@ test(
       'documento.pdf': 'contrato-alterado.pdf',
     });
     const {stdout} = spawnSync(program, words, {encoding: 'utf8'});
-    // What the text beside the command warns of: an altered contract passes.
+    // The text beside the command warns of this: an altered contract passes.
     assert.match(stdout, /Signature is Valid/);
     const end = /Signed Ranges: .* (\d+)\]/.exec(stdout)?.[1];
     assert.ok(printedCommand('laboratorio-pdf', 'head', {}).includes(String(end)));

@@ -15,17 +15,17 @@ import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} fro
 const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;
 
-test('signed PDFs: no bit inside the signed bytes can be flipped unnoticed', async () => {
+test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
   const cases = pickForDamage(corpus);
   assert.equal(cases.length, 6);
   assert.deepEqual(await flipSignedBits(cases, 400), []);
 });
 
-test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs end in an answer or a known error', async () => {
+test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
   assert.equal(await feedMutants(corpus, 1000), 1000);
 });
 
-test('labs: 1,000 damaged XML documents end in an answer or a known error, and no other content is accepted', async () => {
+test('labs: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
   const xml = Uint8Array.from(readFileSync('static/exemplos/fatura-assinada.xml'));
   const roots = certificatesIn(Uint8Array.from(readFileSync('static/exemplos/raiz-de-exemplo.pem')));
   const revocation = readRevocation(Uint8Array.from(readFileSync('static/exemplos/listas-de-exemplo.pem')));
@@ -34,26 +34,26 @@ test('labs: 1,000 damaged XML documents end in an answer or a known error, and n
 });
 
 for (const {name, make} of hostilePdfFiles(0.02)) {
-  test(`signed PDFs: a file made to exhaust the reader is never valid: ${name}`, async () => {
+  test(`signed PDFs: a hostile file is never valid: ${name}`, async () => {
     const report = await survive(() => verifyPdf(make(), {roots: []}));
     assert.notEqual(report?.verdict, 'valid');
   });
 }
 
-test('signed PDFs: what is too large, empty or no PDF is named', async () => {
+test('signed PDFs: files that are too large, empty or no PDF are reported', async () => {
   await assert.rejects(verifyPdf(new Uint8Array(MAX_BYTES + 1), {roots: []}), codeOf('TOO_LARGE'));
   await assert.rejects(verifyPdf(new Uint8Array(), {roots: []}), codeOf('EMPTY_FILE'));
   await assert.rejects(verifyPdf(new Uint8Array(100), {roots: []}), codeOf('NOT_A_PDF'));
 });
 
-test('labs: ASN.1 is decoded within limits', () => {
+test('labs: ASN.1 decoding has limits', () => {
   const deep = new Uint8Array(400).fill(0x30);
   assert.throws(() => decodeDer(deep), codeOf('ASN1_LIMIT'));
   assert.throws(() => decodeDer(new TextEncoder().encode('xx')), codeOf('ASN1_MALFORMED'));
   assert.throws(() => decodeDer(new Uint8Array()), codeOf('ASN1_MALFORMED'));
 });
 
-test('labs: every reason has a text and a way out, and no text is without its reason', () => {
+test('labs: every reason code has an explanation and advice, and no text is unused', () => {
   assert.deepEqual(Object.keys(REASONS).sort(), [...REASON_CODES].sort());
   for (const {what, whatToDo} of Object.values(REASONS)) {
     assert.match(what, /^\p{Lu}.*\.$/u);

@@ -31,7 +31,7 @@ const WHOLE = [reference('', {transforms: ENVELOPED}), PROPERTIES];
 const enveloped = (inner = '<Pay>1</Pay>', request: Partial<Parameters<typeof signature>[0]> = {}) =>
   `<Invoice Id="doc">${inner}${signature({references: WHOLE, objects: properties(), ...request})}</Invoice>`;
 
-describe('signed XML: what is right stays right', () => {
+describe('signed XML: valid documents', () => {
   for (const [what, text, options] of [
     ['enveloped', enveloped()],
     [
@@ -183,7 +183,7 @@ describe('signed XML: manifests', () => {
   }
 });
 
-/** Each moves or adds content that the signature does not protect; `names` is what the reader is told. */
+/** Each case moves or adds content that the signature does not cover; `names` is what the report must list. */
 const uncovered: readonly (readonly [what: string, text: string, names: readonly string[]])[] = [
   [
     'an object beside the signed one',
@@ -276,7 +276,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}<ds:Signature xmlns:ds="${DS}"><ds:Object><Evil>2</Evil></ds:Object></ds:Signature></Frame>`,
     ['Evil'],
   ],
-  // Signature wrapping: the signed part is moved to a place that nobody reads, and another takes its own.
+  // Signature wrapping: moves the signed part out of sight and puts another one in its place.
   [
     'XSW 1: a copy around the signature',
     `<Root><Pay Id="evil">2${signature({references: [reference('#p')], objects: object('<Pay Id="p">1</Pay>')})}</Pay></Root>`,
@@ -332,9 +332,9 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
   ],
 ];
 
-describe('signed XML: nothing unsigned passes for signed', () => {
+describe('signed XML: unsigned content is never reported as signed', () => {
   for (const [what, text, names] of uncovered) {
-    test(`labs: ${what} is not covered, and is named`, async () => {
+    test(`labs: ${what} is reported as not covered`, async () => {
       const signed = signXml(text.replace('<ds:SignatureProperties>', `<ds:SignatureProperties xmlns:ds="${DS}">`));
       const report = await only(
         what.includes('in the value') ? signed.replace('</ds:SignatureValue>', '<Evil/></ds:SignatureValue>') : signed,
@@ -384,7 +384,7 @@ describe('signed XML: nothing unsigned passes for signed', () => {
     });
   }
 
-  test('labs: the address of a file that is not there, a transform or a digest that is unknown leave it open', async () => {
+  test('labs: a missing file, or an unknown transform or digest, is inconclusive', async () => {
     for (const [from, to, code] of [
       [/URI=""/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND'],
       [
@@ -394,7 +394,7 @@ describe('signed XML: nothing unsigned passes for signed', () => {
       ],
       [/xmlenc#sha256/, 'xmlenc#other', 'ALGORITHM_UNSUPPORTED'],
     ] as const) {
-      // A digest that is there is not filled in, so that what cannot be read is not asked for.
+      // A given digest is not filled in, so that an unreadable file is never requested.
       const broken = reference('', {transforms: ENVELOPED, digest: 'AAAA'}).replace(from, to);
       const report = await only(signXml(enveloped('<Pay>1</Pay>', {references: [broken, PROPERTIES]})));
       assert.equal(report.isSignatureRight, true);
@@ -403,7 +403,7 @@ describe('signed XML: nothing unsigned passes for signed', () => {
     }
   });
 
-  test('labs: another file than the one that was signed is refused', async () => {
+  test('labs: a file other than the signed one is refused', async () => {
     const text = signXml(signature({references: [reference('f.txt', {transforms: ''})]}), () => file('pay 1'));
     const report = await only(text, {external: () => file('pay 2')});
     assert.equal(report.verdict, 'invalid');
@@ -416,7 +416,7 @@ describe('signed XML: nothing unsigned passes for signed', () => {
     ['a document type after a comment', '<!-- x --><?p q?>\n<!doctype a><a/>'],
     ['elements without end', '<a>'.repeat(1000) + '</a>'.repeat(1000)],
   ] as const) {
-    test(`labs: ${what} is not read`, async () => {
+    test(`labs: ${what} is refused`, async () => {
       await assert.rejects(verifyXml(file(text), trust), {name: 'CoreError'});
     });
   }

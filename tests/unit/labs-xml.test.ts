@@ -24,7 +24,7 @@ const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
 const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
 
 describe('signed XML', () => {
-  test('labs: an invoice signed as the e-Fatura asks is read to the last part', async () => {
+  test('labs: an e-Fatura invoice is verified completely', async () => {
     const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
     const [signature] = signatures;
     assert.equal(signature?.form, 'XAdES');
@@ -42,7 +42,7 @@ describe('signed XML', () => {
     assert.equal(signature?.verdict, 'valid');
   });
 
-  test('labs: without a root nobody can conclude', async () => {
+  test('labs: without a trust anchor the result is inconclusive', async () => {
     assert.equal(
       (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
       'indeterminate',
@@ -59,12 +59,12 @@ describe('signed XML', () => {
     test(`labs: a change of ${change} is ${from.includes('Cert') ? 'no change at all' : 'seen'}`, async () => {
       assert.ok(invoice().includes(from));
       const {verdict} = await verifyInvoice(invoice().replace(from, to));
-      // Comments are no part of what is signed.
+      // Comments are not signed.
       assert.equal(verdict === 'invalid', !from.includes('Cert'));
     });
   }
 
-  test('labs: a second element with the name of the signed one is refused', async () => {
+  test('labs: a second element with the signed id is refused', async () => {
     const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
     const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));
     assert.equal(verdict, 'invalid');
@@ -81,7 +81,7 @@ describe('signed XML', () => {
     ['unsigned properties', /<ds:Reference Type.*?<\/ds:Reference>/, '', 'PROPERTIES_UNSIGNED', 'invalid'],
     ['a part that is not there', /URI="#CV\d+"/, 'URI="#nada"', 'REFERENCE_MISSING', 'invalid'],
     ['two parts of one name', '<Totals>', '<Totals Id="propriedades">', 'REFERENCE_AMBIGUOUS', 'invalid'],
-    // The value of the signature is not right any more either.
+    // The signature value is invalid too.
     ['a part elsewhere', /URI="#CV\d+"/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND', 'invalid'],
     ['a pointer', /URI="#CV\d+"/, 'URI="#xpointer(/)"', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown digest', HASH, 'urn:x', 'ALGORITHM_UNSUPPORTED', 'invalid'],
@@ -95,20 +95,20 @@ describe('signed XML', () => {
       'indeterminate',
     ],
     ['content around it', /(<Dfe .*<\/Dfe>)/s, '<Wrap><Pay>1</Pay>$1</Wrap>', 'COVERAGE_PARTIAL', 'indeterminate'],
-    // The value of the signature is not right any more either.
+    // The signature value is invalid too.
     ['an old digest', HASH, 'http://www.w3.org/2000/09/xmldsig#sha1', 'CRYPTO_CONSTRAINTS_FAILURE', 'invalid'],
   ] as const) {
-    test(`labs: ${what} makes an invoice ${verdict}, and the reader is told why`, async () => {
+    test(`labs: ${what} makes an invoice ${verdict}, with a reason`, async () => {
       const changed = invoice().replace(from, to);
       assert.notEqual(changed, invoice());
-      // As it comes from the worker.
+      // As received from the worker.
       const [signature] = structuredClone(await verifyInvoice(changed)).signatures;
       assert.equal(signature?.verdict, verdict);
       assert.ok(signature.reasons.map((reason) => reason.code).includes(code), JSON.stringify(signature.reasons));
     });
   }
 
-  test('labs: only of what a PDF alone has is it said that it is a PDF', () => {
+  test('labs: only PDF-specific reasons mention PDF', () => {
     const ofPdf = Object.entries(REASONS).filter(([, {what, whatToDo}]) => /PDF|PAdES/.test(`${what} ${whatToDo}`));
     assert.deepEqual(
       ofPdf.map(([code]) => code),
@@ -134,7 +134,7 @@ describe('signed XML', () => {
     ['text that is not XML', 'não é XML <', 'NOT_XML'],
     ['nothing closed', '<a>'.repeat(20_000), 'NOT_XML'],
   ] as const) {
-    test(`labs: ${name} is refused, and told apart`, async () => {
+    test(`labs: ${name} is refused with its own code`, async () => {
       await assert.rejects(
         perform({id: 1, task: 'xml', input: {file: textBytes(text), roots: [], revocation: []}}, () => {}),
         {code},
@@ -166,7 +166,7 @@ describe('signed XML', () => {
     }
   });
 
-  test('labs: xmlsec1 gives the samples the same answer', {skip: missing('xmlsec1')}, () => {
+  test('labs: xmlsec1 agrees on the samples', {skip: missing('xmlsec1')}, () => {
     const check = (name: string) =>
       spawnSync('xmlsec1', [
         '--verify',
@@ -179,7 +179,7 @@ describe('signed XML', () => {
   });
 });
 
-/** A document with everything that canonicalization is about: namespaces, order, escapes, comments, instructions. */
+/** A document with everything that matters to canonicalization: namespaces, order, escapes, comments, instructions. */
 const template = (method: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <?pi one two?>
 <!-- before -->
@@ -199,7 +199,7 @@ describe('time-stamps on signed XML', () => {
     now: NOW,
   });
 
-  /** The invoice with a time-stamp over the value of its signature, or over something else. */
+  /** The invoice with a time-stamp over its signature value, or over other data. */
   function stampedInvoice(over?: Bytes): Bytes {
     const document = parseXml(sample('fatura-assinada.xml'));
     const DS = 'http://www.w3.org/2000/09/xmldsig#';
@@ -212,20 +212,20 @@ describe('time-stamps on signed XML', () => {
     return textBytes(invoice().replace('</xades:QualifyingProperties>', `${properties}</xades:QualifyingProperties>`));
   }
 
-  test('labs: a time-stamp on the signature of an invoice proves its time', async () => {
+  test('labs: a signature time-stamp proves the time of an invoice', async () => {
     const [signature] = (await verifyXml(stampedInvoice(), practice())).signatures;
     assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
     assert.equal(signature.provenTime, STAMPED_AT.toISOString());
   });
 
-  test('labs: a time-stamp over something else proves nothing, and the reader is told', async () => {
+  test('labs: a time-stamp over other data proves nothing, with a reason', async () => {
     const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), practice())).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);
     assert.equal(signature.reasons[0]?.code, 'TIMESTAMP_INVALID');
   });
 
-  test('labs: a time-stamp by a service that the reader does not trust proves nothing', async () => {
+  test('labs: a time-stamp from an untrusted authority proves nothing', async () => {
     const [signature] = (await verifyXml(stampedInvoice(), {...practice(), roots: roots()})).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);

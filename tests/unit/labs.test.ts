@@ -29,7 +29,7 @@ import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-fil
 const {inFolder, openssl} = useFolder();
 
 describe('inspecting certificates', () => {
-  test('labs: a chain in any order is put in order, each signature checked', async () => {
+  test('labs: a chain is ordered and each signature verified', async () => {
     const {chain, others} = await inspectCertificates([sample('cadeia.pem')]);
     assert.deepEqual(
       chain.map(({certificate, link}) => [certificate.name, link]),
@@ -49,7 +49,7 @@ describe('inspecting certificates', () => {
     assert.deepEqual(holder?.key, {algorithm: 'RSA', bits: 3072, strength: 'fine'});
   });
 
-  test('labs: a chain whose middle is missing says so', async () => {
+  test('labs: a missing intermediate is reported', async () => {
     const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && root && holder);
     const {chain, others} = await inspectCertificates([holder, root]);
@@ -60,17 +60,17 @@ describe('inspecting certificates', () => {
     assert.equal(others.length, 1);
   });
 
-  test('labs: an issuer of the same name with another key is not believed', async () => {
+  test('labs: an issuer with the same name but another key is rejected', async () => {
     const [authority, , holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && holder);
-    // Any byte of the key will do; the name and the rest stay as they are.
+    // Any byte of the key will do; the name stays unchanged.
     const key = new X509Certificate(authority).publicKey.export({type: 'spki', format: 'der'});
     const forged = flipBit(authority, Buffer.from(authority).indexOf(key) + 40, 0);
     const {chain} = await inspectCertificates([holder, forged]);
     assert.equal(chain[0]?.link, 'broken');
   });
 
-  test('labs: an altered copy beside the genuine certificate is a certificate of its own, and does not verify', async () => {
+  test('labs: a tampered copy of a certificate is kept apart and does not verify', async () => {
     const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && root && holder);
     const altered = flipBit(holder, Buffer.from(holder).indexOf('ec.example/ocsp'), 0);
@@ -87,13 +87,13 @@ describe('inspecting certificates', () => {
     }
   });
 
-  test('labs: a weak key and a weak algorithm are called weak', async () => {
+  test('labs: weak keys and algorithms are reported', async () => {
     const {chain} = await inspectCertificates([sample('certificado-antigo.pem')]);
     assert.deepEqual(chain[0]?.certificate.key, {algorithm: 'RSA', bits: 1024, strength: 'weak'});
     assert.deepEqual(chain[0]?.certificate.signature, {algorithm: 'RSA', hash: 'SHA-1', strength: 'weak'});
   });
 
-  test('labs: validity is told before, during and after', async () => {
+  test('labs: validity is reported before, during and after', async () => {
     const at = async (date: string) =>
       (await inspectCertificates([sample('cadeia.pem')], new Date(date))).chain[0]?.certificate.time;
     assert.equal(await at('2020-01-01'), 'future');
@@ -101,7 +101,7 @@ describe('inspecting certificates', () => {
     assert.equal(await at('2090-01-01'), 'expired');
   });
 
-  test('labs: an hour is that of Cabo Verde, all the year round', () => {
+  test('labs: times are shown in the time zone of Cabo Verde, all year round', () => {
     assert.match(formatInstant('2026-07-01T00:30:00Z'), /^30 de junho de 2026 às 23:30:00 \(hora de Cabo Verde\)$/);
     assert.match(formatInstant('2026-01-01T00:30:00Z'), /^31 de dezembro de 2025 às 23:30:00/);
   });
@@ -113,7 +113,7 @@ describe('inspecting certificates', () => {
       writeFileSync(inFolder('chain.pem'), sample('cadeia.pem'));
       openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-outform', 'DER', '-out', 'chain.p7b');
       openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-out', 'chain-pem.p7b');
-      // A store of a system, of which each certificate is a hundred values.
+      // A system trust store: each certificate decodes to about a hundred values.
       writeFileSync(inFolder('store.pem'), Buffer.concat(Array<Uint8Array>(60).fill(sample('cadeia.pem'))));
       openssl('crl2pkcs7', '-nocrl', '-certfile', 'store.pem', '-outform', 'DER', '-out', 'store.p7b');
       for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b', 'store.p7b']) {
@@ -133,7 +133,7 @@ describe('inspecting certificates', () => {
     },
   );
 
-  test('labs: a curve that no browser has is known all the same', {skip: missing('openssl')}, async () => {
+  test('labs: a curve without browser support is recognized', {skip: missing('openssl')}, async () => {
     openssl('ecparam', '-name', 'brainpoolP256r1', '-genkey', '-noout', '-out', 'b.key');
     openssl('req', '-x509', '-new', '-key', 'b.key', '-subj', '/CN=b', '-out', 'b.pem');
     const {chain} = await inspectCertificates([bytesOf(inFolder('b.pem'))]);
@@ -144,7 +144,7 @@ describe('inspecting certificates', () => {
 
 describe('signing a text', () => {
   for (const id of ['ecdsa-p256', 'rsa-pss-3072', 'ed25519'] as const) {
-    test(`labs: ${id} accepts the text that was signed, and no other`, async () => {
+    test(`labs: ${id} only accepts the signed text`, async () => {
       const {publicKey, privateKey} = await createKeys(id);
       assert.equal(privateKey.extractable, false);
       const signature = await signText(id, privateKey, 'Vendo a bicicleta.');
@@ -155,7 +155,7 @@ describe('signing a text', () => {
     });
   }
 
-  test('labs: the equation of ECDSA, calculated with the numbers, agrees with the browser', async () => {
+  test('labs: the recalculated ECDSA equation agrees with the browser', async () => {
     const {publicKey, privateKey} = await createKeys('ecdsa-p256');
     for (const text of ['', 'a', 'ç'.repeat(1000)]) {
       const signature = await signText('ecdsa-p256', privateKey, text);
@@ -218,7 +218,7 @@ describe('time-stamps', () => {
       () => {},
     );
 
-  test('labs: a time-stamp is read, and compared with the file it is about', async () => {
+  test('labs: a time-stamp is compared with its file', async () => {
     const report = (await read(sample('selo-temporal.txt'))) as {
       verdict: string;
       policy: string;
@@ -233,7 +233,7 @@ describe('time-stamps', () => {
     assert.equal(((await read(textBytes('outro'))) as {verdict: string}).verdict, 'invalid');
   });
 
-  test('labs: what is no time-stamp is called that, and no attack', async () => {
+  test('labs: a file that is no time-stamp is reported as such, not as an attack', async () => {
     for (const file of [
       textBytes('olá mundo'),
       textBytes('xx'),
@@ -254,14 +254,14 @@ describe('signed PDFs', () => {
       verdict: string;
     }>;
 
-  test('labs: the samples have the three answers', async () => {
+  test('labs: the samples cover all three verdicts', async () => {
     const root = [sample('raiz-de-pdf.pem')];
     assert.equal((await verify('contrato-assinado.pdf', root)).verdict, 'valid');
     assert.equal((await verify('contrato-assinado.pdf', [])).verdict, 'indeterminate');
     assert.equal((await verify('contrato-alterado.pdf', root)).verdict, 'invalid');
   });
 
-  test('labs: of a PDF that is cut nobody says that it has no signatures', async () => {
+  test('labs: a truncated PDF is not reported as unsigned', async () => {
     const file = sample('contrato-assinado.pdf');
     const input = {file: file.slice(0, file.length / 2), roots: [], revocation: []};
     const {reasons} = (await perform({id: 1, task: 'pdf', input}, () => {})) as PdfReport;
@@ -271,7 +271,7 @@ describe('signed PDFs', () => {
     );
   });
 
-  test('labs: a certificate that is no root completes a chain, and is no proof of itself', async () => {
+  test('labs: a non-root certificate completes a chain but is never a trust anchor', async () => {
     const outcomeOfChain = async (...chosen: readonly Identity[]) => {
       const file = Uint8Array.from(signedPdf({cms: by(ecHolder, {chain: []})}).bytes);
       const input = {file, roots: chosen.map(({certificate}) => Uint8Array.from(certificate)), revocation: []};
@@ -290,14 +290,14 @@ describe('files to trust', () => {
   const revocation = (file: Bytes) => perform({id: 1, task: 'revocation', input: {file}}, () => {});
   const pem = ({certificate}: Identity) => textBytes(toPem('CERTIFICATE', Uint8Array.from(certificate)));
 
-  test('labs: a root is told from what only completes a chain', async () => {
+  test('labs: roots are distinguished from intermediates', async () => {
     assert.deepEqual(await trusted(sample('raiz-de-pdf.pem')), {hasRoot: true});
     assert.deepEqual(await trusted(sample('cadeia.pem')), {hasRoot: true});
     assert.deepEqual(await trusted(pem(authority)), {hasRoot: false});
     assert.deepEqual(await trusted(pem(ecHolder)), {hasRoot: false});
   });
 
-  test('labs: what is no certificate is refused when it is chosen', async () => {
+  test('labs: a file without certificates is refused when chosen', async () => {
     for (const file of [
       textBytes('nada'),
       textBytes('isto não é um certificado'),
@@ -308,7 +308,7 @@ describe('files to trust', () => {
     }
   });
 
-  test('labs: what has no revocation data is refused when it is chosen', async () => {
+  test('labs: a file without revocation data is refused when chosen', async () => {
     await revocation(lists());
     await revocation(makeCrl(root, new Date('2027-01-08'), new Date('2027-02-08')));
     for (const file of [
@@ -322,10 +322,10 @@ describe('files to trust', () => {
   });
 });
 
-describe('identifiers of fiscal documents', () => {
+describe('fiscal document ids', () => {
   const IUD = 'CV3261121123456789000010100000004201234567893';
 
-  test('labs: the 45 characters of an IUD are taken apart', () => {
+  test('labs: an IUD is split into its parts', () => {
     const report = readIud(` ${IUD.slice(0, 20)} ${IUD.slice(20).toLowerCase()}\n`);
     assert.deepEqual(
       report?.parts.map(({value}) => value),
@@ -343,7 +343,7 @@ describe('identifiers of fiscal documents', () => {
     assert.equal(luhnDigit('7992739871'), '3');
   });
 
-  test('labs: what is no IUD is told why', () => {
+  test('labs: explains why a text is no IUD', () => {
     assert.equal(readIud('CV1'), null);
     assert.match(explainIud('CV1'), /tem 3/);
     assert.match(explainIud('PT1'), /letras CV/);
@@ -352,7 +352,7 @@ describe('identifiers of fiscal documents', () => {
   });
 });
 
-test('labs: every term of the glossary that a lab points to is there, under that name', () => {
+test('labs: every linked glossary term exists under that name', () => {
   const names = new Map(readData('glossary.yaml').map(({id, term}) => [id, term]));
   for (const [id, name] of Object.entries(TERMS)) {
     assert.equal(names.get(id), name, id);
@@ -366,13 +366,13 @@ describe('hostile files', () => {
     perform(request, () => {}).then(
       () => 'answered',
       (error: unknown) => {
-        // The page has words for every reason.
+        // The page has a text for every reason code.
         assert.ok(error instanceof LabError || (error instanceof CoreError && REASONS[error.code]), String(error));
         return 'refused';
       },
     );
 
-  test('labs: 750 mutated certificates and time-stamps end in an answer or in words', async () => {
+  test('labs: 750 mutated certificates and time-stamps yield a result or a message', async () => {
     const chain = sample('cadeia.pem');
     const ders = certificatesIn(chain);
     const stamp = sample('selo-temporal.tsr');
@@ -390,7 +390,7 @@ describe('hostile files', () => {
     ['an empty sequence', new Uint8Array([0x30, 0x00])],
     ['a length that is not there', new Uint8Array([0x30, 0x84, 0x7f, 0xff, 0xff, 0xff])],
   ] as const) {
-    test(`labs: ${name} is refused in words`, async () => {
+    test(`labs: ${name} is refused with a message`, async () => {
       assert.equal(await ask({id: 1, task: 'certificate', input: {files: [bytes]}}), 'refused');
       assert.equal(await ask({id: 1, task: 'token', input: {file: bytes, roots: [], revocation: []}}), 'refused');
       assert.equal(await ask({id: 1, task: 'xml', input: {file: bytes, roots: [], revocation: []}}), 'refused');

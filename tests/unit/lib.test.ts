@@ -26,11 +26,11 @@ describe('nearest words', () => {
     });
   }
 
-  test('the best come first, at most as many as asked for, in any case of letters', () => {
+  test('the best come first, limited in number, ignoring case', () => {
     assert.deepEqual(nearest('PADES', ['xades', 'pades', 'cades', 'raiz'], 2), ['pades', 'xades']);
   });
 
-  test('nothing near is nothing', () => {
+  test('no candidate is near', () => {
     assert.deepEqual(nearest('cni', ['certificado-digital', 'funcao-de-resumo'], 3), []);
     assert.deepEqual(nearest('cni', [], 3), []);
   });
@@ -43,7 +43,7 @@ test("a source ends with one full stop, an abbreviation's too", () => {
   assert.equal(afterTitle({title: 'Um relatório'}, '.'), '.');
 });
 
-describe('the date of a source is said once', () => {
+describe('the date of a source appears once', () => {
   const table: readonly (readonly [Parameters<typeof afterTitle>[0], string])[] = [
     [
       {title: 'Nemec e outros (2017), «ROCA»', publisher: 'ACM (CCS 2017), 1631-1648', date: '2017'},
@@ -52,7 +52,7 @@ describe('the date of a source is said once', () => {
     [{title: 'Um estudo', publisher: 'CCS 2017', date: '2017'}, ', CCS 2017.'],
     [{title: 'Lei n.º 8/IX/2017, de 20 de março', publisher: 'BO, n.º 13', date: '2017-03-20'}, ', BO, n.º 13.'],
     [{title: 'Portal (consultado em junho de 2024)', date: '2024-06'}, '.'],
-    // The year alone leaves out what the date says besides, and other numbers are no years.
+    // A bare year omits the date; other numbers are not years.
     [{title: 'Deliberações n.os 1 e 2/2013', publisher: 'BO', date: '2013-06-13'}, ', BO, 13 de junho de 2013.'],
     [{title: 'Acordo de 13 de maio, 2017', date: '2017-05-03'}, ', 3 de maio de 2017.'],
     [{title: 'Processo 20171', publisher: 'Revista, 120176', date: '2017'}, ', Revista, 120176, 2017.'],
@@ -99,7 +99,7 @@ describe('R45: suggestions for a mistyped path', () => {
     });
   }
 
-  test('the root of the section is among them', () => {
+  test('include the root of the section', () => {
     for (const [path, root] of [
       ['/research/papers', '/research'],
       ['/learn/certificates/', '/learn'],
@@ -111,7 +111,7 @@ describe('R45: suggestions for a mistyped path', () => {
     }
   });
 
-  test('there are at most four, without repetition', () => {
+  test('are at most four, without duplicates', () => {
     for (const path of ['/learn/x', '/learn/media-library/x', '/research/x']) {
       const found = suggestionsFor(path).map((page) => page.path);
       assert.ok(found.length <= 4, path);
@@ -119,18 +119,18 @@ describe('R45: suggestions for a mistyped path', () => {
     }
   });
 
-  test('a path like no other gets no suggestion', () => {
+  test('are empty for an unrelated path', () => {
     assert.deepEqual(suggestionsFor('/wp-login-administrator.php'), []);
   });
 
   for (const path of ['/', '', '/%E0%A4%A', '/%', `/${'x'.repeat(100_000)}`, '//', '/<script>alert(1)</script>']) {
-    test(`${path.slice(0, 30) || 'an empty path'} is survived`, () => {
+    test(`${path.slice(0, 30) || 'an empty path'} does not throw`, () => {
       assert.ok(suggestionsFor(path).length <= 4);
     });
   }
 });
 
-test('R1: the list of pages has 19 paths and what authors added, in the form in which they are served', () => {
+test('R1: lists the 19 paths and those that authors added, as served', () => {
   const paths = pages.map(({path}) => path);
   assert.ok(paths.length >= 19);
   assert.equal(new Set(paths).size, paths.length);
@@ -193,7 +193,7 @@ describe('R48: finding a default export', () => {
   }
 });
 
-describe('letters of the glossary', () => {
+describe('glossary letters', () => {
   const table: readonly (readonly [string, string])[] = [
     ['Árvore de Merkle', 'A'],
     ['âmbito', 'A'],
@@ -243,7 +243,7 @@ describe('references', () => {
   };
   const bare: Paper = {...standard, rfc: undefined};
 
-  test('authors, people and bodies', () => {
+  test('authors: people and organizations', () => {
     assert.equal(authorsOf(article), 'Diffie, W.; Hellman, M.');
     assert.equal(authorsOf(standard), 'IETF & friends');
   });
@@ -260,10 +260,10 @@ describe('references', () => {
     [{}, null],
   ];
   for (const [fields, expected] of addresses) {
-    test(`the address of ${JSON.stringify(fields)}`, () => assert.deepEqual(addressOf({...bare, ...fields}), expected));
+    test(`URL of ${JSON.stringify(fields)}`, () => assert.deepEqual(addressOf({...bare, ...fields}), expected));
   }
 
-  test('where it appeared, with what is known', () => {
+  test('where a work appeared', () => {
     assert.equal(placeOf(article), 'IEEE Transactions on Information Theory 22(6), p. 644–654');
     assert.equal(
       placeOf({...article, issue: undefined, pages: undefined}),
@@ -291,7 +291,7 @@ describe('references', () => {
     );
   });
 
-  test('BibTeX of a standard by a body', () => {
+  test('BibTeX of a standard by an organization', () => {
     assert.equal(
       toBibtex(standard),
       [
@@ -305,7 +305,7 @@ describe('references', () => {
     );
   });
 
-  test('CSL-JSON leaves out what is unknown when it is written', () => {
+  test('CSL-JSON omits unknown fields', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(toCslJson(standard))), {
       id: 'rfc-3161',
       type: 'standard',

@@ -15,7 +15,7 @@ import {MANIFEST, SIGNATURE} from '../../src/lib/well-known';
 import {parseEnvironment} from '../../build-tools/config/environment';
 import {served} from '../support/served';
 
-/** A finished build of three pages. */
+/** A finished build with three pages. */
 async function build(variables: Record<string, string> = {}): Promise<string> {
   const environment = parseEnvironment(variables);
   const folder = mkdtempSync(path.join(tmpdir(), 'manifest-test-'));
@@ -32,7 +32,7 @@ async function build(variables: Record<string, string> = {}): Promise<string> {
   return folder;
 }
 
-test('R14: the list of files names every file that visitors can ask for, and the build', async () => {
+test('R14: the manifest lists the build and every file that visitors can request', async () => {
   const folder = await build({BUILD_NUMBER: '42'});
   const {build: stamp, files} = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as {
     build: {number: string};
@@ -47,7 +47,7 @@ test('R14: the list of files names every file that visitors can ask for, and the
   });
 });
 
-test('R14: verifying a copy names every changed, missing and extra file, compressed copies too', async () => {
+test('R14: verifying a copy reports changed, missing and extra files, including compressed ones', async () => {
   const folder = await build();
   assert.deepEqual((await verify(folder)).differences, []);
   appendFileSync(path.join(folder, 'learn/faqs.html'), '<script src="https://evil.example/x.js"></script>');
@@ -66,7 +66,7 @@ test('R14: verifying a copy names every changed, missing and extra file, compres
   assert.equal(signature, 'none');
 });
 
-test('R14: a published site is verified at the addresses of its pages, compressed as visitors get them', async () => {
+test('R14: a published site is verified at its page URLs, compressed as for visitors', async () => {
   const folder = await build();
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
     assert.deepEqual((await verify(`${origin}/`)).differences, []);
@@ -75,7 +75,7 @@ test('R14: a published site is verified at the addresses of its pages, compresse
   });
 });
 
-test('R14: a copy without a list is refused in one line', async () => {
+test('R14: a copy without a manifest is refused in one line', async () => {
   await assert.rejects(
     verify(mkdtempSync(path.join(tmpdir(), 'empty-'))),
     /has no \/\.well-known\/site-manifest\.json$/,
@@ -87,14 +87,14 @@ for (const [what, list, message] of [
   ['no list', '{}', /is no list of the files of a build$/],
   ['without hashes', '{"build":{},"files":{"/index.html":{}}}', /is no list of the files of a build$/],
 ] as const) {
-  test(`R14: a list that is ${what} is refused in one line`, async () => {
+  test(`R14: a manifest that is ${what} is refused in one line`, async () => {
     const folder = await build();
     writeFileSync(path.join(folder, '.well-known/site-manifest.json'), list);
     await assert.rejects(verify(folder), message);
   });
 }
 
-test('R14: a site that does not answer is named with the cause, in one line', async () => {
+test('R14: an unreachable site is reported with the cause, in one line', async () => {
   let address = '';
   await served(createSiteServer({folder: await build(), baseUrl: '/'}), (origin) => {
     address = origin;
@@ -110,14 +110,14 @@ test('R14: a site that does not answer is named with the cause, in one line', as
 });
 
 for (const file of ['/nowhere.pem', 'README.md']) {
-  test(`R14: ${file} as the certificate is no certificate, whatever the signature`, async () => {
+  test(`R14: ${file} is refused as a certificate, whatever the signature`, async () => {
     await assert.rejects(verify(await build(), file), ({message}: Error) =>
       message.startsWith(`${file} is no certificate that can be read (`),
     );
   });
 }
 
-test('R14: an option that `npm run verify` does not take is named in one line', () => {
+test('R14: `npm run verify` names an unknown option in one line', () => {
   const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'tools/scripts/verify.ts', '--foo'], {
     encoding: 'utf8',
   });
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('R18: security.txt says what is configured, and is not there otherwise', async () => {
+test('R18: security.txt contains the configured contact, and is absent otherwise', async () => {
   const expires = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
   const folder = await build({
     SITE_URL: 'https://sign.example',
@@ -182,7 +182,7 @@ test('R18: security.txt says what is configured, and is not there otherwise', as
   assert.equal(existsSync(path.join(await build(), '.well-known/security.txt')), false);
 });
 
-test('R17: robots.txt names the sitemap, and is not there below another address', async () => {
+test('R17: robots.txt names the sitemap, and is absent below another path', async () => {
   const folder = await build({SITE_URL: 'https://sign.example'});
   assert.match(
     readFileSync(path.join(folder, 'robots.txt'), 'utf8'),

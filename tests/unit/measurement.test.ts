@@ -21,12 +21,12 @@ afterEach(() => {
 const plugin = (options: {ANALYTICS_ID?: string; HEATMAP_ID?: string}) =>
   measurement(context, {ANALYTICS_ID: undefined, HEATMAP_ID: undefined, ANALYTICS_CONSENT: 'asked', ...options});
 
-test('R28: without ids the plugin is off: no client module, no component, no text', () => {
+test('R28: without ids the plugin adds no client module, component or text', () => {
   assert.equal(plugin({}), null);
 });
 
 for (const options of [{ANALYTICS_ID}, {HEATMAP_ID}, {ANALYTICS_ID, HEATMAP_ID}]) {
-  test(`R28: with ${Object.keys(options).join(' and ')} it brings its modules and components`, () => {
+  test(`R28: with ${Object.keys(options).join(' and ')} it adds its modules and components`, () => {
     const active = plugin(options);
     assert.equal(active?.getClientModules?.().length, 2);
     assert.ok(active?.getThemePath?.());
@@ -42,7 +42,7 @@ const accepted = acceptanceOf(ANALYTICS_ID, HEATMAP_ID);
 const answer = (changes: Partial<Parameters<typeof answerOf>[0]>) =>
   answerOf({stored: null, accepted, hasSignal: false, isAssumed: false, ...changes});
 
-test('R28: where consent is asked for, only a stored acceptance of these services is one', () => {
+test('R28: with asked consent, only a stored acceptance of these services counts', () => {
   assert.equal(answer({stored: accepted}), 'accepted');
   assert.equal(answer({stored: 'refused'}), 'refused');
   for (const stored of [null, undefined, '', 'accepted', '{"a":1}', 'true', acceptanceOf(ANALYTICS_ID, null)]) {
@@ -50,7 +50,7 @@ test('R28: where consent is asked for, only a stored acceptance of these service
   }
 });
 
-test('R28: where consent is assumed, a refusal counts, and so does a storage that could not keep one', () => {
+test('R28: with assumed consent, a refusal counts, and so does storage that cannot hold one', () => {
   const isAssumed = true;
   for (const stored of [null, '', 'anything', accepted]) {
     assert.equal(answer({stored, isAssumed}), 'accepted', String(stored));
@@ -59,7 +59,7 @@ test('R28: where consent is assumed, a refusal counts, and so does a storage tha
   assert.equal(answer({stored: undefined, isAssumed}), 'none');
 });
 
-test('R28: the signal of the browser is a refusal, whatever is stored or assumed', () => {
+test('R28: the privacy signal of the browser is a refusal, whatever is stored or assumed', () => {
   for (const isAssumed of [true, false]) {
     for (const stored of [null, undefined, 'refused', accepted]) {
       assert.equal(answer({hasSignal: true, isAssumed, stored}), 'signalled');

@@ -61,7 +61,7 @@ describe('npm run new', () => {
   after(() => rmSync(folder, {recursive: true}));
 
   for (const name of Object.keys(kinds)) {
-    test(`npm run new: ${name} is written whole, says what comes next, and is not written twice`, () => {
+    test(`npm run new: ${name} is complete, prints the next steps, and is never overwritten`, () => {
       const {files, next} = make(name);
       assert.ok(next.length > 0);
       for (const [file, text] of Object.entries(files)) {
@@ -72,11 +72,11 @@ describe('npm run new', () => {
     });
   }
 
-  test('npm run new: everything that was made passes the check as it is', async () => {
+  test('npm run new: new content passes the content check unchanged', async () => {
     assert.deepEqual(await checkContent(folder), []);
   });
 
-  test('npm run new: the other lines of a list stay as they were', () => {
+  test('npm run new: other lines of a list stay unchanged', () => {
     const lines = readFileSync('src/data/glossary.yaml', 'utf8').split('\n');
     const now = new Set(read('src/data/glossary.yaml')?.split('\n'));
     assert.deepEqual(
@@ -85,7 +85,7 @@ describe('npm run new', () => {
     );
   });
 
-  test('npm run new: a term of a new letter brings the letter, in its place', () => {
+  test('npm run new: a term with a new letter adds its section in order', () => {
     const {files} = make('term', {...ANSWERS.term, title: '0-Ensaio'});
     assert.match(
       files['learn/glossary.mdx'] ?? '',
@@ -108,7 +108,7 @@ describe('npm run new', () => {
     }
   });
 
-  test('npm run new: where one file cannot be written, none is', () => {
+  test('npm run new: writes all files or none', () => {
     const pages = read('src/lib/pages.ts') ?? '';
     const sidebar = read('sidebars-learn.ts');
     writeFileSync(path.join(folder, 'src/lib/pages.ts'), pages.replace('Page[] = [', 'Page[] = [{,'));
@@ -131,7 +131,7 @@ describe('npm run new', () => {
     writeFileSync(path.join(folder, 'src/lib/pages.ts'), pages);
   });
 
-  test('npm run new: an address with accents is refused, with the right one', () => {
+  test('npm run new: a slug with accents is refused, suggesting a valid one', () => {
     assert.throws(
       () => make('doc', {...ANSWERS.doc, path: 'certificados/renovação'}),
       /Escreva «certificados\/renovacao»/,
@@ -139,6 +139,6 @@ describe('npm run new', () => {
   });
 });
 
-test('npm run new: an identifier is the text in small letters without accents', () => {
+test('npm run new: an id is the text in lower case without accents', () => {
   assert.equal(slugOf('Função de resumo (hash)'), 'funcao-de-resumo-hash');
 });

@@ -16,8 +16,8 @@ async function compile(text: string): Promise<string> {
   );
 }
 
-describe('what travels with the page that shows it', () => {
-  test('speed: a letter of the glossary carries its terms and no other', async () => {
+describe('data embedded in pages', () => {
+  test('speed: a glossary letter only embeds its own terms', async () => {
     const glossary = readData('glossary.yaml');
     const page = await compile('<LetraGlossario letra="K" />');
     const shown = glossary.filter(({term}) => page.includes(JSON.stringify(term)));
@@ -26,14 +26,14 @@ describe('what travels with the page that shows it', () => {
     assert.doesNotMatch(page, /confidence|sources/);
   });
 
-  test('speed: the list of papers carries all of them', async () => {
+  test('speed: the list of papers embeds all of them', async () => {
     const page = await compile('<Artigos />');
     for (const {id} of readData('papers.yaml')) {
       assert.match(page, new RegExp(`"${id}"`));
     }
   });
 
-  test('R26: a formula is one element with its HTML, for eyes and for screen readers', async () => {
+  test('R26: a formula is one element with its HTML, visual and MathML', async () => {
     const page = await compile('Seja $x < 2$.');
     assert.match(page, /className: "katex",\s*dangerouslySetInnerHTML: \{\s*"?__html"?: "/);
     assert.match(page, /<math xmlns/);

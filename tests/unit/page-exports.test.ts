@@ -8,7 +8,7 @@ import pageExports from '../../build-tools/plugins/page-exports';
 
 const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
 
-/** Gives the plugin a site of these pages, as Docusaurus does after it has loaded all content. */
+/** Runs the plugin on a site with these pages, as Docusaurus does once all content is loaded. */
 async function check(
   context: TestContext,
   pages: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ const GOOD = 'export default function Page() {\n  return null;\n}\n';
 const BAD = 'export function Page() {\n  return null;\n}\n';
 
 describe('R48: a page without a default export', () => {
-  test('stops the build with an error that names the file and says what to add', async (context) => {
+  test('fails the build with an error that names the file and what to add', async (context) => {
     await assert.rejects(check(context, {'index.tsx': GOOD, 'contactos.tsx': BAD}), {
       message:
         `${path.join('src', 'pages', 'contactos.tsx')}: a página não tem exportação por omissão. ` +
@@ -37,12 +37,12 @@ describe('R48: a page without a default export', () => {
     });
   });
 
-  test('is found in JavaScript too, and in every instance of the pages plugin', async (context) => {
+  test('is also found in JavaScript and in every instance of the pages plugin', async (context) => {
     await assert.rejects(check(context, {'antiga.jsx': BAD}), /antiga\.jsx/);
     await assert.rejects(check(context, {'contactos.tsx': BAD}, 'another'), /contactos\.tsx/);
   });
 
-  test('pages with one pass, and Markdown pages are not asked for one', async (context) => {
+  test('pages with one pass, and Markdown pages need none', async (context) => {
     await check(context, {'index.tsx': GOOD, 'texto.mdx': '# Olá\n'});
   });
 

@@ -10,7 +10,7 @@ const textOf = (body: string): string =>
     ADDRESS,
   ).markdown;
 
-test('Markdown alternate: title, description and date of review are read', () => {
+test('Markdown alternate: reads title, description and review date', () => {
   const text = pageText(
     '<meta name=description content="Para que serve."><main><h1>Exemplo</h1><time datetime=2026-11-21T00:00:00.000Z>hoje</time></main>',
     ADDRESS,
@@ -21,14 +21,14 @@ test('Markdown alternate: title, description and date of review are read', () =>
   );
 });
 
-test('Markdown alternate: addresses are absolute', () => {
+test('Markdown alternate: URLs are absolute', () => {
   assert.equal(
     textOf('<p><a href="/learn/faqs#a">Um</a>, <a href="#b">dois</a>, <a href="https://gov.cv/">três</a></p>'),
     '[Um](https://sign.example/learn/faqs#a), [dois](https://sign.example/learn/exemplo#b), [três](https://gov.cv/)\n',
   );
 });
 
-test('Markdown alternate: what is only for the screen is left out', () => {
+test('Markdown alternate: omits interface elements', () => {
   assert.equal(
     textOf(
       '<h2 id=a>Parte<a class="hash-link" href="#a">#</a></h2><button>Copiar</button><p>Um <span><a href="/x">termo</a><span role=tooltip>definição</span></span>.</p><svg><title>x</title></svg>',
@@ -46,7 +46,7 @@ test('Markdown alternate: sources are footnotes', () => {
   );
 });
 
-test('Markdown alternate: formulas are those that the author wrote', () => {
+test('Markdown alternate: formulas are the TeX of the author', () => {
   const katex = (tex: string) =>
     `<span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math><span aria-hidden=true>x</span></span>`;
   assert.equal(
@@ -55,7 +55,7 @@ test('Markdown alternate: formulas are those that the author wrote', () => {
   );
 });
 
-test('Markdown alternate: code keeps its lines and its language, a tab its name', () => {
+test('Markdown alternate: code keeps lines and language, tabs keep their labels', () => {
   assert.equal(
     textOf(
       '<div class="tabs-container"><ul role=tablist><li role=tab>Java</ul><div role=tabpanel hidden><p class="tab-label">Java</p><pre class="language-java"><code><span>int a;<br></span><span>int b;<br></span></code></pre></div></div>',
@@ -64,7 +64,7 @@ test('Markdown alternate: code keeps its lines and its language, a tab its name'
   );
 });
 
-test('Markdown alternate: a note is a quotation, a block that opens is open', () => {
+test('Markdown alternate: admonitions become quotes, collapsed blocks open', () => {
   assert.equal(
     textOf(
       '<div class="theme-admonition"><div>Cuidado</div><div><p>Não regrave.</p></div></div><details><summary>Ver mais</summary><p>Texto.</p></details>',

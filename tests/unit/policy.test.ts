@@ -27,7 +27,7 @@ const policyOf = (variables: Record<string, string>, hashes: readonly string[] =
 
 const TRACKED = {ANALYTICS_ID: 'G-ABCD123456', HEATMAP_ID: '1234567'};
 
-test('R28: with nothing configured the policy names no origin but its own', () => {
+test('R28: without configuration the policy allows only its own origin', () => {
   const policy = contentSecurityPolicy(parseEnvironment({}), []);
   assert.doesNotMatch(policy, /https?:|wss:|\*/);
   assert.doesNotMatch(policy, /unsafe-eval/);
@@ -43,7 +43,7 @@ test('R28: with nothing configured the policy names no origin but its own', () =
   assert.deepEqual(directives['require-trusted-types-for'], ["'script'"]);
 });
 
-test('R28: each configured service adds its own origins and no others', () => {
+test('R28: each configured service adds only its own origins', () => {
   const algolia = {
     ALGOLIA_APP_ID: 'TESTAPPID1',
     ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
@@ -59,22 +59,22 @@ test('R28: each configured service adds its own origins and no others', () => {
   assert.ok(!heatmap['connect-src']?.some((origin) => origin.includes('google')));
 });
 
-test('R28: no configuration lets inline scripts run by name', () => {
+test('R28: no configuration allows unsafe script sources', () => {
   for (const variables of [{}, TRACKED]) {
     assert.ok(!policyOf(variables)['script-src']?.some((source) => source.startsWith("'unsafe")));
   }
 });
 
-test('R28: the header for encrypted connections is sent only where the site has one', () => {
+test('R28: HSTS is sent for https sites only', () => {
   const {'Strict-Transport-Security': none} = securityHeaders(parseEnvironment({}), []);
   assert.equal(none, undefined);
   const headers = securityHeaders(parseEnvironment({SITE_URL: 'https://sign.example'}), []);
   assert.equal(headers['Strict-Transport-Security'], 'max-age=31536000');
-  // Whoever opens the site by its plain address would have no styles.
+  // On plain http, the browser would block the styles.
   assert.doesNotMatch(headers['Content-Security-Policy'] ?? '', /upgrade-insecure-requests/);
 });
 
-test('R28: the scripts that a browser runs are hashed; structured data and files are not', () => {
+test('R28: executable inline scripts are hashed; structured data and external scripts are not', () => {
   const html =
     '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script>' +
     '<script type="text/javascript">two("</p>")</script><p onclick="three()">x</p>';
@@ -83,7 +83,7 @@ test('R28: the scripts that a browser runs are hashed; structured data and files
   assert.equal(hashOf('one()'), "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
 });
 
-test('R28: the policy in the pages comes before every script, without what a page cannot say', () => {
+test('R28: the meta policy precedes every script and omits unsupported directives', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'policy-'));
   const page = path.join(folder, 'index.html');
   writeFileSync(
@@ -99,7 +99,7 @@ test('R28: the policy in the pages comes before every script, without what a pag
   assert.deepEqual(scriptHashes(folder), [hashOf('one()')]);
 });
 
-test('R5: static hosts read the same headers that the build wrote, within the length of a line that they take', () => {
+test('R5: static hosts get the same headers, within their line length limit', () => {
   const headers = securityHeaders(parseEnvironment({...TRACKED, SITE_URL: 'https://sign.example'}), [
     hashOf('one'),
     hashOf('two'),
@@ -111,7 +111,7 @@ test('R5: static hosts read the same headers that the build wrote, within the le
   assert.ok(text.split('\n').every((line) => line.length < 2000));
 });
 
-test('R5: static hosts lead the other ways to write a page to the page', () => {
+test('R5: static hosts redirect alternative spellings to the page', () => {
   assert.equal(
     redirectsFile({baseUrl: '/docs/', pages: ['/', '/learn/faqs'], headers: {}}),
     '/docs/index.html /docs/ 301\n/docs/learn/faqs.html /docs/learn/faqs 301\n/docs/learn/faqs/index.html /docs/learn/faqs 301\n',

@@ -22,8 +22,8 @@ import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images
 import {rehypeTableNames} from '../../build-tools/remark/table-names';
 
 /*
- * Each folder of tests/fixtures/remark has the samples of one transform: `x.mdx` goes in, and `x.expected.mdx`
- * or the message `x.error.txt` comes out. The data files of the samples are in `src/data` there.
+ * Each folder of tests/fixtures/remark has the samples of one transform: `x.mdx` is the input, `x.expected.mdx` the
+ * output or `x.error.txt` the error message. The samples' data files are in `src/data` there.
  */
 const FIXTURES = path.resolve('tests/fixtures/remark');
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -37,20 +37,20 @@ const TRANSFORMS: Readonly<Record<string, Plugin<[], Root>>> = {
   'math-styles': remarkMathStyles,
 };
 
-// The transforms read `src/data` and name files from the folder that the build runs in.
+// Transforms read `src/data` and report files relative to the working directory.
 const projectFolder = process.cwd();
 before(() => process.chdir(FIXTURES));
 after(() => process.chdir(projectFolder));
 
 const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
 
-/** The compiled page: what the bundler gets. One of the compiler's packages cannot be loaded by `require`. */
+/** Compiles a page to what the bundler receives. The dynamic import is for a dependency that `require` cannot load. */
 async function compile(page: VFile, transform: Plugin<[], Root>): Promise<string> {
   const mdx = await import('@mdx-js/mdx');
   return String(await mdx.compile(page, {remarkPlugins: [remarkMathSyntax, transform]}));
 }
 
-/** A page as Docusaurus hands it over: front matter as data, and the lines of the text where they were. */
+/** Reads a page as Docusaurus passes it: front matter as data, line numbers unchanged. */
 function pageOf(file: string): VFile {
   const text = read(file);
   const frontMatter: unknown = parse(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
@@ -75,14 +75,14 @@ for (const [folder, transform] of Object.entries(TRANSFORMS)) {
     for (const sample of samplesOf(folder)) {
       const isFailure = existsSync(path.join(FIXTURES, `${sample}.error.txt`));
       if (isFailure) {
-        test(`${sample} stops the build with file, line and what to do`, async () => {
+        test(`${sample} fails the build with file, line and advice`, async () => {
           await assert.rejects(processor.process(pageOf(`${sample}.mdx`)), {
             message: read(`${sample}.error.txt`).trimEnd(),
           });
         });
         continue;
       }
-      test(`${sample} becomes what is expected`, async () => {
+      test(`${sample} gives the expected output`, async () => {
         const result = await processor.process(pageOf(`${sample}.mdx`));
         assert.equal(String(result).replaceAll(LOADER, '<loader>'), read(`${sample}.expected.mdx`));
       });
@@ -93,7 +93,7 @@ for (const [folder, transform] of Object.entries(TRANSFORMS)) {
   });
 }
 
-test('what the transforms add is code, not text: numbers are numbers and images are asked of the bundler', async () => {
+test('transforms add code, not text: numbers are numbers, and images are requires', async () => {
   const citations = await compile(pageOf('citations/numbers.mdx'), remarkCitations);
   assert.match(citations, /numeros: \[1, 2\]/);
   assert.match(citations, /id: "fontes"/);
@@ -102,7 +102,7 @@ test('what the transforms add is code, not text: numbers are numbers and images 
   assert.match(images, /avif: require\("!/);
 });
 
-test('tables are named by the heading before them, and only by one that has an id', async () => {
+test('tables are named by the preceding heading, if it has an id', async () => {
   const element = (tagName: string, id?: string): Element => ({
     type: 'element',
     tagName,
@@ -138,13 +138,13 @@ describe('R26: formulas', () => {
     .use(rehypeMathErrors);
   const run = (page: VFile) => processor.run(processor.parse(page), page);
 
-  test('one that parses passes, with MathML for screen readers', async () => {
+  test('valid formulas pass, with MathML for screen readers', async () => {
     const tree = JSON.stringify(await run(pageOf('math-errors/good.mdx')));
     assert.match(tree, /"tagName":"math"/);
     assert.doesNotMatch(tree, /katex-error/);
   });
 
-  test('those that do not parse stop the build: file, line and reason of each', async () => {
+  test('invalid formulas fail the build with file, line and reason', async () => {
     await assert.rejects(run(pageOf('math-errors/bad.mdx')), {message: read('math-errors/bad.error.txt').trimEnd()});
   });
 });

@@ -23,12 +23,12 @@ function Broken(): ReactNode {
   throw new ReferenceError('nome is not defined');
 }
 
-test('R40: an error in a page ends its build, whatever boundary is around it', async () => {
+test('R40: a rendering error fails the build, whatever boundary is around it', async () => {
   await assert.rejects(renderToHtml(h('main', null, h(Boundary, null, h(Broken)))), /^ReferenceError: nome/);
   await assert.rejects(renderToHtml(h('main', null, h(Suspense, null, h(Broken)))), /^ReferenceError: nome/);
 });
 
-test('R40: a page that was rendered without its content ends the build, which names it', () => {
+test('R40: a page rendered without its content fails the build and is named', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'empty-pages-'));
   try {
     writeFileSync(path.join(folder, 'index.html'), '<main><h1>Sign</h1></main>');

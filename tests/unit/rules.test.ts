@@ -11,7 +11,7 @@ const ASSETS = [
   '/media/ação.txt',
 ];
 
-/** What a build holds: a file for each page, the not-found page, and other files. */
+/** The files of a build: pages, the not-found page and others. */
 const FILES = new Set([
   ...pages.map(({path}) => (path === '/' ? '/index.html' : `${path}.html`)),
   '/404.html',
@@ -22,10 +22,10 @@ const file = (path: string): Answer => ({kind: 'file', path});
 const redirect = (location: string): Answer => ({kind: 'redirect', location});
 const notFound: Answer = {kind: 'not-found'};
 
-describe('R5: every way to write a page', () => {
+describe('R5: every spelling of a page', () => {
   for (const {path} of pages) {
     const html = path === '/' ? '/index.html' : `${path}.html`;
-    test(`${path} is served, and its other forms lead to it`, () => {
+    test(`${path} is served, and other spellings redirect to it`, () => {
       assert.deepEqual(answer(path, FILES), file(html));
       assert.deepEqual(answer(html, FILES), redirect(path));
       if (path !== '/') {
@@ -37,27 +37,27 @@ describe('R5: every way to write a page', () => {
 });
 
 const TABLE: readonly (readonly [target: string, baseUrl: string, expected: Answer])[] = [
-  // Queries survive, fragments never reach a Location.
+  // Queries survive; servers never see fragments.
   ['/learn/faqs?x=1', '/', file('/learn/faqs.html')],
   ['/learn/faqs.html?x=1&y=%20', '/', redirect('/learn/faqs?x=1&y=%20')],
   ['/learn/faqs/?x=1', '/', redirect('/learn/faqs?x=1')],
   ['/learn/faqs.html?x=1#y', '/', redirect('/learn/faqs?x=1')],
   ['/?x=1', '/', file('/index.html')],
   ['/search?q=%3Cimg%20onerror%3E', '/', file('/search.html')],
-  // Encoded letters are the letters, and one address of a page is enough.
+  // Percent-encoded letters are decoded, and a page has one URL.
   ['/learn/f%61qs', '/', redirect('/learn/faqs')],
   ['/learn%2Ffaqs', '/', redirect('/learn/faqs')],
   ['/learn%2Ffaqs?x=1', '/', redirect('/learn/faqs?x=1')],
   ['/docs/%6Cearn', '/docs/', redirect('/docs/learn')],
   ['/learn/f%61qs.html', '/', redirect('/learn/faqs')],
-  // Files that are not pages.
+  // Files other than pages.
   ['/assets/js/main.1a2b.js', '/', file('/assets/js/main.1a2b.js')],
   ['/media/decks/um%20deck.pdf', '/', file('/media/decks/um deck.pdf')],
   ['/media/a%C3%A7%C3%A3o.txt', '/', file('/media/ação.txt')],
   ['/assets/js/main.1a2b.js/', '/', notFound],
   ['/assets/js', '/', notFound],
   ['/assets/', '/', notFound],
-  // Pages that do not exist.
+  // Missing pages.
   ['/blog', '/', notFound],
   ['/learn/tags', '/', notFound],
   ['/learn/media-library', '/', notFound],
@@ -67,12 +67,12 @@ const TABLE: readonly (readonly [target: string, baseUrl: string, expected: Answ
   ['/learn/nao-existe.html', '/', notFound],
   ['/learn/nao-existe/', '/', notFound],
   ['/learn/faqs.html.html', '/', notFound],
-  // The not-found page is no page of its own.
+  // The not-found page has no URL of its own.
   ['/404', '/', notFound],
   ['/404.html', '/', notFound],
   ['/404/', '/', notFound],
   ['/404/index.html', '/', notFound],
-  // Garbage and attempts to leave the folder.
+  // Malformed URLs and path traversal.
   ['/%E0%A4%A', '/', notFound],
   ['/%', '/', notFound],
   ['/x%00', '/', notFound],
@@ -114,7 +114,7 @@ for (const [target, baseUrl, expected] of TABLE) {
   });
 }
 
-test('R5: no redirect leads to another redirect or to nothing', () => {
+test('R5: redirects lead directly to a page', () => {
   for (const {path} of pages) {
     for (const form of [`${path}.html`, `${path}/`, `${path}/index.html`]) {
       const first = answer(form, FILES);
@@ -125,7 +125,7 @@ test('R5: no redirect leads to another redirect or to nothing', () => {
   }
 });
 
-test('R5: only files with a hash in their name are kept for a year', () => {
+test('R5: only hashed files are cached for a year', () => {
   assert.match(cacheControl('/assets/js/main.1a2b.js'), /max-age=31536000, immutable/);
   for (const path of [
     '/index.html',

@@ -10,24 +10,24 @@ import {nothingConfigured, sites} from '../../tools/testing/sites';
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest;
 
-/** A copy of the working tree in another folder; the packages are hard links, because the bundler follows others. */
+/** Copies the working tree to another folder. Packages are hard links, because the bundler resolves symbolic ones. */
 function copyTree(): string {
   mkdirSync('.cache', {recursive: true});
   const copy = mkdtempSync(path.resolve('.cache/another-folder-'));
   copySources(copy);
   spawnSync('cp', ['-al', 'node_modules', copy]);
-  // Hard links too: the bundler would write into the cache of the first folder.
+  // Hard links here too: otherwise the bundler would write into the cache of the first folder.
   rmSync(path.join(copy, 'node_modules/.cache/rspack'), {recursive: true, force: true});
   return copy;
 }
 
-/** What git says of the copy, which is in the repository of this folder and not a part of it. */
+/** Git environment of the copy, which lies inside this repository without being part of it. */
 function gitOf(copy: string): Readonly<Record<string, string>> {
   const {status, stdout} = spawnSync('git', ['rev-parse', '--absolute-git-dir'], {encoding: 'utf8'});
   return status === 0 ? {GIT_DIR: stdout.trim(), GIT_WORK_TREE: copy} : {};
 }
 
-// `npm test` makes the build that this one is compared with; a build by itself would cost as much again.
+// Compares with the build that `npm test` makes, because another build would double the cost.
 const hasBuild = process.env.TEST_BUILT === 'true' && existsSync(path.join(sites.main.folder, MANIFEST));
 
 test(

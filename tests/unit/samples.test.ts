@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 
-/** How to run a sample, by its extension; `null` where this machine has no such toolchain. */
+/** The command that runs a sample, by file extension; null without the toolchain. */
 const has = (command: string) => spawnSync(command, ['--version'], {stdio: 'ignore'}).error === undefined;
 
 function run(file: string): string | null {
@@ -40,7 +40,7 @@ for (const folder of folders) {
     continue;
   }
   for (const name of readdirSync(folder).filter((file) => file !== 'output.txt')) {
-    test(`samples: the sample ${folder}/${name} prints what its page says`, (context) => {
+    test(`samples: ${folder}/${name} prints what its page says`, (context) => {
       const output = run(path.join(folder, name));
       if (output === null) {
         context.skip('no toolchain for it here');
@@ -56,7 +56,7 @@ const FENCE = /^```\w+ title="(samples\/[^"]+)"\n([\s\S]*?)^```$/gm;
 for (const page of ['learn/integration-services/welcome.mdx', 'research/research-outline.mdx']) {
   const text = readFileSync(page, 'utf8');
   for (const [, file = '', code] of text.matchAll(FENCE)) {
-    test(`samples: ${page} shows ${file} as it is`, () => {
+    test(`samples: ${page} shows ${file} verbatim`, () => {
       assert.equal(code, readFileSync(file, 'utf8'));
     });
   }

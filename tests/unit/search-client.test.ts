@@ -28,7 +28,7 @@ async function resultsOf(client: SearchClient, request: unknown): Promise<Search
   return response.results as unknown as SearchAnswer[];
 }
 
-test('R21: nothing is loaded before the first search; what headings answer needs no texts, and each part comes once', async () => {
+test('R21: loads nothing before the first search, no texts if headings answer, and each part once', async () => {
   const client = createEmbeddedClient(URLS);
   client.addAlgoliaAgent('docusaurus', '3');
   assert.equal(fetchIndex.mock.callCount(), 0);
@@ -45,14 +45,14 @@ test('R21: nothing is loaded before the first search; what headings answer needs
   assert.deepEqual(fetched(), [URLS.outline, URLS.texts]);
 });
 
-test('R21: whoever asks for all there is gets the texts at once', async () => {
+test('R21: a thorough search loads the texts at once', async () => {
   const {thorough} = createEmbeddedClient(URLS);
   const [answered] = await resultsOf(thorough, {requests: [{indexName: 'site', query: 'revogar'}]});
   assert.equal(answered?.exhaustiveNbHits, true);
   assert.deepEqual(new Set(fetched()), new Set([URLS.outline, URLS.texts]));
 });
 
-test('R21: parts of different builds are asked for again, past the cache, and never mixed', async () => {
+test('R21: index parts of different builds are reloaded, bypassing the cache, and never mixed', async () => {
   const {thorough} = createEmbeddedClient(URLS);
   const request = {requests: [{indexName: 'site', query: 'telemóvel'}]};
   const stale = {...parts.outline, id: 'older'};
@@ -67,7 +67,7 @@ test('R21: parts of different builds are asked for again, past the cache, and ne
   await assert.rejects(resultsOf(createEmbeddedClient(URLS).thorough, request), {name: 'RetryError'});
 });
 
-test('R21: several requests are answered together, each within its own facets', async () => {
+test('R21: answers several requests together, each within its facets', async () => {
   const request = {
     indexName: 'site',
     query: 'revogação',
@@ -82,7 +82,7 @@ test('R21: several requests are answered together, each within its own facets', 
   assert.equal(empty?.nbHits, 0);
 });
 
-test('R42: a fetch that fails gives the error of a network failure, and the next query tries again', async () => {
+test('R42: a failed fetch reports a network error, and the next query retries', async () => {
   const client = createEmbeddedClient(URLS);
   const request = {requests: [{indexName: 'site', query: 'revogar'}]};
   const failures: (() => Promise<Response>)[] = [
@@ -100,14 +100,14 @@ test('R42: a fetch that fails gives the error of a network failure, and the next
   assert.equal((await resultsOf(client, request))[0]?.hits.length, 1);
 });
 
-test('R42: a failing preload is silent', async () => {
+test('R42: a failed preload is silent', async () => {
   fetchIndex.mock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   const client = createEmbeddedClient(URLS);
   client.preload();
   await assert.rejects(resultsOf(client, {requests: []}), {name: 'RetryError'});
 });
 
-test('R20: the count of each query is its own, not a sum, and counts texts too', async () => {
+test('R20: each query has its own count, including texts', async () => {
   const {client, countOf, subscribe} = withHitCounts(createEmbeddedClient(URLS));
   assert.equal(countOf('revogar'), undefined);
   const counted = new Promise<void>((resolve) => {
@@ -128,14 +128,14 @@ test('R20: the count of each query is its own, not a sum, and counts texts too',
   assert.equal(countOf('__proto__'), undefined);
 });
 
-test('R20: a connection that is spared downloads no texts for the sake of a number', async () => {
+test('R20: with data saver, no texts are downloaded just for a count', async () => {
   const {client, countOf} = withHitCounts(createEmbeddedClient(URLS), () => true);
   assert.equal((await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]}))[0]?.hits.length, 1);
   assert.equal(countOf('revogar'), undefined);
   assert.deepEqual(fetched(), [URLS.outline]);
 });
 
-test('R20: the texts of Algolia are made safe and its marks kept', async () => {
+test('R20: the texts of Algolia are escaped, keeping its highlights', async () => {
   const hit = {
     objectID: '1',
     url: 'https://sign.example/x?a=1&b=2',

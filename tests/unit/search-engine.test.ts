@@ -11,7 +11,7 @@ const engine = openEngine(fixtureIndex());
 const find = (query: string) => answer(engine, 'site', {query});
 const idsOf = (query: string) => find(query).hits.map(({objectID}) => objectID);
 
-test('R20: words of one family share a stem, with and without accents', () => {
+test('R20: inflections share a stem, with and without accents', () => {
   const families = [
     ['certificação', 'certificacao', 'certificações', 'certificacoes', 'CERTIFICAÇÃO'],
     ['revogação', 'revogar', 'revogado', 'revogue'],
@@ -30,7 +30,7 @@ test('R20: words of one family share a stem, with and without accents', () => {
   }
 });
 
-test('R20: a word copied from a PDF is found with the letters that the PDF holds as one', () => {
+test('R20: words with ligatures copied from a PDF are found', () => {
   for (const [copied, word] of [
     ['\ufb01cheiro', 'ficheiro'],
     ['certi\ufb01cação', 'certificacao'],
@@ -41,7 +41,7 @@ test('R20: a word copied from a PDF is found with the letters that the PDF holds
   assert.deepEqual(termsOf('Sign™'), ['sign']);
 });
 
-test('R20: words of different families keep different stems', () => {
+test('R20: unrelated words have different stems', () => {
   for (const [one, other] of [
     ['carta', 'cartao'],
     ['chave', 'chip'],
@@ -52,7 +52,7 @@ test('R20: words of different families keep different stems', () => {
   }
 });
 
-test('R21: a result is below the headings above it, also on a page that leaves a level out', () => {
+test('R21: results keep their heading path, even when a page skips a level', () => {
   const hit = find('que resumo se usa').hits[0];
   assert.equal(hit?.objectID, '/learn/faqs#resumo');
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('R21: a result is below the headings above it, also on a page that leaves a
   );
 });
 
-test('R20: a text is found by its words, apart and joined, without the commonest', () => {
+test('R20: index terms are words and joined compounds, without stop words', () => {
   const table: readonly (readonly [string, readonly string[]])[] = [
     ['O SHA-256 e o SHA1', ['sha', '256', 'sha256', 'sha1', 'sha', '1']],
     ['PKCS#12 em X.509', ['pkcs', '12', 'pkcs12', 'x', '509', 'x509']],
@@ -75,7 +75,7 @@ test('R20: a text is found by its words, apart and joined, without the commonest
   }
 });
 
-test('R20: a query is split into what must be found; expressions of the glossary stay together', () => {
+test('R20: a query is split into slots; glossary expressions stay together', () => {
   const language = {
     thesaurus: thesaurusOf([['CNI', 'Cartão Nacional de Identificação']]),
     isKnown: (word: string) => ['blockchain', 'rfc', '6960', 'ativar'].includes(word),
@@ -128,19 +128,19 @@ test('R20: first pass: words, stems, missing accents, prefixes and compounds', (
   }
 });
 
-test('R20: second pass: what is spelt almost alike, only when nothing is spelt alike', () => {
+test('R20: second pass: similar spellings, only when there is no exact match', () => {
   assert.equal(idsOf('rebogação')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('certfiicado digital')[0], '/learn/glossary#certificado-digital');
   assert.ok(!idsOf('cartão').includes('/learn/certificates/buying-cert'), 'no drift from cartão to certificado');
 });
 
-test('R20: third pass: sections with most of what was asked for', () => {
+test('R20: third pass: sections that match most of the query', () => {
   assert.equal(idsOf('revogação do cartão na segunda-feira')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('revogar bacalhau')[0], '/learn/certificates/buying-cert#revogar');
   assert.deepEqual(idsOf('prazo bacalhau'), [], 'half of it in passing is not enough');
 });
 
-test('R20: a word in the right order and place goes first', () => {
+test('R20: matches in order and in headings rank first', () => {
   const two = openEngine(
     fixtureIndex({
       '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo e prova temporal')}<p>Selo temporal.</p>`),
@@ -161,7 +161,7 @@ test('R20: a page is found by the name of its section', () => {
   assert.deepEqual([hit?.objectID, hit?.type], ['/tutorials', 'lvl1']);
 });
 
-test('R20: spelling mistakes are counted: add, drop, change, swap', () => {
+test('R20: counts typos: insertions, deletions, replacements, swaps', () => {
   const table: readonly (readonly [string, string, number | undefined])[] = [
     ['selo', 'selo', 0],
     ['sela', 'selo', 1],
@@ -184,11 +184,11 @@ test('R43, R44: nonsense finds nothing', () => {
   }
 });
 
-test('R20: a section whose parent alone matches is no result of its own', () => {
+test('R20: a section that only matches through its parent is no result', () => {
   assert.deepEqual(idsOf('perguntas frequentes'), ['/learn/faqs']);
 });
 
-test('R21: facets: all the groups must hold, of each group any one', () => {
+test('R21: facets: every group must match with any of its values', () => {
   const tagged = (facetFilters: (string | string[])[]) =>
     answer(engine, 'site', {query: 'cartão', facetFilters}).hits.map(({url}) => new URL(url).pathname);
   const everywhere = tagged([]);
@@ -205,7 +205,7 @@ test('R21: facets: all the groups must hold, of each group any one', () => {
   assert.deepEqual(tagged([[]]), everywhere);
 });
 
-test('R20: results are counted once for each address, and paged', () => {
+test('R20: results are deduplicated by URL, counted and paged', () => {
   const all = answer(engine, 'site', {query: 'cartão', hitsPerPage: 100});
   assert.equal(new Set(all.hits.map(({url}) => url)).size, all.nbHits);
   const pages = [0, 1, 2].map((page) => answer(engine, 'site', {query: 'cartão', hitsPerPage: 2, page}));
@@ -217,7 +217,7 @@ test('R20: results are counted once for each address, and paged', () => {
   assert.equal(pages[0]?.nbPages, Math.ceil(all.nbHits / 2));
 });
 
-test('R20: a result has what the dialog and the page read', () => {
+test('R20: a result has all fields that the dialog and the page use', () => {
   const [hit] = find('revogação').hits;
   assert.deepEqual(
     {...hit, _snippetResult: hit?._snippetResult.content?.value},
@@ -250,7 +250,7 @@ test('R20: a result has what the dialog and the page read', () => {
   assert.equal(find('telemóvel').hits[0]?.type, 'content');
 });
 
-test('R20: a snippet shows the words around the match, with one ellipsis at each cut', () => {
+test('R20: a snippet shows the words around the match, with an ellipsis at each cut', () => {
   const text = `${'antes '.repeat(30)}o selo temporal prova a data ${'depois '.repeat(30)}`.trim();
   const {value} = snippet(text, new Set(['selo', 'temporal']), 10, '…');
   assert.equal(value, '…antes antes antes o <mark>selo</mark> <mark>temporal</mark> prova a data depois…');
@@ -258,7 +258,7 @@ test('R20: a snippet shows the words around the match, with one ellipsis at each
   assert.ok(!snippet(text, new Set(['selo']), 10, '').value.includes('…'));
 });
 
-test('R20: compounds are marked whole when they were found whole', () => {
+test('R20: compounds that match as a whole are highlighted as a whole', () => {
   assert.equal(highlight('O SHA-256.', new Set(['sha256'])).value, 'O <mark>SHA-256</mark>.');
   assert.equal(highlight('O SHA-256.', new Set(['256'])).value, 'O SHA-<mark>256</mark>.');
   assert.equal(
@@ -267,7 +267,7 @@ test('R20: compounds are marked whole when they were found whole', () => {
   );
 });
 
-test('R20: hostile content in records is shown letter for letter', () => {
+test('R20: hostile content in records is escaped', () => {
   const hostile = openEngine(
     fixtureIndex({
       '/learn/xss': builtPage(
@@ -294,7 +294,7 @@ test('R20: hostile content in records is shown letter for letter', () => {
   }
 });
 
-test('R20: hostile queries are answered, quickly and with nothing of theirs in the results', () => {
+test('R20: hostile queries are answered quickly and never echoed in results', () => {
   const queries = [
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -323,7 +323,7 @@ test('R20: hostile queries are answered, quickly and with nothing of theirs in t
   assert.ok(find('\u0000\u0007certificado').nbHits > 0);
 });
 
-test('R21: an index of another format is refused', () => {
+test('R21: an index in another format is refused', () => {
   assert.throws(() => openEngine({...fixtureIndex(), format: 0 as never}), /format 0/);
   assert.throws(() => openEngine({} as never), /format undefined/);
   assert.equal(openEngine(fixtureIndex()).siteUrl, SITE_URL);

@@ -10,7 +10,7 @@ interface PageOptions {
   readonly robots?: string;
 }
 
-/** A page with the skeleton that Docusaurus builds around a document. */
+/** A page with the HTML that Docusaurus generates around a document. */
 export function builtPage(title: string, body: string, {tag = 'default', version = '', robots = ''}: PageOptions = {}) {
   return `<!doctype html><html lang=pt dir=ltr class="docs-wrapper"><head><meta charset=UTF-8>
 <title data-rh=true>${title} | Sign</title>
@@ -25,7 +25,7 @@ ${robots && `<meta data-rh=true property=robots content="${robots}">`}</head>
 <nav class="pagination-nav docusaurus-mt-lg">Seguinte</nav></div></main></div><footer>Rodapé</footer></body></html>`;
 }
 
-/** A heading as Docusaurus writes it, with its link. */
+/** A heading with its link, as Docusaurus generates it. */
 export function heading(level: number, id: string, text: string): string {
   return `<h${level} class="anchor anchorTargetStickyNavbar" id=${id}>${text}<a href="#${id}" class="hash-link" aria-label="Ligação direta">\u200b</a></h${level}>`;
 }
@@ -63,7 +63,7 @@ const pages: Readonly<Record<string, string>> = {
   '/search': builtPage('Pesquisar', '<p>certificado</p>', {robots: 'noindex, follow'}),
 };
 
-/** The index of a small site, through the same steps as the build. */
+/** The index of a small site, built with the production code. */
 export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): SearchIndex {
   const records = Object.entries({...pages, ...extra}).flatMap(([path, html]) => recordsOfHtml(html, path, SITE_URL));
   return indexOfRecords(records, SITE_URL, [
@@ -72,7 +72,7 @@ export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): Sear
   ]);
 }
 
-/** The records of one built page; none of one that may not be indexed. */
+/** The records of one page; none if it is excluded from indexing. */
 export function recordsOfHtml(html: string, path: string, siteUrl: string, baseUrl = '/'): SearchRecord[] {
   const page = pageOfHtml(html, path);
   return page ? recordsOfPage(page, siteUrl, baseUrl) : [];

@@ -55,7 +55,7 @@ const documents = {
 
 const loaded = {allContent: documents} as never;
 
-/** What the live server does: loads the documents, bundles the pages, and shows them. */
+/** Mimics the live server: loads the documents, bundles the pages, serves them. */
 function develop(url?: string): void {
   const searchIndex = plugin('development', url);
   void searchIndex.allContentLoaded?.(loaded);
@@ -68,7 +68,7 @@ function develop(url?: string): void {
   mock.timers.reset();
 }
 
-test('R21: in development, without a build, documents are read from their source and a line says what is missing', () => {
+test('R21: in development without a build, documents are read from source, with a warning', () => {
   mkdirSync(generatedFilesDir);
   write('learn/a.mdx', '---\ntitle: A\n---\nTexto.\n\n## Novo {/* #novo */}\n');
   write('learn/b.mdx', 'Texto.\n');
@@ -82,7 +82,7 @@ test('R21: in development, without a build, documents are read from their source
   warn.mock.restore();
 });
 
-test('R21: the build writes the index beside the pages and the records apart from them', () => {
+test('R21: the build writes the index beside the pages, and the records elsewhere', () => {
   write('build/index.html', builtPage('Início', '<p>Texto.</p>'));
   write('build/learn/a.html', builtPage('A construído', '<p>Texto.</p>'));
   write('build/learn/b.html', builtPage('B construído', '<p>Texto.</p>'));
@@ -102,7 +102,7 @@ test('R21: the build writes the index beside the pages and the records apart fro
   );
 });
 
-test('R21: in development, after a build, only what changed since then is read from its source', () => {
+test('R21: in development after a build, only changed documents are read from source', () => {
   const later = Date.now() / 1000 + 60;
   const before = later - 3600;
   utimesSync(join(siteDir, 'learn/a.mdx'), later, later);
@@ -115,7 +115,7 @@ test('R21: in development, after a build, only what changed since then is read f
   ]);
 });
 
-test('R21: in development a page that is gone leaves the index, and the server, as they were', () => {
+test('R21: in development a deleted page keeps the index and the server running', () => {
   const index = '.docusaurus/search-development/search-index.json';
   const expected = headings(read(index));
   rmSync(join(siteDir, 'learn/b.mdx'));
@@ -123,7 +123,7 @@ test('R21: in development a page that is gone leaves the index, and the server, 
   assert.deepEqual(headings(read(index)), expected);
 });
 
-test('R21: only the development server serves the index of development', () => {
+test('R21: only the development server serves the development index', () => {
   assert.deepEqual(plugin('production').configureWebpack?.({}, false, {} as never, undefined), {});
   const {devServer} = plugin('development').configureWebpack?.({}, false, {} as never, undefined) as {
     readonly devServer: {readonly static: readonly {readonly directory: string}[]};

@@ -32,7 +32,7 @@ interface Stub {
 
 const emptyIndex = (): StubIndex => ({objects: [], settings: {}, synonyms: []});
 
-/** The routes of Algolia's REST interface that a push uses, over indices in memory. */
+/** Mocks the Algolia REST routes that a push uses, with indices in memory. */
 async function startStub(fails?: {
   readonly route: RegExp;
   readonly status: number;
@@ -129,7 +129,7 @@ function push(environment: Readonly<Record<string, string>>): Promise<Outcome> {
 const account = {ALGOLIA_APP_ID: 'APPLICAT10', ALGOLIA_ADMIN_KEY: '0a'.repeat(16), ALGOLIA_INDEX_NAME: 'site'};
 const untouched = {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]};
 
-test('R21: search:push replaces records, settings and synonyms in one move', async () => {
+test('R21: search:push replaces records, settings and synonyms atomically', async () => {
   const {host, indices, requests} = await startStub();
   const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
   assert.deepEqual(outcome, {code: 0, stdout: '[search-push] 1201 records published in site.\n', stderr: ''});
@@ -150,7 +150,7 @@ test('R21: search:push replaces records, settings and synonyms in one move', asy
   );
 });
 
-test('R21: the settings make Portuguese search and contextual facets work', async () => {
+test('R21: the settings support Portuguese and contextual facets', async () => {
   const {host, indices} = await startStub();
   await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)});
   const settings = indices.get('site')?.settings ?? {};
@@ -168,7 +168,7 @@ for (const [what, route, status, succeeding] of [
   ['settings request', /\/settings$/, 403, 0],
   ['server', /./, 500, 0],
 ] as const) {
-  test(`R21: a failing ${what} leaves the index as it was, says so in one line and ends with 1`, async () => {
+  test(`R21: a failing ${what} leaves the index unchanged, prints one line and exits with 1`, async () => {
     const {host, indices} = await startStub({route, status, after: succeeding});
     const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
     assert.equal(outcome.code, 1);
@@ -179,7 +179,7 @@ for (const [what, route, status, succeeding] of [
   });
 }
 
-test('R21: a variable that is missing or wrong, a wrong key and missing records are each one line', async () => {
+test('R21: missing or invalid variables, a wrong key and missing records print one line each', async () => {
   const {host, indices} = await startStub();
   const ready = {...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(1)};
   const notRecords = join(folder, 'damaged.json');

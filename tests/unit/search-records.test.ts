@@ -64,7 +64,7 @@ test('R21: headings, details and terms become sections with their text, in readi
   );
 });
 
-test('R21: what is side by side or one below the other stays apart, and a formula in one piece', () => {
+test('R21: adjacent elements stay separate, and formulas in one piece', () => {
   const apart =
     '<p>Empresa</p><p>Abra <em>um</em><sup>2</sup></p><p><a href=/x>Um</a><a href=/y>Dois</a></p>' +
     '<p><span>10 min</span><span>Veja</span> <math><mtable><mtr><mtd><mi>s</mi></mtd><mtd><mo>=</mo></mtd></mtr></mtable></math></p>';
@@ -72,14 +72,14 @@ test('R21: what is side by side or one below the other stays apart, and a formul
   assert.equal(page?.sections[0]?.text, 'Empresa · Abra um 2 · Um · Dois · 10 min · Veja s =');
 });
 
-test('R21: the sources of a page and the marks that lead to them are left out', () => {
+test('R21: source lists and marks are omitted', () => {
   const cited = `<p>Vale.<sup><a href="#fonte-1">1</a></sup></p>${heading(2, 'fontes', 'Fontes')}
     <ol><li id=fonte-1>Decreto-Lei</li></ol>`;
   const page = pageOfHtml(builtPage('T', cited), '/t');
   assert.deepEqual(page?.sections, [{level: 1, anchor: '', heading: 'T', text: 'Vale.'}]);
 });
 
-test('R21: navigation, marks and duplicates are left out', () => {
+test('R21: navigation, marks and duplicates are omitted', () => {
   const all = JSON.stringify(records);
   for (const word of [
     'Migalhas',
@@ -98,7 +98,7 @@ test('R21: navigation, marks and duplicates are left out', () => {
   }
 });
 
-test('R21: ids are unique and the same at each build', () => {
+test('R21: ids are unique and stable across builds', () => {
   const twice = builtPage('T', heading(2, 'a', 'Um') + heading(2, 'a', 'Dois'));
   const ids = recordsOfHtml(twice, '/t', SITE_URL).map(({objectID}) => objectID);
   assert.deepEqual(ids, ['/t', '/t#a', '/t#a~2']);
@@ -108,7 +108,7 @@ test('R21: ids are unique and the same at each build', () => {
   );
 });
 
-test('R21: pages that search engines must leave out have no records', () => {
+test('R21: noindex pages have no records', () => {
   assert.deepEqual(
     recordsOfHtml(builtPage('Pesquisar', '<p>x</p>', {robots: 'noindex, follow'}), '/search', SITE_URL),
     [],
@@ -116,7 +116,7 @@ test('R21: pages that search engines must leave out have no records', () => {
   assert.deepEqual(recordsOfHtml('<html><body>Sem conteúdo', '/x', SITE_URL), []);
 });
 
-test('R21: the section of the site names the first level, also below a base path', () => {
+test('R21: the site section is the first level, also below a base path', () => {
   const names = ['/', '/learn', '/learn/faqs', '/research', '/tutorials', '/team/member', '/legacy', '/outra'].map(
     (path) => recordsOfHtml(builtPage('T', ''), path, SITE_URL)[0]?.hierarchy.lvl0,
   );
@@ -133,7 +133,7 @@ test('R21: the section of the site names the first level, also below a base path
   assert.equal(recordsOfHtml(builtPage('T', ''), '/docs/team', SITE_URL, '/docs/')[0]?.hierarchy.lvl0, 'Equipa');
 });
 
-test('R21: a long text is cut into records that Algolia accepts, and is whole again in the index', () => {
+test('R21: long texts are split for Algolia and joined again in the index', () => {
   const text = 'palavra '.repeat(2000).trim();
   const long = recordsOfHtml(builtPage('T', `<p>${text}</p>`), '/t', SITE_URL);
   assert.ok(long.every((record) => JSON.stringify(record).length < 10_000));
@@ -141,7 +141,7 @@ test('R21: a long text is cut into records that Algolia accepts, and is whole ag
   assert.equal(indexOfRecords(long, SITE_URL, []).pages[0]?.sections[0]?.[3], text);
 });
 
-test('R21: hostile text stays text: no control or direction characters, no markup lost', () => {
+test('R21: hostile text stays text: control and direction characters are removed, markup is kept', () => {
   const hostile = '<p>a\u202eb\u0007c &lt;img src=x onerror=alert(1)&gt; __proto__</p>';
   const [, content] = recordsOfHtml(builtPage('T', hostile), '/t', SITE_URL);
   assert.equal(content?.content, 'abc <img src=x onerror=alert(1)> __proto__');
@@ -161,7 +161,7 @@ test('R21: in development a document is read from its source', () => {
   );
 });
 
-test('R21: the build stops, in one line, when the index is too big', () => {
+test('R21: an oversized index fails the build with one line', () => {
   const noise = Array.from({length: 60_000}, (_, index) => Math.sin(index).toString(36)).join(' ');
   assert.throws(
     () => checkSize(noise),

@@ -8,7 +8,7 @@ import {test} from 'node:test';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {served} from '../support/served';
 
-/** A build of a few files, in a new folder. */
+/** A small build in a new folder. */
 function build(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   for (const [name, text] of Object.entries({'404.html': '', _headers: '', ...files})) {
@@ -17,7 +17,7 @@ function build(files: Readonly<Record<string, string>> = {}): string {
   return folder;
 }
 
-test('R5: a build that takes the place of the one before is served from then on', async (context) => {
+test('R5: serves a new build once it replaces the old one', async (context) => {
   const folder = build({'index.html': 'before', 'old.js': '1'});
   context.after(() => rmSync(folder, {recursive: true}));
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
@@ -35,7 +35,7 @@ test('R5: a build that takes the place of the one before is served from then on'
   });
 });
 
-test('R5: a file whose name has signs of addresses is served', async (context) => {
+test('R5: serves files with URL characters in their names', async (context) => {
   const folder = build({'Anexo #2?.txt': 'yes'});
   context.after(() => rmSync(folder, {recursive: true}));
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
@@ -44,14 +44,14 @@ test('R5: a file whose name has signs of addresses is served', async (context) =
   });
 });
 
-test('R5: an empty PORT or HOST counts as not set', async (context) => {
+test('R5: an empty PORT or HOST counts as unset', async (context) => {
   const folder = build();
   context.after(() => rmSync(folder, {recursive: true}));
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/scripts/serve.ts', folder], {
     env: {...process.env, PORT: '', HOST: ''},
   });
   context.after(() => server.kill());
-  // Where another program has the port, the server says which one it wanted.
+  // If the port is taken, the server's message names it.
   const [said] = (await Promise.race([once(server.stdout, 'data'), once(server.stderr, 'data')])) as [Buffer];
   assert.match(said.toString(), /^\[serve\] (?:.* is at http:\/\/localhost:3000\/|listen EADDRINUSE: .*:3000)\n$/);
 });

@@ -6,20 +6,20 @@ import test from 'node:test';
 import sharp from 'sharp';
 import {addShareCards, shareCard} from '../../build-tools/postbuild/share-cards';
 
-test('share cards: the same page gives the same bytes, another title gives others', async () => {
+test('share cards: the same page gives the same bytes, another title different ones', async () => {
   const first = await shareCard('Perguntas frequentes', 'Aprender');
   assert.deepEqual(await shareCard('Perguntas frequentes', 'Aprender'), first);
   assert.notDeepEqual(await shareCard('Glossário', 'Aprender'), first);
 });
 
-test('share cards: 1200 × 630 pixels, and no heavier than a picture of two colours has to be', async () => {
+test('share cards: 1200 × 630 pixels, and as small as a two-colour image should be', async () => {
   const card = await shareCard('Introdução à assinatura digital, ao certificado qualificado e ao Sign', 'Aprender');
   const {format, width, height} = await sharp(card).metadata();
   assert.deepEqual({format, width, height}, {format: 'png', width: 1200, height: 630});
   assert.ok(card.length < 25_000, `${card.length} bytes`);
 });
 
-test('share cards: every page of a build names its own, the not-found page the general one', async () => {
+test('share cards: every page names its own card, the not-found page the default', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'share-cards-'));
   try {
     mkdirSync(path.join(folder, 'learn'));

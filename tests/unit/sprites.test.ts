@@ -21,14 +21,14 @@ function bodiesAfter(...bodies: readonly string[]): readonly string[] {
   }
 }
 
-test('speed: a drawing that no page shows is in none of them, and others stay', () => {
+test('speed: unused sprites are removed, other drawings stay', () => {
   assert.deepEqual(bodiesAfter(`<body>${SPRITES}${OWN}`, `<body>${SPRITES}<p>Texto`), [
     `<body>${OWN}`,
     '<body><p>Texto',
   ]);
 });
 
-test('speed: a drawing that one page shows stays in all, which scripts lead to', () => {
+test('speed: sprites stay in all pages if one uses them', () => {
   const pages = [`<body>${SPRITES}<svg><use href="#theme-svg-external-link"/></svg>`, `<body>${SPRITES}<p>Texto`];
   assert.deepEqual(bodiesAfter(...pages), pages);
 });

@@ -4,24 +4,24 @@ import {divideStyles, withoutUnusedProperties} from '../../build-tools/postbuild
 
 const divide = (css: string) => divideStyles(css, new Set(['shown', 'open', 'w-1/2']));
 
-test('speed: rules of classes that the pages have are for the first paint, the others for later', () => {
+test('speed: rules for classes in the pages are critical, the others deferred', () => {
   assert.deepEqual(divide('.shown{top:0}.drawer{top:1px}.shown .drawer{top:2px}p{top:3px}'), {
     first: '.shown{top:0}p{top:3px}',
     later: '.drawer{top:1px}.shown .drawer{top:2px}',
   });
 });
 
-test('speed: a rule stays whole, with the first of its selectors', () => {
+test('speed: a rule with several selectors is never split', () => {
   assert.deepEqual(divide('.drawer,.shown{top:0}'), {first: '.drawer,.shown{top:0}', later: ''});
 });
 
-test('speed: exclusions and alternatives ask for no class, states and escapes do not hide one', () => {
+test('speed: :not() and :is() require no class; pseudo-classes and escapes hide none', () => {
   const css =
     '.shown:not(.drawer){top:0}:is(.shown,.drawer){top:0}.open:hover::after{top:0}.w-1\\/2{top:0}a:where(:not(.x,.y)){top:0}';
   assert.deepEqual(divide(css), {first: css, later: ''});
 });
 
-test('speed: both halves keep layers and conditions, in their order', () => {
+test('speed: both parts keep layers and conditions in order', () => {
   const css = '@layer a,b;@layer b{.drawer{top:0}@media (width>9px){.drawer{top:1px}.shown{top:2px}}}';
   assert.deepEqual(divide(css), {
     first: '@layer a,b;@layer b{@media (width>9px){.shown{top:2px}}}',
@@ -29,7 +29,7 @@ test('speed: both halves keep layers and conditions, in their order', () => {
   });
 });
 
-test('speed: rules for paper are for later, animations and fonts are not', () => {
+test('speed: print rules are deferred, animations and fonts are critical', () => {
   const rest = '@keyframes turn{0%{top:0}}@font-face{font-family:X}';
   assert.deepEqual(divide(`@media print{.shown{top:0}@page{margin:0}}${rest}`), {
     first: rest,
@@ -37,7 +37,7 @@ test('speed: rules for paper are for later, animations and fonts are not', () =>
   });
 });
 
-test('speed: custom properties go that nothing reads, and then those that only they read', () => {
+test('speed: unused custom properties are removed, transitively', () => {
   const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px}p{top:var(--c, var(--d))}';
   assert.equal(
     withoutUnusedProperties(css, ["style.getPropertyValue('--e')"]),
@@ -45,7 +45,7 @@ test('speed: custom properties go that nothing reads, and then those that only t
   );
 });
 
-test('speed: custom properties of the root are for the first paint, whoever reads them', () => {
+test('speed: custom properties of the root are critical, whoever reads them', () => {
   assert.deepEqual(divide(':root{--a:1px;--b:2px}.shown{top:var(--a)}.drawer{top:var(--b)}'), {
     first: ':root{--a:1px;--b:2px}.shown{top:var(--a)}',
     later: '.drawer{top:var(--b)}',

@@ -7,7 +7,7 @@ import {leftoversIn} from '../support/language';
 
 const LOCALES = 'node_modules/@docusaurus/theme-translations/locales/base';
 
-/** The themes of this site; the other files of that folder belong to plugins that it does not use. */
+/** The themes in use; other files in that folder belong to unused plugins. */
 const THEMES = ['theme-common.json', 'theme-search-algolia.json'];
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -16,7 +16,7 @@ type Messages = Readonly<Record<string, {readonly message: string}>>;
 
 const translated = readJson('i18n/pt/code.json') as Messages;
 
-/** The English message of every identifier that a theme or our own code asks for. */
+/** The English message of every id in the themes and our code. */
 async function sourceMessages(): Promise<Map<string, string>> {
   const messages = new Map<string, string>();
   for (const name of THEMES) {
@@ -45,24 +45,24 @@ async function sourceMessages(): Promise<Map<string, string>> {
   return messages;
 }
 
-/** Messages that are the same in both languages, each for a reason. */
+/** Messages identical in both languages, each with a reason. */
 const SAME = new Map([
   ['theme.blog.author.pageTitle', 'no words in it'],
-  // Values of the attribute `enterkeyhint`, which are fixed words that the browser translates itself.
+  // Values of the `enterkeyhint` attribute, which browsers translate themselves.
   ['theme.SearchModal.searchBox.enterKeyHint', 'a fixed word of HTML'],
   ['theme.SearchModal.searchBox.enterKeyHintAskAi', 'a fixed word of HTML'],
 ]);
 
-/** Messages that hold a word of the lists, each for a reason. */
+/** Messages that contain a listed word, each with a reason. */
 const ALLOWED = new Map([...SAME, ['site.image.failed', 'the acceptance page gives its wording (R46)']]);
 
 const placeholdersOf = (message: string): readonly string[] => [...message.matchAll(/\{\w+\}/g)].map(([name]) => name);
 
-test('R10: every message of the themes and of our code is translated, and nothing else is', async () => {
+test('R10: exactly the messages of the themes and of our code are translated', async () => {
   assert.deepEqual(Object.keys(translated).sort(), [...(await sourceMessages()).keys()].sort());
 });
 
-test('R10: no translation is the English message', async () => {
+test('R10: no translation repeats the English message', async () => {
   for (const [id, message] of await sourceMessages()) {
     if (!SAME.has(id)) {
       assert.notEqual(translated[id]?.message, message, id);
@@ -70,16 +70,16 @@ test('R10: no translation is the English message', async () => {
   }
 });
 
-test('R10: no translation holds English, Brazilian wording or the old spelling', () => {
+test('R10: no translation contains English, Brazilian wording or the old spelling', () => {
   for (const [id, {message}] of Object.entries(translated)) {
     if (!ALLOWED.has(id)) {
-      // Names of placeholders are code.
+      // Placeholder names are code.
       assert.deepEqual(leftoversIn(message.replace(/\{\w+\}/g, '')), [], `${id}: ${message}`);
     }
   }
 });
 
-test('R10: translations keep the placeholders and the plural forms of their messages', async () => {
+test('R10: translations keep placeholders and plural forms', async () => {
   for (const [id, message] of await sourceMessages()) {
     const translation = translated[id]?.message ?? '';
     assert.deepEqual(

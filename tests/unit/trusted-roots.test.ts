@@ -25,11 +25,11 @@ function written(text: string): string {
   return file;
 }
 
-test('labs: nobody is trusted unless the operator says so', () => {
+test('labs: there are no trust anchors by default', () => {
   assert.deepEqual(readTrustedRoots({TRUSTED_ROOTS: undefined, TRUSTED_ROOTS_DATE: undefined}).roots, []);
 });
 
-test('labs: roots that the operator configures come with their names, their fingerprints and the date', () => {
+test('labs: configured trust anchors come with names, fingerprints and date', () => {
   const other = readFileSync('static/exemplos/raiz-de-exemplo.pem', 'utf8');
   const {checkedOn, roots} = read(written(`Raízes\n${readFileSync(ROOT, 'utf8')}\n# outra\n${other}`));
   assert.equal(checkedOn, CHECKED_ON);
@@ -56,12 +56,12 @@ for (const [what, run, message] of [
   ['a root past its time', () => read(ROOT, CHECKED_ON, new Date('2090-01-01')), /» expired on .*\.$/],
   ['a date that lies ahead', () => read(ROOT, '2026-12-01'), /^TRUSTED_ROOTS_DATE="2026-12-01" .*lies ahead\.$/],
 ] as const) {
-  test(`labs: ${what} stops the build with one line`, () => {
+  test(`labs: ${what} fails the build with one line`, () => {
     assert.throws(run, ({message: said}: Error) => message.test(said) && !said.includes('\n'));
   });
 }
 
-test('labs: the reader sees how old the roots of the site are', () => {
+test('labs: shows the age of the trust anchors', () => {
   const ages = ['2026-11-21', '2026-11-20', '2026-11-01', '2025-11-01'].map((date) => formatAge(date, NOW));
   assert.deepEqual(ages, [
     'hoje',

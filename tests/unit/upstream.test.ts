@@ -4,14 +4,14 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 
-/** Our files by what they were compared with, and the beginning of its SHA-256. */
+/** Our files with the upstream files they were compared with, and the start of their SHA-256. */
 const compared = JSON.parse(readFileSync('tests/fixtures/upstream.json', 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** What the head of a replaced component says that it was compared with, as the package publishes it. */
+/** The upstream path in the header of a swizzled component, as published in the package. */
 function upstreamOf(file: string): string | undefined {
   const head = readFileSync(file, 'utf8')
     .split('*/')[0]
@@ -26,7 +26,7 @@ const replaced = readdirSync('src/theme', {recursive: true, encoding: 'utf8'})
   .filter((name) => /\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('Upstream: '))
   .sort();
 
-test('theme: every replaced component is compared with an upstream file that is guarded here', () => {
+test('theme: every swizzled component names an upstream file with a recorded hash', () => {
   assert.ok(replaced.length > 20);
   for (const file of replaced) {
     const upstream = upstreamOf(file);
@@ -39,7 +39,7 @@ test('theme: every replaced component is compared with an upstream file that is 
 });
 
 for (const [file, upstreams] of Object.entries(compared)) {
-  test(`theme: ${file} was compared with upstream as it is installed`, () => {
+  test(`theme: the upstream of ${file} has not changed`, () => {
     for (const [upstream, hash] of Object.entries(upstreams)) {
       assert.equal(
         existsSync(upstream) ? hashOf(upstream) : 'it is gone',

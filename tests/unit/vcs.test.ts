@@ -28,7 +28,7 @@ function folderWithPage(name: string): {folder: string; page: string} {
   return {folder, page};
 }
 
-/** What a build asks: how many warnings it costs, and which dates come back. */
+/** Mimics a build: counts warnings and returns the dates. */
 async function buildIn(folder: string, page: string) {
   warn = mock.method(console, 'warn', () => undefined);
   lenientGit.initialize?.({siteDir: folder});
@@ -61,8 +61,8 @@ function repository(): {folder: string; page: string} {
   return site;
 }
 
-// First: Docusaurus looks for git once, and warns once.
-test('R7: a machine without git builds with one warning line and without dates', async () => {
+// Runs first: Docusaurus looks for git, and warns, only once.
+test('R7: builds without git, with one warning and no dates', async () => {
   const {folder, page} = folderWithPage('no-git-');
   process.env.PATH = folder;
   const {created, updated, warnings} = await buildIn(folder, page);
@@ -70,7 +70,7 @@ test('R7: a machine without git builds with one warning line and without dates',
   assert.equal(warnings.length, 1);
 });
 
-test('R7: a source archive, without .git, builds with one warning line and without dates', async () => {
+test('R7: builds from a source archive, with one warning and no dates', async () => {
   const {folder, page} = folderWithPage('archive-');
   const {created, updated, warnings} = await buildIn(folder, page);
   assert.deepEqual({created, updated}, {created: null, updated: null});
@@ -79,20 +79,20 @@ test('R7: a source archive, without .git, builds with one warning line and witho
   assert.doesNotMatch(warnings[0] ?? '', /\n/);
 });
 
-// The two tests above cover a machine without git; these need one that has it.
+// The tests above cover a machine without git; these need one with it.
 if (hasGit) {
-  test('R7: a shallow clone builds with one warning line', async () => {
+  test('R7: builds from a shallow clone, with one warning', async () => {
     const {folder} = repository();
     const clone = path.join(root, 'shallow');
     git(root, ['clone', '--depth=1', `file://${folder}`, clone]);
     const {updated, warnings} = await buildIn(clone, path.join(clone, 'page.mdx'));
     assert.equal(warnings.length, 1);
     assert.match(warnings[0] ?? '', /No full git history/);
-    // All that a shallow clone knows is its one commit.
+    // A shallow clone knows a single commit.
     assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
   });
 
-  test('R7: with the whole history the dates are those of the commits, without a warning', async () => {
+  test('R7: with full history, dates come from commits, without a warning', async () => {
     const {folder, page} = repository();
     const {created, updated, warnings} = await buildIn(folder, page);
     assert.deepEqual(warnings, []);
@@ -100,7 +100,7 @@ if (hasGit) {
     assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
   });
 
-  test('R7: a file that is not committed yet has no date, and does not stop the build', async () => {
+  test('R7: an uncommitted file has no date and does not fail the build', async () => {
     const {folder} = repository();
     const page = path.join(folder, 'new.mdx');
     writeFileSync(page, 'Novo.\n');

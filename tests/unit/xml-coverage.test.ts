@@ -24,34 +24,34 @@ const manifest = (references: string, id = 'm') =>
   object(`o-${id}`, `<ds:Manifest Id="${id}">${references}</ds:Manifest>`);
 const PAY = '<Pay xmlns="urn:p">900</Pay>';
 
-describe('XML: a manifest is only as good as what it names', () => {
+describe('XML: a manifest covers exactly what it references', () => {
   for (const type of ['', MANIFEST_TYPE]) {
     for (const uri of ['#m', '#o-m']) {
       const signed = (inner: string, more = '') => signatureOf(reference(uri, {type}), manifest(inner) + more);
       const how = `reference to ${uri}${type ? ' with its type' : ''}`;
 
-      test(`labs: a true manifest covers its object (${how})`, async () => {
+      test(`labs: a correct manifest covers its object (${how})`, async () => {
         assert.deepEqual(await judge(signed(reference('#pay'), object('pay', PAY))), ['valid']);
       });
 
-      test(`labs: a false digest in a manifest is invalid (${how})`, async () => {
+      test(`labs: a wrong digest in a manifest is invalid (${how})`, async () => {
         const [verdict, reason] = await judge(signed(reference('#pay', {digest: FALSE_DIGEST}), object('pay', PAY)));
         assert.deepEqual([verdict, reason], ['invalid', 'HASH_FAILURE Object']);
       });
 
-      test(`labs: a manifest of a file that is not here leaves it open (${how})`, async () => {
+      test(`labs: a manifest with a missing file is inconclusive (${how})`, async () => {
         const answer = await judge(signed(reference('contrato.pdf', {digest: FALSE_DIGEST})));
         assert.deepEqual(answer, ['indeterminate', 'SIGNED_DATA_NOT_FOUND contrato.pdf']);
       });
     }
   }
 
-  test('labs: a missing file does not hide a false digest beside it', async () => {
+  test('labs: a missing file does not hide a wrong digest beside it', async () => {
     const both = reference('contrato.pdf', {digest: FALSE_DIGEST}) + reference('#pay', {digest: FALSE_DIGEST});
     assert.equal((await judge(signatureOf(reference('#m'), manifest(both) + object('pay', PAY))))[0], 'invalid');
   });
 
-  test('labs: a manifest within a manifest is followed, and one that names itself ends', async () => {
+  test('labs: nested manifests are followed, and cycles end', async () => {
     const nested = manifest(reference('#inner')) + manifest(reference('#pay', {digest: FALSE_DIGEST}), 'inner');
     assert.equal((await judge(signatureOf(reference('#m'), nested + object('pay', PAY))))[0], 'invalid');
     const loop = manifest(reference('#m', {digest: FALSE_DIGEST}));
@@ -62,14 +62,14 @@ describe('XML: a manifest is only as good as what it names', () => {
     assert.equal((await judge(signatureOf(reference('#m'), manifest(''))))[0], 'invalid');
   });
 
-  test('labs: a manifest that no reference names covers nothing', async () => {
+  test('labs: an unreferenced manifest covers nothing', async () => {
     const answer = await judge(signatureOf(reference('#pay'), object('pay', PAY) + manifest(reference('#pay'))));
     assert.equal(answer[0], 'indeterminate');
     assert.match(answer[1] ?? '', /^COVERAGE_PARTIAL .*Reference/);
   });
 });
 
-describe('XML: what a signature leaves unsigned is named', () => {
+describe('XML: unsigned content is reported', () => {
   const signed = object('pay', PAY);
   const extra = '<Extra xmlns="urn:p">1</Extra>';
   for (const [what, text, unsigned] of [

@@ -2,9 +2,9 @@ import base from '../../docusaurus.config';
 import type {Config} from '@docusaurus/types';
 
 /**
- * The same site with everything that an operator or a developer can switch on, for the tests of those
- * features: the colour switch (R16), another announcement (R15), a dropdown (R25), hosted search (R21, through its environment
- * variables, see tools/scripts/test.ts), and two pages that fail on purpose (R40).
+ * The site with every option enabled, for tests: colour switch (R16), another announcement (R15), a dropdown (R25),
+ * hosted search (R21, through environment variables, see tools/scripts/test.ts), and two pages that crash on purpose
+ * (R40).
  */
 const config: Config = {
   ...base,

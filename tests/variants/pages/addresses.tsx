@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 
-/** Links written the other ways in which a page can be addressed, for client navigation (R5). */
+/** Links with alternative spellings of pages, for client navigation (R5). */
 const addresses = ['/learn/faqs.html', '/learn/faqs/index.html', '/index.html', '/learn/index.html', '/learn/faqs/'];
 
 export default function Addresses(): ReactNode {

@@ -2,8 +2,8 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 
 /**
- * A page that crashes in the browser: `?ok` lets it live, so that "try again" has something to do, and `?around`
- * makes it crash outside the layout.
+ * A page that crashes in the browser. `?ok` keeps it alive, so that "try again" can succeed; `?around` crashes outside
+ * the layout.
  */
 export default function Crash(): ReactNode {
   const [isAround, setIsAround] = useState(false);

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '@sign/signatures/xml/verify';
+import {missing, useFolder} from '../support/lab-files';
 import {
+  C14N,
   ENVELOPED,
   file,
   manifest,
@@ -13,7 +17,9 @@ import {
   signXml,
   transform,
 } from '../../tools/testing/signed-xml';
-import {authorityCrl, NOW, root, rootCrl} from '../../tools/testing/practice-identities';
+import {authorityCrl, NOW, root, rootCrl, rsaHolder} from '../../tools/testing/practice-identities';
+
+const {inFolder} = useFolder();
 
 const trust: XmlOptions = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
@@ -330,6 +336,11 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     }),
     ['Evil'],
   ],
+  [
+    'base64 in an element with a meaning of its own',
+    `<Frame><Pay Id="p" unit="CVE">cGF5</Pay>${signature({references: [reference('#p', {transforms: transform(`${DS}base64`)})]})}</Frame>`,
+    ['Pay', 'Pay/@unit'],
+  ],
 ];
 
 describe('signed XML: unsigned content is never reported as signed', () => {
@@ -420,4 +431,128 @@ describe('signed XML: unsigned content is never reported as signed', () => {
       await assert.rejects(verifyXml(file(text), trust), {name: 'CoreError'});
     });
   }
+});
+
+const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
+const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
+const xpath = (expression: string) =>
+  transform(XPATH, `<ds:XPath xmlns:e="urn:e">${expression}</ds:XPath>`) + transform(C14N);
+const filter = (...trees: readonly [operation: string, expression: string][]) =>
+  transform(
+    FILTER,
+    trees.map(([name, expression]) => `<f:XPath xmlns:f="${FILTER}" Filter="${name}">${expression}</f:XPath>`).join(''),
+  ) + transform(C14N);
+
+describe('signed XML: what is chosen by expressions', () => {
+  const signed = (transforms: string, uri = '') =>
+    `<Doc xmlns:e="urn:e"><Pay Id="p" e:unit="CVE" xml:lang="pt">1<!-- c --></Pay><e:Note>x</e:Note>${signature({
+      references: [reference(uri, {transforms})],
+    })}</Doc>`;
+
+  for (const [what, text] of [
+    ['an expression', signed(xpath('not(ancestor-or-self::ds:Signature)'))],
+    [
+      'the expression that the norm gives',
+      signed(
+        xpath(
+          'count(ancestor-or-self::ds:Signature | here()/ancestor::ds:Signature[1]) &gt; count(ancestor-or-self::ds:Signature)',
+        ),
+      ),
+    ],
+    ['a tree taken out', signed(filter(['subtract', '/descendant::ds:Signature']))],
+    ['trees by their name', signed(filter(['intersect', '/*'], ['subtract', "//*[local-name()='Signature']"]))],
+    ['a pointer to the document', signed(ENVELOPED, '#xpointer(/)')],
+  ] as const) {
+    test(`labs: ${what} leaves out the signature alone, and the answer is valid`, async () => {
+      const report = await only(signXml(text));
+      assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
+      assert.equal((await only(signXml(text).replace('1<!--', '2<!--'))).verdict, 'invalid');
+    });
+  }
+
+  for (const [what, transforms, names] of [
+    ['an expression for one element', xpath('ancestor-or-self::Pay'), ['Note']],
+    ['an expression for nothing', xpath('false()'), ['Pay', 'Note']],
+    [
+      'elements without their attributes',
+      xpath('not(self::text() or ancestor-or-self::ds:Signature)'),
+      ['Pay/text()', 'Note/text()'],
+    ],
+    ['an element taken out', filter(['subtract', '//e:Note'], ['subtract', '//ds:Signature']), ['Note']],
+    ['one tree kept', filter(['intersect', "id('p')"]), ['Note']],
+    ['one attribute taken out', filter(['subtract', '//ds:Signature | //@e:unit']), ['Pay/@e:unit']],
+    ['a tree put back', filter(['subtract', '/*'], ['union', '//Pay']), ['Note']],
+  ] as const) {
+    test(`labs: what ${what} leaves out is named`, async () => {
+      const report = await only(signXml(signed(transforms)));
+      assert.equal(report.isSignatureRight, true, JSON.stringify(report.reasons));
+      assert.equal(report.verdict, 'indeterminate');
+      for (const name of names) {
+        assert.ok(report.unsigned.includes(name), `${name} of ${report.unsigned.join(', ')}`);
+      }
+    });
+  }
+
+  test('labs: properties of which an expression leaves something out are not protected', async () => {
+    const dropped = reference('#properties', {
+      transforms: xpath("not(ancestor-or-self::*[local-name()='SigningTime'])"),
+    });
+    const report = await only(
+      signXml(`<Pay>1${signature({references: [WHOLE[0] as string, dropped], objects: properties()})}</Pay>`),
+    );
+    assert.ok(codesOf(report).includes('PROPERTIES_UNSIGNED'), JSON.stringify(report.reasons));
+    assert.equal(report.verdict, 'invalid');
+  });
+
+  for (const [what, transforms, code] of [
+    ['arithmetic', xpath('1 + 1'), 'ALGORITHM_UNSUPPORTED'],
+    ['a variable', xpath('$x'), 'ALGORITHM_UNSUPPORTED'],
+    ['another function', xpath('document("x")'), 'ALGORITHM_UNSUPPORTED'],
+    ['a prefix that nobody declared', xpath('self::zzz:a'), 'ALGORITHM_UNSUPPORTED'],
+    ['a filter without a tree', transform(FILTER), 'FORMAT_FAILURE'],
+    ['too many steps', xpath('//*[//*[//*[//*[//*[//*[//*[//*[//*]]]]]]]]'), 'LIMIT_EXCEEDED'],
+  ] as const) {
+    test(`labs: ${what} in an expression is no answer`, async () => {
+      const text = signed('').replace('<ds:Transforms></ds:Transforms>', '');
+      const withDigest = text
+        .replace('<ds:DigestMethod', `<ds:Transforms>${transforms}</ds:Transforms>$&`)
+        .replace('<ds:DigestValue>', '$&AAAA');
+      const report = await only(signXml(withDigest));
+      assert.notEqual(report.verdict, 'valid');
+      assert.ok(codesOf(report).includes(code), JSON.stringify(report.reasons));
+    });
+  }
+
+  for (const [what, expression] of [
+    ['text of every element', "contains(string(/), 'zz')"],
+    ['all that comes before', "preceding-sibling::*[. = 'zz']"],
+    ['every text with every text', '//Pay = //Note'],
+    ['identifiers', "id('nobody')"],
+  ] as const) {
+    test(`labs: an expression that reads ${what} in a large document runs out of steps`, async () => {
+      const many = '<Pay>1</Pay><Note>2</Note>'.repeat(4_000);
+      const text = `<Doc>${many}${signature({references: [reference('', {transforms: xpath(expression), digest: 'AAAA'})]})}</Doc>`;
+      const report = await only(signXml(text));
+      assert.ok(codesOf(report).includes('LIMIT_EXCEEDED'), JSON.stringify(report.reasons));
+    });
+  }
+
+  test('labs: xmlsec1 agrees on every expression', {skip: missing('xmlsec1')}, () => {
+    for (const transforms of [
+      xpath('not(ancestor-or-self::ds:Signature)'),
+      xpath('ancestor-or-self::Pay'),
+      xpath('not(self::text() or ancestor-or-self::ds:Signature)'),
+      filter(['subtract', '/descendant::ds:Signature']),
+      filter(['subtract', '//ds:Signature | //@e:unit']),
+      filter(['subtract', '/*'], ['union', '//Pay']),
+    ]) {
+      writeFileSync(inFolder('signed.xml'), signXml(signed(transforms)));
+      writeFileSync(inFolder('root.der'), root.certificate);
+      writeFileSync(inFolder('holder.der'), rsaHolder.certificate);
+      const said = spawnSync('xmlsec1', [
+        ...['--verify', '--insecure', '--pubkey-cert-der', inFolder('holder.der'), inFolder('signed.xml')],
+      ]);
+      assert.equal(said.status, 0, `${transforms}\n${said.stderr.toString()}`);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {childNodes} from './dom';
-import type {NodeSet} from './node-set';
+import {isIn, type NodeSet} from './node-set';
 
 /** A canonicalization method: equivalent XML serializes to the same bytes. */
 export interface Canonicalization {
@@ -53,7 +53,7 @@ function writeDocument(document: Document, method: Canonicalization, set: NodeSe
     if (child.nodeType === ELEMENT) {
       writeElement(child as Element, EMPTY, EMPTY, [], method, set, output);
       isAfterRoot = true;
-    } else if (isInstruction(child) || (child.nodeType === COMMENT && method.hasComments)) {
+    } else if (isIn(set, child) && (isInstruction(child) || (child.nodeType === COMMENT && method.hasComments))) {
       output.push(isAfterRoot ? '\n' : '');
       writeOther(child, method, output);
       output.push(isAfterRoot ? '' : '\n');
@@ -83,7 +83,13 @@ function writeElement(
     return;
   }
   const inScope = withDeclarations(element, scope);
-  const attributes = attributesOf(element).filter(({namespaceURI}) => namespaceURI !== XMLNS_NS);
+  if (!isIn(set, element)) {
+    writeChildren(element, inScope, written, method, set, output);
+    return;
+  }
+  const attributes = attributesOf(element).filter(
+    (attribute) => attribute.namespaceURI !== XMLNS_NS && isIn(set, attribute),
+  );
   const wanted = method.isExclusive ? usedPrefixes(element, attributes, inScope, method) : [...inScope.keys()];
   const now = new Map(written);
   const declarations = wanted.sort(compare).flatMap((prefix) => {
@@ -99,14 +105,27 @@ function writeElement(
     .sort((a, b) => compare(a.namespaceURI ?? '', b.namespaceURI ?? '') || compare(localName(a), localName(b)))
     .map(({name, value}) => ` ${name}="${escapeAttribute(value)}"`);
   output.push('<', element.tagName, ...declarations, ...attributeTexts, '>');
-  for (const child of childNodes(element)) {
+  writeChildren(element, inScope, now, method, set, output);
+  output.push('</', element.tagName, '>');
+}
+
+function writeChildren(
+  parent: Element,
+  scope: Namespaces,
+  written: Namespaces,
+  method: Canonicalization,
+  set: NodeSet,
+  output: string[],
+): void {
+  const isCutOut = !method.isExclusive && !isIn(set, parent);
+  for (const child of childNodes(parent)) {
     if (child.nodeType === ELEMENT) {
-      writeElement(child as Element, inScope, now, [], method, set, output);
-    } else {
+      const inherited = isCutOut ? inheritedXmlAttributes(child as Element, method) : [];
+      writeElement(child as Element, scope, written, inherited, method, set, output);
+    } else if (isIn(set, child)) {
       writeOther(child, method, output);
     }
   }
-  output.push('</', element.tagName, '>');
 }
 
 function writeOther(node: Node, method: Canonicalization, output: string[]): void {

@@ -6,7 +6,7 @@ import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms';
 import {isInstruction} from './c14n';
 import {childNodes} from './dom';
-import {setsBelow, type NodeSet} from './node-set';
+import {isIn, setsBelow, type NodeSet} from './node-set';
 import {isXades} from './namespaces';
 
 export interface Coverage {
@@ -33,9 +33,9 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
     for (const child of childNodes(node)) {
       if (child.nodeType === 1) {
         visit(child as Element, active);
-      } else if (isText(child) && active.length === 0 && !unsigned.has(nameOf(node))) {
+      } else if (isText(child) && !isCovered(child, active) && !unsigned.has(nameOf(node))) {
         unsigned.add(`${nameOf(node)}/text()`);
-      } else if (isInstruction(child) && active.length === 0) {
+      } else if (isInstruction(child) && !isCovered(child, active)) {
         unsigned.add(`?${child.nodeName}`);
       }
     }
@@ -43,11 +43,11 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
 
   const visit = (element: Element, above: readonly NodeSet[]): void => {
     const active = setsBelow(element, above, protectedSets);
-    if (element === signature || (isSignature(element) && active.length === 0)) {
+    if (element === signature || (isSignature(element) && !isCovered(element, active))) {
       visitSignature(element, active);
       return;
     }
-    if (active.length > 0) {
+    if (isCovered(element, active)) {
       hasContent = true;
     } else {
       const inner = childNodes(element).filter(({nodeType}) => nodeType === 1);
@@ -56,7 +56,9 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
       if (!isFrame && inner.every(isSignature)) {
         unsigned.add(nameOf(element));
       }
-      for (const attribute of Array.from(element.attributes).filter(isContent)) {
+    }
+    for (const attribute of Array.from(element.attributes).filter(isContent)) {
+      if (!isCovered(attribute, active)) {
         unsigned.add(`${nameOf(element)}/@${attribute.name}`);
       }
     }
@@ -66,7 +68,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
   const visitSignature = (element: Element, active: readonly NodeSet[]): void => {
     for (const child of childNodes(element)) {
       if (child.nodeType !== 1) {
-        if (isText(child) && active.length === 0) {
+        if (isText(child) && !isCovered(child, active)) {
           unsigned.add(`${nameOf(element)}/text()`);
         }
         continue;
@@ -101,7 +103,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
         // A manifest counts as content only through what it references, which has its own node sets.
         hasContent = isAboutSignature ? before : hasContent;
       } else if (isText(child)) {
-        if (active.length === 0) {
+        if (!isCovered(child, active)) {
           unsigned.add(`${nameOf(object)}/text()`);
         } else {
           hasContent = true;
@@ -119,7 +121,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
         // Another signature covers its own properties, or fails.
       } else if (child.nodeType === 1) {
         visit(child as Element, active);
-      } else if (isText(child) && active.length === 0) {
+      } else if (isText(child) && !isCovered(child, active)) {
         unsigned.add(`${nameOf(properties)}/text()`);
       }
     }
@@ -128,7 +130,7 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
 
   /** Adds unexpected elements within a part of a signature. */
   const addStrangers = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
-    if (setsBelow(part, above, protectedSets).length > 0) {
+    if (setsBelow(part, above, protectedSets).some(({only}) => !only)) {
       return;
     }
     for (const element of Array.from(part.getElementsByTagName('*'))) {
@@ -154,9 +156,11 @@ export function isWhollyCovered(element: Element, protectedSets: readonly NodeSe
   const start = protectedSets.filter(({apex}) => apex === element.ownerDocument);
   const active = path.reduce<readonly NodeSet[]>((above, at) => setsBelow(at, above, protectedSets), start);
   const isWhole = (at: Element, sets: readonly NodeSet[]): boolean =>
-    sets.length > 0 &&
-    childNodes(at).every(
-      (child) => child.nodeType !== 1 || isWhole(child as Element, setsBelow(child as Element, sets, protectedSets)),
+    [at, ...Array.from(at.attributes)].every((node) => isCovered(node, sets)) &&
+    childNodes(at).every((child) =>
+      child.nodeType === 1
+        ? isWhole(child as Element, setsBelow(child as Element, sets, protectedSets))
+        : !isText(child) || isCovered(child, sets),
     );
   return isWhole(element, active);
 }
@@ -173,6 +177,11 @@ const SIGNATURE_FRAMES = [
 ];
 
 const nameOf = ({localName, nodeName}: Node): string => localName ?? nodeName;
+
+const isCovered = (node: Node, active: readonly NodeSet[]): boolean =>
+  node.nodeType === 2 && (node as Attr).namespaceURI === XMLNS
+    ? active.length > 0
+    : active.some((set) => isIn(set, node));
 
 const isText = (node: Node): boolean =>
   (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';

@@ -1,11 +1,16 @@
 /** Node sets that XML Signature passes between transforms (§4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
+import {CoreError} from '../verdict';
+import {childNodes} from './dom';
+import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath';
 
 /** A tree without its excluded elements. */
 export interface NodeSet {
   readonly apex: Document | Element;
   /** Elements excluded with all their descendants. */
   readonly without: ReadonlySet<Node>;
+  /** The nodes that a filter chose one by one, including attributes; absent when all are in. */
+  readonly only?: ReadonlySet<Node>;
   /** False for same-document references, unless they are XPointers (§4.4.3.3). */
   readonly hasComments: boolean;
 }
@@ -13,3 +18,84 @@ export interface NodeSet {
 /** The node sets that continue below an element, given those of its parent. */
 export const setsBelow = (element: Element, active: readonly NodeSet[], all: readonly NodeSet[]): readonly NodeSet[] =>
   [...active, ...all.filter(({apex}) => apex === element)].filter(({without}) => !without.has(element));
+
+/** Whether a filtered set contains a node of its tree. */
+export const isIn = ({only}: NodeSet, node: Node): boolean => !only || only.has(node);
+
+/** Visits every node of a set, including attributes, in document order. */
+function walk(set: NodeSet, visit: (node: Node, parent: Node | null) => void): void {
+  const go = (node: Node, parent: Node | null): void => {
+    if (set.without.has(node)) {
+      return;
+    }
+    visit(node, parent);
+    if (node.nodeType === 1) {
+      for (const attribute of attributesOf(node as Element)) {
+        visit(attribute, node);
+      }
+    }
+    for (const child of childNodes(node)) {
+      go(child, node);
+    }
+  };
+  go(set.apex, null);
+}
+
+/**
+ * Keeps the nodes for which an expression is true (XML Signature 1.1 §6.6.3). Throws `CoreError('ALGORITHM_UNSUPPORTED')`
+ * for an expression that separates namespaces from their element, or attributes from theirs.
+ */
+export function filterByXPath(set: NodeSet, expression: (node: XPathNode) => XPathValue): NodeSet {
+  const only = new Set<Node>();
+  walk(set, (node, parent) => {
+    const isChosen = booleanOf(expression(node));
+    const isOdd =
+      node.nodeType === 1
+        ? booleanOf(expression({nodeType: 13, ownerElement: node as Element})) !== isChosen
+        : node.nodeType === 2 && isChosen && parent !== null && !only.has(parent);
+    if (isOdd) {
+      throw new CoreError('ALGORITHM_UNSUPPORTED', 'XPath');
+    }
+    if (isChosen && isIn(set, node)) {
+      only.add(node);
+    }
+  });
+  return {...set, only};
+}
+
+export interface TreeFilter {
+  readonly operation: 'intersect' | 'subtract' | 'union';
+  readonly nodes: ReadonlySet<XPathNode>;
+}
+
+/** Intersects, subtracts or adds whole subtrees (XPath Filter 2.0 §3.4). */
+export function filterByTrees(set: NodeSet, filters: readonly TreeFilter[]): NodeSet {
+  const only = new Set<Node>();
+  const inside = new Map<Node, readonly boolean[]>();
+  const start = (apex: Node): readonly boolean[] => {
+    const found = filters.map(() => false);
+    for (let at = apex.parentNode; at; at = at.parentNode) {
+      filters.forEach(({nodes}, index) => (found[index] ||= nodes.has(at)));
+    }
+    return found;
+  };
+  walk(set, (node, parent) => {
+    const above = (parent && inside.get(parent)) ?? start(node);
+    const here = filters.map(({nodes}, index) => above[index] === true || nodes.has(node));
+    if (node.nodeType === 1 || node.nodeType === 9) {
+      inside.set(node, here);
+    }
+    const isChosen = filters.reduce((chosen, {operation}, index) => {
+      const isHere = here[index] === true;
+      return operation === 'intersect'
+        ? chosen && isHere
+        : operation === 'subtract'
+          ? chosen && !isHere
+          : chosen || isHere;
+    }, true);
+    if (isChosen && isIn(set, node)) {
+      only.add(node);
+    }
+  });
+  return {...set, only};
+}

@@ -1,13 +1,14 @@
 /** Resolves the references of an XML signature and checks their digests (XML Signature 1.1 §4.4.3, §5.1). */
-import type {Document, Element} from '@xmldom/xmldom';
+import type {Document, Element, Node} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
 import {digestOf, isWeakHash} from '../digest';
 import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalizeSet} from './c14n';
 import {isWhollyCovered} from './coverage';
-import {allElements, attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
-import type {NodeSet} from './node-set';
+import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
+import {filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
+import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
 
 /** One reference: a part of the document, or a file beside it. */
 export interface ReferenceReport {
@@ -168,7 +169,10 @@ interface Found {
 function dereference(uri: string | null, document: Document, external: Outside | undefined): Found {
   if (uri !== null && (uri === '' || uri.startsWith('#'))) {
     const target = findTarget(uri, document);
-    const data = {apex: uri === '' ? document : target, without: new Set<never>(), hasComments: false};
+    const isWhole = uri === '' || uri === WHOLE_DOCUMENT;
+    // XPointers include comments (§4.4.3.3).
+    const hasComments = uri.startsWith('#xpointer(');
+    const data = {apex: isWhole ? document : target, without: new Set<never>(), hasComments};
     return {data, name: target.localName ?? target.tagName, file: null, target};
   }
   // Without a URI, the application determines the target (§4.4.3.1).
@@ -181,18 +185,14 @@ function dereference(uri: string | null, document: Document, external: Outside |
 }
 
 function findTarget(uri: string, document: Document): Element {
-  if (uri === '' && document.documentElement) {
+  if ((uri === '' || uri === WHOLE_DOCUMENT) && document.documentElement) {
     return document.documentElement;
   }
-  const id = uri.slice(1);
-  if (id.startsWith('xpointer(')) {
+  const [, , pointed] = ID_POINTER.exec(uri) ?? [];
+  if (uri.startsWith('#xpointer(') && pointed === undefined) {
     throw new CoreError('ALGORITHM_UNSUPPORTED', uri);
   }
-  const found = allElements(document).filter((element) =>
-    Array.from(element.attributes).some(
-      ({name, localName, value}) => ID_NAMES.has((localName ?? name).toLowerCase()) && value.trim() === id,
-    ),
-  );
+  const found = elementsById(document, pointed ?? decoded(uri.slice(1)));
   const [target] = found;
   if (!target) {
     throw new CoreError('REFERENCE_MISSING', uri);
@@ -204,10 +204,73 @@ function findTarget(uri: string, document: Document): Element {
   return target;
 }
 
+const WHOLE_DOCUMENT = '#xpointer(/)';
+const ID_POINTER = /^#xpointer\(id\((['"])(.+)\1\)\)$/;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const elementsById = (document: Document, id: string): readonly Element[] =>
+  allElements(document).filter((element) =>
+    Array.from(element.attributes).some(
+      ({name, localName, value}) => ID_NAMES.has((localName ?? name).toLowerCase()) && value.trim() === id,
+    ),
+  );
+
 /** Attributes that count as ids: without a document type, only their names tell. The prefixed ones are SAML's. */
 const ID_NAMES = new Set(['id', 'assertionid', 'requestid', 'responseid']);
 
 const BASE64 = `${DS}base64`;
+const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
+const XPATH_FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
+
+/** Steps that all expressions of one document may take: about two seconds. */
+const XPATH_STEPS = 5_000_000;
+const budgets = new WeakMap<Document, StepBudget>();
+
+/** Applies an XPath transform. Throws `CoreError`. */
+function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
+  const document = nodes.apex.nodeType === 9 ? nodes.apex : (nodes.apex.ownerDocument as Document);
+  // A document parsed from bytes draws on the budget of the signed document.
+  const outer = step.ownerDocument as Document;
+  const budget = budgets.get(outer) ?? {steps: XPATH_STEPS};
+  budgets.set(outer, budget);
+  const compile = (element: Element) =>
+    compileXPath(element.textContent ?? '', {
+      document,
+      here: element,
+      budget,
+      namespaceOf: (prefix) => element.lookupNamespaceURI(prefix),
+      elementById: (id) => {
+        spend(budget, allElements(document).length);
+        const [found, second] = elementsById(document, id);
+        if (second) {
+          throw new CoreError('REFERENCE_AMBIGUOUS', id);
+        }
+        return found ?? null;
+      },
+    });
+  if (attribute(step, 'Algorithm') === XPATH) {
+    return filterByXPath(nodes, compile(onlyChild(step, DS, 'XPath')));
+  }
+  const filters = children(step, XPATH_FILTER, 'XPath').map((element): TreeFilter => {
+    const operation = attribute(element, 'Filter');
+    const chosen = compile(element)(document);
+    if (!Array.isArray(chosen) || (operation !== 'intersect' && operation !== 'subtract' && operation !== 'union')) {
+      throw new CoreError('FORMAT_FAILURE', 'XPath');
+    }
+    return {operation, nodes: new Set(chosen as readonly XPathNode[])};
+  });
+  if (filters.length === 0) {
+    throw new CoreError('FORMAT_FAILURE', 'XPath');
+  }
+  return filterByTrees(nodes, filters);
+}
 
 function parseInner(bytes: Bytes): Document {
   try {
@@ -215,6 +278,22 @@ function parseInner(bytes: Bytes): Document {
   } catch {
     throw new CoreError('FORMAT_FAILURE', 'Transform');
   }
+}
+
+/** The text nodes of a set, which is all that base64 decoding reads (§6.6.2). */
+function textNodesOf(set: NodeSet): readonly Node[] {
+  const found: Node[] = [];
+  const visit = (node: Node): void => {
+    if (set.without.has(node)) {
+      return;
+    }
+    if ((node.nodeType === 3 || node.nodeType === 4) && isIn(set, node)) {
+      found.push(node);
+    }
+    childNodes(node).forEach(visit);
+  };
+  visit(set.apex);
+  return found;
 }
 
 /** Applies the transforms of a reference; `sets` are the node sets that entered the bytes. */
@@ -231,12 +310,20 @@ function transform(
     if (name === ENVELOPED && !isBytes(data)) {
       data = {...data, without: new Set([...data.without, signature])};
       sets = [data];
+    } else if (name === XPATH || name === XPATH_FILTER) {
+      const isOfDocument = !isBytes(data);
+      data = chooseNodes(isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data, step);
+      // After bytes were parsed again, the nodes of the document can no longer be told.
+      sets = isOfDocument ? [data] : [];
     } else if (name === BASE64) {
-      if (!isBytes(data) && Array.from(data.apex.getElementsByTagName('*')).length > 0) {
-        // Only the text is covered, not the elements around it.
-        sets = [];
+      if (isBytes(data)) {
+        data = fromBase64(new TextDecoder().decode(data));
+      } else {
+        const texts = textNodesOf(data);
+        // Only the text is covered, neither the elements around it nor their attributes.
+        sets = [{...data, only: new Set(texts)}];
+        data = fromBase64(texts.map(({nodeValue}) => nodeValue ?? '').join(''));
       }
-      data = fromBase64(isBytes(data) ? new TextDecoder().decode(data) : (data.apex.textContent ?? ''));
     } else if (readCanonicalization(step)) {
       const nodes: NodeSet = isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data;
       data = canonicalizeSet(nodes, canonicalizationOf(step));

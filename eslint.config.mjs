@@ -73,8 +73,22 @@ export default defineConfig(
         {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true},
       ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', {allow: ['warn', 'error']}],
+    },
+  },
+  {
+    files: ['{packages,src,build-tools}/**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true},
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
     },
   },
   {

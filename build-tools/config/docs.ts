@@ -13,7 +13,7 @@ export function docsSection(id: SectionId, {REPOSITORY_URL, BUILD_BRANCH}: Envir
     path: id,
     routeBasePath: id,
     sidebarPath: `./sidebars-${id}.ts`,
-    editUrl: REPOSITORY_URL && `${REPOSITORY_URL}/edit/${BUILD_BRANCH}/`,
+    ...(REPOSITORY_URL && {editUrl: `${REPOSITORY_URL}/edit/${BUILD_BRANCH}/`}),
     showLastUpdateTime: true,
     breadcrumbs: true,
     // Keep number prefixes: `01-inicio` stays `01-inicio` in the URL.

@@ -75,13 +75,13 @@ export async function readSite(root: string): Promise<Site> {
     unread.push(...(problem ? [problem] : []));
     return text;
   };
-  const readModule = async <Module>(file: string): Promise<{text: string; module?: Module}> => {
+  const readModule = async (file: string): Promise<{text: string; module?: unknown}> => {
     const text = read(file);
     if (unread.at(-1)?.file === file) {
       return {text};
     }
     try {
-      return {text, module: (await load(root, file)) as Module};
+      return {text, module: await load(root, file)};
     } catch (error) {
       unread.push({file, line: lineOfFailure(file, error as Error), message: MODULE_FIX});
       return {text};
@@ -104,9 +104,8 @@ export async function readSite(root: string): Promise<Site> {
   trees.prune();
   const terms = byId<GlossaryTerm>('glossary.yaml');
   const pageList = 'src/lib/pages.ts';
-  const {text: pageListText, module: {pages: routes} = {pages: []}} = await readModule<{
-    readonly pages: readonly Route[];
-  }>(pageList);
+  const {text: pageListText, module: pageListModule} = await readModule(pageList);
+  const routes = (pageListModule as {readonly pages: readonly Route[]} | undefined)?.pages ?? [];
   const addresses = new Map<string, ReadonlySet<string>>(routes.map((route) => [route.path, new Set<string>()]));
   for (const page of pages) {
     addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
@@ -138,8 +137,9 @@ export async function readSite(root: string): Promise<Site> {
       await Promise.all(
         SECTIONS.map(async (section) => {
           const file = `sidebars-${section}.ts`;
-          const {text, module} = await readModule<{readonly default: Readonly<Record<string, unknown>>}>(file);
-          return docsOf(Object.values(module?.default ?? {})).map((id) => ({
+          const {text, module} = await readModule(file);
+          const sidebar = (module as {readonly default: Readonly<Record<string, unknown>>} | undefined)?.default ?? {};
+          return docsOf(Object.values(sidebar)).map((id) => ({
             file,
             line: lineWith(text, `'${id}'`),
             route: routeOf(`${section}/${id}`),

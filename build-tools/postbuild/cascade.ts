@@ -195,7 +195,11 @@ export function withoutOverruledProperties(css: string): string {
   root.walkAtRules('layer', (layer) =>
     layer.walkRules((rule) => {
       if (rule.selectors.every((selector) => ROOT.test(selector))) {
-        rule.walkDecls((declaration) => void (winning.has(declaration.prop) && declaration.remove()));
+        rule.walkDecls((declaration) => {
+          if (winning.has(declaration.prop)) {
+            declaration.remove();
+          }
+        });
       }
     }),
   );

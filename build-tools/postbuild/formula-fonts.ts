@@ -195,7 +195,7 @@ function collect(
 ): void {
   if (node.type === 'text') {
     for (const family of inherited ?? []) {
-      used.set(family, new Set([...(used.get(family) ?? []), ...node.value]));
+      used.set(family, new Set([...(used.get(family) ?? []), ...Array.from(node.value)]));
     }
   } else if ('children' in node) {
     const classes = node.type === 'element' ? classesOf(node) : [];

@@ -23,7 +23,7 @@ export interface FinishOptions {
   readonly hostingFolder: string;
   readonly environment: Environment;
   /** Whether to put the security policy into the pages, for hosts that cannot send it as a header. */
-  readonly hasMetaPolicy?: boolean;
+  readonly hasMetaPolicy?: boolean | undefined;
 }
 
 /** Whether no postbuild step changes a file: scripts and search indexes. */

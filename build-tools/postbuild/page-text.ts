@@ -120,7 +120,7 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
               type: 'element',
               tagName: 'a',
               properties: {href: sourceOf(node)},
-              children: [{type: 'text', value: `Filme: ${String(node.properties.ariaLabel ?? '')}`}],
+              children: [{type: 'text', value: `Filme: ${node.properties.ariaLabel ?? ''}`}],
             },
           ]),
         ];
@@ -204,16 +204,14 @@ function makeAbsolute(tree: Root, address: string): void {
 }
 
 function numberOf(node: ElementContent, attribute: 'href' | 'id'): string | undefined {
-  return node.type === 'element' ? SOURCE.exec(String(node.properties[attribute] ?? ''))?.[1] : undefined;
+  return node.type === 'element' ? SOURCE.exec(node.properties[attribute] ?? '')?.[1] : undefined;
 }
 
 const texOf = (node: ElementContent): string => (node.type === 'element' ? String(node.properties.dataTex ?? '') : '');
 
 const sourceOf = (video: Element): string =>
-  String(
-    first(video, ({tagName, properties}) => tagName === 'source' && properties.type === 'video/mp4')?.properties.src ??
-      '',
-  );
+  first(video, ({tagName, properties}) => tagName === 'source' && properties.type === 'video/mp4')?.properties.src ??
+  '';
 
 const block = (tagName: string, children: ElementContent[]): Element => ({
   type: 'element',

@@ -134,7 +134,11 @@ const propertyNamesIn = (text: string): readonly string[] => text.match(/--[\w-]
 export function withoutUnusedProperties(css: string, users: readonly string[]): string {
   const root = postcss.parse(css);
   const needed = propertiesRead(root, new Set(users.flatMap(propertyNamesIn)));
-  root.walkDecls(/^--/, (declaration) => void (needed.has(declaration.prop) || declaration.remove()));
+  root.walkDecls(/^--/, (declaration) => {
+    if (!needed.has(declaration.prop)) {
+      declaration.remove();
+    }
+  });
   return root.toString();
 }
 

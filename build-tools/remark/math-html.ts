@@ -19,6 +19,6 @@ export const rehypeMathHtml: Plugin<[], Root> = () => (tree) => {
     const formula: MdxElement = {type: 'mdxJsxTextElement', name: 'span', attributes: [], children: []};
     setAttribute(formula, 'className', className.join(' '));
     setAttribute(formula, 'dangerouslySetInnerHTML', {__html: toHtml(node.children)});
-    parent.children[index] = formula as unknown as Element;
+    parent.children[index] = formula as unknown as Element; // The types of hast know no MDX elements.
   });
 };

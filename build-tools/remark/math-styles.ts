@@ -9,12 +9,8 @@ import {flowElement} from './mdx';
  * Output: one `<MathStyles />` at the top, which links the KaTeX stylesheet. Pages without formulas do not load it.
  */
 export const remarkMathStyles: Plugin<[], Root> = () => (tree) => {
-  let hasMath = false;
   visit(tree, ['math', 'inlineMath'], () => {
-    hasMath = true;
+    tree.children.unshift(flowElement('MathStyles'));
     return EXIT;
   });
-  if (hasMath) {
-    tree.children.unshift(flowElement('MathStyles'));
-  }
 };

@@ -14,7 +14,7 @@ const isDigit = (code: number | null): boolean => code !== null && code >= 48 &&
  * «1.500$00».
  */
 export function remarkMathSyntax(this: Processor): void {
-  remarkMath.call(this as unknown as Processor<Root>);
+  remarkMath.call(this as unknown as Processor<Root>); // The parser comes before, and its tree is mdast.
   const extensions = this.data().micromarkExtensions ?? [];
   const syntax = extensions.at(-1);
   const formula = syntax?.text?.[DOLLAR] as Construct | undefined;

@@ -16,7 +16,7 @@ export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (element: Element) => {
     const {tagName, properties} = element;
     if (HEADING.test(tagName)) {
-      heading = String(properties.id ?? '');
+      heading = properties.id ?? '';
     } else if (tagName === 'table' && heading) {
       properties.ariaLabelledBy = [heading];
     }

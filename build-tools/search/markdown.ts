@@ -18,20 +18,21 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
 
 /** Extracts a page from its Markdown source, for development only, where no page is built. An approximation. */
 export function pageOfMarkdown(source: string, title: string, page: Omit<Page, 'sections'>): Page {
-  const sections: {-readonly [Key in keyof Section]: Section[Key]}[] = [
-    {level: 1, anchor: '', heading: title, text: ''},
-  ];
+  let current: {-readonly [Key in keyof Section]: Section[Key]} = {level: 1, anchor: '', heading: title, text: ''};
+  const sections = [current];
   let isCode = false;
   for (const line of source.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
     if (FENCE.test(line)) {
       isCode = !isCode;
       continue;
     }
-    const heading = isCode ? null : HEADING.exec(line);
-    if (heading) {
-      sections.push({level: heading[1]!.length, anchor: heading[3] ?? '', heading: plain(heading[2] ?? ''), text: ''});
+    const match = isCode ? null : HEADING.exec(line);
+    if (match) {
+      const [, marks = '', heading = '', anchor = ''] = match;
+      current = {level: marks.length, anchor, heading: plain(heading), text: ''};
+      sections.push(current);
     } else if (!isCode) {
-      sections.at(-1)!.text += ` ${plain(line)}`;
+      current.text += ` ${plain(line)}`;
     }
   }
   return {...page, sections: sections.map((section) => ({...section, text: tidy(section.text)}))};

@@ -153,10 +153,8 @@ function pieces(text: string): string[] {
 
 /** Walks the main content once, in reading order. */
 function sectionsOf(main: Element, title: string): Section[] {
-  const sections: {level: number; anchor: string; heading: string; text: string}[] = [
-    {level: 1, anchor: '', heading: '', text: ''},
-  ];
-  let current = sections[0]!;
+  let current = {level: 1, anchor: '', heading: '', text: ''};
+  const sections = [current];
   let headingLevel = 1;
   let containerId = '';
 

@@ -180,7 +180,7 @@ export async function validateAuthority(
  */
 export async function readTimestamp(
   bytes: Bytes,
-  {data, ...trust}: TrustData & {readonly data?: Bytes},
+  {data, ...trust}: TrustData & {readonly data?: Bytes | undefined},
 ): Promise<TimestampReport> {
   const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
     const isOther = error instanceof CoreError && error.code !== 'ASN1_LIMIT';

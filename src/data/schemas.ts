@@ -280,7 +280,9 @@ export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
 
 /** A tutorial with resolved sources and highlighted code (see `src/lib/code-colours`). */
 export type ShownTutorial = Omit<Cited<Tutorial>, 'steps'> & {
-  readonly steps: readonly (Omit<Step, 'code'> & {readonly code?: Code & {readonly colours?: string}})[];
+  readonly steps: readonly (Omit<Step, 'code'> & {
+    readonly code?: (Code & {readonly colours?: string | undefined}) | undefined;
+  })[];
 };
 
 type Step = Tutorial['steps'][number];

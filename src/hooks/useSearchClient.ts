@@ -1,5 +1,5 @@
 import {useCallback} from 'react';
-import {useThemeConfig} from '@docusaurus/theme-common';
+import {useThemeConfig, type ThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {createEmbeddedClient, remembered, type EmbeddedClient, type SearchClient} from '../search/client';
 import {withSafeHits} from '../search/safe-hits';
@@ -15,7 +15,7 @@ export interface SearchSettings {
 
 /** Returns the settings of the configured engine. */
 export function useSearchSettings(): SearchSettings {
-  return (useThemeConfig() as unknown as {algolia: SearchSettings}).algolia;
+  return (useThemeConfig() as ThemeConfig & {readonly algolia: SearchSettings}).algolia;
 }
 
 // Shared by the dialog and the search page, so that the index is downloaded once.

@@ -5,7 +5,7 @@ import type {TaskName, TaskResponse, Tasks} from './protocol';
 interface Pending {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: LabError) => void;
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress: ((done: number) => void) | undefined;
 }
 
 const pending = new Map<number, Pending>();

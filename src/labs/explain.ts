@@ -8,5 +8,5 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Translates a reason code into text for the reader. */
 export const explain = ({code, detail}: Reason): ShownReason => ({
   ...REASONS[code],
-  detail: detail !== undefined && INSTANT.test(detail) ? formatInstant(detail) : detail,
+  ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : detail}),
 });

@@ -31,7 +31,7 @@ export interface Tasks {
       /** Known but untrusted certificates, PEM or DER. */
       readonly known: readonly Bytes[];
       /** The content of a detached signature. */
-      readonly content?: {readonly name: string; readonly bytes: Bytes};
+      readonly content?: {readonly name: string; readonly bytes: Bytes} | undefined;
     };
     readonly output: FileReport;
   };
@@ -43,7 +43,7 @@ export interface Tasks {
   };
   readonly xml: {readonly input: FileToVerify; readonly output: XmlReport};
   readonly token: {
-    readonly input: FileToVerify & {/** What was stamped. */ readonly data?: Bytes};
+    readonly input: FileToVerify & {/** What was stamped. */ readonly data?: Bytes | undefined};
     readonly output: TimestampReport;
   };
 }
@@ -63,5 +63,5 @@ export type TaskResponse =
       /** Portuguese message for the reader; unused if there is a code. */
       readonly message: string;
       /** Reason code, which the page words itself to avoid loading the texts twice. */
-      readonly code?: ReasonCode;
+      readonly code?: ReasonCode | undefined;
     };

@@ -1,6 +1,11 @@
 import trusted from '@generated/site-data/default/roots.json';
-import type {RootFile} from './components/TrustPicker';
+import type {NamedFile} from './components/FileDrop';
 import {formatAge, formatDay} from './format';
+
+/** A file of certificates. Without a root, it can only complete chains. */
+export interface RootFile extends NamedFile {
+  readonly hasRoot: boolean;
+}
 
 /** Trust anchors that the site's operator configured (`TRUSTED_ROOTS`); none by default. */
 export const siteRoots: readonly RootFile[] = trusted.roots.map(({name, pem}) => ({

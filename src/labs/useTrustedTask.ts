@@ -6,9 +6,9 @@ import {useTask, type Task} from './useTask';
 
 /** The reader's current choices. */
 interface Chosen {
-  readonly file?: NamedFile;
+  readonly file?: NamedFile | undefined;
   /** The data to compare a time-stamp with. */
-  readonly data?: NamedFile;
+  readonly data?: NamedFile | undefined;
   readonly trust: Trust;
 }
 

@@ -19,6 +19,9 @@ self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
     .then(({perform}) => perform(data, (done) => post({id, kind: 'progress', done})))
     .then(
       (output) => post({id, kind: 'result', output}),
-      ({message, code}: Error & {readonly code?: ReasonCode}) => post({id, kind: 'failure', message, code}),
+      (error: unknown) => {
+        const {message, code} = error as Error & {readonly code?: ReasonCode};
+        post({id, kind: 'failure', message, code});
+      },
     );
 });

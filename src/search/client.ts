@@ -62,7 +62,7 @@ export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
     return {
       // The hits have DocSearch's shape, whatever type the caller expects.
-      search: search as unknown as LiteClient['search'],
+      search: search as LiteClient['search'],
       addAlgoliaAgent: () => undefined,
       transporter: {algoliaAgent},
       preload: () => void (isThorough ? openTexts() : openHeadings()).catch(() => undefined),

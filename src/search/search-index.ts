@@ -22,7 +22,8 @@ export interface IndexedPage {
 
 /** The content of the embedded search: texts only. The browser builds the inverted index. */
 export interface SearchIndex {
-  readonly format: typeof INDEX_FORMAT;
+  /** {@link INDEX_FORMAT} of the build that wrote it. */
+  readonly format: number;
   readonly siteUrl: string;
   /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[];

@@ -20,8 +20,8 @@ interface Row {
   readonly location?: string;
   readonly type?: string;
   readonly cache?: string;
-  readonly encoding?: string;
-  readonly range?: string;
+  readonly encoding?: string | undefined;
+  readonly range?: string | undefined;
   /** Whether other servers compress it, possibly in another encoding. */
   readonly varies?: boolean;
 }

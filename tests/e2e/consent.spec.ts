@@ -266,7 +266,7 @@ test.describe('accepted', () => {
         viewOf('Glossário', '/learn/glossary'),
       ]);
     expect(requests).toEqual([`${GOOGLE}/gtag/js?id=${ANALYTICS_ID}`, `${HOTJAR}/c/hotjar-1234567.js?sv=6`]);
-    expect(await page.evaluate(() => (window as unknown as {hotjarArrived: unknown}).hotjarArrived)).toEqual([
+    expect(await page.evaluate(() => (window as typeof window & {hotjarArrived: unknown}).hotjarArrived)).toEqual([
       1234567,
       6,
       'function',

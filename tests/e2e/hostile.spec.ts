@@ -39,7 +39,7 @@ async function expectSound(page: Page): Promise<void> {
   await expect(page.getByText(CRASHED)).toHaveCount(0);
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   await expect(page.getByRole('navigation', {name: 'Navegação principal'})).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as {ran?: number}).ran)).toBeUndefined();
+  expect(await page.evaluate(() => (window as typeof window & {ran?: number}).ran)).toBeUndefined();
 }
 
 /** Marks that a text of the address left in the page as elements. */
@@ -230,7 +230,7 @@ test.describe('paths that are no pages', () => {
       await page.evaluate(() => Object.assign(window, {sameDocument: true}));
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Página não encontrada');
-      expect(await page.evaluate(() => (window as unknown as {sameDocument?: boolean}).sameDocument)).toBe(true);
+      expect(await page.evaluate(() => (window as typeof window & {sameDocument?: boolean}).sameDocument)).toBe(true);
     });
   }
 });

@@ -367,7 +367,7 @@ test.describe('what enlarging costs and leaves behind', () => {
         }
         remove.call(this ?? window, type, listener, options);
       };
-      (window as unknown as Listening).listeners = () => {
+      (window as typeof window & Listening).listeners = () => {
         const counts: Record<string, number> = {};
         for (const [target, keys] of live) {
           for (const key of keys) {
@@ -378,7 +378,7 @@ test.describe('what enlarging costs and leaves behind', () => {
         return Object.fromEntries(Object.entries(counts).sort());
       };
     });
-    return () => page.evaluate(() => (window as unknown as Listening).listeners());
+    return () => page.evaluate(() => (window as typeof window & Listening).listeners());
   }
 
   /** One rule of our own, in place of the one before. */

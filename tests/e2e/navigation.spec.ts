@@ -52,7 +52,7 @@ test.describe('the progress bar', () => {
         attributeFilter: ['style'],
       });
     });
-    return () => page.evaluate(() => (window as unknown as {barLog: string[]}).barLog);
+    return () => page.evaluate(() => (window as typeof window & {barLog: string[]}).barLog);
   }
 
   /** The part of the width that the bar covers in a state of the log. */
@@ -199,7 +199,7 @@ test.describe('fetching ahead', () => {
       await expect(visitor.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
     };
     // What the page needs, learned by a visitor who does not wait for it.
-    const hasty = await browser.newPage({baseURL});
+    const hasty = await browser.newPage(baseURL ? {baseURL} : {});
     const asked = watchScripts(hasty).executed;
     await open(hasty, '/research');
     const before = asked.length;

@@ -15,7 +15,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) => {
-      const {noteViolation} = window as unknown as {noteViolation: (text: string) => void};
+      const {noteViolation} = window as typeof window & {noteViolation: (text: string) => void};
       noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
@@ -77,7 +77,7 @@ test.describe('with a policy of trusted types that an extension has made first',
     await page.addInitScript(() => {
       const same = (text: string) => text;
       (
-        window as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => void}}
+        window as typeof window & {trustedTypes: {createPolicy: (name: string, rules: object) => void}}
       ).trustedTypes.createPolicy('default', {createHTML: same, createScript: same, createScriptURL: same});
     });
     await open(page, '/learn/faqs');

@@ -362,7 +362,7 @@ test.describe('announcement bar', () => {
       };
       frame();
     });
-    return () => page.evaluate(() => [...(window as unknown as {seen: Set<string>}).seen]);
+    return () => page.evaluate(() => [...(window as typeof window & {seen: Set<string>}).seen]);
   }
 
   test('R15: it invites to the governance project and network, in the configured colours', async ({page}) => {

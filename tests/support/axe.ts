@@ -15,7 +15,7 @@ interface Scope {
   /** The part of the page to check; the whole page when omitted. */
   readonly inside?: string;
   /** Parts to exclude. */
-  readonly outside?: readonly string[];
+  readonly outside?: readonly string[] | undefined;
 }
 
 /** Runs axe with WCAG 2.2 AA and best practices, or with given rules. Returns violations as `rule: element`. */

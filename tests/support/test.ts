@@ -110,7 +110,7 @@ export {expect, hydrated};
 export async function backButton(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const watchers: {requestClose: () => void}[] = [];
-    const Watcher = (window as unknown as {CloseWatcher: new () => {requestClose: () => void}}).CloseWatcher;
+    const Watcher = (window as typeof window & {CloseWatcher: new () => {requestClose: () => void}}).CloseWatcher;
     Object.assign(window, {
       CloseWatcher: class extends Watcher {
         constructor() {
@@ -121,5 +121,5 @@ export async function backButton(page: Page): Promise<() => Promise<void>> {
       pressBack: () => watchers.pop()?.requestClose(),
     });
   });
-  return () => page.evaluate(() => (window as unknown as {pressBack: () => void}).pressBack());
+  return () => page.evaluate(() => (window as typeof window & {pressBack: () => void}).pressBack());
 }

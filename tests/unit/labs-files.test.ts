@@ -30,11 +30,11 @@ const plain = {'contrato.txt': made.CONTRACT, 'anexo.txt': made.ANNEX};
 interface Row {
   readonly name: string;
   readonly make: () => Bytes;
-  readonly more?: Partial<VerifyFileOptions>;
+  readonly more?: Partial<VerifyFileOptions> | undefined;
   readonly kind: FileReport['kind'];
   readonly verdict: FileReport['verdict'];
   readonly content: string;
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
 
 const row = (

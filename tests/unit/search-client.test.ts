@@ -25,7 +25,7 @@ afterEach(() => mock.restoreAll());
 
 async function resultsOf(client: SearchClient, request: unknown): Promise<SearchAnswer[]> {
   const response = await client.search(request as Parameters<SearchClient['search']>[0]);
-  return response.results as unknown as SearchAnswer[];
+  return response.results as SearchAnswer[];
 }
 
 test('R21: loads nothing before the first search, no texts if headings answer, and each part once', async () => {
@@ -153,7 +153,7 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   };
   const algolia = {
     search: () => Promise.resolve({results: [{hits: [hit], nbHits: 1, query: 'selo'}, {facetHits: []}]}),
-  } as unknown as SearchClient;
+  } as unknown as SearchClient; // Only `search` is called.
   const [result] = await resultsOf(withSafeHits(algolia), {requests: []});
   assert.deepEqual(result?.hits[0], {
     ...hit,

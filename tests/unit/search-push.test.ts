@@ -83,7 +83,7 @@ function apply(indices: Map<string, StubIndex>, method: string, url: string, bod
   } else if (action === 'settings') {
     indices.set(name, {...index, settings: body});
   } else if (action === 'synonyms') {
-    indices.set(name, {...index, synonyms: [...index.synonyms, ...(body as unknown as unknown[])]});
+    indices.set(name, {...index, synonyms: [...index.synonyms, ...Object.values(body)]});
   } else if (action === 'batch') {
     const requests = body['requests'] as {body: {objectID: string}}[];
     indices.set(name, {...index, objects: [...index.objects, ...requests.map((request) => request.body)]});

@@ -14,7 +14,7 @@ import {CoreError} from '@sign/signatures/verdict';
 
 export interface CorpusOptions {
   readonly folder: string;
-  readonly half?: 'a' | 'b';
+  readonly half: 'a' | 'b' | undefined;
   /** Also prints a line per file. */
   readonly isVerbose: boolean;
 }

@@ -47,7 +47,7 @@ async function visit(browser: Browser, url: string): Promise<HydrationCost> {
     await page.goto(url);
     await hydrated(page);
     await page.waitForTimeout(AFTERMATH_MS);
-    const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+    const tasks = await page.evaluate(() => (window as typeof window & {tasks: number[]}).tasks);
     return {
       blocking: Math.round(tasks.reduce((sum, duration) => sum + Math.max(0, duration - BEARABLE_MS), 0)),
       longestTask: Math.round(Math.max(0, ...tasks)),

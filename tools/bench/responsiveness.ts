@@ -75,7 +75,7 @@ async function delayOf(browser: Browser, origin: string, {path, width, act}: Act
     await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
     await act(page);
     await page.waitForTimeout(2000);
-    return await page.evaluate(() => (window as unknown as {longest: {duration: number}}).longest.duration);
+    return await page.evaluate(() => (window as typeof window & {longest: {duration: number}}).longest.duration);
   } finally {
     await context.close();
   }

@@ -14,7 +14,7 @@ interface Slide {
   heading: string;
   body: string[];
   images: string[];
-  sources?: string;
+  sources: string | undefined;
 }
 
 function slidesOf(name: string): Slide[] {

@@ -36,11 +36,10 @@ function findChromium(): string | undefined {
 }
 
 /** Options for Firefox over WebDriver BiDi. CONTRIBUTING.md lists what BiDi does not support. */
-export const firefoxOptions = (): Partial<PlaywrightWorkerOptions> => ({
-  browserName: 'firefox',
-  channel: 'moz-firefox',
-  launchOptions: {executablePath: findFirefox()},
-});
+export function firefoxOptions(): Partial<PlaywrightWorkerOptions> {
+  const executablePath = findFirefox();
+  return {browserName: 'firefox', channel: 'moz-firefox', launchOptions: executablePath ? {executablePath} : {}};
+}
 
 /** Finds Firefox ESR: `FIREFOX_PATH`, else the system's. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath(['firefox-esr']);

@@ -16,7 +16,7 @@ const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 interface ReferenceRequest {
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** Content of `Transforms`; canonicalization only by default. */
   readonly transforms?: string;
   /** Replaces the correct digest. */

@@ -13,8 +13,8 @@ export type Parse = (text: string) => Root;
 /** Drops the tree transforms that run after parsing: GFM searches all text again for bare URLs, which no rule needs. */
 function tokensOnly(this: Processor): void {
   const data = this.data();
-  data.fromMarkdownExtensions = data.fromMarkdownExtensions
-    ?.flat()
+  data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? [])
+    .flat()
     .map((extension) => ({...extension, transforms: []}));
 }
 

@@ -1,7 +1,10 @@
 import {simpleHash} from '@docusaurus/utils';
 
 /** Chunk names of the wrappers around every document, as Docusaurus generates them for production. */
-const FRAME = ['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map((module) => simpleHash(module, 8));
+const FRAME = ['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map((module) => simpleHash(module, 8)) as [
+  string,
+  ...string[],
+];
 
 /** Bundles the wrappers into one file. `test` by name, because the bundler would call a function for every chunk. */
 const frame = {name: FRAME[0], chunks: new RegExp(`^(?:${FRAME.join('|')})$`), enforce: true, priority: 45};

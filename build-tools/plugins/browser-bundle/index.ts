@@ -2,7 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {RuleSetRule, WebpackPluginInstance} from 'webpack';
+import type {RuleSetRule} from 'webpack';
+import {asWebpackPlugin} from '../../rspack';
 import {cacheGroups} from './chunks';
 import {PublishedStyles} from './published-styles';
 
@@ -56,7 +57,7 @@ export default function browserBundle(context: LoadContext): Plugin {
           optimization: {
             splitChunks: {cacheGroups},
           },
-          plugins: isPublished ? [new PublishedStyles() as unknown as WebpackPluginInstance] : [],
+          plugins: isPublished ? [asWebpackPlugin(new PublishedStyles())] : [],
         }),
       };
     },
@@ -64,9 +65,9 @@ export default function browserBundle(context: LoadContext): Plugin {
 }
 
 /** The JavaScript loader that compiles our own scripts. */
-function loweringOf({loader, options}: RuleSetRule): RuleSetRule {
-  const {jsc, ...others} = options as {readonly jsc: object};
-  return {loader, options: {...others, jsc: {...jsc, parser: {syntax: 'ecmascript'}}}};
+function loweringOf(rule: RuleSetRule): RuleSetRule {
+  const {jsc, ...others} = rule.options as {readonly jsc: object};
+  return {...rule, options: {...others, jsc: {...jsc, parser: {syntax: 'ecmascript'}}}};
 }
 
 /** Components that the configuration disables. They render nothing, but their scripts and styles would ship anyway. */

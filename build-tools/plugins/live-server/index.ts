@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 
 /** An error that the overlay is about to show. */
 interface Shown {
-  message?: string;
+  message?: string | undefined;
 }
 
 /**

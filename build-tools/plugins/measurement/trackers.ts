@@ -50,9 +50,10 @@ export function start({analyticsId, heatmapId}: MeasurementSettings): void {
     load(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`);
   }
   if (heatmapId) {
-    window.hj ??= (...command) => {
-      (window.hj!.q ??= []).push(command);
+    const hj: NonNullable<Window['hj']> = (...command) => {
+      (hj.q ??= []).push(command);
     };
+    window.hj ??= hj;
     window._hjSettings = {hjid: Number(heatmapId), hjsv: HOTJAR_VERSION};
     load(`https://static.hotjar.com/c/hotjar-${heatmapId}.js?sv=${HOTJAR_VERSION}`);
   }

@@ -1,7 +1,6 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {NormalModuleReplacementPlugin, SwcJsMinimizerRspackPlugin} from '@rspack/core';
-import type {WebpackPluginInstance} from 'webpack';
+import {asWebpackPlugin, rspackOf} from '../../rspack';
 
 /** How Docusaurus names the loader of large images in Markdown: by its whole path. It is the one that is taken anyway. */
 const LOADER_PATH = /&fallback=[^&!]*file-loader[^&!]*/;
@@ -11,12 +10,6 @@ const WHOLE_HASH = /\[contenthash\]/;
 
 /** Names of variables by their order and not by how often letters occur; the types do not know the option yet. */
 const IN_ORDER = {toplevel: true, disableCharFreq: true};
-
-/** The parts of the bundler that are used here; Docusaurus types its bundler as webpack, whichever it is. */
-interface Bundler {
-  readonly NormalModuleReplacementPlugin: typeof NormalModuleReplacementPlugin;
-  readonly SwcJsMinimizerRspackPlugin: typeof SwcJsMinimizerRspackPlugin;
-}
 
 /**
  * Keeps the folder of the build out of the bundles, so that one commit gives the same bytes everywhere.
@@ -29,18 +22,18 @@ export default function stableBundle(_context: LoadContext): Plugin {
   return {
     name: 'stable-bundle',
     configureWebpack({optimization}, _isServer, {currentBundler}) {
-      const bundler = currentBundler.instance as unknown as Bundler;
-      const withShortNames = new bundler.NormalModuleReplacementPlugin(WHOLE_HASH, (resource) => {
+      const {NormalModuleReplacementPlugin, SwcJsMinimizerRspackPlugin} = rspackOf(currentBundler);
+      const withShortNames = new NormalModuleReplacementPlugin(WHOLE_HASH, (resource) => {
         resource.request = resource.request.replace(LOADER_PATH, '').replace(WHOLE_HASH, '[contenthash:8]');
       });
-      const minimizer = new bundler.SwcJsMinimizerRspackPlugin({
+      const minimizer = new SwcJsMinimizerRspackPlugin({
         minimizerOptions: {...(getSwcJsMinimizerOptions() as object), minify: true, mangle: IN_ORDER},
       });
       const [, ...others] = optimization?.minimizer ?? [];
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
-        plugins: [withShortNames as unknown as WebpackPluginInstance],
-        optimization: {minimizer: [minimizer as unknown as WebpackPluginInstance, ...others]},
+        plugins: [asWebpackPlugin(withShortNames)],
+        optimization: {minimizer: [asWebpackPlugin(minimizer), ...others]},
       };
     },
   };

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {CopyRspackPlugin} from '@rspack/core';
-import type {WebpackPluginInstance} from 'webpack';
 import {FONT_SUBSET, fontAssets, katexAssets} from '../../config/vendor-assets';
+import {asWebpackPlugin, rspackOf} from '../../rspack';
 import {subset} from './subset';
 
 /**
@@ -18,18 +17,15 @@ export default function vendorAssets(_context: LoadContext): Plugin {
       }
       // Skip subsetting in the live server, where an author waits and bandwidth is not scarce.
       const isProduction = process.env.NODE_ENV === 'production';
-      const {CopyRspackPlugin: Copy} = currentBundler.instance as unknown as {
-        CopyRspackPlugin: typeof CopyRspackPlugin;
-      };
-      const copy = new Copy({
+      const {CopyRspackPlugin} = rspackOf(currentBundler);
+      const copy = new CopyRspackPlugin({
         patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, characters}) => ({
           from: path.resolve(from),
           to,
           ...(characters && isProduction ? {transform: (font: Buffer) => subset(font, characters, FONT_SUBSET)} : {}),
         })),
       });
-      // Docusaurus types every bundler as webpack.
-      return {plugins: [copy as unknown as WebpackPluginInstance]};
+      return {plugins: [asWebpackPlugin(copy)]};
     },
   };
 }

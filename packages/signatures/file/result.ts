@@ -116,7 +116,7 @@ export interface FileReport {
 
 export interface VerifyFileOptions extends TrustData {
   /** The content of a detached signature. */
-  readonly content?: {readonly name: string; readonly bytes: Bytes};
+  readonly content?: {readonly name: string; readonly bytes: Bytes} | undefined;
   /** Reports progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

@@ -110,7 +110,8 @@ export default function setUp(): () => void {
 
 /** Removes the zoom from the page at once, whatever its state. */
 function dismiss(zoom: Zoom): void {
-  zoom.getZoomedImage()?.classList.remove('medium-zoom-image--hidden');
+  // Null while nothing is enlarged, which its type does not say.
+  (zoom.getZoomedImage() as HTMLElement | null)?.classList.remove('medium-zoom-image--hidden');
   document.querySelectorAll(LEFTOVERS).forEach((element) => element.remove());
   zoom.detach();
   // medium-zoom adds this class one frame after opening.

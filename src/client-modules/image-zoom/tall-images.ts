@@ -20,7 +20,7 @@ export function zoomTarget(image: HTMLImageElement): ZoomOptions {
   const {clientWidth, clientHeight} = document.documentElement;
   const page = image.getBoundingClientRect();
   if (fits(page.height)) {
-    return {container: undefined};
+    return {};
   }
   const width = Math.min(Math.max(image.naturalWidth, page.width), clientWidth - 2 * MARGIN);
   const height = (width * page.height) / page.width;

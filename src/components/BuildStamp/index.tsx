@@ -1,4 +1,5 @@
 import React, {useState, type ComponentType, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -41,7 +42,7 @@ export default function BuildStamp(): ReactNode {
           {stamp}
         </button>
       ) : (
-        <Link to="/learn/faqs#confirmar-pagina" className={styles.action} title={title}>
+        <Link to="/learn/faqs#confirmar-pagina" className={clsx(styles.action)} title={title}>
           {stamp}
         </Link>
       )}

@@ -104,14 +104,15 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
 }
 
 async function reasonOf(url: string | undefined): Promise<Failure> {
-  if (!navigator.onLine) {
+  const isOffline = () => !navigator.onLine;
+  if (isOffline()) {
     return 'offline';
   }
   try {
     const response = await fetch(url ?? '', {method: 'HEAD', cache: 'no-store'});
     return response.status === 404 || response.status === 410 ? 'missing' : 'failed';
   } catch {
-    return navigator.onLine ? 'failed' : 'offline';
+    return isOffline() ? 'offline' : 'failed';
   }
 }
 

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 const DOT = 6;
 
 export interface RingProps {
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Pairs of joined points by index (0 at the top, clockwise): one vouches for the other. */
   readonly links?: readonly (readonly [number, number])[];
   /** Points in the accent colour. */

@@ -1,4 +1,5 @@
 import React, {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {TERM_ATTRIBUTE} from '@site/src/client-modules/glossary-terms';
 import styles from './styles.module.css';
@@ -20,7 +21,7 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
   const definitionId = useId();
   return (
     <span className={styles.term} {...{[TERM_ATTRIBUTE]: ''}}>
-      <Link to={`/learn/glossary#${id}`} className={styles.link} aria-describedby={definitionId}>
+      <Link to={`/learn/glossary#${id}`} className={clsx(styles.link)} aria-describedby={definitionId}>
         {children}
       </Link>
       <span id={definitionId} role="tooltip" className={styles.definition}>

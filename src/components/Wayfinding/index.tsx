@@ -31,7 +31,7 @@ export interface WayfindingProps {
   /** Name of the page. */
   readonly title: string;
   /** The parent page, unless it is the home page. */
-  readonly parent?: string;
+  readonly parent?: string | undefined;
 }
 
 /** Breadcrumbs of a page outside the docs, followed by links to the sections. */

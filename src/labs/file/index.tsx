@@ -19,7 +19,7 @@ import styles from './styles.module.css';
 export interface FileVerificationProps {
   readonly file: NamedFile;
   /** The root of our samples, if the file is one of them. */
-  readonly sampleRoot?: NamedFile;
+  readonly sampleRoot: NamedFile | undefined;
 }
 
 interface Chosen {

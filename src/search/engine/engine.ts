@@ -85,7 +85,7 @@ function remember<Value>(make: (word: string) => Value): (word: string) => Value
     if (!known.has(word)) {
       known.set(word, make(word));
     }
-    return known.get(word)!;
+    return known.get(word) as Value;
   };
 }
 
@@ -131,9 +131,11 @@ function find(query: string, site: Site): Match[] {
   const stems = slots.flatMap(({words}) => words).map(stem);
   const isWholePage = ({level, headings}: Entry, inHeading: boolean): boolean =>
     level === 1 && inHeading && holdsPhrase(headings.at(-1) ?? '', stems);
-  const matches = own(share(parts)).map(([id, {score, words, inHeading}]) => {
-    const entry = site.entries[id]!;
-    return {entry, score: score * (isWholePage(entry, inHeading) ? PAGE_BOOST : 1), words: new Set(words), inHeading};
+  const matches = own(share(parts)).flatMap(([id, {score, words, inHeading}]) => {
+    const entry = site.entries[id];
+    return entry
+      ? {entry, score: score * (isWholePage(entry, inHeading) ? PAGE_BOOST : 1), words: new Set(words), inHeading}
+      : [];
   });
   const ranked = spread(byPhrase(sorted(matches), stems));
   const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST;
@@ -194,8 +196,9 @@ function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, 
   }
   const ordered = new Map<number, Found>();
   for (const [id, found] of findings) {
-    const {headings, text} = entries[id]!;
-    const score = [...headings, text].some((part) => holdsPhrase(part, stems)) ? found.score : found.score * scattered;
+    const entry = entries[id];
+    const parts = entry ? [...entry.headings, entry.text] : [];
+    const score = parts.some((part) => holdsPhrase(part, stems)) ? found.score : found.score * scattered;
     if (score > 0) {
       ordered.set(id, {...found, score});
     }

@@ -64,7 +64,7 @@ export function share(parts: readonly Part[]): Findings {
   const together = new Map<number, Found>();
   for (const id of new Set(parts.flatMap(({findings}) => [...findings.keys()]))) {
     const present = parts.filter(({findings}) => findings.has(id));
-    const found = sum(present.map(({findings}) => findings.get(id)!));
+    const found = sum(present.flatMap(({findings}) => findings.get(id) ?? []));
     const ratio = present.reduce((sum, {mass}) => sum + mass, 0) / total;
     const least =
       parts.length >= SENTENCE && present.length > 1

@@ -6,7 +6,7 @@ export {answer} from './answer';
 /** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */
 export function openEngine(index: SearchIndex): Engine {
   if (index.format !== INDEX_FORMAT) {
-    throw new Error(`The search index has format ${String(index.format)}, expected ${String(INDEX_FORMAT)}`);
+    throw new Error(`The search index has format ${index.format}, expected ${INDEX_FORMAT}`);
   }
   return createEngine(index);
 }
@@ -19,7 +19,7 @@ export function joinIndex(outline: IndexOutline, {id, texts}: IndexTexts): Searc
   const pages = outline.pages.map((page, index) => ({
     ...page,
     sections: page.sections.map(
-      ([level, anchor, heading], section) => [level, anchor, heading, texts[index]?.[section]] as const,
+      ([level, anchor, heading], section) => [level, anchor, heading, texts[index]?.[section] ?? ''] as const,
     ),
   }));
   return {...outline, pages};

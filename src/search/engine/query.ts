@@ -93,7 +93,8 @@ function meaningful(all: readonly Unit[]): readonly Unit[] {
 function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
   const result: Unit[] = [];
   for (let from = 0; from < units.length; from += 1) {
-    const {words, joined} = units[from]!;
+    const {words, joined} = units[from] as Unit;
+    const [first = ''] = words;
     const run = [3, 2]
       .map((count) => units.slice(from, from + count))
       .find(
@@ -107,8 +108,8 @@ function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
       from += run.length - 1;
       continue;
     }
-    const parts = words.length === 1 && !isKnown(words[0]!) ? (words[0]!.match(LETTERS_OR_DIGITS) ?? []) : [];
-    result.push(parts.length > 1 && parts.every(isKnown) ? {words: parts, joined: words[0]} : {words, joined});
+    const parts = words.length === 1 && !isKnown(first) ? (first.match(LETTERS_OR_DIGITS) ?? []) : [];
+    result.push(parts.length > 1 && parts.every(isKnown) ? {words: parts, joined: first} : {words, joined});
   }
   return result;
 }

@@ -21,9 +21,9 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
     let best = row;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
-        cost = Math.min(cost, before[column - 2]! + 1);
+        cost = Math.min(cost, at(before, column - 2) + 1);
       }
       current.push(cost);
       best = Math.min(best, cost);
@@ -34,6 +34,9 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
     before = last;
     last = current;
   }
-  const count = last[other.length]!;
+  const count = at(last, other.length);
   return count <= most ? count : undefined;
 }
+
+/** A cell of a row; one that is not there costs too much. */
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

@@ -82,7 +82,7 @@ export function tablesOf(entries: readonly Fields[]): Tables {
     vocabulary: [...postings.keys()],
     postingsOf: (word) => postings.get(word) ?? [],
     familyOf: (root) => families.get(root) ?? [],
-    weightOf: (posting) => weigh(posting, lengths[posting.entry]!, averages),
+    weightOf: (posting) => weigh(posting, lengths[posting.entry] ?? averages, averages),
   };
 }
 

@@ -29,7 +29,7 @@ export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode 
   const {title, description, navigation} = categoryGeneratedIndex;
   return (
     <>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={title} {...(description !== undefined && {description})} />
       <div className={styles.page}>
         <DocBreadcrumbs />
         <SectionStrip />
@@ -44,7 +44,7 @@ export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode 
             <DocCards docs={category.items.filter(isLink)} level="h3" />
           </section>
         ))}
-        <DocPaginator previous={navigation.previous} next={navigation.next} />
+        <DocPaginator {...navigation} />
       </div>
     </>
   );

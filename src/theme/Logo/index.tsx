@@ -6,15 +6,16 @@
  * duplicated data URIs, and competes with the first paint.
  */
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Logo';
 import Mark from '@site/src/components/Mark';
 
-export default function Logo({imageClassName, titleClassName, ...props}: Props): ReactNode {
+export default function Logo({className, imageClassName, titleClassName, tabIndex}: Props): ReactNode {
   const {logo, title} = useThemeConfig().navbar;
   return (
-    <Link to="/" {...props}>
+    <Link to="/" className={clsx(className)} tabIndex={tabIndex}>
       {logo && (
         <div className={imageClassName}>
           <Mark size="2rem" />

@@ -9,7 +9,7 @@ const neverChanges = () => () => {};
 function useShortcutKey(): string | null {
   return useSyncExternalStore(
     neverChanges,
-    () => (APPLE.test(navigator.platform) ? '⌘' : 'Ctrl'),
+    () => (APPLE.test(navigator.userAgent) ? '⌘' : 'Ctrl'),
     () => null,
   );
 }

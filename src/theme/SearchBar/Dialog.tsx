@@ -105,7 +105,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
       indexName={indexName}
       searchParameters={{facetFilters}}
       onClose={onClose}
-      initialQuery={initialQuery}
+      {...(initialQuery !== undefined && {initialQuery})}
       initialScrollY={window.scrollY}
       navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
       transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
@@ -115,7 +115,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
       resultsFooterComponent={Footer}
       getMissingResultsUrl={getMissingResultsUrl}
       placeholder={translations.placeholder}
-      translations={translations.modal}
+      {...(translations.modal && {translations: translations.modal})}
     />
   );
 });

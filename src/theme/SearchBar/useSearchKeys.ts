@@ -12,9 +12,10 @@ interface Keys {
  */
 export function useSearchKeys({isOpen, open, close}: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const {key, altKey, ctrlKey, metaKey, shiftKey} = event;
+    // Chrome fires the event without a key when it fills in a form.
+    const {key = '', altKey, ctrlKey, metaKey, shiftKey} = event as Partial<KeyboardEvent>;
     // Ignore other modifiers. The slash may need Shift.
-    const isShortcut = key?.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey;
+    const isShortcut = key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey;
     const isSlash = key === '/' && !metaKey && !ctrlKey && !altKey && !isOpen && !isWriting(event);
     const isEscape = key === 'Escape' && isOpen;
     if (isShortcut || isSlash || isEscape) {

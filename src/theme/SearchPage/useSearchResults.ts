@@ -75,7 +75,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
           },
         ],
       });
-      const result = results[0] as unknown as {hits: Hit[]; nbHits: number; nbPages: number};
+      const result = results[0] as {hits: Hit[]; nbHits: number; nbPages: number};
       return {
         query,
         page,

@@ -19,7 +19,12 @@ import {
 import type {Props} from '@theme/Tabs';
 import styles from './styles.module.css';
 
-function TabList({className, groupId}: Pick<Props, 'className' | 'groupId'>): ReactNode {
+interface TabListProps {
+  readonly className: string | undefined;
+  readonly groupId: string | undefined;
+}
+
+function TabList({className, groupId}: TabListProps): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
 

@@ -36,7 +36,7 @@ export interface CmsRequest {
   readonly contentType?: string;
   readonly isEncapsulated?: boolean;
   /** Encapsulated content that differs from the signed content. */
-  readonly encapsulated?: Uint8Array;
+  readonly encapsulated?: Uint8Array | undefined;
   /** Encodes the signed attributes out of DER order, although they are signed in DER order (RFC 5652 §5.4). */
   readonly isUnordered?: boolean;
   /** Content time-stamps, each in its own attribute. */

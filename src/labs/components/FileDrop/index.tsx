@@ -21,7 +21,7 @@ export interface FileDropProps {
   /** Whether to accept an empty file, which the lab then explains. */
   readonly takesEmpty?: boolean;
   /** Describes the file chosen last. */
-  readonly chosen?: string;
+  readonly chosen?: string | undefined;
   readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
   readonly onFiles: (files: readonly NamedFile[]) => void;
   /** Receives a Portuguese message when a file is refused. */

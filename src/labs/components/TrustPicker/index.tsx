@@ -1,14 +1,9 @@
 import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {run} from '../../client';
-import {siteRoots, siteRootsAge} from '../../site-roots';
+import {siteRoots, siteRootsAge, type RootFile} from '../../site-roots';
 import type {NamedFile} from '../FileDrop';
 import ChosenFiles, {joined} from './ChosenFiles';
 import styles from './styles.module.css';
-
-/** A file of certificates. Without a root, it can only complete chains. */
-export interface RootFile extends NamedFile {
-  readonly hasRoot: boolean;
-}
 
 /** Trust anchors and revocation data chosen by the reader. */
 export interface Trust {
@@ -21,7 +16,7 @@ export interface TrustPickerProps {
   /** The root of our samples, to be trusted for nothing else. */
   readonly sampleRoot: NamedFile | undefined;
   /** The revocation lists of our samples, unless the samples contain them. */
-  readonly sampleLists?: NamedFile;
+  readonly sampleLists?: NamedFile | undefined;
   /** Whether the roots are initially open. */
   readonly isOpen?: boolean;
   readonly onTrust: (trust: Trust) => void;

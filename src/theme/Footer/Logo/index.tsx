@@ -11,7 +11,7 @@ import Mark from '@site/src/components/Mark';
 
 export default function FooterLogo({logo}: Props): ReactNode {
   return (
-    <Link to={logo.href} aria-label={logo.alt}>
+    <Link to={logo.href ?? '/'} aria-label={logo.alt}>
       <Mark className="footer__logo" size="2.25rem" />
     </Link>
   );

@@ -28,11 +28,9 @@ function termsOf(letter: string): ShownTerm[] {
   return glossary.filter(({term}) => initialOf(term) === letter).map((term) => shown(term, headwords));
 }
 
-/**
- * Replaces codes with words: the title of the standard and linked headwords. Drops fields that the page does not show.
- */
+/** Adds the headwords of related terms, and drops fields that the page does not show. */
 function shown({see, ...term}: GlossaryTerm, headwords: ReadonlyMap<string, string>): ShownTerm {
-  const {id, term: headword, acronym, expansion, synonyms, definition, example, norm} = term;
+  const {id, term: headword, acronym, expansion, synonyms, definition, example, reference} = term;
   return {
     id,
     term: headword,
@@ -41,7 +39,7 @@ function shown({see, ...term}: GlossaryTerm, headwords: ReadonlyMap<string, stri
     ...(expansion && {expansion}),
     ...(synonyms && {synonyms}),
     ...(example && {example}),
-    ...(norm && {norm}),
+    ...(reference && {reference}),
     ...(see && {see: see.map((other) => ({id: other, term: headwords.get(other) ?? other}))}),
   };
 }

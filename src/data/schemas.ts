@@ -74,7 +74,7 @@ const glossaryTerm = z.strictObject({
   definition: required(600),
   example: required(400).optional(),
   see: z.array(slug).optional(),
-  norm: required(160).optional(),
+  reference: required(160).optional(),
   sources: sourceIds,
   confidence,
 });

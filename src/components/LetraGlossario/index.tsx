@@ -44,7 +44,7 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
             Exemplo: <NoBreak>{term.example}</NoBreak>
           </p>
         )}
-        {(term.see || term.norm) && (
+        {(term.see || term.reference) && (
           <p className={styles.more}>
             {term.see && (
               <span data-search-ignore>
@@ -58,9 +58,9 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
                 .
               </span>
             )}{' '}
-            {term.norm && (
+            {term.reference && (
               <span>
-                Fonte: <span translate="no">{term.norm.replace(/\.$/, '')}</span>.
+                Fonte: <span translate="no">{term.reference.replace(/\.$/, '')}</span>.
               </span>
             )}
           </p>

@@ -118,7 +118,7 @@ function ask(half: readonly BenchQuery[], engine: Ask): Tally {
  * (`--verbose` lists no others).
  */
 function isHeldOut({query}: BenchQuery): boolean {
-  return createHash('sha256').update(query).digest()[0]! % 3 === 0;
+  return createHash('sha256').update(query).digest().readUInt8() % 3 === 0;
 }
 
 function printQuality(index: SearchIndex): boolean {
@@ -219,7 +219,7 @@ function printCost(rows: readonly (readonly [string, Build])[]): void {
 function syntheticSite(count: number, model: SearchIndex): Build {
   const outDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
   const shell = readFileSync(join(buildDir, 'learn/faqs.html'), 'utf8');
-  const [before = '', after = ''] = [shell.slice(0, shell.indexOf('<main')), shell.slice(shell.indexOf('</main>'))];
+  const [before, after] = [shell.slice(0, shell.indexOf('<main')), shell.slice(shell.indexOf('</main>'))];
   const sentences = model.pages.flatMap((page) => page.sections.flatMap(([, , , text = '']) => text.split(/(?<=\.) /)));
   const random = seeded(count);
   const pick = (): string => sentences[Math.floor(random() * sentences.length)] ?? '';

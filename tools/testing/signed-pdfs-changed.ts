@@ -79,10 +79,20 @@ export function changedPdfs(): readonly Draft[] {
     ['duas assinaturas', after(sign), [allowed, valid('B-B')]],
     [
       'duas assinaturas, texto trocado entre elas',
-      after((pdf) => (replace(pdf), sign(pdf))),
+      after((pdf) => {
+        replace(pdf);
+        sign(pdf);
+      }),
       [suspicious, valid('B-B')],
     ],
-    ['duas assinaturas, texto trocado no fim', after((pdf) => (sign(pdf), replace(pdf))), [suspicious, suspicious]],
+    [
+      'duas assinaturas, texto trocado no fim',
+      after((pdf) => {
+        sign(pdf);
+        replace(pdf);
+      }),
+      [suspicious, suspicious],
+    ],
     ['assinatura e selo do documento', after(stampDocument), [valid('B-T'), valid(null)]],
     [
       'assinatura retirada',
@@ -122,7 +132,15 @@ export function changedPdfs(): readonly Draft[] {
     ['nível 3, texto da página substituído', certified(3, replace), suspicious],
     [
       'nível 1, proibição que vale depois da segunda assinatura',
-      () => signedPdf({certifies: 2}, (pdf) => (sign(pdf), note(pdf)), form),
+      () =>
+        signedPdf(
+          {certifies: 2},
+          (pdf) => {
+            sign(pdf);
+            note(pdf);
+          },
+          form,
+        ),
       [refused, refused],
     ],
     ['campo fechado e alterado', () => signedPdf({locks: ['Nome']}, fill, form), invalid('FIELD_LOCK_VIOLATED')],

@@ -120,13 +120,21 @@ export function trustPdfs(): readonly Draft[] {
     ],
     [
       'B-LTA',
-      () => signedPdf({cms: stamped(ecHolder)}, (pdf) => (store()(pdf), stampDocument(pdf))),
+      () =>
+        signedPdf({cms: stamped(ecHolder)}, (pdf) => {
+          store()(pdf);
+          stampDocument(pdf);
+        }),
       [valid('B-LTA'), valid(null)],
       inStore,
     ],
     [
       'selo do documento antes dos dados',
-      () => signedPdf({cms: stamped(ecHolder)}, (pdf) => (stampDocument(pdf), store()(pdf))),
+      () =>
+        signedPdf({cms: stamped(ecHolder)}, (pdf) => {
+          stampDocument(pdf);
+          store()(pdf);
+        }),
       [valid('B-LT'), valid(null)],
       inStore,
     ],

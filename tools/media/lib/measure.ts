@@ -10,7 +10,7 @@ import {MEDIA} from './paths';
 const chars = [
   ...Array.from({length: 95}, (_, i) => String.fromCodePoint(32 + i)),
   ...Array.from({length: 96}, (_, i) => String.fromCodePoint(160 + i)),
-  ...'–—‘’“”…•€→←↑↓',
+  ...Array.from('–—‘’“”…•€→←↑↓'),
 ];
 
 withBrowser(async (browser) => {

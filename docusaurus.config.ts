@@ -134,7 +134,7 @@ export default {
     liveServer,
     pageExports,
     searchIndex,
-    [siteData, {trustedRoots: configured(() => readTrustedRoots(environment))}],
+    [siteData, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}],
     stableBundle,
     vendorAssets,
   ] as PluginConfig[],

@@ -147,6 +147,10 @@ export const variables = {
     z.iso.date().optional(),
     'the date as YYYY-MM-DD on which TRUSTED_ROOTS was last compared with its source',
   ),
+  TRUSTED_LISTS: variable(
+    text(500).optional(),
+    'the path of a trusted list (ETSI TS 119 612) in XML, or of a folder of them; beside each list lies a file .pem of its name, with the certificates of which one must have signed it',
+  ),
   BUILD_BRANCH: variable(
     z
       .string()

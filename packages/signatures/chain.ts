@@ -9,7 +9,7 @@ import {
   summarise,
 } from './certificate';
 import {CONSTRAINT_EXTENSIONS, checkConstraints} from './constraints';
-import {type ChainLink, type ChainReport, type RevocationReport} from './report';
+import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
 import {isWeakKey, type SignatureCheck} from './signature';
 import {type Reason, verdictOf, worst} from './verdict';
@@ -37,10 +37,22 @@ const PROCESSED = new Set<string>([
 
 type Purpose = 'signing' | 'time-stamping';
 
+/** A service of a trusted list: its certificate is an anchor while the list says so. */
+export interface ServiceAnchor {
+  readonly certificate: Certificate;
+  /** What the list says of it at `date`, and of a certificate below it. */
+  readonly report: (leaf: Certificate, date: Date) => ServiceReport;
+}
+
+/** Gives the services for a purpose whose certificate this is, or that by their name issued it. */
+export type ServiceLookup = (certificate: Certificate, purpose: Purpose) => Promise<readonly ServiceAnchor[]>;
+
 export interface ChainContext {
   /** Candidate certificates for building paths; none is trusted by being here. */
   readonly pool: readonly Certificate[];
   readonly roots: readonly Certificate[];
+  /** Trusted lists, whose services are trusted as long as they were active. */
+  readonly services?: ServiceLookup;
   readonly revocation: RevocationData;
   readonly date: Date;
   readonly purpose: Purpose;
@@ -54,6 +66,8 @@ interface Path {
   /** The signature on each certificate but the last. */
   readonly signatures: readonly SignatureCheck[];
   readonly isTrusted: boolean;
+  /** The trusted service at which the path ends, unless it is one of the reader's roots. */
+  readonly service?: ServiceAnchor;
   /** Whether an issuer was found by name whose key did not sign. */
   readonly isForged: boolean;
 }
@@ -64,7 +78,12 @@ export async function validatePath(leaf: Certificate, context: ChainContext): Pr
   let best: {report: ChainReport; rank: number} | null = null;
   for (const path of paths) {
     const report = await judge(path, context);
-    const rank = (report.verdict === 'valid' ? 100 : 0) + (path.isTrusted ? 50 : 0) + path.certificates.length;
+    const rank =
+      (report.verdict === 'valid' ? 100 : 0) +
+      (path.isTrusted ? 50 : 0) +
+      (report.service ? 20 : 0) +
+      (report.service?.qualifiedFor ? 10 : 0) +
+      path.certificates.length;
     if (best === null || rank > best.rank) {
       best = {report, rank};
     }
@@ -73,7 +92,7 @@ export async function validatePath(leaf: Certificate, context: ChainContext): Pr
   return (best as {report: ChainReport}).report;
 }
 
-async function buildPaths(leaf: Certificate, {pool, roots}: ChainContext): Promise<Path[]> {
+async function buildPaths(leaf: Certificate, {pool, roots, services, purpose}: ChainContext): Promise<Path[]> {
   const trusted = new Set(roots.map(({fingerprint}) => fingerprint));
   const candidates = [...roots, ...pool.filter(({fingerprint}) => !trusted.has(fingerprint))];
   const paths: Path[] = [];
@@ -85,10 +104,15 @@ async function buildPaths(leaf: Certificate, {pool, roots}: ChainContext): Promi
       paths.push({certificates, signatures, isTrusted: true, isForged: false});
       return;
     }
-    let hasIssuer = false;
+    const listed = (await services?.(last, purpose)) ?? [];
+    const own = listed.filter(({certificate}) => certificate.fingerprint === last.fingerprint);
+    paths.push(...own.map((service) => ({certificates, signatures, isTrusted: true, service, isForged: false})));
+    let hasIssuer = own.length > 0;
     let isForged = false;
-    for (const issuer of candidates) {
+    const seen = new Set<string>();
+    for (const issuer of [...candidates, ...listed.map(({certificate}) => certificate)]) {
       if (
+        seen.has(issuer.fingerprint) ||
         certificates.some(({fingerprint}) => fingerprint === issuer.fingerprint) ||
         !isSameName(last.x509.issuer, issuer.x509.subject)
       ) {
@@ -97,6 +121,7 @@ async function buildPaths(leaf: Certificate, {pool, roots}: ChainContext): Promi
       if (paths.length >= MAX_PATHS || certificates.length >= MAX_LENGTH || budget-- <= 0) {
         break;
       }
+      seen.add(issuer.fingerprint);
       const signature = await verifyIssuedBy(last, issuer);
       if (signature.result === 'bad') {
         isForged ||= !isOfOtherKey(last, issuer);
@@ -115,7 +140,7 @@ async function buildPaths(leaf: Certificate, {pool, roots}: ChainContext): Promi
 }
 
 async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
-  const {certificates, signatures, isTrusted, isForged} = path;
+  const {certificates, signatures, isTrusted, isForged, service: anchor} = path;
   const leaf = certificates[0] as Certificate;
   const last = certificates.at(-1) as Certificate;
   const reasons: Reason[] = [];
@@ -128,6 +153,11 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
         ? 'UNTRUSTED_ROOT'
         : 'NO_CERTIFICATE_CHAIN_FOUND';
     reasons.push({code, detail: summarise(last)[isRoot ? 'name' : 'issuerName']});
+  }
+  const service = anchor?.report(leaf, context.date) ?? null;
+  if (service && service.status !== 'active') {
+    const code = service.status === 'stale' ? 'TRUSTED_LIST_STALE' : 'SERVICE_NOT_ACTIVE';
+    reasons.push({code, detail: `${service.territory}, ${service.name}`});
   }
   for (const {result, name, isWeak} of signatures) {
     if (result === 'unsupported') {
@@ -159,11 +189,11 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
     links.push({
       certificate: summarise(certificate),
       revocation,
-      isTrusted: isTrusted && certificate === last,
+      isTrusted: isTrusted && certificate === last && (service?.status ?? 'active') === 'active',
     });
     reasons.push(...revocationReasons(revocation, depth, context));
   }
-  return {verdict: worst(reasons.map(verdictOf)), reasons, date: context.date.toISOString(), links};
+  return {verdict: worst(reasons.map(verdictOf)), reasons, date: context.date.toISOString(), links, service};
 }
 
 const NOT_NEEDED: RevocationReport = {

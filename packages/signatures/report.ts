@@ -36,6 +36,26 @@ export interface ChainLink {
   readonly isTrusted: boolean;
 }
 
+/** What a trusted list (ETSI TS 119 612) says of the service at the end of a path, as of the date of the path. */
+export interface ServiceReport {
+  /** Code of the country whose list it is. */
+  readonly territory: string;
+  readonly issuedAt: string;
+  readonly type: 'CA/QC' | 'TSA/QTST';
+  readonly provider: string;
+  readonly name: string;
+  /** `not-listed` before its first status; `stale` for a date that the list does not reach. */
+  readonly status: 'active' | 'inactive' | 'not-listed' | 'stale';
+  /** As the list writes it, such as `granted`; empty for none. */
+  readonly statusName: string;
+  /** Since when it has that status. */
+  readonly since: string | null;
+  /** What the certificate is qualified for (TS 119 615), then and when it was issued; null when it is not, or not surely. */
+  readonly qualifiedFor: 'signature' | 'seal' | 'website' | null;
+  /** Whether the key is in a qualified device; null when that is not known. */
+  readonly hasDevice: boolean | null;
+}
+
 /** A certification path from the signer upwards (RFC 5280 §6.1). */
 export interface ChainReport {
   readonly verdict: Verdict;
@@ -43,6 +63,8 @@ export interface ChainReport {
   /** The validation time of the path. */
   readonly date: string;
   readonly links: readonly ChainLink[];
+  /** The service of a trusted list at which the path ends; null when it ends elsewhere. */
+  readonly service: ServiceReport | null;
 }
 
 /** The result for an RFC 3161 time-stamp token. */

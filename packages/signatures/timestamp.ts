@@ -186,9 +186,16 @@ export async function readTimestamp(
     const isOther = error instanceof CoreError && error.code !== 'ASN1_LIMIT';
     throw isOther ? new CoreError('NOT_A_TIMESTAMP') : error;
   });
-  const {roots, certificates: pool, revocation: given, now} = await readTrustData(trust);
+  const {roots, services, certificates: pool, revocation: given, now} = await readTrustData(trust);
   const checked = await checkTimestamp(timestamp, data ?? null, pool);
   const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'file')), ...given];
-  const chain = await validateAuthority(checked, {pool, roots, revocation, date: now, hasProofOfTime: false});
+  const chain = await validateAuthority(checked, {
+    pool,
+    roots,
+    services,
+    revocation,
+    date: now,
+    hasProofOfTime: false,
+  });
   return describeTimestamp(checked, chain);
 }

@@ -26,6 +26,14 @@ declare module '@generated/site-data/default/provider.json' {
   const value: import('./schemas').Provider;
   export default value;
 }
+declare module '@generated/site-data/default/lists.json' {
+  const value: readonly import('./schemas').TrustedListNote[];
+  export default value;
+}
+declare module '@generated/site-data/default/lists/keys.json' {
+  const value: Readonly<Record<string, readonly string[]>>;
+  export default value;
+}
 declare module '@generated/site-data/default/roots.json' {
   const value: import('./schemas').TrustedRoots;
   export default value;

@@ -307,3 +307,11 @@ export interface TrustedRoots {
   readonly checkedOn: string;
   readonly roots: readonly {readonly name: string; readonly sha256: string; readonly pem: string}[];
 }
+
+/** What a page says of a trusted list that the operator configured (`TRUSTED_LISTS`). Instants are ISO 8601. */
+export interface TrustedListNote {
+  /** Code of the country. */
+  readonly territory: string;
+  readonly issuedAt: string;
+  readonly nextUpdate: string;
+}

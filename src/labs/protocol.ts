@@ -13,6 +13,8 @@ interface FileToVerify {
   readonly roots: readonly Bytes[];
   /** CRLs and OCSP responses. */
   readonly revocation: readonly Bytes[];
+  /** Whether the trusted lists of the site count; by default they do not. */
+  readonly usesLists?: boolean;
 }
 
 /** Messages between page and worker, by task. All values survive a structured clone. */

@@ -114,6 +114,16 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Um certificado da cadeia foi usado para o que não está autorizado a fazer.',
     whatToDo: 'Não aceite a assinatura sem falar com o signatário e com a entidade que emitiu o certificado.',
   },
+  SERVICE_NOT_ACTIVE: {
+    what: 'Segundo a lista de confiança do país, o serviço que emitiu o certificado não estava autorizado na data que se consegue provar.',
+    whatToDo:
+      'Se a assinatura for mais antiga, peça a quem assinou um exemplar com selo temporal. Se não, peça que assine com um certificado de um serviço autorizado.',
+  },
+  TRUSTED_LIST_STALE: {
+    what: 'A lista de confiança que este sítio tem já passou do prazo: não diz se o serviço que emitiu o certificado ainda está autorizado.',
+    whatToDo:
+      'Verifique a assinatura num serviço de validação do país do certificado, ou volte quando este sítio tiver a lista nova.',
+  },
   CONSTRAINT_UNSUPPORTED: {
     what: 'Um certificado da cadeia tem uma restrição que esta página não sabe verificar.',
     whatToDo: ANOTHER_PROGRAM,

@@ -14,6 +14,9 @@ export const siteRoots: readonly RootFile[] = trusted.roots.map(({name, pem}) =>
   bytes: new TextEncoder().encode(pem),
 }));
 
+/** The trust settings until the reader chooses: what the site's operator configured, if anything. */
+export const siteTrust = {roots: siteRoots, revocation: [] as readonly NamedFile[], usesLists: true};
+
 /** When these roots were last compared with their source, and how long ago. */
 export const siteRootsAge = (): string =>
   `confirmação a ${formatDay(trusted.checkedOn)}, ${formatAge(trusted.checkedOn, new Date())}`;

@@ -3,6 +3,7 @@ import {summarise, type Certificate} from '@sign/signatures/certificate';
 import {readRevocationData} from '@sign/signatures/revocation';
 import type {TrustData} from '@sign/signatures/trust-data';
 import {CoreError} from '@sign/signatures/verdict';
+import lists from '@generated/site-data/default/lists.json';
 import type {Bytes} from '@sign/signatures/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
@@ -25,8 +26,11 @@ const isRoot = (certificate: Certificate): boolean => {
   return isCa && isSelfIssued;
 };
 
-const trustDataOf = async (roots: readonly Bytes[], revocation: readonly Bytes[]): Promise<TrustData> => ({
+type Trust = Pick<Tasks['pdf']['input'], 'roots' | 'revocation' | 'usesLists'>;
+
+const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<TrustData> => ({
   ...(await chosen(roots)),
+  services: usesLists && lists.length > 0 ? (await import('./list-services')).siteServices : undefined,
   revocation: revocation.flatMap(readRevocation),
 });
 
@@ -68,10 +72,10 @@ const tasks: {
     }
     return null;
   },
-  pdf: async ({file, roots, revocation}, onProgress) =>
-    (await load.pdf()).verifyPdf(file, {...(await trustDataOf(roots, revocation)), onProgress}),
-  file: async ({file, content, roots, revocation, known}, onProgress) => {
-    const {certificates = [], ...trust} = await trustDataOf(roots, revocation);
+  pdf: async ({file, ...trust}, onProgress) =>
+    (await load.pdf()).verifyPdf(file, {...(await trustDataOf(trust)), onProgress}),
+  file: async ({file, content, known, ...given}, onProgress) => {
+    const {certificates = [], ...trust} = await trustDataOf(given);
     // Known is not trusted: these only complete chains, like embedded certificates.
     const more = await readCertificates(...known);
     return (await load.file()).verifyFile(file, {
@@ -89,9 +93,9 @@ const tasks: {
     return content;
   },
   detached: async (request) => (await load.sign()).signDetached({...request, subject: PRACTICE_SUBJECT}),
-  xml: async ({file, roots, revocation}) => (await load.xml()).verifyXml(file, await trustDataOf(roots, revocation)),
-  token: async ({file, data, roots, revocation}) =>
-    (await load.timestamp()).readTimestamp(file, {...(await trustDataOf(roots, revocation)), data}),
+  xml: async ({file, ...trust}) => (await load.xml()).verifyXml(file, await trustDataOf(trust)),
+  token: async ({file, data, ...trust}) =>
+    (await load.timestamp()).readTimestamp(file, {...(await trustDataOf(trust)), data}),
 };
 
 /**

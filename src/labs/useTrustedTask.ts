@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {NamedFile} from './components/FileDrop';
 import type {Trust} from './components/TrustPicker';
-import {siteRoots} from './site-roots';
+import {siteTrust} from './site-roots';
 import {useTask, type Task} from './useTask';
 
 /** The reader's current choices. */
@@ -25,13 +25,19 @@ const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 export function useTrustedTask<Name extends TrustedTaskName>(name: Name): TrustedTask<Name> {
   const {state, start, fail} = useTask(name);
   // Initially the trust anchors that the site's operator configured, if any.
-  const [chosen, setChosen] = useState<Chosen>({trust: {roots: siteRoots, revocation: []}});
+  const [chosen, setChosen] = useState<Chosen>({trust: siteTrust});
   const choose = (change: Partial<Chosen>) => {
     const next = {...chosen, ...change};
     setChosen(next);
     const {file, data, trust} = next;
     if (file) {
-      start({file: file.bytes, data: data?.bytes, roots: bytesOf(trust.roots), revocation: bytesOf(trust.revocation)});
+      start({
+        file: file.bytes,
+        data: data?.bytes,
+        roots: bytesOf(trust.roots),
+        revocation: bytesOf(trust.revocation),
+        usesLists: trust.usesLists,
+      });
     }
   };
   return {...chosen, state, choose, fail};

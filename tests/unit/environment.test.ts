@@ -193,6 +193,7 @@ const TABLE: Readonly<Record<Name, Row>> = {
     good: [['2026-11-01', '2026-11-01']],
     bad: ['01-11-2026', '2026-11-31', 'yesterday'],
   },
+  TRUSTED_LISTS: {initial: undefined, good: [['lists', 'lists']], bad: ['x'.repeat(501)]},
   BUILD_BRANCH: {
     initial: 'master',
     good: [

@@ -8,6 +8,7 @@ import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {configured, readEnvironment} from '../../build-tools/config/environment';
+import {readTrustedLists} from '../../build-tools/config/trusted-lists';
 import {readTrustedRoots} from '../../build-tools/config/trusted-roots';
 import {readArguments} from './arguments';
 
@@ -48,14 +49,28 @@ if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdi
 }
 
 const environment = readEnvironment();
-// Docusaurus would report the same, buried in its own output.
-if (configured(() => readTrustedRoots(environment)).roots.length === 0) {
-  console.log('[labs] TRUSTED_ROOTS is not set: no signature is called valid until the reader chooses a root.');
-}
-
 build().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
+/** Logs what the labs will trust. Docusaurus would report a mistake too, buried in its own output. */
+async function announceTrust(): Promise<void> {
+  const {roots} = configured(() => readTrustedRoots(environment));
+  const lists = await readTrustedLists(environment).catch((error: unknown) =>
+    configured(() => {
+      throw error;
+    }),
+  );
+  for (const {territory, issuedAt, nextUpdate, services} of lists) {
+    console.log(`[labs] trusted list of ${territory} of ${issuedAt}, until ${nextUpdate}: ${services.length} services`);
+  }
+  if (roots.length === 0 && lists.length === 0) {
+    console.log(
+      '[labs] neither TRUSTED_ROOTS nor TRUSTED_LISTS is set: no signature is called valid until the reader chooses a root.',
+    );
+  }
+}
+
 async function build(): Promise<void> {
+  await announceTrust();
   removeFresh();
   const docusaurus = runDocusaurus();
   // Load while Docusaurus starts up, which leaves half a core idle.

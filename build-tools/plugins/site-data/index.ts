@@ -9,6 +9,8 @@ import {
   type TrustedRoots,
   type Tutorial,
 } from '../../../src/data/schemas';
+import {readTrustedLists} from '../../config/trusted-lists';
+import {keysOf} from '../../../packages/signatures/trusted-list/list';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
 import {cacheFollowing} from '../../bundler-cache';
@@ -27,13 +29,18 @@ function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
 export interface SiteDataOptions {
   /** The trust anchors that the operator configured for the labs. */
   readonly trustedRoots: TrustedRoots;
+  /** Where the trusted lists are. */
+  readonly trustedLists: Parameters<typeof readTrustedLists>[0];
 }
 
 /**
  * Validates the YAML data files, fails the build with every problem and its line, and generates the modules that pages
  * import.
  */
-export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoots}: SiteDataOptions): Plugin {
+export default function siteData(
+  {siteDir, siteConfig}: LoadContext,
+  {trustedRoots, trustedLists}: SiteDataOptions,
+): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
     name: 'site-data',
@@ -55,7 +62,12 @@ export default function siteData({siteDir, siteConfig}: LoadContext, {trustedRoo
         ...entry,
         citations: cite(codes, sources).map(withoutCodes),
       });
+      const lists = await readTrustedLists(trustedLists);
       const data = {
+        // What a page says of the lists; the rest is loaded by a verification that meets a name of them.
+        lists: lists.map(({territory, issuedAt, nextUpdate}) => ({territory, issuedAt, nextUpdate})),
+        'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
+        ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),
         home: cited(readData('home.yaml')),
         labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),

@@ -87,6 +87,7 @@ export async function verifyTimestampFile(
   const chain = await validateAuthority(checked, {
     pool: [...trust.certificates],
     roots: trust.roots,
+    services: trust.services,
     revocation: [...(await readRevocationData(timestamp.cms.revocation, 'file')), ...trust.revocation],
     date: trust.now,
     hasProofOfTime: false,

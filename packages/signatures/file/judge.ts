@@ -45,12 +45,16 @@ const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ]);
 
 /** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
-async function followChain(item: Examination, {roots, certificates, revocation, now}: ReadTrustData): Promise<Judged> {
+async function followChain(
+  item: Examination,
+  {roots, services, certificates, revocation, now}: ReadTrustData,
+): Promise<Judged> {
   const {signer, carried, timestamps} = item;
   const inFile = [...item.revocation, ...timestamps.flatMap(({cms}) => cms.revocation)];
   const present = {
     pool: [...carried, ...timestamps.flatMap(({cms}) => cms.certificates), ...certificates],
     roots,
+    services,
     revocation: [...(await readRevocationData(inFile, 'file')), ...revocation],
     date: now,
     hasProofOfTime: false,

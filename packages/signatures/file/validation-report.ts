@@ -77,6 +77,7 @@ function signatureReport(answer: SignatureAnswer, index: number, {sha256, verifi
       isTrustAnchor: isTrusted,
       revocationStatus: revocation.status,
     })),
+    ...(answer.chain?.service ? {trustedListService: answer.chain.service} : {}),
     timestamps: answer.timestamps.map(({time, verdict, serial, authority}) => ({
       time,
       serial,

@@ -23,7 +23,7 @@ export interface Trusted {
   readonly timestampReasons: readonly Reason[];
 }
 
-type Sources = Pick<ChainContext, 'pool' | 'roots' | 'revocation'>;
+type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation'>;
 
 /**
  * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed by
@@ -65,8 +65,8 @@ async function judgeSignature(examined: Examined, sources: Sources, before: Proo
 
 function contextOf(
   {certificates}: Examined,
-  {pool, roots, revocation}: Sources,
+  {pool, roots, services, revocation}: Sources,
   {time, isProof}: ProofOfExistence,
 ): Omit<ChainContext, 'purpose'> {
-  return {pool: [...certificates, ...pool], roots, revocation, date: time, hasProofOfTime: isProof};
+  return {pool: [...certificates, ...pool], roots, services, revocation, date: time, hasProofOfTime: isProof};
 }

@@ -1,6 +1,6 @@
 /** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
 import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
-import {type Certificate, parseCertificates} from '../certificate';
+import {parseCertificates} from '../certificate';
 import {readRevocationData} from '../revocation';
 import {readTrustData} from '../trust-data';
 import {CoreError, type Reason, worst} from '../verdict';
@@ -48,7 +48,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
 
   const dss = readDss(document);
   const carried = await parseCertificates(dss?.certificates ?? []);
-  const {roots, certificates, revocation: given, now} = await readTrustData(options);
+  const {roots, services, certificates, revocation: given, now} = await readTrustData(options);
   const pool = [...carried, ...certificates, ...roots];
   const examined: Examined[] = [];
   for (const [index, item] of found.entries()) {
@@ -59,7 +59,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   const inFile = await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file');
   const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
-  const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, revocation}, now);
+  const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, services, revocation}, now);
   progress(0.8);
 
   const revisions = new Map<FoundSignature, PdfDocument | null>();
@@ -92,7 +92,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   });
   return {
     verdict: signatures.length === 0 ? 'indeterminate' : worst(signatures.map(({verdict}) => verdict)),
-    reasons: aboutFile(document, bytes, signatures.length, roots),
+    reasons: aboutFile(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
     fileSize: bytes.length,
     signatures,
   };
@@ -153,7 +153,7 @@ function endsWell(bytes: Bytes): boolean {
   return reader.integer() >= 0 && isOnlyComments(bytes, reader.at);
 }
 
-function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, roots: readonly Certificate[]): Reason[] {
+function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, hasAnchors: boolean): Reason[] {
   const reasons: Reason[] = [];
   const isCut = !endsWell(bytes);
   if (isCut) {
@@ -163,7 +163,7 @@ function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, root
   if (signatures === 0 && !isCut) {
     reasons.push({code: 'NO_SIGNATURES'});
   }
-  if (signatures > 0 && roots.length === 0) {
+  if (signatures > 0 && !hasAnchors) {
     reasons.push({code: 'NO_ROOTS'});
   }
   if (document.isRepaired) {

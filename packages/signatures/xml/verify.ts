@@ -185,7 +185,7 @@ async function checkTrust(
   value: Element,
   signer: Certificate,
   carried: readonly Certificate[],
-  {roots, certificates, revocation, now}: Context,
+  {roots, services, certificates, revocation, now}: Context,
   findings: Findings,
 ): Promise<void> {
   const inProperties = await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate'));
@@ -200,6 +200,7 @@ async function checkTrust(
   const present = {
     pool: [...pool, ...timestamps.flatMap(({cms}) => cms.certificates)],
     roots,
+    services,
     revocation: [...(await readRevocationData(inFile, 'file')), ...revocation],
     date: now,
     hasProofOfTime: false,

@@ -5,6 +5,7 @@ import type {CheckReport} from '@sign/signatures/pdf/result';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatBytes, formatInstant} from '../format';
 import {CHECK_NAMES} from '../reasons';
+import {describeQualification, describeService} from '../site-lists';
 import {contentName, dateOf, kindName, reasonTexts, summarise} from './words';
 import styles from './sheet.module.css';
 
@@ -79,11 +80,15 @@ function SignatureOnPaper({
   readonly signature: SignatureAnswer;
   readonly title: string;
 }): ReactNode {
-  const {verdict, checks, signer, reasons} = signature;
+  const {verdict, checks, signer, reasons, chain} = signature;
   const lines: readonly (readonly [name: string, value: string | null])[] = [
     ['Resposta', VERDICT_WORDS[verdict]],
     ['Quando', dateOf(signature)],
     ['Certificado', signer && `${signer.subject}; emitido por ${signer.issuerName}; série ${signer.serial}`],
+    [
+      'Lista',
+      chain?.service ? `${describeQualification(chain.service)}. ${describeService(chain.service, chain.date)}` : null,
+    ],
     ['Confere', namesOf(checks, 'passed')],
     ['Não confere', namesOf(checks, 'failed')],
     ['Não se sabe', namesOf(checks, 'unknown')],

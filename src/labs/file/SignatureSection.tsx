@@ -9,6 +9,7 @@ import FactList, {type Fact} from '../components/FactList';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatInstant} from '../format';
 import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
+import {describeQualification, describeService} from '../site-lists';
 import {provenTimeFact} from '../sentences';
 import ReasonList from './ReasonList';
 import {dateOf} from './words';
@@ -59,7 +60,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
       </Heading>
       <p className={styles.line}>
         <b>{VERDICT_WORDS[verdict]}</b>
-        {date && `. ${date[0]?.toUpperCase()}${date.slice(1)}`}
+        {date && `. ${capitalised(date)}`}
         {signer && `. Certificado emitido por ${signer.issuerName}`}.
       </p>
       {decisive.length > 0 && <ReasonList reasons={decisive} />}
@@ -111,7 +112,7 @@ function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainSt
   const steps = links.map(({certificate, revocation, isTrusted}, index) => ({
     name: certificate.name,
     note: isTrusted
-      ? 'Raiz em que confia.'
+      ? (chain?.service && `Serviço da lista de confiança de ${chain.service.territory}.`) || 'Raiz em que confia.'
       : certificate.isSelfIssued
         ? 'Raiz em que ainda não disse que confia.'
         : !isComplete && index + 1 === links.length && revocation.status === 'not-needed'
@@ -137,7 +138,10 @@ function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainSt
   };
 }
 
+const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
 function factsOf(signature: SignatureAnswer): readonly Fact[] {
+  const {chain} = signature;
   const {format, level, claimedTime, provenTime, signatureAlgorithm, digestAlgorithm, covers, laterChanges, pdf} =
     signature;
   return [
@@ -149,6 +153,21 @@ function factsOf(signature: SignatureAnswer): readonly Fact[] {
     },
     ...(covers.length > 0
       ? [{name: 'Protege', value: covers.join(', '), help: 'Os ficheiros ou as partes que a assinatura abrange.'}]
+      : []),
+    ...(chain?.service
+      ? [
+          {
+            name: 'Lista de confiança',
+            value: (
+              <>
+                {capitalised(describeQualification(chain.service))}.
+                <br />
+                {describeService(chain.service, chain.date)}
+              </>
+            ),
+            help: 'O que o país diz de quem emitiu o certificado, na data que se consegue provar.',
+          },
+        ]
       : []),
     {
       name: 'Hora declarada',

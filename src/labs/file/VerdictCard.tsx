@@ -2,6 +2,7 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import type {FileReport} from '@sign/signatures/file/result';
+import {describeQualification} from '../site-lists';
 import {dateOf, signersOf, type Summary, type Tone} from './words';
 import styles from './styles.module.css';
 
@@ -33,6 +34,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
   const {signatures} = report;
   const signers = signersOf(report);
   const [only] = signatures;
+  const service = signatures.length === 1 ? only?.chain?.service : undefined;
   const date = signatures.length === 1 && only ? dateOf(only) : null;
   return (
     <div
@@ -66,6 +68,12 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
             <div>
               <dt>Quando</dt>
               <dd>{date}</dd>
+            </div>
+          )}
+          {service && (
+            <div>
+              <dt>Certificado</dt>
+              <dd>{describeQualification(service)}</dd>
             </div>
           )}
           {signatures.length > 1 && (

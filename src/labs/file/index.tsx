@@ -5,7 +5,7 @@ import type {NamedFile} from '../components/FileDrop';
 import TrustPicker, {type Trust} from '../components/TrustPicker';
 import {messages} from '../errors';
 import {saveFile} from '../save-file';
-import {siteRoots} from '../site-roots';
+import {siteTrust} from '../site-roots';
 import {useTask} from '../useTask';
 import AboutFile from './AboutFile';
 import SaveReport from './SaveReport';
@@ -33,7 +33,7 @@ const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 export default function FileVerification({file, sampleRoot}: FileVerificationProps): ReactNode {
   const {state, start, fail} = useTask('file');
   // Initially the trust anchors that the site's operator configured, if any.
-  const [chosen, setChosen] = useState<Chosen>({trust: {roots: siteRoots, revocation: []}});
+  const [chosen, setChosen] = useState<Chosen>({trust: siteTrust});
   const {content, trust} = chosen;
   const choose = (change: Partial<Chosen>) => setChosen((now) => ({...now, ...change}));
 
@@ -42,6 +42,7 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
       file: file.bytes,
       roots: bytesOf(trust.roots),
       revocation: bytesOf(trust.revocation),
+      usesLists: trust.usesLists,
       known: knownCertificates,
       content,
     });

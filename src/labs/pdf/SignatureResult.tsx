@@ -72,7 +72,10 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
         <ChainRing
           steps={chain.links.map(({certificate, revocation, isTrusted}, index) => ({
             name: certificate.name,
-            note: isTrusted ? 'Raiz em que confia.' : REVOCATIONS[revocation.status],
+            note: isTrusted
+              ? (chain.service && `Serviço da lista de confiança de ${chain.service.territory}.`) ||
+                'Raiz em que confia.'
+              : REVOCATIONS[revocation.status],
             isVouched: index + 1 < chain.links.length,
           }))}
           hasRoot={chain.links.at(-1)?.isTrusted ?? false}

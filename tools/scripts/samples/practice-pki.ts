@@ -39,8 +39,8 @@ export interface CertificateRequest {
   /** OID of an unknown critical extension. */
   readonly unknownCritical?: string;
   readonly crlUrl?: string;
-  /** Additional extensions, all critical. */
-  readonly extensions?: readonly (readonly [oid: string, value: Node])[];
+  /** Additional extensions, critical unless stated. */
+  readonly extensions?: readonly (readonly [oid: string, value: Node, isCritical?: boolean])[];
   /** Exempts an OCSP responder from revocation checks (RFC 6960 §4.2.2.2.1). */
   readonly isExemptFromRevocation?: boolean;
 }
@@ -172,7 +172,7 @@ export function issue(request: CertificateRequest): Identity {
     extension('2.5.29.15', new asn1js.BitString({valueHex: usage, unusedBits: isCa ? 1 : 6})),
     ...(purposes ? [extension('2.5.29.37', sequence(...purposes.map(oid)))] : []),
     ...(unknownCritical ? [extension(unknownCritical, new asn1js.Null())] : []),
-    ...(request.extensions ?? []).map(([id, value]) => extension(id, value)),
+    ...(request.extensions ?? []).map(([id, value, isCritical]) => extension(id, value, isCritical)),
     ...(crlUrl ? [extension('2.5.29.31', distributionPoint(crlUrl), false)] : []),
     ...(request.isExemptFromRevocation ? [extension('1.3.6.1.5.5.7.48.1.5', new asn1js.Null(), false)] : []),
   ];

@@ -1,5 +1,6 @@
 import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {run} from '../../client';
+import {describeSiteLists, hasSiteLists} from '../../site-lists';
 import {siteRoots, siteRootsAge, type RootFile} from '../../site-roots';
 import type {NamedFile} from '../FileDrop';
 import ChosenFiles, {joined} from './ChosenFiles';
@@ -9,6 +10,8 @@ import styles from './styles.module.css';
 export interface Trust {
   readonly roots: readonly RootFile[];
   readonly revocation: readonly NamedFile[];
+  /** Whether the trusted lists of the site count; without effect where it has none. */
+  readonly usesLists: boolean;
 }
 
 export interface TrustPickerProps {
@@ -30,7 +33,7 @@ export default function TrustPicker({
   isOpen = false,
   onTrust,
 }: TrustPickerProps): ReactNode {
-  const {roots, revocation} = trust;
+  const {roots, revocation, usesLists} = trust;
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
   // Refs, because the reader may choose another file while the worker checks one.
   const latest = useRef({trust, onTrust});
@@ -79,6 +82,26 @@ export default function TrustPicker({
           </p>
         )}
       </ChosenFiles>
+      {hasSiteLists && (
+        <details>
+          <summary>
+            <span key={String(usesLists)}>
+              Listas de confiança de países: {usesLists ? `contam (${describeSiteLists()})` : 'não contam'}
+            </span>
+          </summary>
+          <p>
+            Cada país publica a lista dos serviços que autoriza a emitir certificados qualificados e selos temporais
+            qualificados (ETSI TS 119 612). Quem publica este sítio juntou {describeSiteLists()}, com a assinatura de
+            cada lista conferida.
+          </p>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => change((now) => ({usesLists: !now.usesLists}))}>
+            {usesLists ? 'Não usar estas listas' : 'Usar estas listas'}
+          </button>
+        </details>
+      )}
       <ChosenFiles
         summary={`Listas de revogação que tem consigo: ${listNames(revocation)}`}
         files={revocation}

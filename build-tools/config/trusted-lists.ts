@@ -1,0 +1,73 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {TrustedList} from '../../packages/signatures/trusted-list/list';
+import type {Environment} from './environment';
+
+/**
+ * Reads the trusted lists that the operator configured; each must be signed by a certificate in the file `.pem` of its
+ * name, and in force.
+ *
+ * @throws Error of one line when a list cannot be used.
+ */
+export async function readTrustedLists(
+  {TRUSTED_LISTS: configured}: Pick<Environment, 'TRUSTED_LISTS'>,
+  now: Date = new Date(),
+): Promise<readonly TrustedList[]> {
+  if (configured === undefined) {
+    return [];
+  }
+  const refuse = (reason: string) => new Error(`TRUSTED_LISTS=${JSON.stringify(configured)} is not valid: ${reason}.`);
+  const lists: TrustedList[] = [];
+  for (const file of filesOf(configured, refuse)) {
+    const list = await readList(file, refuse, now);
+    if (lists.some(({territory}) => territory === list.territory)) {
+      throw refuse(`there are two lists of ${list.territory}`);
+    }
+    lists.push(list);
+  }
+  return lists;
+}
+
+type Refuse = (reason: string) => Error;
+
+/** The paths of the lists: the one file, or those of the folder. */
+function filesOf(configured: string, refuse: Refuse): readonly string[] {
+  let names: readonly string[];
+  try {
+    if (!statSync(configured).isDirectory()) {
+      return [configured];
+    }
+    names = readdirSync(configured);
+  } catch {
+    throw refuse('it cannot be read');
+  }
+  const lists = names.filter((name) => name.endsWith('.xml')).sort();
+  // A certificate without its list is a list that was forgotten, or a mistyped name.
+  const alone = names.find((name) => name.endsWith('.pem') && !lists.includes(name.replace(/pem$/, 'xml')));
+  if (alone !== undefined || lists.length === 0) {
+    throw refuse(alone === undefined ? 'the folder holds no list (.xml)' : `${alone} has no list beside it`);
+  }
+  return lists.map((name) => path.join(configured, name));
+}
+
+async function readList(file: string, refuse: Refuse, now: Date): Promise<TrustedList> {
+  // Hundreds of modules, which a build without lists does not wait for.
+  const {readTrustedList, TrustedListError} = await import('../../packages/signatures/trusted-list/read');
+  const {certificatesIn} = await import('../../packages/signatures/certificate/read');
+  const name = path.basename(file);
+  const {dir, name: stem} = path.parse(file);
+  const read = <Value>(which: string, use: (bytes: Uint8Array<ArrayBuffer>) => Value): Value => {
+    try {
+      return use(Uint8Array.from(readFileSync(which)));
+    } catch {
+      throw refuse(`${path.basename(which)} cannot be read`);
+    }
+  };
+  const signers = read(path.join(dir, `${stem}.pem`), certificatesIn);
+  const bytes = read(file, (content) => content);
+  try {
+    return await readTrustedList(bytes, signers, now);
+  } catch (error) {
+    throw error instanceof TrustedListError ? refuse(`${name}: ${error.message}`) : error;
+  }
+}

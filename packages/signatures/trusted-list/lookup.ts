@@ -1,0 +1,87 @@
+/** Services of trusted lists as anchors of paths; a list is only loaded when a certificate has a name that is in it. */
+import {type Bytes} from '../bytes';
+import {isSameName, parseCertificates, summarise, type Certificate} from '../certificate';
+import {type ServiceAnchor, type ServiceLookup} from '../chain';
+import {type ServiceReport} from '../report';
+import {keysOf, type ListedService, nameKey, type ServiceType, type TrustedList} from './list';
+import {isActive, periodAt, qualify} from './qualify';
+
+/** A list, and the keys ({@link nameKey}) of the names in it. */
+export interface ListSource {
+  readonly keys: ReadonlySet<string>;
+  readonly load: () => Promise<TrustedList>;
+}
+
+const TYPE_FOR = {signing: 'CA/QC', 'time-stamping': 'TSA/QTST'} as const satisfies Readonly<
+  Record<string, ServiceType>
+>;
+
+/** Finds the services that issued a certificate, or whose certificate it is. */
+export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
+  const keys = new Map<string, Promise<string>>();
+  const keyOf = (name: string): Promise<string> => {
+    const key = keys.get(name) ?? nameKey(name);
+    keys.set(name, key);
+    return key;
+  };
+  return async (certificate, purpose) => {
+    const {subject, issuer} = summarise(certificate);
+    const wanted = new Set([await keyOf(subject), await keyOf(issuer)]);
+    const lists = await Promise.all(
+      sources.filter((source) => [...wanted].some((key) => source.keys.has(key))).map((source) => source.load()),
+    );
+    const found = await Promise.all(lists.map((list) => anchorsIn(list, TYPE_FOR[purpose], wanted, certificate)));
+    return found.flat();
+  };
+}
+
+/** Lists that are at hand. */
+export const lookUpLists = (lists: readonly TrustedList[]): ServiceLookup =>
+  lookUpServices(lists.map((list) => ({keys: keysOf(list), load: () => Promise.resolve(list)})));
+
+async function anchorsIn(
+  list: TrustedList,
+  type: ServiceType,
+  keys: ReadonlySet<string>,
+  certificate: Certificate,
+): Promise<ServiceAnchor[]> {
+  const anchors: ServiceAnchor[] = [];
+  for (const service of list.services) {
+    if (service.type === type) {
+      const ders = service.certificates.flatMap(({key, der}) => (keys.has(key) ? [fromBase64(der)] : []));
+      for (const anchor of await parseCertificates(ders)) {
+        if (
+          anchor.fingerprint === certificate.fingerprint ||
+          isSameName(anchor.x509.subject, certificate.x509.issuer)
+        ) {
+          anchors.push({certificate: anchor, report: (leaf, date) => reportOn(list, service, leaf, date)});
+        }
+      }
+    }
+  }
+  return anchors;
+}
+
+const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** What the list says of a service at an instant, and of the certificate at the end of the path then and when issued. */
+function reportOn(list: TrustedList, service: ListedService, leaf: Certificate, date: Date): ServiceReport {
+  const time = date.toISOString();
+  const period = periodAt(service, time);
+  const isStale = time > list.nextUpdate;
+  const now = qualify(leaf, service, time);
+  const first = qualify(leaf, service, leaf.x509.notBefore.value.toISOString());
+  const isQualified = !isStale && now !== null && first?.purpose === now.purpose;
+  return {
+    territory: list.territory,
+    issuedAt: list.issuedAt,
+    type: service.type,
+    provider: service.provider,
+    name: service.name,
+    status: isStale ? 'stale' : !period ? 'not-listed' : isActive(period, time) ? 'active' : 'inactive',
+    statusName: period?.status ?? '',
+    since: period?.from ?? null,
+    qualifiedFor: isQualified ? now.purpose : null,
+    hasDevice: isQualified && first.hasDevice === now.hasDevice ? now.hasDevice : null,
+  };
+}

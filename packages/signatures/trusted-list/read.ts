@@ -1,0 +1,264 @@
+/** Reads a signed trusted list (ETSI TS 119 612) and reduces it to what verification needs. */
+import type {Element} from '@xmldom/xmldom';
+import {toBase64, type Bytes} from '../bytes';
+import {parseCertificate, summarise} from '../certificate';
+import {type CertificateSummary} from '../report';
+import {CoreError} from '../verdict';
+import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom';
+import {verifyXml, type XmlReport} from '../xml/verify';
+import {
+  type Criterion,
+  type ListedCertificate,
+  type ListedService,
+  nameKey,
+  type Purpose,
+  type Qualification,
+  type ServiceType,
+  type StatusPeriod,
+  type TrustedList,
+} from './list';
+
+const TSL = 'http://uri.etsi.org/02231/v2#';
+const QUALIFICATIONS = 'http://uri.etsi.org/TrstSvc/SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#';
+const ADDITIONAL_TYPES = 'http://uri.etsi.org/02231/v2/additionaltypes#';
+const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
+
+/** §5.3.1: the versions whose structure is known here. */
+const VERSIONS: ReadonlySet<string> = new Set(['5', '6']);
+
+const TYPES = new Map<string, ServiceType>([
+  ['http://uri.etsi.org/TrstSvc/Svctype/CA/QC', 'CA/QC'],
+  ['http://uri.etsi.org/TrstSvc/Svctype/TSA/QTST', 'TSA/QTST'],
+]);
+
+/** §5.5.4: statuses of today, and those of before the regulation of 2014. */
+const STATUS =
+  /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/Svcstatus\/([A-Za-z]+)$/;
+
+const QUALIFIER =
+  /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/SvcInfoExt\/([A-Za-z]+)$/;
+
+const PURPOSES = new Map<string, Purpose>([
+  ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForeSignatures', 'signature'],
+  ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForeSeals', 'seal'],
+  ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForWebSiteAuthentication', 'website'],
+]);
+
+const KEY_USAGE_BITS = [
+  'digitalSignature',
+  'nonRepudiation',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'crlSign',
+  'encipherOnly',
+  'decipherOnly',
+];
+
+/** Why a list is not used: one clear line for the operator, without the name of the file and without a full stop. */
+export class TrustedListError extends Error {
+  override readonly name = 'TrustedListError';
+}
+
+const refuse = (reason: string): TrustedListError => new TrustedListError(reason);
+
+/**
+ * Reads a list that one of `signers` (DER) must have signed, whole, with a certificate that was in force when the list
+ * was issued.
+ *
+ * @throws TrustedListError
+ */
+export async function readTrustedList(file: Bytes, signers: readonly Bytes[], now: Date): Promise<TrustedList> {
+  const signer = await checkSignature(file, signers, now);
+  const root = parseXml(file).documentElement;
+  if (root?.namespaceURI !== TSL || root.localName !== 'TrustServiceStatusList') {
+    throw refuse('it is not a trusted list');
+  }
+  const scheme = only(root, 'SchemeInformation');
+  const version = textOf(only(scheme, 'TSLVersionIdentifier'));
+  if (!VERSIONS.has(version)) {
+    throw refuse(`its version is ${JSON.stringify(version)}, and only 5 and 6 are known`);
+  }
+  const territory = textOf(only(scheme, 'SchemeTerritory'));
+  if (!/^[A-Z]{2}$/.test(territory)) {
+    throw refuse(`${JSON.stringify(territory)} is not the code of a country`);
+  }
+  const issuedAt = timeOf(only(scheme, 'ListIssueDateTime'));
+  const next = children(only(scheme, 'NextUpdate'), TSL, 'dateTime')[0];
+  if (!next) {
+    throw refuse('it was closed: it announces no next list');
+  }
+  const nextUpdate = timeOf(next);
+  if (Date.parse(issuedAt) > now.getTime()) {
+    throw refuse(`it was issued on ${issuedAt}, which lies ahead`);
+  }
+  if (Date.parse(nextUpdate) <= now.getTime()) {
+    throw refuse(`it expired on ${nextUpdate}; get the list that came after it`);
+  }
+  const services = await readServices(root);
+  if (services.length === 0) {
+    throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
+  }
+  // A pinned certificate is an anchor, whose own dates no path asks about.
+  if (issuedAt < signer.notBefore || issuedAt > signer.notAfter) {
+    throw refuse(`«${signer.name}» was not in force when it signed, on ${issuedAt}`);
+  }
+  return {territory, issuedAt, nextUpdate, services};
+}
+
+/** §5.7.1: one enveloped signature over the whole list, by a certificate that the operator pinned, and by it directly. */
+async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date): Promise<CertificateSummary> {
+  let report: XmlReport;
+  try {
+    report = await verifyXml(file, {roots: signers, now});
+  } catch (error) {
+    if (error instanceof CoreError) {
+      throw refuse(error.code === 'NOT_SIGNED' ? 'it is not signed' : `it cannot be read (${error.code})`);
+    }
+    throw error;
+  }
+  const [signature, second] = report.signatures;
+  if (!signature || second) {
+    throw refuse(`it has ${report.signatures.length} signatures, not one`);
+  }
+  const [link, issuer] = signature.chain?.links ?? [];
+  if (signature.isSignatureRight && link && (!link.isTrusted || issuer)) {
+    throw refuse(`it is signed by «${link.certificate.name}», whose certificate is not the one that was pinned`);
+  }
+  if (report.verdict !== 'valid' || !link?.isTrusted || !signature.coversDocument) {
+    const codes = signature.reasons.map(({code, detail}) => (detail ? `${code} ${detail}` : code));
+    throw refuse(`its signature does not hold (${codes.join(', ')})`);
+  }
+  return link.certificate;
+}
+
+// Only paths from the root down: an `Object` in the signature may hold anything, and none of it is the list.
+
+function only(parent: Element, name: string): Element {
+  const [element, second] = children(parent, TSL, name);
+  if (!element || second) {
+    throw refuse(`«${parent.localName}» must have one «${name}»`);
+  }
+  return element;
+}
+
+const at = (parent: Element | undefined, ...names: readonly string[]): readonly Element[] =>
+  names.reduce<readonly Element[]>(
+    (found, name) => found.flatMap((element) => children(element, TSL, name)),
+    parent ? [parent] : [],
+  );
+
+function timeOf(element: Element): string {
+  const text = textOf(element);
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(time)) {
+    throw refuse(`${JSON.stringify(text)} in «${element.localName}» is not a time`);
+  }
+  return new Date(time).toISOString();
+}
+
+/** The name in Portuguese, or else in English, or else the first. */
+function nameIn(parent: Element, name: string): string {
+  const names = at(parent, name, 'Name');
+  const inLanguage = (language: string) => names.find((item) => attribute(item, 'xml:lang').startsWith(language));
+  return textOf(inLanguage('pt') ?? inLanguage('en') ?? names[0]).replace(/\s+/g, ' ');
+}
+
+async function readServices(root: Element): Promise<ListedService[]> {
+  const services: ListedService[] = [];
+  for (const provider of at(root, 'TrustServiceProviderList', 'TrustServiceProvider')) {
+    const providerName = nameIn(only(provider, 'TSPInformation'), 'TSPName');
+    for (const service of at(provider, 'TSPServices', 'TSPService')) {
+      const present = only(service, 'ServiceInformation');
+      const type = TYPES.get(textOf(only(present, 'ServiceTypeIdentifier')));
+      const certificates = type ? await certificatesOf(present) : [];
+      // A service without a certificate cannot be told by a name or a key identifier, which anybody can claim.
+      if (type && certificates.length > 0) {
+        const history = at(service, 'ServiceHistory', 'ServiceHistoryInstance').filter(
+          (instance) => TYPES.get(textOf(only(instance, 'ServiceTypeIdentifier'))) === type,
+        );
+        const periods = [present, ...history].map(readPeriod).sort((a, b) => (a.from < b.from ? 1 : -1));
+        services.push({type, provider: providerName, name: nameIn(present, 'ServiceName'), certificates, periods});
+      }
+    }
+  }
+  return services;
+}
+
+async function certificatesOf(information: Element): Promise<ListedCertificate[]> {
+  const encoded = at(information, 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map((element) =>
+    fromBase64(textOf(element)),
+  );
+  return Promise.all(
+    encoded.map(async (der) => {
+      try {
+        const certificate = await parseCertificate(der);
+        return {key: await nameKey(summarise(certificate).subject), der: toBase64(certificate.der)};
+      } catch {
+        throw refuse(`a certificate of «${nameIn(information, 'ServiceName')}» cannot be read`);
+      }
+    }),
+  );
+}
+
+function readPeriod(information: Element): StatusPeriod {
+  const extensions = at(information, 'ServiceInformationExtensions', 'Extension');
+  return {
+    from: timeOf(only(information, 'StatusStartingTime')),
+    status: STATUS.exec(textOf(only(information, 'ServiceStatus')))?.[1] ?? '',
+    purposes: extensions
+      .flatMap((extension) => at(extension, 'AdditionalServiceInformation', 'URI'))
+      .flatMap((address) => PURPOSES.get(textOf(address)) ?? []),
+    qualifications: extensions
+      .flatMap((extension) => children(extension, QUALIFICATIONS, 'Qualifications'))
+      .flatMap((list) => children(list, QUALIFICATIONS, 'QualificationElement'))
+      .map(readQualification),
+  };
+}
+
+function readQualification(element: Element): Qualification {
+  const [criteria] = children(element, QUALIFICATIONS, 'CriteriaList');
+  return {
+    qualifiers: children(element, QUALIFICATIONS, 'Qualifiers')
+      .flatMap((list) => children(list, QUALIFICATIONS, 'Qualifier'))
+      .flatMap((qualifier) => QUALIFIER.exec(attribute(qualifier, 'uri'))?.[1] ?? []),
+    criterion: criteria ? readCriterion(criteria) : {kind: 'unknown'},
+  };
+}
+
+function readCriterion(element: Element): Criterion {
+  switch (`${element.namespaceURI}${element.localName}`) {
+    case `${QUALIFICATIONS}CriteriaList`: {
+      const assert = attribute(element, 'assert');
+      const criteria = elementsIn(element)
+        .filter(({localName}) => localName !== 'Description')
+        .flatMap((child) => (child.localName === 'otherCriteriaList' ? elementsIn(child) : [child]))
+        .map(readCriterion);
+      return (assert === 'all' || assert === 'atLeastOne' || assert === 'none') && criteria.length > 0
+        ? {kind: 'list', assert, criteria}
+        : {kind: 'unknown'};
+    }
+    case `${QUALIFICATIONS}KeyUsage`: {
+      const bits = children(element, QUALIFICATIONS, 'KeyUsageBit').map(
+        (bit) => [KEY_USAGE_BITS.indexOf(attribute(bit, 'name')), ['true', '1'].includes(textOf(bit))] as const,
+      );
+      return bits.length > 0 && bits.every(([bit]) => bit >= 0) ? {kind: 'key-usage', bits} : {kind: 'unknown'};
+    }
+    case `${QUALIFICATIONS}PolicySet`:
+      return oidsIn('policies', children(element, QUALIFICATIONS, 'PolicyIdentifier'));
+    case `${ADDITIONAL_TYPES}ExtendedKeyUsage`:
+      return oidsIn('extended-key-usage', children(element, ADDITIONAL_TYPES, 'KeyPurposeId'));
+    default:
+      return {kind: 'unknown'};
+  }
+}
+
+const elementsIn = (parent: Element): readonly Element[] =>
+  childNodes(parent).filter((node): node is Element => node.nodeType === 1);
+
+/** Identifiers of XAdES, with dots or as addresses. */
+function oidsIn(kind: 'policies' | 'extended-key-usage', elements: readonly Element[]): Criterion {
+  const oids = elements.map((element) => textOf(children(element, XADES, 'Identifier')[0]).replace(/^urn:oid:/i, ''));
+  return oids.length > 0 && oids.every((oid) => /^\d+(?:\.\d+)+$/.test(oid)) ? {kind, oids} : {kind: 'unknown'};
+}

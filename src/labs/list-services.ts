@@ -1,0 +1,20 @@
+import keys from '@generated/site-data/default/lists/keys.json';
+import type {ServiceLookup} from '@sign/signatures/chain';
+import type {TrustedList} from '@sign/signatures/trusted-list/list';
+import {lookUpServices} from '@sign/signatures/trusted-list/lookup';
+
+/** Each list is a chunk of its own, loaded once a certificate has a name that is in it. */
+const load = async (territory: string): Promise<TrustedList> => {
+  const {default: list} = (await import(`@generated/site-data/default/lists/${territory}.json`)) as {
+    readonly default: TrustedList;
+  };
+  return list;
+};
+
+/** The services of the lists that the operator of this site configured. */
+export const siteServices: ServiceLookup = lookUpServices(
+  Object.entries(keys).map(([territory, own]) => {
+    let loaded: Promise<TrustedList> | undefined;
+    return {keys: new Set(own), load: () => (loaded ??= load(territory))};
+  }),
+);

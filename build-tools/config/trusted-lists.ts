@@ -51,9 +51,13 @@ function filesOf(configured: string, refuse: Refuse): readonly string[] {
 }
 
 async function readList(file: string, refuse: Refuse, now: Date): Promise<TrustedList> {
-  // Hundreds of modules, which a build without lists does not wait for.
-  const {readTrustedList, TrustedListError} = await import('../../packages/signatures/trusted-list/read');
-  const {certificatesIn} = await import('../../packages/signatures/certificate/read');
+  // Hundreds of modules, which a build without lists does not wait for; `import()` needs hooks that no script starts.
+  /* eslint-disable @typescript-eslint/no-require-imports */
+  const {readTrustedList, TrustedListError} =
+    require('../../packages/signatures/trusted-list/read') as typeof import('../../packages/signatures/trusted-list/read');
+  const {certificatesIn} =
+    require('../../packages/signatures/certificate/read') as typeof import('../../packages/signatures/certificate/read');
+  /* eslint-enable @typescript-eslint/no-require-imports */
   const name = path.basename(file);
   const {dir, name: stem} = path.parse(file);
   const read = <Value>(which: string, use: (bytes: Uint8Array<ArrayBuffer>) => Value): Value => {

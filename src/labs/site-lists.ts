@@ -5,7 +5,8 @@ import {formatDate} from './format';
 /** Whether the operator of this site configured trusted lists (`TRUSTED_LISTS`); by default there is none. */
 export const hasSiteLists = lists.length > 0;
 
-const dayOf = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('-');
+/** DD-MM-YYYY with hyphens at which no line breaks. */
+const dayOf = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('\u2011');
 
 const inWords = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
 

@@ -19,8 +19,8 @@ import {fontAssets} from './build-tools/config/vendor-assets';
 import blog from './build-tools/plugins/blog';
 import measurement, {measurementOptions} from './build-tools/plugins/measurement';
 import browserBundle from './build-tools/plugins/browser-bundle';
+import deferredScripts from './build-tools/plugins/deferred-scripts';
 import inlineTranslations from './build-tools/plugins/inline-translations';
-import lateScripts from './build-tools/plugins/late-scripts';
 import liveServer from './build-tools/plugins/live-server';
 import pageExports from './build-tools/plugins/page-exports';
 import searchIndex from './build-tools/plugins/search-index';
@@ -129,8 +129,8 @@ export default {
     [blog, blogOptions],
     [measurement, measurementOptions(environment)],
     browserBundle,
+    deferredScripts,
     inlineTranslations,
-    lateScripts,
     liveServer,
     pageExports,
     searchIndex,

@@ -127,19 +127,6 @@ export default defineConfig(
     },
   },
   {
-    // Runs in the page as written, without compilation.
-    files: ['build-tools/plugins/late-scripts/start.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch'],
-          ...['addEventListener', 'removeEventListener', 'setTimeout', 'matchMedia'],
-          ...['KeyboardEvent', 'MutationObserver', 'PerformanceObserver', 'URL'],
-        ].map((name) => [name, 'readonly']),
-      ),
-    },
-  },
-  {
     // Command-line programs: their output is their result.
     files: ['tools/**', 'tests/**', 'build-tools/hosting/**'],
     rules: {'no-console': 'off'},

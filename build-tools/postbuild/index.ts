@@ -4,10 +4,10 @@ import {writeHosting} from '../hosting/hosting';
 import {writeManifest} from '../hosting/manifest';
 import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from '../hosting/policy';
 import {compressFiles} from './compress';
+import {deferScripts} from './defer-scripts';
 import {refuseEmptyPages} from './empty-pages';
 import {addFaqData} from './faq-data';
 import {preloadFormulaFonts, subsetFormulaFonts} from './formula-fonts';
-import {delayScripts} from './late-scripts';
 import {translateOpenSearch} from './open-search';
 import {addReadingAids} from './reading-aids';
 import {writeRobotsTxt} from './robots-txt';
@@ -44,7 +44,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   // After every step that reads or writes page bodies: it appends a script name that differs in each build.
-  delayScripts(folder, environment.BASE_URL);
+  deferScripts(folder, environment.BASE_URL);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }

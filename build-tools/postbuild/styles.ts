@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
+import {DEFERRED_REL} from '../../src/lib/deferred-scripts';
 import {keptData, madeBy} from '../build-cache';
 import {withoutLayers} from './cascade';
 import {listFiles} from './files';
@@ -27,7 +28,7 @@ export interface DividedStyles {
  * Critical styles are a single file that starts with the typeface, because a second stylesheet would cost a connection
  * on a server without HTTP/2. Pages with formulas get KaTeX' rules and fonts in it; no other page pays for them.
  *
- * Deferred styles are only named in the page: `build-tools/plugins/late-scripts` links them after the first paint, with
+ * Deferred styles are only named in the page: `build-tools/plugins/deferred-scripts` links them after the first paint, with
  * `media=print`, and applies them to the screen before any script can need them. Without scripts they are linked for
  * print from the start. On equal specificity deferred rules win, as print rules should.
  */
@@ -65,7 +66,7 @@ export function divideStylesheet(folder: string): void {
     const firstName = save(folder, isMaths ? 'fonts-katex-and-styles' : 'fonts-and-styles', first);
     const laterName = save(folder, 'later', divided.later);
     const later = `$2${laterName} media=print>`;
-    const links = `$1$2${firstName}><link data-rel=stylesheet href=${later}<noscript>$1${later}</noscript>`;
+    const links = `$1$2${firstName}><link ${DEFERRED_REL}=stylesheet href=${later}<noscript>$1${later}</noscript>`;
     for (const {name, html} of kind) {
       const linked: string = html.replace(linkOf(fonts), '').replace(linkOf(whole), links);
       if (linked.includes(whole) || linked.includes(fonts)) {

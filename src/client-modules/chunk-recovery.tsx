@@ -3,6 +3,7 @@ import {createRoot} from 'react-dom/client';
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
+import {SETTLED} from '../lib/deferred-scripts';
 import {safeDecode} from '../lib/safe-decode';
 
 /**
@@ -42,7 +43,7 @@ function isChunkError(error: unknown): error is Error {
 function show(error: Error): void {
   const container = document.createElement('div');
   document.body.prepend(container);
-  document.dispatchEvent(new Event('hydrationfailed'));
+  document.dispatchEvent(new Event(SETTLED));
   createRoot(container).render(<LoadFailure error={error} onRetry={() => window.location.reload()} />);
 }
 

@@ -1,7 +1,7 @@
 import type {RefObject} from 'react';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 
-/** Picks up input that a visitor entered before hydration (build-tools/plugins/late-scripts). */
+/** Picks up input that a visitor entered before hydration (build-tools/plugins/deferred-scripts). */
 export function useEarlyInput(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {ZOOMABLE_IMAGE} from '../../src/lib/deferred-scripts';
 import {sites} from '../../tools/testing/sites';
 import {holdScripts} from '../support/connection';
 import {backButton, expect, footerLink, hydrated, open, test, touch} from '../support/test';
@@ -16,7 +17,7 @@ const WITHOUT_IMAGES = '/learn/faqs';
 
 const SETUP_MS = 1000;
 
-const images = (page: Page): Locator => page.locator('.markdown img[data-zoomable]');
+const images = (page: Page): Locator => page.locator(`.markdown ${ZOOMABLE_IMAGE}`);
 const readyImages = (page: Page): Locator => page.locator('.markdown img[data-zoom-ready]');
 /** The first image that can be enlarged, as assistive technology finds it. */
 const zoomButton = (page: Page): Locator =>
@@ -548,7 +549,7 @@ test.describe('the files of an image', () => {
           const before = await lengthOfPage();
           expect(fetched().length, fetched().join(', ')).toBeLessThanOrEqual(most);
 
-          const media = page.locator('.markdown :is(img[data-zoomable], video)');
+          const media = page.locator(`.markdown :is(${ZOOMABLE_IMAGE}, video)`);
           for (const item of await media.all()) {
             await center(item);
           }

@@ -1,4 +1,5 @@
 import type {Locator, Page, Request} from '@playwright/test';
+import {SEARCH_FIELD} from '../../src/lib/deferred-scripts';
 import {saveData} from '../support/connection';
 import {violations} from '../support/axe';
 import {expect, open, searchDialog, test, touch} from '../support/test';
@@ -289,7 +290,7 @@ test('R20: the search gives the focus back to where it was opened, or to a resul
     for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+/', 'Control+/', 'Meta+/']) {
       await page.keyboard.press(keys);
     }
-    await expect(page.locator('[data-search-field]')).toBeHidden();
+    await expect(page.locator(SEARCH_FIELD)).toBeHidden();
     await expect(dialogInput(page)).toHaveCount(0);
   });
 });
@@ -411,9 +412,9 @@ test('R20: Escape at the moment when the dialog takes the place of the field clo
     addEventListener('focusin', escape);
   });
   const closed = page.evaluate(
-    () =>
+    (selector) =>
       new Promise<void>((resolve) => {
-        const field = document.querySelector('[data-search-field]');
+        const field = document.querySelector(selector);
         field?.addEventListener('toggle', (event) => {
           if ((event as ToggleEvent).newState === 'closed') {
             // After what else listens to it.
@@ -421,6 +422,7 @@ test('R20: Escape at the moment when the dialog takes the place of the field clo
           }
         });
       }),
+    SEARCH_FIELD,
   );
   await page.keyboard.press('Control+k');
   await closed;

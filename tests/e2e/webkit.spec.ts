@@ -1,4 +1,5 @@
 import {test as base, expect} from '@playwright/test';
+import {MENU_BUTTON, SEARCH_BUTTON} from '../../src/lib/deferred-scripts';
 import {pages} from '../../src/lib/pages';
 import {sites} from '../../tools/testing/sites';
 import {webkitDriver, withWebKit, type WebKitPage} from '../support/webkit';
@@ -39,7 +40,7 @@ test('R1: every page answers in an older Safari, with all open that can be opene
 test('R20: the search opens at the first press in an older Safari, and leads to a result', async ({webkit: page}) => {
   await page.open(`${sites.main.url}/learn/faqs`);
   expect(await isHydrated(page)).toBe(false);
-  await page.click('.DocSearch-Button');
+  await page.click(SEARCH_BUTTON);
   await expect.poll(() => page.run(() => document.activeElement?.id)).toBe('docsearch-input');
   await page.type('#docsearch-input', 'certificado');
   await expect.poll(() => page.run(() => document.querySelectorAll('[role="option"]').length)).toBeGreaterThan(5);
@@ -52,7 +53,7 @@ test('R20: the search opens at the first press in an older Safari, and leads to 
 test('R12: the drawer opens at the first press in an older Safari, and closes', async ({webkit: page}) => {
   const isOpen = () => page.run(() => document.querySelector('.navbar-sidebar--show') !== null);
   await page.open(`${sites.main.url}/learn/faqs`);
-  await page.click('.navbar__toggle');
+  await page.click(MENU_BUTTON);
   await expect.poll(isOpen).toBe(true);
   await expect.poll(() => page.run(() => document.activeElement?.className)).toContain('navbar-sidebar__close');
   await page.click('.navbar-sidebar__close');

@@ -1,4 +1,5 @@
 import {test as base, expect, type ConsoleMessage, type Locator, type Page} from '@playwright/test';
+import {DEFERRED, PAGE_SCRIPT} from '../../src/lib/deferred-scripts';
 import {findFirefox} from '../../tools/testing/browser';
 import {hydrated} from '../../tools/testing/hydration';
 import {sites} from '../../tools/testing/sites';
@@ -82,7 +83,8 @@ export function watchDocuments(page: Page): string[] {
 
 /** The path of a page's own chunk, which loads last. */
 export async function ownScript(page: Page, path: string): Promise<string> {
-  const [, own = ''] = /<meta name=own-script content=([^>]+)>/.exec(await (await page.request.get(path)).text()) ?? [];
+  const html = await (await page.request.get(path)).text();
+  const own = [...html.matchAll(new RegExp(`<meta name=${PAGE_SCRIPT} content=([^>]+)>`, 'g'))].at(-1)?.[1] ?? '';
   expect(own).toMatch(/\.js$/);
   return own;
 }
@@ -95,10 +97,10 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Simulates user activity, which starts the deferred scripts at once. */
 export async function touch(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((type) => {
     window.dispatchEvent(new Event('pointerdown'));
-    return document.readyState !== 'loading' && !document.querySelector('script[type="late"]');
-  });
+    return document.readyState !== 'loading' && !document.querySelector(`script[type=${type}]`);
+  }, DEFERRED);
 }
 
 export {expect, hydrated};

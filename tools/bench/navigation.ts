@@ -1,5 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 import {hydrated} from '../testing/hydration';
+import {MENU_BUTTON, SEARCH_BUTTON, SEARCH_FIELD, SECTION_PAGES} from '../../src/lib/deferred-scripts';
 import {median} from './median';
 
 /** Interaction times in milliseconds, on slow 4G with a 4× slower CPU. */
@@ -43,13 +44,13 @@ interface Press {
 
 const FAQ = '/learn/faqs';
 const INTEGRATION = '/learn/integration-services/welcome';
-const SEARCH: Press = {path: FAQ, button: '.DocSearch-Button', opened: '.DocSearch-Modal'};
-const FIELD: Press = {path: FAQ, button: '.DocSearch-Button', opened: '[data-search-field]:popover-open'};
-const DRAWER: Press = {path: FAQ, button: '.navbar__toggle', opened: '.navbar-sidebar--show'};
+const SEARCH: Press = {path: FAQ, button: SEARCH_BUTTON, opened: '.DocSearch-Modal'};
+const FIELD: Press = {path: FAQ, button: SEARCH_BUTTON, opened: `${SEARCH_FIELD}:popover-open`};
+const DRAWER: Press = {path: FAQ, button: MENU_BUTTON, opened: '.navbar-sidebar--show'};
 const PAGES: Press = {
   path: FAQ,
-  button: '.navbar__toggle',
-  opened: '.theme-doc-sidebar-container:popover-open',
+  button: MENU_BUTTON,
+  opened: `${SECTION_PAGES}:popover-open`,
 };
 const LATE_DRAWER: Press = {...DRAWER, path: INTEGRATION};
 const TAB: Press = {

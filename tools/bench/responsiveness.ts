@@ -1,6 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {chromiumLaunchOptions} from '../testing/browser';
 import {hydrated} from '../testing/hydration';
+import {MENU_BUTTON, SEARCH_BUTTON} from '../../src/lib/deferred-scripts';
 import {median} from './median';
 
 /**
@@ -27,8 +28,8 @@ interface Act {
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 const ACTS = {
-  inpSearch: {path: '/learn/faqs', width: 390, act: press('.DocSearch-Button')},
-  inpDrawer: {path: '/learn/faqs', width: 390, act: press('.navbar__toggle')},
+  inpSearch: {path: '/learn/faqs', width: 390, act: press(SEARCH_BUTTON)},
+  inpDrawer: {path: '/learn/faqs', width: 390, act: press(MENU_BUTTON)},
   inpTab: {path: '/learn/integration-services/welcome', width: 390, act: press('[role="tab"][aria-selected="false"]')},
   inpZoom: {path: '/learn/media-library/infographics', width: 1280, act: press('[data-zoom-ready]')},
   inpFilter: {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {AWAITS_SCRIPTS} from '../../../src/lib/deferred-scripts';
 import type {Environment} from '../../config/environment';
 
 /** Settings for the browser: the configured services, and whether measurement may start without asking. */
@@ -39,7 +40,7 @@ export default function measurement(_context: LoadContext, options: MeasurementO
     },
     // Load the consent question and the page view at once, not with the deferred scripts.
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'meta', attributes: {name: 'measurement', 'data-awaits-scripts': true}}],
+      headTags: [{tagName: 'meta', attributes: {name: 'measurement', [AWAITS_SCRIPTS]: true}}],
     }),
     getClientModules: () => ['client.ts', 'panel-space.css'].map((file) => path.join(__dirname, file)),
     getThemePath: () => path.join(__dirname, 'theme'),

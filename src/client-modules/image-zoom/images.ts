@@ -1,4 +1,6 @@
-/** Matches zoomable elements. If an image fails to load, the notice in its place keeps the attribute. */
-export const ZOOMABLE = '.markdown [data-zoomable]';
+import {ZOOMABLE_ATTRIBUTE, ZOOMABLE_IMAGE} from '@site/src/lib/deferred-scripts';
 
-export const IMAGES = '.markdown img[data-zoomable]:not(a img)';
+/** Matches zoomable elements. If an image fails to load, the notice in its place keeps the attribute. */
+export const ZOOMABLE = `.markdown [${ZOOMABLE_ATTRIBUTE}]`;
+
+export const IMAGES = `.markdown ${ZOOMABLE_IMAGE}`;

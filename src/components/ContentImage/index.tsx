@@ -10,7 +10,10 @@ import React, {
 } from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import {ZOOMABLE_ATTRIBUTE} from '@site/src/lib/deferred-scripts';
 import styles from './styles.module.css';
+
+const ZOOMABLE = {[ZOOMABLE_ATTRIBUTE]: ''};
 
 /** The output of `responsive-loader` for one source image. */
 interface ResponsiveImage {
@@ -74,7 +77,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
       // The live region wraps the button: inside it, the region would be presentational and its text no part of the
       // button's name.
       <span role="status" className={styles.notice} data-drawing={isDrawing}>
-        <button type="button" className={styles.failure} style={frame} data-zoomable onClick={retry}>
+        <button type="button" className={styles.failure} style={frame} {...ZOOMABLE} onClick={retry}>
           <span className={styles.message}>
             <span>{messageOf(failure)}</span>
             {props.alt && <span className={styles.description}>{props.alt}</span>}
@@ -97,7 +100,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
         ref={image}
         onError={onError}
         className={clsx(styles.image, className)}
-        data-zoomable
+        {...ZOOMABLE}
       />
     </picture>
   );

@@ -14,6 +14,7 @@ import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
 import Ring from '@site/src/components/Ring';
+import {SETTLED} from '@site/src/lib/deferred-scripts';
 import styles from './styles.module.css';
 
 export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
@@ -22,8 +23,8 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
     message: 'This page crashed.',
     description: 'The title of the fallback page when the page crashed',
   });
-  // Stop replaying early input: hydration may have failed (build-tools/plugins/late-scripts).
-  useLayoutEffect(() => void document.dispatchEvent(new Event('hydrationfailed')), []);
+  // Stop replaying early input: hydration may have failed (build-tools/plugins/deferred-scripts).
+  useLayoutEffect(() => void document.dispatchEvent(new Event(SETTLED)), []);
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};
   return (
     <main className="container margin-vert--xl">

@@ -1,9 +1,11 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {SEARCH_FIELD, SEARCH_FIELD_ATTRIBUTE} from '@site/src/lib/deferred-scripts';
 import styles from './styles.module.css';
 
 interface Props {
+  readonly id: string;
   /** Whether the dialog failed to load. */
   readonly hasFailed: boolean;
   /** Also called when the dialog takes over. */
@@ -12,13 +14,12 @@ interface Props {
 }
 
 /**
- * The search field shown while the dialog loads. It is in the HTML of every page and opens on the first press, before
- * any other script (plugins/late-scripts), so that the reader can type at once. The dialog takes over the text; Enter
- * opens the search page, which needs neither. A popover, because a modal dialog makes the page inert, which is too slow
- * on an old phone.
+ * The search field until its dialog has loaded. It is in the HTML of every page, and the browser itself opens it as the
+ * popover of the search button, so that the visitor can type before any script runs. The dialog takes over what was
+ * typed; Enter leads to the page of results, which needs neither. A modal dialog would make the rest of the page inert,
+ * which takes an old phone longer than a press should wait.
  */
-export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
-  const id = useId();
+export default function Field({id, hasFailed, onClose, onRetry}: Props): ReactNode {
   const label = translate({
     id: 'theme.SearchModal.placeholder',
     message: 'Search docs',
@@ -45,7 +46,7 @@ export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
       popover="auto"
       className={styles.field}
       aria-label={label}
-      data-search-field=""
+      {...{[SEARCH_FIELD_ATTRIBUTE]: ''}}
       onToggle={({newState}) => {
         if (newState === 'closed') {
           onClose();
@@ -74,17 +75,8 @@ export default function Field({hasFailed, onClose, onRetry}: Props): ReactNode {
   );
 }
 
-/** Opens the field in browsers with popover support. */
-export function openField(): void {
-  const field = document.querySelector<HTMLElement>('[data-search-field]');
-  if (field?.showPopover && !field.matches(':popover-open')) {
-    field.showPopover();
-    field.querySelector('input')?.focus();
-  }
-}
-
-/** The field, if open. */
+/** The field, while it is open; none in a browser without popovers. */
 export function findOpenField(): HTMLElement | null {
-  const field = document.querySelector<HTMLElement>('[data-search-field]');
+  const field = document.querySelector<HTMLElement>(SEARCH_FIELD);
   return field?.showPopover && field.matches(':popover-open') ? field : null;
 }

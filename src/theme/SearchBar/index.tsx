@@ -5,13 +5,13 @@
  * Chooses the engine at run time (upstream always creates Algolia's client and preconnects to its host), counts the
  * results of the last query only (upstream adds up), and loads everything but the button on demand.
  */
-import React, {useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import type {SearchClient} from '@site/src/search/client';
 import Button from './Button';
 import type DialogComponent from './Dialog';
-import Field, {openField} from './Field';
+import Field from './Field';
 import {useSearchKeys} from './useSearchKeys';
 
 interface Dialog {
@@ -47,16 +47,18 @@ export default function SearchBar(): ReactNode {
   const {appId, embedded} = useSearchSettings();
   const {dialog, hasFailed, load} = useDialog();
   const [isOpen, setIsOpen] = useState(false);
+  const fieldId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
 
-  const open = useCallback(() => {
+  const open = (event: MouseEvent) => {
     setIsOpen(true);
-    if (!dialog) {
-      openField();
-    }
     load();
-  }, [dialog, load]);
+    if (dialog) {
+      // Without the field, which the button would open.
+      event.preventDefault();
+    }
+  };
   const giveFocusBack = useCallback(() => {
     // A result on the same page already has focus.
     if (document.activeElement?.matches(':is(body, .DocSearch-Container *)')) {
@@ -74,11 +76,7 @@ export default function SearchBar(): ReactNode {
   // Ignore the field's close event once the dialog has replaced it; browsers may fire it late.
   const closeField = useCallback(() => setIsOpen((isOpen) => isOpen && dialog !== null), [dialog]);
   // A dialog that is loading or failed to load is not open: the shortcut then retries instead of closing.
-  useSearchKeys({isOpen: isOpen && dialog !== null, open, close});
-  // Announce readiness for early presses (plugins/late-scripts) without waiting for the effects of the whole page.
-  useLayoutEffect(() => {
-    queueMicrotask(() => document.dispatchEvent(new Event('navbarready')));
-  }, []);
+  useSearchKeys({isOpen: isOpen && dialog !== null, open: () => button.current?.click(), close});
 
   return (
     <>
@@ -87,8 +85,16 @@ export default function SearchBar(): ReactNode {
           <link rel="preconnect" href={`https://${appId}-dsn.algolia.net`} crossOrigin="anonymous" />
         </Head>
       )}
-      <Button ref={button} onTouchStart={load} onFocus={load} onMouseOver={load} onClick={open} />
-      <Field hasFailed={hasFailed} onClose={closeField} onRetry={load} />
+      <Button
+        ref={button}
+        popoverTarget={fieldId}
+        popoverTargetAction="show"
+        onTouchStart={load}
+        onFocus={load}
+        onMouseOver={load}
+        onClick={open}
+      />
+      <Field id={fieldId} hasFailed={hasFailed} onClose={closeField} onRetry={load} />
       {isOpen && dialog && <dialog.Dialog client={dialog.client} openerRef={opener} onClose={close} />}
     </>
   );

@@ -1,4 +1,5 @@
 import {useEffectEvent, useLayoutEffect} from 'react';
+import {isSearchShortcut} from '@site/src/lib/search-shortcut';
 
 interface Keys {
   readonly isOpen: boolean;
@@ -12,13 +13,9 @@ interface Keys {
  */
 export function useSearchKeys({isOpen, open, close}: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Chrome fires the event without a key when it fills in a form.
-    const {key = '', altKey, ctrlKey, metaKey, shiftKey} = event as Partial<KeyboardEvent>;
-    // Ignore other modifiers. The slash may need Shift.
-    const isShortcut = key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey;
-    const isSlash = key === '/' && !metaKey && !ctrlKey && !altKey && !isOpen && !isWriting(event);
-    const isEscape = key === 'Escape' && isOpen;
-    if (isShortcut || isSlash || isEscape) {
+    const isEscape = event.key === 'Escape' && isOpen;
+    const isSlash = event.key === '/';
+    if (isEscape || (isSearchShortcut(event) && !(isOpen && isSlash))) {
       event.preventDefault();
       (isOpen ? close : open)();
     }
@@ -28,9 +25,4 @@ export function useSearchKeys({isOpen, open, close}: Keys): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-}
-
-function isWriting(event: KeyboardEvent): boolean {
-  const [target] = event.composedPath();
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
 }

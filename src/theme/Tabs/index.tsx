@@ -4,7 +4,7 @@
  *
  * Keeps the server-rendered tabs. Upstream re-renders all panels after hydration, for groups that differ between server
  * and browser; ours never do, and it is the longest task on code-heavy pages. The space bar selects a tab, as Enter
- * does. Each tab carries its storage key, for presses before hydration.
+ * does.
  */
 import React, {type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -19,12 +19,7 @@ import {
 import type {Props} from '@theme/Tabs';
 import styles from './styles.module.css';
 
-interface TabListProps {
-  readonly className: string | undefined;
-  readonly groupId: string | undefined;
-}
-
-function TabList({className, groupId}: TabListProps): ReactNode {
+function TabList({className}: {readonly className: string | undefined}): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
 
@@ -66,8 +61,6 @@ function TabList({className, groupId}: TabListProps): ReactNode {
           aria-selected={selectedValue === value}
           onKeyDown={(event) => onKeyDown(event, value)}
           onClick={(event) => select(event, value)}
-          // For presses before hydration (plugins/late-scripts): storage key and value.
-          data-choice={groupId && `docusaurus.tab.${groupId}=${value}`}
           {...attributes}
           className={clsx(
             'tabs__item',
@@ -83,11 +76,11 @@ function TabList({className, groupId}: TabListProps): ReactNode {
 }
 
 export default function Tabs(props: Props): ReactNode {
-  const {className, groupId, children} = props;
+  const {className, children} = props;
   return (
     <TabsProvider value={useTabsContextValue(props)}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabs)}>
-        <TabList className={className} groupId={groupId} />
+        <TabList className={className} />
         <div className="margin-top--md">{sanitizeTabsChildren(children)}</div>
       </div>
     </TabsProvider>

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
+import {DEFERRED, PAGE_SCRIPT, SEARCH_FILE} from '../../src/lib/deferred-scripts';
 import {rewritePages} from './files';
 
 /** A route of `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
@@ -26,8 +27,6 @@ interface ClientManifest {
 interface Scripts {
   /** Those that make up one page beside the ones of every page, by the path of its route with the base URL. */
   readonly ofPage: (route: string) => readonly string[];
-  /** Whether no other page has it: for most the text of the page, which is in its HTML already. */
-  readonly isOwn: (script: string) => boolean;
   /** Those of the dialog of the search, with its styles. */
   readonly ofSearch: readonly string[];
 }
@@ -38,31 +37,25 @@ const SEARCH_DIALOG = 'docsearch-modal';
 /** The scripts that Docusaurus links in the head of a page, as the minifier leaves them. */
 const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
 
-/** Scripts that no browser runs, for their type. */
-const late = (addresses: readonly string[]): string =>
-  addresses.map((src) => `<script type=late src=${src}></script>`).join('');
-
-/** As a script, the bundler would take it for one that is on its way. */
-const meta = (name: 'page-script' | 'own-script' | 'search-file', src: string): string =>
-  `<meta name=${name} content=${src}>`;
+/** As `<script>` elements, the bundler would take the named ones for scripts that are on their way. */
+const meta = (name: string, addresses: readonly string[]): string =>
+  addresses.map((src) => `<meta name=${name} content=${src}>`).join('');
 
 /**
- * Makes the scripts of every page wait for `build-tools/plugins/late-scripts/start.js`, because no browser runs their type, and
- * names those that Docusaurus asks for only when the main script has run, which on a slow line is half a second later.
+ * Makes the scripts of every page wait for `build-tools/plugins/deferred-scripts`, and names those that Docusaurus asks for
+ * only when the main script has run: half a second later on a slow line.
  */
-export function delayScripts(folder: string, baseUrl: string): void {
-  const {ofPage, isOwn, ofSearch} = readScripts();
+export function deferScripts(folder: string, baseUrl: string): void {
+  const {ofPage, ofSearch} = readScripts();
   rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     if (linked.length === 0) {
       throw new Error(`The page ${route} links no scripts in the way that is known: compare LINKED with its HTML.`);
     }
     const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !linked.includes(src));
-    const named = [
-      ...unnamed.map((src) => meta(isOwn(src) ? 'own-script' : 'page-script', src)),
-      ...ofSearch.map((src) => meta('search-file', src)),
-    ].join('');
-    return html.replaceAll(LINKED, '').replace('</head>', () => `${late(linked)}${named}</head>`);
+    const deferred = linked.map((src) => `<script type=${DEFERRED} src=${src}></script>`).join('');
+    const named = meta(PAGE_SCRIPT, unnamed) + meta(SEARCH_FILE, ofSearch);
+    return html.replaceAll(LINKED, '').replace('</head>', () => `${deferred}${named}</head>`);
   });
 }
 
@@ -91,13 +84,8 @@ function readScripts(): Scripts {
       components.flatMap((component) => namesIn(chunkNames[component] ?? {})),
       ['js'],
     );
-  const pagesWith = new Map<string, number>();
-  for (const script of leavesOf(routes).flatMap(scriptsOf)) {
-    pagesWith.set(script, (pagesWith.get(script) ?? 0) + 1);
-  }
   return {
     ofPage: (route) => scriptsOf(leavesOf(routes, route)[0] ?? []),
-    isOwn: (script) => pagesWith.get(script) === 1,
     ofSearch: filesOf([SEARCH_DIALOG], ['js', 'css']),
   };
 }

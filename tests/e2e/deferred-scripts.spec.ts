@@ -3,6 +3,15 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page, Request} from '@playwright/test';
 import {createSiteServer} from '../../build-tools/hosting/server';
+import {
+  DEFERRED,
+  MENU_BUTTON,
+  PAGE_SCRIPT,
+  SEARCH_BUTTON,
+  SEARCH_FIELD,
+  SECTION_PAGES,
+  ZOOMABLE_IMAGE,
+} from '../../src/lib/deferred-scripts';
 import {pages} from '../../src/lib/pages';
 import {violations} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
@@ -11,9 +20,9 @@ import {sites} from '../../tools/testing/sites';
 import {expect, hydrated, open, ownScript, searchDialog, test, touch, watchDocuments} from '../support/test';
 
 /*
- * The scripts of a page are fetched after its paint and run at the first sign of the visitor, or when none has come for a
- * while (build-tools/plugins/late-scripts): what is pressed before they run is answered at once and done when they do, and
- * without them the page reads and links lead on.
+ * The scripts of a page are fetched after its first paint, and run when they have arrived or at the first sign of the
+ * visitor (build-tools/plugins/deferred-scripts). What is pressed before they run is acknowledged at once and done when
+ * they run; without them the page can be read and its links work.
  */
 
 const INTEGRATION = '/learn/integration-services/welcome';
@@ -27,17 +36,29 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** Makes a browser that does not know popovers, for one page. */
+async function withoutPopovers(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'popoverTargetElement');
+  });
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replaceAll(/ popovertarget\w*=[^\s>]+/gi, '')});
+  });
+}
+
 const dialog = (page: Page) => searchDialog(page).getByRole('searchbox');
 
 /** What is open while the dialog is on its way. */
-const field = (page: Page) => page.locator('[data-search-field]').getByRole('searchbox', {name: 'Pesquisar'});
+const field = (page: Page) => page.locator(SEARCH_FIELD).getByRole('searchbox', {name: 'Pesquisar'});
 
 test(
   'speed: a press of the search button before the scripts opens a field, and what is written goes on in the dialog',
   {tag: '@firefox'},
   async ({page}) => {
     const release = await openHeld(page, '/learn/faqs');
-    const button = page.locator('.DocSearch-Button');
+    const button = page.locator(SEARCH_BUTTON);
     await button.click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('certi');
@@ -77,7 +98,7 @@ test('speed: keys that are for something else leave the field closed before the 
 
 test('R24: an image that is pressed before the scripts is enlarged when they come', async ({page}) => {
   const release = await openHeld(page, '/learn/media-library/infographics');
-  const image = page.locator('.markdown img[data-zoomable]').first();
+  const image = page.locator(`.markdown ${ZOOMABLE_IMAGE}`).first();
   await image.click();
   await expect(image).toHaveAttribute('aria-busy', 'true');
   release();
@@ -105,7 +126,7 @@ for (const [how, leave] of [
 ] as const) {
   test(`speed: the field is left by ${how}, and no dialog opens then`, async ({page}) => {
     const release = await openHeld(page, '/learn/faqs');
-    await page.locator('.DocSearch-Button').click();
+    await page.locator(SEARCH_BUTTON).click();
     await expect(field(page)).toBeFocused();
     await leave(page);
     await expect(field(page)).toBeHidden();
@@ -118,7 +139,7 @@ for (const [how, leave] of [
 
 test('speed: Enter in the field leads to the results without the dialog', async ({page}) => {
   const release = await openHeld(page, '/learn/faqs');
-  await page.locator('.DocSearch-Button').click();
+  await page.locator(SEARCH_BUTTON).click();
   await page.keyboard.type('certificado');
   await page.keyboard.press('Enter');
   await page.waitForURL('/search?q=certificado');
@@ -133,16 +154,16 @@ test('speed: Enter in the field leads to the results without the dialog', async 
 
 test('speed: axe finds nothing in the field', async ({page}) => {
   await openHeld(page, '/learn/faqs');
-  await page.locator('.DocSearch-Button').click();
+  await page.locator(SEARCH_BUTTON).click();
   await expect(field(page)).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
 test('speed: in a browser without popovers the press is remembered, and the dialog opens', async ({page}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
+  await withoutPopovers(page, '/learn/faqs');
   const release = await openHeld(page, '/learn/faqs');
-  await page.locator('.DocSearch-Button').click();
-  await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'true');
+  await page.locator(SEARCH_BUTTON).click();
+  await expect(page.locator(SEARCH_BUTTON)).toHaveAttribute('aria-busy', 'true');
   await expect(field(page)).toBeHidden();
   release();
   await expect(dialog(page)).toBeFocused();
@@ -151,9 +172,9 @@ test('speed: in a browser without popovers the press is remembered, and the dial
 test.describe('the menu of a phone', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  const button = (page: Page) => page.locator('.navbar__toggle');
+  const button = (page: Page) => page.locator(MENU_BUTTON);
   /** What is open while the drawer is on its way. */
-  const sectionPages = (page: Page) => page.locator('.theme-doc-sidebar-container');
+  const sectionPages = (page: Page) => page.locator(SECTION_PAGES);
   const openDrawer = (page: Page) => page.locator('.navbar-sidebar--show');
 
   test(
@@ -181,7 +202,7 @@ test.describe('the menu of a phone', () => {
     const release = await openHeld(page, '/learn/faqs');
     await button(page).click();
     const link = (inside: string) => page.locator(inside).getByRole('link', {name: 'Glossário', exact: true});
-    const before = await link('.theme-doc-sidebar-container').boundingBox();
+    const before = await link(SECTION_PAGES).boundingBox();
     release();
     await expect(sectionPages(page)).toBeHidden();
     await page
@@ -258,7 +279,7 @@ test.describe('the menu of a phone', () => {
   ] as const) {
     test(`speed: ${where} the press is remembered, and the drawer opens`, async ({page}) => {
       if (!hasPopovers) {
-        await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
+        await withoutPopovers(page, '/learn/faqs');
       }
       const release = await openHeld(page, path);
       await button(page).click();
@@ -387,7 +408,7 @@ test('speed: of tabs pressed one after another before the scripts the last one s
 test('speed: the last of several presses counts, and nothing is done twice', async ({page}) => {
   // Wide enough for the button of the menu to be beside the field.
   await page.setViewportSize({width: 900, height: 800});
-  const pressMenu = () => page.locator('.navbar__toggle').click();
+  const pressMenu = () => page.locator(MENU_BUTTON).click();
   const pressKeys = () => page.keyboard.press('Control+k');
   const drawer = page.locator('.navbar-sidebar--show');
 
@@ -395,7 +416,7 @@ test('speed: the last of several presses counts, and nothing is done twice', asy
   await pressMenu();
   await pressKeys();
   await expect(field(page)).toBeFocused();
-  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  await expect(page.locator(SECTION_PAGES)).toBeHidden();
   release();
   await expect(dialog(page)).toBeVisible();
   await expect(drawer).toHaveCount(0);
@@ -404,7 +425,7 @@ test('speed: the last of several presses counts, and nothing is done twice', asy
   await pressKeys();
   await expect(field(page)).toBeFocused();
   await pressMenu();
-  await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+  await expect(page.locator(SECTION_PAGES)).toBeVisible();
   await expect(field(page)).toBeHidden();
   releaseAgain();
   await expect(drawer).toHaveCount(1);
@@ -414,21 +435,22 @@ test('speed: the last of several presses counts, and nothing is done twice', asy
 /** Paths of the scripts that wait in a page. */
 const waitingScripts = (page: Page): Promise<string[]> =>
   page
-    .locator('script[type="late"]')
+    .locator(`script[type=${DEFERRED}]`)
     .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
 
 /** Opens a page and waits until its scripts are there but its own, without which they run at a sign of the visitor only. */
 async function openFetched(page: Page, path: string): Promise<{scripts: readonly string[]; release: () => void}> {
-  const {release} = await holdScripts(page, `**${await ownScript(page, path)}`);
+  const own = await ownScript(page, path);
+  const {release} = await holdScripts(page, `**${own}`);
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
   await page.goto(path);
   const scripts = await waitingScripts(page);
   const named = await page
-    .locator('meta[name="page-script"]')
+    .locator(`meta[name=${PAGE_SCRIPT}]`)
     .evaluateAll((metas) => (metas as HTMLMetaElement[]).map(({content}) => content));
   expect(named.length).toBeGreaterThan(0);
-  await expect.poll(() => [...scripts, ...named].filter((script) => !fetched.has(script))).toEqual([]);
+  await expect.poll(() => [...scripts, ...named].filter((script) => !fetched.has(script))).toEqual([own]);
   return {scripts, release};
 }
 
@@ -477,24 +499,6 @@ test.describe('a script that does not come', () => {
     expect(await waitingScripts(page)).not.toEqual([]);
     expect(documents).toEqual(['/learn/faqs']);
   });
-});
-
-test('speed: a move that only the page made is no sign of the visitor', async ({page}) => {
-  await openFetched(page, '/learn/faqs');
-  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', {bubbles: true})));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await waitingScripts(page)).not.toEqual([]);
-});
-
-test('R25: a tab that is chosen before the scripts is remembered where the page is left at once', async ({page}) => {
-  await openHeld(page, INTEGRATION);
-  const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  // The scripts of this visit never come.
-  await page.unrouteAll();
-  await page.reload();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
 test('speed: with data saver on the scripts are fetched later, and run when nobody wants anything', async ({page}) => {
@@ -646,7 +650,7 @@ test('R20: a press while the end of the page is on its way opens the dialog when
   await served(slow, async (origin) => {
     const page = await browser.newPage();
     await page.goto(`${origin}/learn/faqs`, {waitUntil: 'commit'});
-    await page.locator('.DocSearch-Button').click();
+    await page.locator(SEARCH_BUTTON).click();
     await expect(field(page)).toBeFocused();
     sendEnd();
     await expect(dialog(page)).toBeFocused();
@@ -678,7 +682,7 @@ test.describe('a dialog that does not come at once', () => {
     };
     await haveFailed(() => page.keyboard.press('Control+k'));
     await page.keyboard.type('certificado');
-    const status = page.locator('[data-search-field]').getByRole('status');
+    const status = page.locator(SEARCH_FIELD).getByRole('status');
     const failure = 'Não foi possível obter resultados. Verifique a sua ligação à rede.';
     await expect(status).toHaveText(failure);
     await haveFailed(() => page.keyboard.press('Enter'));
@@ -709,9 +713,9 @@ test('speed: no script of a page runs before its paint but the same small ones',
   for (const {path} of pages) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
-    expect(scripts.filter(([, attributes = '']) => / src=/.test(attributes) && !/type=late/.test(attributes))).toEqual(
-      [],
-    );
+    expect(
+      scripts.filter(([, attributes = '']) => / src=/.test(attributes) && !attributes.includes(`type=${DEFERRED}`)),
+    ).toEqual([]);
     starts.add(scripts.find(([, , text = '']) => text.includes('aria-busy'))?.[2] ?? `none in ${path}`);
   }
   expect(starts.size).toBe(1);

@@ -1,0 +1,166 @@
+/*
+ * The first script of every page: inline, and the same on all of them, because the security policy names it by its hash.
+ *
+ * Contract (names in src/lib/deferred-scripts.ts):
+ * - After the first paint, when the browser is idle, it links what that paint did not need and fetches the scripts of the
+ *   page; once all have arrived, it runs them. At the first sign of the visitor it runs them at once. With data saver or
+ *   on 2g it starts eight seconds later. While the visitor only reads, a script that does not arrive changes nothing.
+ * - The last press before SETTLED counts. A popover opens and a tab shows its panel at once; other controls get
+ *   `aria-busy`. At SETTLED the control is pressed again, unless its popover has been closed in the meantime.
+ */
+import * as page from '../../../src/lib/deferred-scripts';
+import {isSearchShortcut} from '../../../src/lib/search-shortcut';
+import {isConnectionSpared} from '../../../src/theme/SearchBar/connection';
+import './trusted-types';
+
+const INTENT = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];
+const BUSY = 'aria-busy';
+const OPEN = ':popover-open';
+const TAB = '[role=tab]';
+/** On a touch screen the first tap shows the definition of a glossary term, and the second follows the link. */
+const TERM = matchMedia('(hover: none)').matches ? `,a[aria-describedby]:not([${BUSY}])` : '';
+const CONTROL = `button,[role=button],a[href="#"],${TAB},${page.ZOOMABLE_IMAGE}${TERM}`;
+
+const listening = new AbortController();
+const options = {capture: true, signal: listening.signal};
+let pressed: HTMLButtonElement | undefined;
+let takeBackPages = () => {};
+
+const all = <Type extends HTMLElement>(selector: string) => [...document.querySelectorAll<Type>(selector)];
+const named = (name: string) => all<HTMLMetaElement>(`meta[name=${name}]`).map(({content}) => content);
+const deferred = () => all<HTMLScriptElement>(`script[type=${page.DEFERRED}]`);
+const event = (type: string) => new Promise((done) => addEventListener(type, done, options));
+const paint = () => new Promise((done) => new PerformanceObserver(done).observe({type: 'paint', buffered: true}));
+const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+// Safari has no `requestIdleCallback`.
+const idle = () => ('requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done)) : wait(300));
+/** Fetches a file into the HTTP cache; tells whether it arrived. (Safari ignores `rel="prefetch"`.) */
+const prefetch = (address: string, priority: RequestPriority): Promise<boolean> =>
+  fetch(address, {priority})
+    .then(async (response) => response.ok && Boolean(await response.blob()))
+    .catch(() => false);
+
+function linkDeferred(): void {
+  for (const link of all<HTMLLinkElement>(`link[${page.DEFERRED_REL}]:not([rel])`)) {
+    link.rel = link.getAttribute(page.DEFERRED_REL) ?? '';
+  }
+}
+
+const intent = Promise.race(INTENT.map(event));
+
+async function fetchWhenIdle(): Promise<void> {
+  await event('load');
+  // A frame that has been drawn is not on the screen yet; until it is, nothing competes with what it needs.
+  await paint();
+  linkDeferred();
+  await idle();
+  if (isConnectionSpared() && !location.search && all(`[${page.AWAITS_SCRIPTS}]`).length === 0) {
+    await wait(8000);
+  }
+  const arrivals: Promise<boolean>[] = [];
+  // One request per task: all of them in one would keep a press on a slow phone waiting.
+  for (const address of [...deferred().map(({src}) => src), ...named(page.PAGE_SCRIPT)]) {
+    arrivals.push(prefetch(address, 'low'));
+    await idle();
+  }
+  const hasAll = (await Promise.all(arrivals)).every(Boolean);
+  // Without one of them the page would be reloaded while it is read (src/client-modules/chunk-recovery.tsx).
+  await (hasAll ? idle() : intent);
+}
+
+async function start(): Promise<void> {
+  await Promise.race([intent, fetchWhenIdle()]);
+  linkDeferred();
+  // What only scripts bring onto a page (build-tools/postbuild/styles.ts).
+  document.querySelector('link[media=print]')?.setAttribute('media', 'all');
+  named(page.PAGE_SCRIPT).forEach((address) => void prefetch(address, 'high'));
+  if (document.readyState === 'loading') {
+    await event('DOMContentLoaded');
+  }
+  for (const script of deferred()) {
+    script.type = '';
+    script.async = false;
+    script.onerror = stop;
+    // The browser looks at the type again when the script moves.
+    document.head.append(script);
+  }
+}
+
+/** Makes the pages of the section the popover of the menu button, until the drawer takes their place (css/base.css). */
+function lendPages(button: HTMLButtonElement): void {
+  const [pages] = all(page.SECTION_PAGES);
+  if (pages && 'popoverTargetElement' in button) {
+    pages.popover = 'auto';
+    pages.ontoggle = () => button.setAttribute('aria-expanded', String(pages.matches(OPEN)));
+    button.popoverTargetElement = pages;
+    takeBackPages = () => {
+      pages.ontoggle = button.popoverTargetElement = null;
+      // The drawer has slid in by then.
+      setTimeout(() => (pages.popover = null), 300);
+    };
+  }
+}
+
+/** Does what theme/Tabs does when the tab is pressed again; the other groups of the page follow then. */
+function showTab(tab: HTMLElement): void {
+  const {children: tabs, nextElementSibling: panels} = tab.parentElement as HTMLElement;
+  [...(tabs as HTMLCollectionOf<HTMLElement>)].forEach((other, index) => {
+    const isChosen = other === tab;
+    other.setAttribute('aria-selected', String(isChosen));
+    other.tabIndex = isChosen ? 0 : -1;
+    other.classList.toggle('tabs__item--active', isChosen);
+    panels?.children[index]?.toggleAttribute('hidden', !isChosen);
+  });
+}
+
+function onClick(click: Event): void {
+  const control = (click.target as Element).closest<HTMLButtonElement>(CONTROL);
+  // Forms, and buttons that close a popover, need no script.
+  if (!control || control.form || control.popoverTargetAction === 'hide') {
+    return;
+  }
+  pressed?.removeAttribute(BUSY);
+  pressed = control;
+  if (control.matches(page.MENU_BUTTON)) {
+    lendPages(control);
+  } else if (control.matches(page.SEARCH_BUTTON)) {
+    named(page.SEARCH_FILE).forEach((address) => void prefetch(address, 'high'));
+  }
+  if (!control.popoverTargetElement) {
+    click.preventDefault();
+    click.stopImmediatePropagation();
+    if (control.matches(TAB)) {
+      showTab(control);
+    } else {
+      control.setAttribute(BUSY, 'true');
+    }
+  }
+}
+
+function onKey(press: KeyboardEvent): void {
+  const target = press.target as HTMLElement;
+  const isTab = target.matches(TAB) && /^(?:Enter| )$/.test(press.key);
+  if (isTab || isSearchShortcut(press)) {
+    press.preventDefault();
+    (isTab ? target : all(page.SEARCH_BUTTON)[0])?.click();
+  }
+}
+
+function stop(): void {
+  listening.abort();
+  pressed?.removeAttribute(BUSY);
+}
+
+function repeat(): void {
+  stop();
+  const isWanted = pressed?.popoverTargetElement?.matches(OPEN) ?? true;
+  takeBackPages();
+  if (isWanted) {
+    pressed?.click();
+  }
+}
+
+addEventListener('click', onClick, options);
+addEventListener('keydown', onKey, options);
+document.addEventListener(page.SETTLED, repeat, {once: true});
+void start();

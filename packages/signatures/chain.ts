@@ -52,7 +52,7 @@ export interface ChainContext {
   readonly pool: readonly Certificate[];
   readonly roots: readonly Certificate[];
   /** Trusted lists, whose services are trusted as long as they were active. */
-  readonly services?: ServiceLookup;
+  readonly services?: ServiceLookup | undefined;
   readonly revocation: RevocationData;
   readonly date: Date;
   readonly purpose: Purpose;

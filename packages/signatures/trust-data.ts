@@ -9,7 +9,7 @@ export interface TrustData {
   /** Trust anchors as DER certificates. */
   readonly roots: readonly Bytes[];
   /** Trusted lists, whose active services are trusted too. */
-  readonly services?: ServiceLookup;
+  readonly services?: ServiceLookup | undefined;
   /** Additional DER certificates to complete a chain; none is trusted. */
   readonly certificates?: readonly Bytes[];
   /** CRLs and OCSP responses in DER. */

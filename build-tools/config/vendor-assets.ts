@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 interface VendorFile {
@@ -27,8 +27,8 @@ const digest = (texts: readonly (string | Buffer)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Folders whose files may contain formulas. */
-const FORMULA_FOLDERS = ['learn', 'research', 'src/pages'];
+/** Folders whose files may contain formulas; there may be no blog. */
+const FORMULA_FOLDERS = ['blog', 'learn', 'research', 'src/pages'];
 
 /**
  * The display formulas of a text and its paragraphs with inline formulas. Edits elsewhere leave the fingerprint
@@ -48,18 +48,21 @@ const FORMULA_CODE = [
   'build-tools/remark/math-html.ts',
 ];
 
-/** Everything the formula fonts depend on: all formulas and the code that renders them. */
-const formulaSources = (): (string | Buffer)[] => [
-  ...FORMULA_CODE.map((file) => readFileSync(file)),
-  ...FORMULA_FOLDERS.flatMap((folder) =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.mdx?$/.test(name))
-      .sort()
-      .flatMap((name) => formulasOf(readFileSync(path.join(folder, name), 'utf8'))),
-  ),
-];
+/** The formulas of all pages and posts below the folder of the site. */
+export const formulasIn = (root: string): readonly string[] =>
+  FORMULA_FOLDERS.map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((name) => /\.mdx?$/.test(name))
+        .sort()
+        .flatMap((name) => formulasOf(readFileSync(path.join(folder, name), 'utf8'))),
+    );
 
-const katexFolder = `assets/katex-${versionOf('katex')}-${digest(formulaSources())}`;
+/** Everything the formula fonts depend on: all formulas and the code that renders them. */
+const formulaSources = [...FORMULA_CODE.map((file) => readFileSync(file)), ...formulasIn('.')];
+
+const katexFolder = `assets/katex-${versionOf('katex')}-${digest(formulaSources)}`;
 
 /**
  * The stylesheet and woff2 fonts of the KaTeX version that `rehype-katex` uses. The published fonts are subset to the

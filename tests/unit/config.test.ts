@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import {readdirSync, readFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
-import {CODE_ONLY_CHARACTERS, fontAssets, formulasOf} from '../../build-tools/config/vendor-assets';
+import {CODE_ONLY_CHARACTERS, fontAssets, formulasIn, formulasOf} from '../../build-tools/config/vendor-assets';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {
@@ -83,6 +84,18 @@ test('R27: the typeface covers every character of the texts, except foreign name
     return signs.length > 0 ? [`${name}: ${signs.join(' ')}`] : [];
   });
   assert.deepEqual(missing, []);
+});
+
+test('R26: the URL of the formula fonts covers the posts of the blog', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'formulas-'));
+  try {
+    assert.deepEqual(formulasIn(root), []);
+    mkdirSync(path.join(root, 'blog/2026'), {recursive: true});
+    writeFileSync(path.join(root, 'blog/2026/post.mdx'), 'Uma soma: $a+b$.\n\nTexto.\n');
+    assert.deepEqual(formulasIn(root), ['Uma soma: $a+b$.']);
+  } finally {
+    rmSync(root, {recursive: true});
+  }
 });
 
 test('R26: the URL of the formula fonts changes with formulas, not with the text around them', () => {

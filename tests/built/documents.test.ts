@@ -44,6 +44,14 @@ test('R10: English in the title of a source is marked as English', () => {
   }
 });
 
+test('R13: the first element of every page that takes the focus is the skip link', () => {
+  for (const path of WITH_NOT_FOUND) {
+    const $ = domOf(path);
+    const first = $('body').find('a[href], button, input, select, summary, [tabindex="0"]').first();
+    assert.equal(first.text(), 'Saltar para o conteúdo principal', path);
+  }
+});
+
 test('speed: the logo and the icon of the tab are in the page', () => {
   for (const path of WITH_NOT_FOUND) {
     const $ = domOf(path);

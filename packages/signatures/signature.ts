@@ -130,7 +130,15 @@ export async function verifySignature(
   }
   const isDerEcdsa = scheme.kind === 'ecdsa' && !(algorithm.algorithmId in PLAIN_ECDSA);
   const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
-  return verifyScheme(key, scheme, data, bytes);
+  const check = await verifyScheme(key, scheme, data, bytes);
+  const stated = hashName(digestOid);
+  // RFC 5652 §5.4: the digest of the signer is that of the SignerInfo, whichever one the signature algorithm names.
+  return check.result === 'bad' &&
+    stated &&
+    (scheme.kind === 'rsa' || scheme.kind === 'ecdsa') &&
+    scheme.hash !== stated
+    ? verifyScheme(key, {...scheme, hash: stated}, data, bytes)
+    : check;
 }
 
 /** Verifies a signature of a known algorithm; `signature` is null if malformed. Never throws. */

@@ -9,7 +9,7 @@ import {extractContent, verifyFile} from '@sign/signatures/file/verify';
 import {readZip} from '@sign/signatures/file/zip';
 import {mutate, seeded} from '../../tools/testing/damage';
 import {missing, sample, textBytes, useFolder} from '../support/lab-files';
-import {authorityCrl, ecHolder} from '../../tools/testing/practice-identities';
+import {authorityCrl, by, ecHolder} from '../../tools/testing/practice-identities';
 import * as made from '../../tools/testing/signed-containers';
 
 const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<FileReport> =>
@@ -67,6 +67,22 @@ const byHash = (names: readonly string[], hashed: Uint8Array) =>
 
 const ROWS: readonly Row[] = [
   row('p7m', () => made.attached(made.CONTRACT), 'cms', 'valid', 'intact'),
+  row('p7m of a PDF', () => made.attached(textBytes('%PDF-1.7\n')), 'cms', 'valid', 'intact'),
+  row(
+    'p7m whose signature algorithm names another digest',
+    () => Uint8Array.from(by(ecHolder, {isEncapsulated: true, stated: 'ecdsa-sha384'})(made.CONTRACT)),
+    'cms',
+    'valid',
+    'intact',
+  ),
+  row(
+    'p7m whose signature algorithm names another digest, and signs something else',
+    () => Uint8Array.from(by(ecHolder, {isEncapsulated: true, stated: 'ecdsa-sha384', isForged: true})(made.CONTRACT)),
+    'cms',
+    'invalid',
+    'unknown',
+    'SIG_CRYPTO_FAILURE',
+  ),
   row('p7m in PEM', () => pem('CMS', made.attached(made.CONTRACT)), 'cms', 'valid', 'intact'),
   row(
     'p7m in base64',

@@ -75,18 +75,19 @@ export function recognise(bytes: Bytes): Recognised {
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
     return named(bytes, 'zip');
   }
+  // So may a SignedData, which encapsulates the document as it is.
+  if (bytes[0] === 0x30) {
+    const der = recogniseDer(bytes);
+    if (der) {
+      return der;
+    }
+  }
   // PDF readers look for the header in the first 1024 bytes.
   if (head.slice(0, 1024).includes('%PDF-')) {
     return named(bytes, 'pdf');
   }
   if (head.startsWith('\xd0\xcf\x11\xe0')) {
     return isEncryptedOffice(bytes) ? named(bytes, 'encrypted-office') : named(bytes, 'old-office');
-  }
-  if (bytes[0] === 0x30) {
-    const der = recogniseDer(bytes);
-    if (der) {
-      return der;
-    }
   }
   const magic = MAGIC.find(([start, , , at = 0]) => head.startsWith(start, at));
   if (magic && !looksLikeText(head)) {

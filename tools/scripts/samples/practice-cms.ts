@@ -1,6 +1,7 @@
 /** Builds CMS signatures and time-stamp tokens with practice identities. */
 import * as asn1js from 'asn1js';
 import {
+  type Algorithm,
   algorithmIdentifier,
   der,
   digest,
@@ -45,6 +46,8 @@ export interface CmsRequest {
   readonly namedBy?: string;
   /** Signs a digest other than the stated one. */
   readonly isForged?: boolean;
+  /** A signature algorithm to state in place of the one that signs; the digest stays (RFC 5652 §5.4). */
+  readonly stated?: Algorithm;
   /** Makes a time-stamp token for a signature value. */
   readonly timestamp?: (signature: Uint8Array) => Uint8Array;
 }
@@ -69,7 +72,7 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
     issuerAndSerial(signer.certificate),
     hashIdentifier(hash),
     ...(request.isWithoutAttributes ? [] : [tagged(0, ...sent)]),
-    algorithmIdentifier(signer.algorithm),
+    algorithmIdentifier(request.stated ?? signer.algorithm),
     octets(signature),
     ...(timestamp ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', parsed(timestamp(signature))))] : []),
   );

@@ -189,7 +189,7 @@ export function parseEnvironment(source: Source): Environment {
   for (const {names, what} of TOGETHER) {
     const missing = names.filter((name) => environment[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
-      throw new Error(`${missing.join(' and ')} not set: ${what} takes ${names.join(', ')} together, or none of them.`);
+      throw new Error(`${missing.join(' and ')} not set: ${what} needs ${names.join(', ')} together, or none of them.`);
     }
   }
   return environment;
@@ -200,7 +200,7 @@ function parseVariable<Name extends keyof Variables>(name: Name, source: Source)
   const value = source[name]?.trim() || undefined;
   const result = schema.safeParse(value);
   if (!result.success) {
-    throw new Error(`${name}=${JSON.stringify(value)} is not valid: it takes ${takes}.`);
+    throw new Error(`${name}=${JSON.stringify(value)} is invalid: expected ${takes}.`);
   }
   return result.data as Environment[Name];
 }
@@ -221,16 +221,14 @@ export function parsePushAccount(source: Source): PushAccount {
   const required = (name: 'ALGOLIA_APP_ID' | 'ALGOLIA_INDEX_NAME') => {
     const value = parseVariable(name, source);
     if (value === undefined) {
-      throw new Error(`${name} is not set: it takes ${variables[name].takes}.`);
+      throw new Error(`${name} is not set: expected ${variables[name].takes}.`);
     }
     return value;
   };
   const adminKey = source.ALGOLIA_ADMIN_KEY?.trim() ?? '';
   if (!ALGOLIA_KEY.test(adminKey)) {
-    const state = adminKey ? 'not valid' : 'not set';
-    throw new Error(
-      `ALGOLIA_ADMIN_KEY is ${state}: it takes the 32 hexadecimal digits of an Algolia key that may write.`,
-    );
+    const state = adminKey ? 'invalid' : 'not set';
+    throw new Error(`ALGOLIA_ADMIN_KEY is ${state}: expected the 32 hexadecimal digits of an Algolia write key.`);
   }
   return {appId: required('ALGOLIA_APP_ID'), indexName: required('ALGOLIA_INDEX_NAME'), adminKey};
 }

@@ -17,9 +17,9 @@ export function readTrustedRoots(
   if (file === undefined || checkedOn === undefined) {
     return {checkedOn: '', roots: []};
   }
-  const refuse = (reason: string) => new Error(`TRUSTED_ROOTS=${JSON.stringify(file)} is not valid: ${reason}.`);
+  const refuse = (reason: string) => new Error(`TRUSTED_ROOTS=${JSON.stringify(file)} is invalid: ${reason}.`);
   if (Date.parse(checkedOn) > now.getTime()) {
-    throw new Error(`TRUSTED_ROOTS_DATE=${JSON.stringify(checkedOn)} is not valid: it lies ahead.`);
+    throw new Error(`TRUSTED_ROOTS_DATE=${JSON.stringify(checkedOn)} is invalid: the date is in the future.`);
   }
   let blocks: readonly string[];
   try {

@@ -87,7 +87,7 @@ function readCertificate(file: string): X509Certificate {
   try {
     return new X509Certificate(readFileSync(file));
   } catch (error) {
-    throw new Error(`${file} is no certificate that can be read (${(error as Error).message})`);
+    throw new Error(`${file} is not a readable certificate (${(error as Error).message})`);
   }
 }
 
@@ -100,7 +100,7 @@ function parse(bytes: Uint8Array, source: string): Manifest {
   }
   const {success, data} = manifestSchema.safeParse(content);
   if (!success) {
-    throw new Error(`${source}: ${MANIFEST} is no list of the files of a build`);
+    throw new Error(`${source}: ${MANIFEST} is not a manifest`);
   }
   return data;
 }
@@ -141,7 +141,7 @@ function published(address: string): Copy {
         const isExpected = response.ok || (name === '/404.html' && response.status === 404);
         return isExpected ? new Uint8Array(await response.arrayBuffer()) : null;
       } catch (error) {
-        throw new Error(`${url} does not answer (${causeOf(error as Error)})`);
+        throw new Error(`${url} does not respond (${causeOf(error as Error)})`);
       }
     },
   };

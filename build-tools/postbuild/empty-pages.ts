@@ -13,7 +13,7 @@ const HEADING = /<h1[\s>][\s\S]*?<\/h1>/;
 export function refuseEmptyPages(folder: string): void {
   rewritePages(folder, (html, {route}) => {
     if (!HEADING.test(html)) {
-      throw new Error(`The page ${route} was rendered without its content: it has no <h1>.`);
+      throw new Error(`The page ${route} rendered without its content: it has no <h1>.`);
     }
     return html;
   });

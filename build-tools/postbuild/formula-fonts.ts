@@ -93,7 +93,7 @@ export function preloadFormulaFonts(folder: string, baseUrl: string): void {
 function stylesheetOf(folder: string): string {
   const file = listFiles(folder).find((name) => FORMULA_STYLESHEET.test(name));
   if (!file) {
-    throw new Error('The build has no stylesheet of formulas.');
+    throw new Error('The build has no KaTeX stylesheet.');
   }
   return file;
 }

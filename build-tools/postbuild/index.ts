@@ -14,9 +14,9 @@ import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';
 import {addShareCards} from './share-cards';
 import {removeUnusedSprites} from './sprites';
-import {divideStylesheet} from './styles';
+import {splitStylesheet} from './styles';
 
-export interface FinishOptions {
+export interface PostbuildOptions {
   /** Folder of the build; modified in place. */
   readonly folder: string;
   /** Folder for web server configuration. */
@@ -30,7 +30,7 @@ export interface FinishOptions {
 const isFinal = (name: string): boolean => /^\/(?:assets\/js\/|search-(?:index|texts)\.json$)/.test(name);
 
 /** Runs every step that follows the Docusaurus build. The order of the steps matters. */
-export async function finishBuild(options: FinishOptions): Promise<void> {
+export async function runPostbuild(options: PostbuildOptions): Promise<void> {
   const {folder, hostingFolder, environment, hasMetaPolicy = false} = options;
   // Start compression first: it takes as long as all other steps and runs on other threads.
   const final = compressFiles(folder, listFiles(folder).filter(isFinal));
@@ -40,7 +40,7 @@ export async function finishBuild(options: FinishOptions): Promise<void> {
   await subsetFormulaFonts(folder);
   preloadFormulaFonts(folder, environment.BASE_URL);
   removeUnusedSprites(folder);
-  divideStylesheet(folder);
+  splitStylesheet(folder);
   await addShareCards(folder);
   addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   // After every step that reads or writes page bodies: it appends a script name that differs in each build.

@@ -15,11 +15,11 @@ const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
 /** The stylesheet of the typeface (R27). */
 const FONTS = /^\/assets\/fonts-[^/]+\/fonts\.css$/;
 
-export interface DividedStyles {
+export interface SplitStyles {
   /** Rules that the first paint needs. */
-  readonly first: string;
+  readonly critical: string;
   /** Rules for elements that only scripts create, and for print. */
-  readonly later: string;
+  readonly deferred: string;
 }
 
 /**
@@ -32,25 +32,25 @@ export interface DividedStyles {
  * `media=print`, and applies them to the screen before any script can need them. Without scripts they are linked for
  * print from the start. On equal specificity deferred rules win, as print rules should.
  */
-export function divideStylesheet(folder: string): void {
+export function splitStylesheet(folder: string): void {
   const files = listFiles(folder);
   const whole = files.find((name) => STYLESHEET.test(name));
   const fonts = files.find((name) => FONTS.test(name));
   const maths = files.find((name) => FORMULA_STYLESHEET.test(name));
   if (!whole || !fonts) {
-    throw new Error(`The build has no stylesheet of ${whole ? 'the typeface' : 'its own'}.`);
+    throw new Error(`The build has no ${whole ? 'font' : 'site'} stylesheet.`);
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const source = read(whole);
   const used = namesIn(source, users.map(read).flatMap(propertyNamesIn));
   const css = keptData(`used-properties/${MADE_BY}`, [source, used], () => withoutUnusedProperties(source, used));
-  const typeface = moved(read(fonts), fonts, whole);
+  const typeface = rebaseUrls(read(fonts), fonts, whole);
   let formulas = '';
   if (maths) {
     const flat = withoutLayers(read(maths));
     writeFileSync(path.join(folder, maths), flat);
-    formulas = moved(flat, maths, whole);
+    formulas = rebaseUrls(flat, maths, whole);
   }
   for (const name of [whole, fonts]) {
     rmSync(path.join(folder, name));
@@ -58,19 +58,19 @@ export function divideStylesheet(folder: string): void {
 
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
   const linkOf = (name: string) => new RegExp(`(<link rel=stylesheet href=)(\\S*)${name.replaceAll('.', '\\.')}[^>]*>`);
-  for (const kind of kindsOf(pages)) {
+  for (const kind of groupByKind(pages)) {
     const classes = kind.flatMap(({html}) => classesIn(html));
-    const divided = keptDivision(css, classes);
+    const split = cachedSplit(css, classes);
     const isMaths = kind.some(({html}) => hasFormulas(html));
-    const first = typeface + divided.first + (isMaths ? keptDivision(formulas, classes).first : '');
-    const firstName = save(folder, isMaths ? 'fonts-katex-and-styles' : 'fonts-and-styles', first);
-    const laterName = save(folder, 'later', divided.later);
+    const critical = typeface + split.critical + (isMaths ? cachedSplit(formulas, classes).critical : '');
+    const firstName = save(folder, isMaths ? 'fonts-katex-and-styles' : 'fonts-and-styles', critical);
+    const laterName = save(folder, 'later', split.deferred);
     const later = `$2${laterName} media=print>`;
     const links = `$1$2${firstName}><link ${DEFERRED_REL}=stylesheet href=${later}<noscript>$1${later}</noscript>`;
     for (const {name, html} of kind) {
       const linked: string = html.replace(linkOf(fonts), '').replace(linkOf(whole), links);
       if (linked.includes(whole) || linked.includes(fonts)) {
-        throw new Error(`The stylesheets of ${name} are linked in a way that is not known.`);
+        throw new Error(`Unexpected stylesheet links in ${name}.`);
       }
       writeFileSync(path.join(folder, name), linked);
     }
@@ -83,10 +83,10 @@ const MADE_BY = madeBy('build-tools/postbuild/styles.ts');
 const namesIn = (css: string, names: readonly string[]): readonly string[] =>
   [...new Set(names)].filter((name) => css.includes(name)).sort();
 
-function keptDivision(css: string, classes: readonly string[]): DividedStyles {
+function cachedSplit(css: string, classes: readonly string[]): SplitStyles {
   // Stylesheets escape class names with backslashes.
   const asked = namesIn(css.replaceAll('\\', ''), classes);
-  return keptData(`divided-styles/${MADE_BY}`, [css, asked], () => divideStyles(css, new Set(asked)));
+  return keptData(`split-styles/${MADE_BY}`, [css, asked], () => splitStyles(css, new Set(asked)));
 }
 
 interface BuiltHtml {
@@ -98,7 +98,7 @@ interface BuiltHtml {
  * Groups pages that look alike (documentation, formulas, everything else), so that each group shares one file of
  * critical styles.
  */
-function kindsOf(pages: readonly BuiltHtml[]): BuiltHtml[][] {
+function groupByKind(pages: readonly BuiltHtml[]): BuiltHtml[][] {
   const kinds = new Map<string, BuiltHtml[]>();
   for (const page of pages) {
     const kind = `${isOfDocs(page)} ${hasFormulas(page.html)}`;
@@ -110,7 +110,7 @@ function kindsOf(pages: readonly BuiltHtml[]): BuiltHtml[][] {
 const isOfDocs = ({html}: BuiltHtml): boolean => /\sclass=(?:"[^"]*\bdocs-wrapper\b|docs-wrapper)/.test(html);
 
 /** Rewrites the relative URLs of a stylesheet for its new location. */
-function moved(css: string, from: string, to: string): string {
+function rebaseUrls(css: string, from: string, to: string): string {
   const folder = path.posix.relative(path.posix.dirname(to), path.posix.dirname(from));
   return css.replace(/url\((['"]?)(?:\.\/)?(?=\w)(?!\w+:)/g, `url($1${folder}/`);
 }
@@ -144,11 +144,12 @@ export function withoutUnusedProperties(css: string, users: readonly string[]): 
 }
 
 /** Splits styles by the classes that pages have before any script runs. Rules for the root element are critical. */
-export function divideStyles(css: string, classes: ReadonlySet<string>): DividedStyles {
-  const isLater = (rule: Rule) => isForPrint(rule) || rule.selectors.every((selector) => !canMatch(selector, classes));
+export function splitStyles(css: string, classes: ReadonlySet<string>): SplitStyles {
+  const isDeferred = (rule: Rule) =>
+    isForPrint(rule) || rule.selectors.every((selector) => !canMatch(selector, classes));
   return {
-    first: keep(postcss.parse(css), (rule) => !isLater(rule), true),
-    later: keep(postcss.parse(css), isLater, false),
+    critical: keepRules(postcss.parse(css), (rule) => !isDeferred(rule), true),
+    deferred: keepRules(postcss.parse(css), isDeferred, false),
   };
 }
 
@@ -186,7 +187,7 @@ function isForPrint({parent}: ChildNode): boolean {
  * Keeps the matching rules inside their at-rules. Other at-rules (fonts, animations, layer order) go with the critical
  * styles.
  */
-function keep(root: Root, passes: (rule: Rule) => boolean, isFirst: boolean): string {
+function keepRules(root: Root, passes: (rule: Rule) => boolean, isCritical: boolean): string {
   root.walkRules((rule) => {
     const isKeyframe = rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
     if (!isKeyframe && !passes(rule)) {
@@ -199,7 +200,7 @@ function keep(root: Root, passes: (rule: Rule) => boolean, isFirst: boolean): st
   for (const atRule of atRules.reverse()) {
     const {nodes, name} = atRule;
     const isContainer = nodes !== undefined && /^(?:media|layer|supports|container)$/.test(name);
-    if (isContainer ? nodes.length === 0 : isForPrint(atRule) === isFirst) {
+    if (isContainer ? nodes.length === 0 : isForPrint(atRule) === isCritical) {
       atRule.remove();
     }
   }

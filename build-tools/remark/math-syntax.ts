@@ -19,7 +19,7 @@ export function remarkMathSyntax(this: Processor): void {
   const syntax = extensions.at(-1);
   const formula = syntax?.text?.[DOLLAR] as Construct | undefined;
   if (!syntax || !formula?.previous) {
-    throw new Error('remark-math no longer reads formulas as one text construct.');
+    throw new Error('remark-math no longer defines inline formulas as a single text construct.');
   }
   const {previous} = formula;
   const construct: Construct = {

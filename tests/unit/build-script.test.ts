@@ -25,12 +25,12 @@ function buildOver(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 for (const [what, args, env, said] of [
-  ['variable', [], {SITE_URL: 'sign.example'}, /^\[config\] SITE_URL="sign\.example" is not valid: it takes .*\.$/],
+  ['variable', [], {SITE_URL: 'sign.example'}, /^\[config\] SITE_URL="sign\.example" is invalid: expected .*\.$/],
   [
     'file of roots',
     [],
     {TRUSTED_ROOTS: '/nowhere.pem', TRUSTED_ROOTS_DATE: '2026-11-01'},
-    /^\[config\] TRUSTED_ROOTS="\/nowhere\.pem" is not valid: the file cannot be read\.$/,
+    /^\[config\] TRUSTED_ROOTS="\/nowhere\.pem" is invalid: the file cannot be read\.$/,
   ],
   ['argument', ['x'], {}, /^\[build\] Unexpected argument 'x'\..*$/],
   ['option', ['--foo'], {}, /^\[build\] Unknown option '--foo'\.$/],

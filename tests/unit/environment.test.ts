@@ -239,7 +239,7 @@ for (const [name, {good, bad}] of rows) {
   for (const text of bad) {
     test(`R18: ${name}=${text} fails the build with one line: name, value, valid values`, () => {
       assert.throws(() => parseEnvironment(environmentWith(name, text)), {
-        message: `${name}=${JSON.stringify(text)} is not valid: it takes ${variables[name].takes}.`,
+        message: `${name}=${JSON.stringify(text)} is invalid: expected ${variables[name].takes}.`,
       });
     });
   }
@@ -256,13 +256,13 @@ const search = Object.keys(ALGOLIA) as (keyof typeof ALGOLIA)[];
 for (const missing of search) {
   test(`R18: hosted search without ${missing} fails the build and names it`, () => {
     assert.throws(() => parseEnvironment({...ALGOLIA, [missing]: ''}), {
-      message: `${missing} not set: hosted search takes ${search.join(', ')} together, or none of them.`,
+      message: `${missing} not set: hosted search needs ${search.join(', ')} together, or none of them.`,
     });
   });
   test(`R18: hosted search with ${missing} alone names the other two`, () => {
     const others = search.filter((name) => name !== missing);
     assert.throws(() => parseEnvironment({[missing]: ALGOLIA[missing]}), {
-      message: `${others.join(' and ')} not set: hosted search takes ${search.join(', ')} together, or none of them.`,
+      message: `${others.join(' and ')} not set: hosted search needs ${search.join(', ')} together, or none of them.`,
     });
   });
 }
@@ -289,7 +289,7 @@ test('R18: an invalid value exits with status 1 and one line, without a stack tr
   const {status, stderr, stdout} = readIn(folder, {BUILD_DATE: 'ontem'});
   assert.equal(status, 1);
   assert.equal(stdout, '');
-  assert.equal(stderr, '[config] BUILD_DATE="ontem" is not valid: it takes a date as DD-MM-YYYY.\n');
+  assert.equal(stderr, '[config] BUILD_DATE="ontem" is invalid: expected a date as DD-MM-YYYY.\n');
 });
 
 test('R18: `.env` is read, but the process environment wins', (context) => {

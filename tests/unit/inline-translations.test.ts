@@ -58,8 +58,8 @@ test('R10: a message without a translation or id fails the build', async () => {
     load(`${IMPORT}translate({ id: 'a.new', message: 'New' });`),
     /i18n\/pt\/code\.json has no "a\.new"/,
   );
-  await assert.rejects(load(`${IMPORT}translate({ id: name, message: 'New' });`), /A message has no identifier/);
-  await assert.rejects(load(`${IMPORT}translate(message);`), /A message has no identifier/);
+  await assert.rejects(load(`${IMPORT}translate({ id: name, message: 'New' });`), /A message has no literal id/);
+  await assert.rejects(load(`${IMPORT}translate(message);`), /A message has no literal id/);
 });
 
 test('speed: pages ship no table of all translations', async () => {

@@ -84,8 +84,8 @@ test('R14: a copy without a manifest is refused in one line', async () => {
 
 for (const [what, list, message] of [
   ['no JSON', '<html>', /is not JSON$/],
-  ['no list', '{}', /is no list of the files of a build$/],
-  ['without hashes', '{"build":{},"files":{"/index.html":{}}}', /is no list of the files of a build$/],
+  ['no list', '{}', /is not a manifest$/],
+  ['without hashes', '{"build":{},"files":{"/index.html":{}}}', /is not a manifest$/],
 ] as const) {
   test(`R14: a manifest that is ${what} is refused in one line`, async () => {
     const folder = await build();
@@ -103,7 +103,7 @@ test('R14: an unreachable site is reported with the cause, in one line', async (
   await assert.rejects(verify(address), ({message}: Error) => {
     assert.match(
       message,
-      /^http:\/\/localhost:\d+\/\.well-known\/site-manifest\.json does not answer \(.*ECONNREFUSED.*\)$/,
+      /^http:\/\/localhost:\d+\/\.well-known\/site-manifest\.json does not respond \(.*ECONNREFUSED.*\)$/,
     );
     return true;
   });
@@ -112,7 +112,7 @@ test('R14: an unreachable site is reported with the cause, in one line', async (
 for (const file of ['/nowhere.pem', 'README.md']) {
   test(`R14: ${file} is refused as a certificate, whatever the signature`, async () => {
     await assert.rejects(verify(await build(), file), ({message}: Error) =>
-      message.startsWith(`${file} is no certificate that can be read (`),
+      message.startsWith(`${file} is not a readable certificate (`),
     );
   });
 }

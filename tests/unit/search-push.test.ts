@@ -186,12 +186,12 @@ test('R21: missing or invalid variables, a wrong key and missing records print o
   writeFileSync(notRecords, '{"records": [');
   const otherKey = 'f0'.repeat(16);
   for (const [environment, reason] of [
-    [{...ready, ALGOLIA_APP_ID: ''}, /ALGOLIA_APP_ID is not set: it takes the 10 letters and digits/],
-    [{...ready, ALGOLIA_APP_ID: 'APP'}, /ALGOLIA_APP_ID="APP" is not valid/],
+    [{...ready, ALGOLIA_APP_ID: ''}, /ALGOLIA_APP_ID is not set: expected the 10 letters and digits/],
+    [{...ready, ALGOLIA_APP_ID: 'APP'}, /ALGOLIA_APP_ID="APP" is invalid/],
     [{...ready, ALGOLIA_ADMIN_KEY: ''}, /ALGOLIA_ADMIN_KEY is not set/],
-    [{...ready, ALGOLIA_ADMIN_KEY: otherKey.slice(1)}, /ALGOLIA_ADMIN_KEY is not valid/],
+    [{...ready, ALGOLIA_ADMIN_KEY: otherKey.slice(1)}, /ALGOLIA_ADMIN_KEY is invalid/],
     [{...ready, ALGOLIA_INDEX_NAME: ''}, /ALGOLIA_INDEX_NAME is not set/],
-    [{...ready, ALGOLIA_HOST: 'stand-in'}, /ALGOLIA_HOST="stand-in" is not valid/],
+    [{...ready, ALGOLIA_HOST: 'stand-in'}, /ALGOLIA_HOST="stand-in" is invalid/],
     [{...ready, SEARCH_RECORDS: join(folder, 'nothing.json')}, /run `npm run build` first/],
     [{...ready, SEARCH_RECORDS: notRecords}, /run `npm run build` first/],
     [{...ready, ALGOLIA_ADMIN_KEY: otherKey}, /Invalid Application-ID or API key/],

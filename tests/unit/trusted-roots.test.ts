@@ -54,7 +54,7 @@ for (const [what, run, message] of [
   ],
   ['a certificate that is no root', () => read(written(holder())), /«Titular de exemplo» is not a root\.$/],
   ['a root past its time', () => read(ROOT, CHECKED_ON, new Date('2090-01-01')), /» expired on .*\.$/],
-  ['a date that lies ahead', () => read(ROOT, '2026-12-01'), /^TRUSTED_ROOTS_DATE="2026-12-01" .*lies ahead\.$/],
+  ['a date in the future', () => read(ROOT, '2026-12-01'), /^TRUSTED_ROOTS_DATE="2026-12-01" .*is in the future\.$/],
 ] as const) {
   test(`labs: ${what} fails the build with one line`, () => {
     assert.throws(run, ({message: said}: Error) => message.test(said) && !said.includes('\n'));

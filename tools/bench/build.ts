@@ -66,7 +66,7 @@ async function build(
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   rmSync(out, {recursive: true, force: true});
   if (code !== 0) {
-    throw new Error(`The build ended with code ${code}.`);
+    throw new Error(`The build exited with code ${code}.`);
   }
   return seconds;
 }

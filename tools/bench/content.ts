@@ -53,7 +53,7 @@ function time(root: string): string {
     encoding: 'utf8',
   });
   if (status !== 0) {
-    throw new Error(`The check ended with ${status}:\n${stdout.slice(-2000)}`);
+    throw new Error(`The check exited with ${status}:\n${stdout.slice(-2000)}`);
   }
   return ((performance.now() - started) / 1000).toFixed(1);
 }

@@ -64,7 +64,7 @@ async function announceTrust(): Promise<void> {
   }
   if (roots.length === 0 && lists.length === 0) {
     console.log(
-      '[labs] neither TRUSTED_ROOTS nor TRUSTED_LISTS is set: no signature is called valid until the reader chooses a root.',
+      '[labs] neither TRUSTED_ROOTS nor TRUSTED_LISTS is set: no signature is valid until the reader chooses a trust anchor.',
     );
   }
 }
@@ -75,7 +75,7 @@ async function build(): Promise<void> {
   const docusaurus = runDocusaurus();
   // Load while Docusaurus starts up, which leaves half a core idle.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- `import()` needs hooks that take as long to start
-  const {finishBuild} = require('../../build-tools/postbuild') as typeof import('../../build-tools/postbuild');
+  const {runPostbuild} = require('../../build-tools/postbuild') as typeof import('../../build-tools/postbuild');
   const {code, signal, output} = await docusaurus;
   if (signal) {
     fail(`killed by the system (${signal})`);
@@ -88,7 +88,7 @@ async function build(): Promise<void> {
     const mistake = MISTAKE.exec(text)?.[0].replace(/\.\]?$|\] \{$/, '');
     fail(page ? `the page ${page} failed to render (${reason})` : mistake);
   }
-  await finishBuild({
+  await runPostbuild({
     folder: fresh,
     hostingFolder: `${fresh}-hosting`,
     environment,

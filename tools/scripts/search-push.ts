@@ -51,7 +51,7 @@ function hostOptions(host: string | undefined) {
     return {};
   }
   if (!URL.canParse(host)) {
-    throw new Error(`ALGOLIA_HOST=${JSON.stringify(host)} is not valid: it takes an http or https origin`);
+    throw new Error(`ALGOLIA_HOST=${JSON.stringify(host)} is invalid: expected an http or https origin`);
   }
   const url = new URL(host);
   const protocol = url.protocol === 'http:' ? ('http' as const) : ('https' as const);

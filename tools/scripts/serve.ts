@@ -14,7 +14,7 @@ function fail(message: string): never {
 }
 
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  fail(`PORT=${JSON.stringify(process.env.PORT)} is not valid: it takes a whole number from 0 to 65535.`);
+  fail(`PORT=${JSON.stringify(process.env.PORT)} is invalid: expected a whole number from 0 to 65535.`);
 }
 if (!existsSync(`${folder}/404.html`)) {
   fail(`There is no built site in ${folder}: run "npm run build" first.`);

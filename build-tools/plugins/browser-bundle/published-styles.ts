@@ -45,7 +45,7 @@ async function publish(sheets: Sheets, words: readonly string[]): Promise<Sheets
   const texts = new Map(sheets);
   const [main, css] = sheets.find(([name]) => /styles\.[^/]*\.css$/.test(name)) ?? [];
   if (main === undefined || css === undefined) {
-    throw new Error('The build has no stylesheet of its own.');
+    throw new Error('The build has no site stylesheet.');
   }
   // Load on demand: most builds find the result in the cache.
   const {PurgeCSS} = await import('purgecss');

@@ -56,7 +56,7 @@ export default function inlineTranslations(source) {
     const id = properties.find(({key}) => key?.name === 'id')?.value.value;
     const translation = translations[id];
     if (translation === undefined) {
-      throw new Error(id ? `i18n/pt/code.json has no "${id}".` : 'A message has no identifier.');
+      throw new Error(id ? `i18n/pt/code.json has no "${id}".` : 'A message has no literal id.');
     }
     return properties.flatMap(({key, start, end}, index) => {
       const next = properties[index + 1]?.start ?? end;

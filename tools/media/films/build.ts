@@ -20,7 +20,7 @@ function ffmpeg(args: readonly string[]): ReturnType<typeof spawn> {
 async function run(args: readonly string[]): Promise<void> {
   const p = ffmpeg(args);
   const [code] = (await once(p, 'close')) as [number];
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${args.join(' ')}`);
+  if (code !== 0) throw new Error(`ffmpeg exited with ${code}: ${args.join(' ')}`);
 }
 
 const stamp = (s: number): string => {

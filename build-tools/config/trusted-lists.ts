@@ -4,10 +4,10 @@ import type {TrustedList} from '../../packages/signatures/trusted-list/list';
 import type {Environment} from './environment';
 
 /**
- * Reads the trusted lists that the operator configured; each must be signed by a certificate in the file `.pem` of its
- * name, and in force.
+ * Reads the trusted lists that the operator configured. Each must be current, and signed by a certificate in the `.pem`
+ * file with the same name.
  *
- * @throws Error of one line when a list cannot be used.
+ * @throws Error with a one-line message when a list is unusable.
  */
 export async function readTrustedLists(
   {TRUSTED_LISTS: configured}: Pick<Environment, 'TRUSTED_LISTS'>,
@@ -30,7 +30,7 @@ export async function readTrustedLists(
 
 type Refuse = (reason: string) => Error;
 
-/** The paths of the lists: the one file, or those of the folder. */
+/** The paths of the lists: a single file, or the files of a folder. */
 function filesOf(configured: string, refuse: Refuse): readonly string[] {
   let names: readonly string[];
   try {
@@ -42,7 +42,7 @@ function filesOf(configured: string, refuse: Refuse): readonly string[] {
     throw refuse('it cannot be read');
   }
   const lists = names.filter((name) => name.endsWith('.xml')).sort();
-  // A certificate without its list is a list that was forgotten, or a mistyped name.
+  // A certificate without a list means a forgotten list or a typo.
   const alone = names.find((name) => name.endsWith('.pem') && !lists.includes(name.replace(/pem$/, 'xml')));
   if (alone !== undefined || lists.length === 0) {
     throw refuse(alone === undefined ? 'the folder holds no list (.xml)' : `${alone} has no list beside it`);
@@ -51,7 +51,7 @@ function filesOf(configured: string, refuse: Refuse): readonly string[] {
 }
 
 async function readList(file: string, refuse: Refuse, now: Date): Promise<TrustedList> {
-  // Hundreds of modules, which a build without lists does not wait for; `import()` needs hooks that no script starts.
+  // Load hundreds of modules on demand only. `import()` would need hooks that no script installs.
   /* eslint-disable @typescript-eslint/no-require-imports */
   const {readTrustedList, TrustedListError} =
     require('../../packages/signatures/trusted-list/read') as typeof import('../../packages/signatures/trusted-list/read');

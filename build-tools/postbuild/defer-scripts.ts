@@ -5,45 +5,45 @@ import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
 import {DEFERRED, PAGE_SCRIPT, SEARCH_FILE} from '../../src/lib/deferred-scripts';
 import {rewritePages} from './files';
 
-/** A route of `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
+/** A route in `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
 interface GeneratedRoute {
   readonly path: string;
   readonly component: string;
   readonly routes?: readonly GeneratedRoute[];
 }
 
-/** Names of chunks, nested like the properties of the component that takes them. */
+/** Chunk names, nested like the props of the component that receives them. */
 type ChunkNames = string | {readonly [property: string]: ChunkNames};
 
 type Kind = 'js' | 'css';
 
-/** `.docusaurus/client-manifest.json`: numbers of chunks by name, and the files of each. */
+/** `.docusaurus/client-manifest.json`: chunk ids by name, and the files of each chunk. */
 interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, Partial<Record<Kind, readonly {readonly publicPath: string}[]>>>>;
 }
 
-/** Addresses of scripts, and of styles that come with one. */
+/** URLs of scripts, and of the styles that come with them. */
 interface Scripts {
-  /** Those that make up one page beside the ones of every page, by the path of its route with the base URL. */
+  /** Scripts of a single page, in addition to the shared ones, by route path including the base URL. */
   readonly ofPage: (route: string) => readonly string[];
-  /** Those of the dialog of the search, with its styles. */
+  /** Scripts and styles of the search dialog. */
   readonly ofSearch: readonly string[];
 }
 
 /** The chunk that the theme's SearchBar imports. */
 const SEARCH_DIALOG = 'docsearch-modal';
 
-/** The scripts that Docusaurus links in the head of a page, as the minifier leaves them. */
+/** Script tags in the head of a page, as the minifier writes them. */
 const LINKED = /<script src=([^\s>]+) defer><\/script>/g;
 
-/** As `<script>` elements, the bundler would take the named ones for scripts that are on their way. */
+/** Not `<script>` elements, which the bundler would mistake for pending loads. */
 const meta = (name: string, addresses: readonly string[]): string =>
   addresses.map((src) => `<meta name=${name} content=${src}>`).join('');
 
 /**
- * Makes the scripts of every page wait for `build-tools/plugins/deferred-scripts`, and names those that Docusaurus asks for
- * only when the main script has run: half a second later on a slow line.
+ * Defers the scripts of every page until `build-tools/plugins/deferred-scripts` starts them. Also lists the chunks that
+ * Docusaurus would only request once the main script runs, half a second later on a slow connection.
  */
 export function deferScripts(folder: string, baseUrl: string): void {
   const {ofPage, ofSearch} = readScripts();
@@ -59,7 +59,7 @@ export function deferScripts(folder: string, baseUrl: string): void {
   });
 }
 
-/** Reads what Docusaurus wrote down of its bundles. */
+/** Reads Docusaurus' manifests of its bundles. */
 function readScripts(): Scripts {
   const read = (name: string) => readFileSync(path.join(GENERATED_FILES_DIR_NAME, name), 'utf8');
   const {origins, assets} = JSON.parse(read('client-manifest.json')) as ClientManifest;
@@ -90,7 +90,7 @@ function readScripts(): Scripts {
   };
 }
 
-/** The components of each page with those around it, outermost first; of one page only, if its path is given. */
+/** The components of each page with their ancestors, outermost first; of a single page if a path is given. */
 function leavesOf(routes: readonly GeneratedRoute[], only?: string): readonly (readonly string[])[] {
   return routes.flatMap(({path: own, component, routes: inner}) =>
     inner ? leavesOf(inner, only).map((rest) => [component, ...rest]) : only && own !== only ? [] : [[component]],

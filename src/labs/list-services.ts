@@ -3,7 +3,7 @@ import type {ServiceLookup} from '@sign/signatures/chain';
 import type {TrustedList} from '@sign/signatures/trusted-list/list';
 import {lookUpServices} from '@sign/signatures/trusted-list/lookup';
 
-/** Each list is a chunk of its own, loaded once a certificate has a name that is in it. */
+/** Each list is a chunk of its own, loaded when a certificate has a name in it. */
 const load = async (territory: string): Promise<TrustedList> => {
   const {default: list} = (await import(`@generated/site-data/default/lists/${territory}.json`)) as {
     readonly default: TrustedList;
@@ -11,7 +11,7 @@ const load = async (territory: string): Promise<TrustedList> => {
   return list;
 };
 
-/** The services of the lists that the operator of this site configured. */
+/** The services in the trusted lists that the site's operator configured. */
 export const siteServices: ServiceLookup = lookUpServices(
   Object.entries(keys).map(([territory, own]) => {
     let loaded: Promise<TrustedList> | undefined;

@@ -2,15 +2,15 @@ import lists from '@generated/site-data/default/lists.json';
 import type {ServiceReport} from '@sign/signatures/report';
 import {formatDate} from './format';
 
-/** Whether the operator of this site configured trusted lists (`TRUSTED_LISTS`); by default there is none. */
+/** Whether the site's operator configured trusted lists (`TRUSTED_LISTS`); none by default. */
 export const hasSiteLists = lists.length > 0;
 
-/** DD-MM-YYYY with hyphens at which no line breaks. */
+/** DD-MM-YYYY with non-breaking hyphens. */
 const dayOf = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('\u2011');
 
 const inWords = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
 
-/** Whose lists they are, of when, and until when they hold. */
+/** Describes the lists: country, issue date and expiry. */
 export const describeSiteLists = (now: Date = new Date()): string =>
   inWords.format(
     lists.map(({territory, issuedAt, nextUpdate}) =>
@@ -43,7 +43,10 @@ const TYPES: Readonly<Record<ServiceReport['type'], string>> = {
   'TSA/QTST': 'selos temporais qualificados (TSA/QTST)',
 };
 
-/** What the list makes of the certificate, such as «certificado qualificado de assinatura segundo a lista de PT de …». */
+/**
+ * Describes a certificate's qualification according to the list, such as «certificado qualificado de assinatura segundo
+ * a lista de PT de …».
+ */
 export function describeQualification({
   territory,
   issuedAt,
@@ -65,7 +68,7 @@ export function describeQualification({
   return `${PURPOSES[qualifiedFor]}${hasDevice ? ', com a chave num dispositivo qualificado,' : ''} ${list}`;
 }
 
-/** The service that issued, and how it stood at the date that counts. */
+/** Describes the issuing service and its status at the relevant date. */
 export function describeService(
   {type, name, provider, status, statusName, since}: ServiceReport,
   date: string,

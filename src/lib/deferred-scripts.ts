@@ -1,39 +1,39 @@
 /*
- * What the HTML of a page, its first script (build-tools/plugins/deferred-scripts) and React agree on. The scripts of a
- * page run after its first paint; what is pressed before is remembered, and pressed again when React has hydrated the page.
+ * Names shared by the HTML of a page, its first script (build-tools/plugins/deferred-scripts) and React. A page's
+ * scripts run after the first paint; earlier presses are recorded and repeated after hydration.
  */
 
-/** The `type` of a script that waits: no browser runs it. */
+/** The `type` of a deferred script, which no browser executes. */
 export const DEFERRED = 'deferred';
 
-/** Attribute with the `rel` of a link that the first paint does not need. */
+/** Attribute with the `rel` of a deferred link. */
 export const DEFERRED_REL = 'data-rel';
 
-/** Name of the `meta` elements with the scripts that Docusaurus asks for only when the main script has run. */
+/** Name of the `meta` elements that list chunks Docusaurus would only request once the main script runs. */
 export const PAGE_SCRIPT = 'page-script';
 
-/** Name of the `meta` elements with the scripts and styles of the search dialog. */
+/** Name of the `meta` elements that list the files of the search dialog. */
 export const SEARCH_FILE = 'search-file';
 
-/** Attribute of a page that is not what the visitor asked for until its scripts have run. */
+/** Attribute of a page that differs from the requested one until its scripts have run. */
 export const AWAITS_SCRIPTS = 'data-awaits-scripts';
 
-/** Event of the document: React has hydrated the page, or never will. Nothing is remembered from then on. */
+/** Document event: React has hydrated the page, or never will. No press is recorded from then on. */
 export const SETTLED = 'settled';
 
-/** The search button of DocSearch; it opens {@link SEARCH_FIELD} by `popovertarget`, without a script. */
+/** DocSearch's search button. It opens {@link SEARCH_FIELD} through `popovertarget`, without a script. */
 export const SEARCH_BUTTON = '.DocSearch-Button';
 
-/** Attribute of the field that takes a query until the search dialog has come. */
+/** Attribute of the field that takes a query until the search dialog has loaded. */
 export const SEARCH_FIELD_ATTRIBUTE = 'data-search-field';
 export const SEARCH_FIELD = `[${SEARCH_FIELD_ATTRIBUTE}]`;
 
-/** The theme's button for the drawer. */
+/** The theme's menu button. */
 export const MENU_BUTTON = '.navbar__toggle';
 
-/** The theme's list of the pages of a section, shown in place of the drawer until that has come. */
+/** The theme's section menu, shown until the drawer has loaded. */
 export const SECTION_PAGES = '.theme-doc-sidebar-container';
 
-/** Attribute of an image that can be enlarged. */
+/** Attribute of a zoomable image. */
 export const ZOOMABLE_ATTRIBUTE = 'data-zoomable';
 export const ZOOMABLE_IMAGE = `img[${ZOOMABLE_ATTRIBUTE}]:not(a img)`;

@@ -3,8 +3,8 @@ import {buildSync} from 'esbuild';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Puts `start.ts` into the head of every published page. The finishing step `deferScripts` (build-tools/postbuild) makes
- * the scripts of the page wait for it.
+ * Adds `start.ts` to the head of every published page. The postbuild step `deferScripts` makes the page's scripts wait
+ * for it.
  */
 export default function deferredScripts(_context: LoadContext): Plugin {
   return {
@@ -20,7 +20,7 @@ function compile(): string {
     bundle: true,
     minify: true,
     write: false,
-    // The oldest browsers of `browserslist`.
+    // The oldest browsers in `browserslist`.
     target: ['chrome100', 'firefox100', 'safari15.4'],
   });
   return outputFiles.map(({text}) => text).join('');

@@ -17,7 +17,7 @@ const INTENT = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];
 const BUSY = 'aria-busy';
 const OPEN = ':popover-open';
 const TAB = '[role=tab]';
-/** On a touch screen the first tap shows the definition of a glossary term, and the second follows the link. */
+/** On a touch screen, the first tap on a glossary term shows its definition, and the second follows the link. */
 const TERM = matchMedia('(hover: none)').matches ? `,a[aria-describedby]:not([${BUSY}])` : '';
 const CONTROL = `button,[role=button],a[href="#"],${TAB},${page.ZOOMABLE_IMAGE}${TERM}`;
 
@@ -32,9 +32,9 @@ const deferred = () => all<HTMLScriptElement>(`script[type=${page.DEFERRED}]`);
 const event = (type: string) => new Promise((done) => addEventListener(type, done, options));
 const paint = () => new Promise((done) => new PerformanceObserver(done).observe({type: 'paint', buffered: true}));
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
-// Safari has no `requestIdleCallback`.
+// Safari lacks `requestIdleCallback`.
 const idle = () => ('requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done)) : wait(300));
-/** Fetches a file into the HTTP cache; tells whether it arrived. (Safari ignores `rel="prefetch"`.) */
+/** Fetches a file into the HTTP cache; resolves to whether it arrived. (Safari ignores `rel="prefetch"`.) */
 const prefetch = (address: string, priority: RequestPriority): Promise<boolean> =>
   fetch(address, {priority})
     .then(async (response) => response.ok && Boolean(await response.blob()))
@@ -50,7 +50,7 @@ const intent = Promise.race(INTENT.map(event));
 
 async function fetchWhenIdle(): Promise<void> {
   await event('load');
-  // A frame that has been drawn is not on the screen yet; until it is, nothing competes with what it needs.
+  // Wait for the first paint: until then, nothing may compete with critical resources.
   await paint();
   linkDeferred();
   await idle();
@@ -58,20 +58,20 @@ async function fetchWhenIdle(): Promise<void> {
     await wait(8000);
   }
   const arrivals: Promise<boolean>[] = [];
-  // One request per task: all of them in one would keep a press on a slow phone waiting.
+  // One request per task, so that a press on a slow phone is not kept waiting.
   for (const address of [...deferred().map(({src}) => src), ...named(page.PAGE_SCRIPT)]) {
     arrivals.push(prefetch(address, 'low'));
     await idle();
   }
   const hasAll = (await Promise.all(arrivals)).every(Boolean);
-  // Without one of them the page would be reloaded while it is read (src/client-modules/chunk-recovery.tsx).
+  // If one failed, running the scripts would reload the page under the reader (src/client-modules/chunk-recovery.tsx).
   await (hasAll ? idle() : intent);
 }
 
 async function start(): Promise<void> {
   await Promise.race([intent, fetchWhenIdle()]);
   linkDeferred();
-  // What only scripts bring onto a page (build-tools/postbuild/styles.ts).
+  // Apply the deferred styles, for elements that only scripts create (build-tools/postbuild/styles.ts).
   document.querySelector('link[media=print]')?.setAttribute('media', 'all');
   named(page.PAGE_SCRIPT).forEach((address) => void prefetch(address, 'high'));
   if (document.readyState === 'loading') {
@@ -81,12 +81,12 @@ async function start(): Promise<void> {
     script.type = '';
     script.async = false;
     script.onerror = stop;
-    // The browser looks at the type again when the script moves.
+    // Moving the script makes the browser check its type again.
     document.head.append(script);
   }
 }
 
-/** Makes the pages of the section the popover of the menu button, until the drawer takes their place (css/base.css). */
+/** Turns the section menu into a popover of the menu button, until the drawer replaces it (css/base.css). */
 function lendPages(button: HTMLButtonElement): void {
   const [pages] = all(page.SECTION_PAGES);
   if (pages && 'popoverTargetElement' in button) {
@@ -95,13 +95,13 @@ function lendPages(button: HTMLButtonElement): void {
     button.popoverTargetElement = pages;
     takeBackPages = () => {
       pages.ontoggle = button.popoverTargetElement = null;
-      // The drawer has slid in by then.
+      // The drawer's transition has ended by then.
       setTimeout(() => (pages.popover = null), 300);
     };
   }
 }
 
-/** Does what theme/Tabs does when the tab is pressed again; the other groups of the page follow then. */
+/** Shows a tab's panel at once. theme/Tabs updates the other groups when the press is repeated. */
 function showTab(tab: HTMLElement): void {
   const {children: tabs, nextElementSibling: panels} = tab.parentElement as HTMLElement;
   [...(tabs as HTMLCollectionOf<HTMLElement>)].forEach((other, index) => {

@@ -7,9 +7,9 @@ declare global {
 }
 
 /*
- * React and the search dialog write HTML and structured data by design, so the one rule that is left for Trusted Types
- * is that scripts and workers come from this origin. Trackers bring policies of their own: where they are configured,
- * the security policy does not require Trusted Types (build-tools/hosting/policy.ts).
+ * Restricts scripts and workers to this origin, the only Trusted Types rule possible: React and the search dialog write
+ * HTML and structured data by design. Trackers create their own policies; where they are configured, the security
+ * policy does not require Trusted Types (build-tools/hosting/policy.ts).
  */
 try {
   window.trustedTypes?.createPolicy('default', {
@@ -18,7 +18,7 @@ try {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   });
 } catch {
-  // A browser extension has created the default policy already.
+  // A browser extension has already created the default policy.
 }
 
 export {};

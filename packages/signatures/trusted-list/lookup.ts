@@ -1,4 +1,4 @@
-/** Services of trusted lists as anchors of paths; a list is only loaded when a certificate has a name that is in it. */
+/** Uses services of trusted lists as trust anchors. Loads a list only when a certificate has a name in it. */
 import {type Bytes} from '../bytes';
 import {isSameName, parseCertificates, summarise, type Certificate} from '../certificate';
 import {type ServiceAnchor, type ServiceLookup} from '../chain';
@@ -6,7 +6,7 @@ import {type ServiceReport} from '../report';
 import {keysOf, type ListedService, nameKey, type ServiceType, type TrustedList} from './list';
 import {isActive, periodAt, qualify} from './qualify';
 
-/** A list, and the keys ({@link nameKey}) of the names in it. */
+/** A list with the lookup keys ({@link nameKey}) of its names. */
 export interface ListSource {
   readonly keys: ReadonlySet<string>;
   readonly load: () => Promise<TrustedList>;
@@ -16,7 +16,7 @@ const TYPE_FOR = {signing: 'CA/QC', 'time-stamping': 'TSA/QTST'} as const satisf
   Record<string, ServiceType>
 >;
 
-/** Finds the services that issued a certificate, or whose certificate it is. */
+/** Finds the services that issued a certificate or own it. */
 export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
   const keys = new Map<string, Promise<string>>();
   const keyOf = (name: string): Promise<string> => {
@@ -35,7 +35,7 @@ export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
   };
 }
 
-/** Lists that are at hand. */
+/** Looks up services in lists that are already loaded. */
 export const lookUpLists = (lists: readonly TrustedList[]): ServiceLookup =>
   lookUpServices(lists.map((list) => ({keys: keysOf(list), load: () => Promise.resolve(list)})));
 
@@ -64,7 +64,7 @@ async function anchorsIn(
 
 const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** What the list says of a service at an instant, and of the certificate at the end of the path then and when issued. */
+/** Describes a service's status at a time, and the qualification of the path's leaf then and at issuance. */
 function reportOn(list: TrustedList, service: ListedService, leaf: Certificate, date: Date): ServiceReport {
   const time = date.toISOString();
   const period = periodAt(service, time);

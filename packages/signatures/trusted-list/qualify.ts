@@ -1,13 +1,16 @@
-/** Whether a certificate is qualified, by itself and by the list, in the simple terms of ETSI TS 119 615 §4.4. */
+/**
+ * Determines whether a certificate is qualified, from the certificate and the list; a simplified form of ETSI TS 119
+ * 615 §4.4.
+ */
 import {contentOf, decodeDer, oidOf, childrenOf} from '../asn1';
 import {type Bytes} from '../bytes';
 import {type Certificate, extendedKeyUsage} from '../certificate';
 import {type Criterion, type ListedService, type Purpose, type StatusPeriod} from './list';
 
-/** From when on Regulation (EU) 910/2014 holds: 1 July 2016 in Brussels. */
+/** Start of Regulation (EU) 910/2014: 1 July 2016 in Brussels. */
 const REGULATION = '2016-06-30T22:00:00.000Z';
 
-/** Statuses of an active service: `granted`, and those that were in use before the regulation (TS 119 612 annex J). */
+/** Statuses of an active service, besides `granted`, before the regulation (TS 119 612 annex J). */
 const ACTIVE_BEFORE: ReadonlySet<string> = new Set(['undersupervision', 'supervisionincessation', 'accredited']);
 
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
@@ -21,25 +24,27 @@ const QC_TYPES = new Map<string, Purpose>([
 ]);
 const POLICIES = '2.5.29.32';
 const KEY_USAGE = '2.5.29.15';
-/** QCP public + SSCD and QCP public of TS 101 456, by which certificates said it before the regulation. */
+/** QCP public + SSCD and QCP public (TS 101 456), which marked qualified certificates before the regulation. */
 const OLD_QCP_SSCD = '0.4.0.1456.1.1';
 const OLD_QCP = '0.4.0.1456.1.2';
 
 export interface Qualified {
   readonly purpose: Purpose;
-  /** Whether the private key is in a qualified signature creation device; null where the list leaves it open. */
+  /** Whether the key is in a qualified signature creation device; null if the list leaves it open. */
   readonly hasDevice: boolean | null;
 }
 
-/** The period of a service at an instant (ISO 8601); undefined before the first. */
+/** The period of a service at a time (ISO 8601); undefined before the first. */
 export const periodAt = ({periods}: ListedService, time: string): StatusPeriod | undefined =>
   periods.find(({from}) => from <= time);
 
-/** Whether a service was qualified in a period, asked for an instant in it. */
+/** Whether a service was qualified in a period, at a time within it. */
 export const isActive = ({status}: StatusPeriod, time: string): boolean =>
   status === 'granted' || (time < REGULATION && ACTIVE_BEFORE.has(status));
 
-/** What a certificate below a service is qualified for at an instant (ISO 8601); null when it is not, or not surely. */
+/**
+ * The qualification of a certificate below a service at a time (ISO 8601); null if there is none or it is uncertain.
+ */
 export function qualify(certificate: Certificate, service: ListedService, time: string): Qualified | null {
   const period = periodAt(service, time);
   if (service.type !== 'CA/QC' || !period || !isActive(period, time)) {
@@ -50,7 +55,7 @@ export function qualify(certificate: Certificate, service: ListedService, time: 
     qualifiers,
     isMet: meets(criterion, certificate, policies),
   }));
-  // A qualifier under a condition that cannot be judged may hold or not: nothing is said of such a certificate.
+  // If a qualifier depends on a condition that cannot be evaluated, the certificate's qualification is uncertain.
   if (answers.some(({isMet, qualifiers}) => isMet === null && qualifiers.some((name) => !DEVICE.has(name)))) {
     return null;
   }
@@ -74,7 +79,7 @@ export function qualify(certificate: Certificate, service: ListedService, time: 
   return {purpose, hasDevice: isOpen ? null : hasDevice};
 }
 
-/** Qualifiers that only speak of the device that holds the key. */
+/** Qualifiers that only concern the device with the key. */
 const DEVICE: ReadonlySet<string> = new Set([
   'QCWithQSCD',
   'QCWithSSCD',
@@ -85,7 +90,7 @@ const DEVICE: ReadonlySet<string> = new Set([
   'QCQSCDManagedOnBehalf',
 ]);
 
-/** The list overrules the certificate; several purposes contradict each other. */
+/** The list overrides the certificate; several purposes are contradictory. */
 function purposeOf(qualifiers: ReadonlySet<string>, types: readonly Purpose[]): Purpose | null {
   const named = (
     [
@@ -97,14 +102,14 @@ function purposeOf(qualifiers: ReadonlySet<string>, types: readonly Purpose[]): 
   if (named.length > 0) {
     return named.length === 1 ? (named[0] ?? null) : null;
   }
-  // For legal persons there were no signatures, and no seals by name yet.
+  // Before the regulation, legal persons had no signatures, and seals did not exist yet.
   if (qualifiers.has('QCForLegalPerson')) {
     return types.includes('seal') ? 'seal' : null;
   }
   return types.length > 1 ? null : (types[0] ?? 'signature');
 }
 
-/** What the certificate says of itself (EN 319 412-5); what cannot be read it does not say. */
+/** The statements in a certificate (EN 319 412-5); malformed ones count as absent. */
 function readStatements(certificate: Certificate) {
   const statements = new Set<string>();
   const types: Purpose[] = [];
@@ -130,7 +135,7 @@ function extensionValue({x509}: Certificate, oid: string) {
 
 const valuesIn = (certificate: Certificate, oid: string) => childrenOf(extensionValue(certificate, oid));
 
-/** Whether a certificate meets a criterion; null where that cannot be told. */
+/** Whether a certificate meets a criterion; null if that cannot be determined. */
 function meets(criterion: Criterion, certificate: Certificate, policies: readonly string[]): boolean | null {
   switch (criterion.kind) {
     case 'list': {
@@ -147,7 +152,7 @@ function meets(criterion: Criterion, certificate: Certificate, policies: readonl
     }
     // eslint-disable-next-line no-fallthrough -- every assertion has returned
     case 'key-usage': {
-      // The content begins with the number of unused bits.
+      // The content starts with the number of unused bits.
       const bytes = contentOf(extensionValue(certificate, KEY_USAGE));
       return criterion.bits.every(([bit, isSet]) => (((bytes[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0) === isSet);
     }

@@ -1,4 +1,4 @@
-/** Reads a signed trusted list (ETSI TS 119 612) and reduces it to what verification needs. */
+/** Parses a signed trusted list (ETSI TS 119 612) and extracts the data for verification. */
 import type {Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
 import {parseCertificate, summarise} from '../certificate';
@@ -23,7 +23,7 @@ const QUALIFICATIONS = 'http://uri.etsi.org/TrstSvc/SvcInfoExt/eSigDir-1999-93-E
 const ADDITIONAL_TYPES = 'http://uri.etsi.org/02231/v2/additionaltypes#';
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 
-/** §5.3.1: the versions whose structure is known here. */
+/** §5.3.1: supported versions. */
 const VERSIONS: ReadonlySet<string> = new Set(['5', '6']);
 
 const TYPES = new Map<string, ServiceType>([
@@ -31,7 +31,7 @@ const TYPES = new Map<string, ServiceType>([
   ['http://uri.etsi.org/TrstSvc/Svctype/TSA/QTST', 'TSA/QTST'],
 ]);
 
-/** §5.5.4: statuses of today, and those of before the regulation of 2014. */
+/** §5.5.4: statuses since and before the regulation of 2014. */
 const STATUS =
   /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/Svcstatus\/([A-Za-z]+)$/;
 
@@ -56,7 +56,7 @@ const KEY_USAGE_BITS = [
   'decipherOnly',
 ];
 
-/** Why a list is not used: one clear line for the operator, without the name of the file and without a full stop. */
+/** The reason a list is refused: one line for the operator, without file name or full stop. */
 export class TrustedListError extends Error {
   override readonly name = 'TrustedListError';
 }
@@ -64,8 +64,8 @@ export class TrustedListError extends Error {
 const refuse = (reason: string): TrustedListError => new TrustedListError(reason);
 
 /**
- * Reads a list that one of `signers` (DER) must have signed, whole, with a certificate that was in force when the list
- * was issued.
+ * Parses a list. One of `signers` (DER) must have signed all of it, with a certificate that was valid when the list was
+ * issued.
  *
  * @throws TrustedListError
  */
@@ -100,14 +100,14 @@ export async function readTrustedList(file: Bytes, signers: readonly Bytes[], no
   if (services.length === 0) {
     throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
   }
-  // A pinned certificate is an anchor, whose own dates no path asks about.
+  // A pinned certificate is a trust anchor, whose dates path validation ignores.
   if (issuedAt < signer.notBefore || issuedAt > signer.notAfter) {
     throw refuse(`«${signer.name}» was not in force when it signed, on ${issuedAt}`);
   }
   return {territory, issuedAt, nextUpdate, services};
 }
 
-/** §5.7.1: one enveloped signature over the whole list, by a certificate that the operator pinned, and by it directly. */
+/** §5.7.1: one enveloped signature over the whole list, made directly by a certificate that the operator pinned. */
 async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date): Promise<CertificateSummary> {
   let report: XmlReport;
   try {
@@ -158,7 +158,7 @@ function timeOf(element: Element): string {
   return new Date(time).toISOString();
 }
 
-/** The name in Portuguese, or else in English, or else the first. */
+/** The name in Portuguese, else in English, else the first one. */
 function nameIn(parent: Element, name: string): string {
   const names = at(parent, name, 'Name');
   const inLanguage = (language: string) => names.find((item) => attribute(item, 'xml:lang').startsWith(language));
@@ -173,7 +173,7 @@ async function readServices(root: Element): Promise<ListedService[]> {
       const present = only(service, 'ServiceInformation');
       const type = TYPES.get(textOf(only(present, 'ServiceTypeIdentifier')));
       const certificates = type ? await certificatesOf(present) : [];
-      // A service without a certificate cannot be told by a name or a key identifier, which anybody can claim.
+      // Skip services without a certificate: a name or key identifier alone could be claimed by anybody.
       if (type && certificates.length > 0) {
         const history = at(service, 'ServiceHistory', 'ServiceHistoryInstance').filter(
           (instance) => TYPES.get(textOf(only(instance, 'ServiceTypeIdentifier'))) === type,
@@ -257,7 +257,7 @@ function readCriterion(element: Element): Criterion {
 const elementsIn = (parent: Element): readonly Element[] =>
   childNodes(parent).filter((node): node is Element => node.nodeType === 1);
 
-/** Identifiers of XAdES, with dots or as addresses. */
+/** XAdES object identifiers, in dotted or URN notation. */
 function oidsIn(kind: 'policies' | 'extended-key-usage', elements: readonly Element[]): Criterion {
   const oids = elements.map((element) => textOf(children(element, XADES, 'Identifier')[0]).replace(/^urn:oid:/i, ''));
   return oids.length > 0 && oids.every((oid) => /^\d+(?:\.\d+)+$/.test(oid)) ? {kind, oids} : {kind: 'unknown'};

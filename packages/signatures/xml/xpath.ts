@@ -1,12 +1,12 @@
 /**
- * The part of XPath 1.0 (W3C) that transforms of signatures use, within a number of steps. What is not here (arithmetic,
- * variables, the namespace axis) is `CoreError('ALGORITHM_UNSUPPORTED')`.
+ * Evaluates the subset of XPath 1.0 (W3C) that signature transforms use, with a step limit. Unsupported features
+ * (arithmetic, variables, the namespace axis) throw `CoreError('ALGORITHM_UNSUPPORTED')`.
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {childNodes} from './dom';
 
-/** Stands for the namespace nodes of an element, of which no transform tells one from the other. */
+/** Represents the namespace nodes of an element, which no transform needs to tell apart. */
 export interface NamespaceNode {
   readonly nodeType: 13;
   readonly ownerElement: Element;
@@ -16,23 +16,23 @@ export type XPathNode = Node | NamespaceNode;
 
 export type XPathValue = readonly XPathNode[] | string | number | boolean;
 
-/** What an expression may ask for besides the document. */
+/** The context of an expression. */
 export interface XPathScope {
   readonly document: Document;
   readonly namespaceOf: (prefix: string) => string | null;
-  /** The element that the expression stands in (XML Signature 1.1, clause 6.6.3). */
+  /** The element that contains the expression (XML Signature 1.1 §6.6.3). */
   readonly here: Element;
-  /** The element with an identifier, or null. */
+  /** The element with an id; null if none. */
   readonly elementById: (id: string) => Element | null;
   readonly budget: StepBudget;
 }
 
-/** Steps that are left; every expression of a document draws on the same. */
+/** The remaining steps, shared by all expressions of a document. */
 export interface StepBudget {
   steps: number;
 }
 
-/** Takes steps from the budget. Throws `CoreError` when there are none left. */
+/** Spends steps. Throws `CoreError` when the budget is exhausted. */
 export function spend(budget: StepBudget, steps: number): void {
   budget.steps -= steps;
   if (budget.steps < 0) {
@@ -57,7 +57,7 @@ const isElement = (node: XPathNode): node is Element => node.nodeType === 1;
 const parentOf = (node: XPathNode): Node | null =>
   'ownerElement' in node ? (node as Attr | NamespaceNode).ownerElement : node.parentNode;
 
-/** The attributes that XPath counts as such: declarations of namespaces are none. */
+/** XPath attributes, which exclude namespace declarations. */
 export const attributesOf = (element: Element): readonly Attr[] =>
   Array.from(element.attributes).filter(({namespaceURI}) => namespaceURI !== XMLNS);
 
@@ -93,7 +93,7 @@ const siblingsOf = (node: XPathNode, isAfter: boolean, budget: StepBudget): read
   return at < 0 ? [] : isAfter ? siblings.slice(at + 1) : siblings.slice(0, at).reverse();
 };
 
-/** Nodes in the order of the axis: the nearest first. */
+/** Nodes in axis order, nearest first. */
 const AXES: Readonly<Record<string, (node: XPathNode, budget: StepBudget) => readonly XPathNode[]>> = {
   self: (node) => [node],
   child: childrenOf,
@@ -126,7 +126,7 @@ function tokenize(text: string): readonly string[] {
 
 const unsupported = (what: string): CoreError => new CoreError('ALGORITHM_UNSUPPORTED', `XPath: ${what.trim()}`);
 
-/** Characters of a string that count as one step. */
+/** Number of string characters that cost one step. */
 const CHARACTERS_A_STEP = 64;
 
 const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
@@ -149,7 +149,7 @@ const stringOf = (value: XPathValue, budget: StepBudget): string =>
 const numberOf = (value: Exclude<XPathValue, readonly XPathNode[]>): number =>
   typeof value === 'boolean' ? Number(value) : Number(String(value).trim() || Number.NaN);
 
-/** XPath 1.0, clause 4.3. */
+/** XPath 1.0 §4.3. */
 export const booleanOf = (value: XPathValue): boolean => (isNodes(value) ? value.length > 0 : Boolean(value));
 
 function isEqual(a: XPathValue, b: XPathValue, isNegated: boolean, budget: StepBudget): boolean {
@@ -215,7 +215,7 @@ const NODE_TESTS: Readonly<Record<string, Test>> = {
   'processing-instruction': ({nodeType}) => nodeType === 7,
 };
 
-/** Compiles an expression. Throws `CoreError`, also when the steps are used up later. */
+/** Compiles an expression. The compiled function throws `CoreError` when the budget is exhausted. */
 export function compileXPath(text: string, scope: XPathScope): (node: XPathNode) => XPathValue {
   const tokens = tokenize(text);
   let at = 0;

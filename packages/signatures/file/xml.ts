@@ -100,7 +100,7 @@ export async function verifyXmlFile(
     const {references} = signature;
     return {
       format: signature.form,
-      level: signature.form === 'XAdES' ? (signature.provenTime === null ? 'B-B' : 'B-T') : null,
+      level: signature.level,
       verdict: worst(reasons.map(verdictOf)),
       reasons: sortBySeverity(reasons),
       checks,
@@ -111,7 +111,7 @@ export async function verifyXmlFile(
       digestAlgorithm: references[0]?.digestAlgorithm ?? null,
       claimedTime: signature.claimedTime,
       provenTime: signature.provenTime,
-      timestamps: [],
+      timestamps: signature.timestamps,
       covers: references.map(({element}) => element),
       laterChanges: [],
       pdf: null,

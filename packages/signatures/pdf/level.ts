@@ -1,8 +1,5 @@
 /** Determines the PAdES baseline level (ETSI EN 319 142-1 §6): for how long a signature carries its own proof. */
-import {type Certificate} from '../certificate';
-import {type ChainReport} from '../report';
-import {isMentioned, type RevocationData} from '../revocation';
-import {type Reason} from '../verdict';
+import {isCarried, isIntact, type Carried} from '../long-term';
 import {type PadesLevel} from './result';
 import {type Trusted} from './trust';
 
@@ -10,11 +7,9 @@ import {type Trusted} from './trust';
 export const PADES: ReadonlySet<string> = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);
 
 /** Data for long-term validation in the file. */
-export interface Store {
+export interface Store extends Carried {
   /** Whether the file has a document security store. */
   readonly hasStore: boolean;
-  readonly certificates: readonly Certificate[];
-  readonly revocation: RevocationData;
 }
 
 /**
@@ -50,21 +45,4 @@ export function levelOf(
     return 'B-T';
   }
   return documentStamps.some(coversStore) ? 'B-LTA' : 'B-LT';
-}
-
-/** Whether a time-stamp matches its data. An outdated digest algorithm is a question of trust instead. */
-const isIntact = (reasons: readonly Reason[]): boolean =>
-  reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE');
-
-/** §6.3, LT: the file contains the certificates of the path, and revocation data for each one but the trust anchor. */
-function isCarried(chain: ChainReport | null, {certificates, revocation}: Store): boolean {
-  const carried = new Map(certificates.map((certificate) => [certificate.fingerprint, certificate]));
-  const anchor = chain?.links.at(-1);
-  if (!chain || !anchor) {
-    return false;
-  }
-  return chain.links.every(({certificate: {sha256, isSelfIssued}, isTrusted}) => {
-    const certificate = carried.get(sha256);
-    return isTrusted || isSelfIssued || (certificate !== undefined && isMentioned(certificate, revocation));
-  });
 }

@@ -1,5 +1,5 @@
 import type {CertificateReport} from '../certificate/report';
-import type {CertificateSummary, ChainReport} from '../report';
+import type {CertificateSummary, ChainReport, TimestampReport} from '../report';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../verdict';
 import type {ReferenceReport} from './references';
 
@@ -21,6 +21,10 @@ export interface XmlSignatureReport {
   readonly claimedTime: string | null;
   /** Time by which it provably existed, from a time-stamp. */
   readonly provenTime: string | null;
+  /** In document order. */
+  readonly timestamps: readonly TimestampReport[];
+  /** What the file carries for the future (EN 319 132-1 §6); null if no baseline level. */
+  readonly level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
   /** Whether the signature covers all content of the document. */
   readonly coversDocument: boolean;
   /** Uncovered content: `name`, `name/@attribute`, `name/text()`, or `?name` for a processing instruction. */
@@ -43,6 +47,8 @@ export class Findings {
     form: 'XMLDSig',
     claimedTime: null,
     provenTime: null,
+    timestamps: [],
+    level: null,
     coversDocument: false,
     unsigned: [],
     isCounterSignature: false,

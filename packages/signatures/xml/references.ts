@@ -4,7 +4,7 @@ import {toBase64, type Bytes} from '../bytes';
 import {digestOf, isWeakHash} from '../digest';
 import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
-import {canonicalizeSet} from './c14n';
+import {canonicalizeSet, type Canonicalization} from './c14n';
 import {isWhollyCovered} from './coverage';
 import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
@@ -33,8 +33,6 @@ export interface CheckedReferences {
   readonly reasons: readonly Reason[];
   /** The node sets that entered the digests, whether or not they match. */
   readonly sets: readonly NodeSet[];
-  /** Elements that the references point to. */
-  readonly targets: ReadonlySet<Element>;
 }
 
 /** More references than any legitimate signature has; manifests may be nested. */
@@ -50,7 +48,6 @@ export async function checkReferences(
   const reports: ReferenceReport[] = [];
   const reasons: Reason[] = [];
   const sets: NodeSet[] = [];
-  const targets = new Set<Element>();
   const seen = new Set<Element>();
 
   const checkList = async (list: Element, isInManifest: boolean): Promise<void> => {
@@ -64,9 +61,6 @@ export async function checkReferences(
       reports.push({...checked.report, isInManifest});
       reasons.push(...checked.reasons);
       sets.push(...checked.sets);
-      if (checked.target) {
-        targets.add(checked.target);
-      }
     }
   };
 
@@ -75,7 +69,7 @@ export async function checkReferences(
     seen.add(manifest);
     await checkList(manifest, true);
   }
-  return {reports, reasons, sets, targets};
+  return {reports, reasons, sets};
 }
 
 /** The next manifest that is fully covered and belongs to no other signature. */
@@ -104,7 +98,6 @@ interface CheckedReference {
   readonly report: Omit<ReferenceReport, 'isInManifest'>;
   readonly reasons: readonly Reason[];
   readonly sets: readonly NodeSet[];
-  readonly target: Element | null;
 }
 
 async function checkReference(
@@ -132,26 +125,29 @@ async function checkReference(
         ...(isWeakHash(digest) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: digest} as const] : []),
       ],
       sets,
-      target: found.target,
     };
   } catch (error) {
     // An obstacle to one reference is a reason like any other.
     if (!(error instanceof CoreError)) {
       throw error;
     }
-    return {report: unknown, reasons: [error.reason], sets: [], target: null};
+    return {report: unknown, reasons: [error.reason], sets: []};
   }
 }
 
-/** Resolves a reference to the bytes that its digest covers. Throws `CoreError`. */
+/**
+ * Resolves a reference to the bytes that its digest covers; `method` turns a final node set into bytes. Throws
+ * `CoreError`.
+ */
 export function readReference(
   reference: Element,
   signature: Element,
   document: Document,
   external: Outside | undefined,
+  method: Canonicalization = INCLUSIVE,
 ) {
   const found = dereference(reference.getAttribute('URI'), document, external);
-  return {found, ...transform(found.data, reference, signature)};
+  return {found, ...transform(found.data, reference, signature, method)};
 }
 
 /** The data passed between transforms (§4.4.3.2). */
@@ -163,7 +159,6 @@ interface Found {
   readonly data: Data;
   readonly name: string;
   readonly file: string | null;
-  readonly target: Element | null;
 }
 
 function dereference(uri: string | null, document: Document, external: Outside | undefined): Found {
@@ -173,7 +168,7 @@ function dereference(uri: string | null, document: Document, external: Outside |
     // XPointers include comments (§4.4.3.3).
     const hasComments = uri.startsWith('#xpointer(');
     const data = {apex: isWhole ? document : target, without: new Set<never>(), hasComments};
-    return {data, name: target.localName ?? target.tagName, file: null, target};
+    return {data, name: target.localName ?? target.tagName, file: null};
   }
   // Without a URI, the application determines the target (§4.4.3.1).
   const name = uri ?? '';
@@ -181,7 +176,7 @@ function dereference(uri: string | null, document: Document, external: Outside |
   if (!data) {
     throw new CoreError('SIGNED_DATA_NOT_FOUND', name);
   }
-  return {data, name, file: name, target: null};
+  return {data, name, file: name};
 }
 
 function findTarget(uri: string, document: Document): Element {
@@ -301,6 +296,7 @@ function transform(
   start: Data,
   reference: Element,
   signature: Element,
+  method: Canonicalization,
 ): {readonly bytes: Bytes; readonly sets: readonly NodeSet[]} {
   let data = start;
   let sets: readonly NodeSet[] = isBytes(start) ? [] : [start];
@@ -331,5 +327,5 @@ function transform(
       throw new CoreError('ALGORITHM_UNSUPPORTED', name);
     }
   }
-  return {bytes: isBytes(data) ? data : canonicalizeSet(data, INCLUSIVE), sets};
+  return {bytes: isBytes(data) ? data : canonicalizeSet(data, method), sets};
 }

@@ -3,20 +3,24 @@ import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
 import {parseCertificates, summarise, type Certificate} from '../certificate';
-import {validatePath} from '../chain';
-import {digestOf} from '../digest';
+import {validatePath, type ChainContext} from '../chain';
+import {digestOf, type HashName} from '../digest';
+import {isCarried, isIntact, type Carried} from '../long-term';
+import type {ChainReport, TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
-import {verifyScheme} from '../signature';
-import {checkTimestamps, judgeTimestamps} from '../timestamp';
+import {verifyScheme, type Scheme} from '../signature';
+import {checkTimestamps, judgeTimestamps, type CheckedTimestamp, type ProofOfExistence} from '../timestamp';
 import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
-import {CoreError, worst, type Verdict} from '../verdict';
+import {CoreError, worst, type Reason, type Verdict} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
 import {canonicalize} from './c14n';
-import {attribute, byName, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
+import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from './findings';
 import {coverageOf, isWhollyCovered} from './coverage';
-import {checkReferences, type CheckedReferences, type Outside} from './references';
-import {countersignedValue, encapsulated, signatureTimestamps, signedProperties, xadesElement} from './xades';
+import {checkReferences, readReference, type CheckedReferences, type Outside} from './references';
+import {XADES} from './namespaces';
+import {timestampsOf, type TimestampKind} from './timestamps';
+import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades';
 
 export type {XmlSignatureReport};
 
@@ -101,17 +105,21 @@ async function check(signature: Element, context: Context, findings: Findings): 
   facts.references = checked.reports;
   findings.add(...checked.reasons);
   checkCoverage(signature, checked, context, findings);
-  const certificates = await certificatesOf(signature);
   const properties = signedProperties(signature, checked.sets);
   facts.form = properties ? 'XAdES' : 'XMLDSig';
   const claimed = properties && textOf(xadesElement(properties, 'SigningTime'));
   facts.claimedTime = claimed && !Number.isNaN(Date.parse(claimed)) ? new Date(claimed).toISOString() : null;
 
-  const signer = await chooseSigner(certificates, properties);
-  if (signer.mismatch) {
+  const signed = {
+    scheme,
+    data: canonicalize(signedInfo, canonicalizationOf(canonicalMethod)),
+    value: fromBase64(textOf(value)),
+  };
+  const carried = await certificatesOf(signature);
+  const {certificate, isNamed, isMismatch} = await chooseSigner(carried, context.certificates, properties, signed);
+  if (isMismatch) {
     findings.add({code: 'SIGNING_CERTIFICATE_MISMATCH'});
   }
-  const {certificate} = signer;
   if (!certificate) {
     throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
   }
@@ -126,8 +134,8 @@ async function check(signature: Element, context: Context, findings: Findings): 
   const {result, name, isWeak} = await verifyScheme(
     certificate.x509.subjectPublicKeyInfo,
     scheme,
-    canonicalize(signedInfo, canonicalizationOf(canonicalMethod)),
-    fromBase64(textOf(value)),
+    signed.data,
+    signed.value,
   );
   facts.signatureAlgorithm = name;
   if (result === 'unsupported') {
@@ -140,13 +148,16 @@ async function check(signature: Element, context: Context, findings: Findings): 
   if (!facts.isSignatureRight) {
     findings.add({code: 'SIG_CRYPTO_FAILURE'});
   }
-  await checkTrust(signature, value, certificate, certificates, context, findings);
+  const all = [...carried.inKeyInfo, ...carried.inProperties];
+  const stamps = await checkTrust(signature, properties, certificate, all, context, findings);
+  const isWhole = facts.isSignatureRight && checked.reports.every(({isDigestRight}) => isDigestRight !== false);
+  facts.level = isNamed && isWhole ? levelOf(stamps, facts.chain) : null;
 }
 
 /** Compares the covered content with the whole document. A counter-signature only concerns another signature. */
 function checkCoverage(
   signature: Element,
-  {reports, sets, targets}: CheckedReferences,
+  {reports, sets}: CheckedReferences,
   {document}: Context,
   findings: Findings,
 ): void {
@@ -154,7 +165,7 @@ function checkCoverage(
   const value = countersignedValue(signature);
   if (value) {
     facts.isCounterSignature = true;
-    if (!targets.has(value)) {
+    if (!isWhollyCovered(value, sets)) {
       findings.add({code: 'NO_SIGNED_DATA'});
     }
     return;
@@ -179,71 +190,184 @@ const MAX_NAMES = 10;
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
 
+/** A time-stamp property whose tokens have been checked. */
+interface CheckedProperty {
+  readonly kind: TimestampKind;
+  readonly tokens: readonly CheckedTimestamp[];
+}
+
+/** What decides on the level of a signature. */
+interface Stamps {
+  readonly properties: readonly CheckedProperty[];
+  readonly reports: readonly TimestampReport[];
+  readonly carried: Carried;
+}
+
 /** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
 async function checkTrust(
   signature: Element,
-  value: Element,
+  signedProperties: Element | null,
   signer: Certificate,
   carried: readonly Certificate[],
-  {roots, services, certificates, revocation, now}: Context,
+  {document, external, roots, services, certificates, revocation, now}: Context,
   findings: Findings,
-): Promise<void> {
-  const inProperties = await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate'));
-  const pool = [...carried, ...inProperties, ...certificates];
-  const tokens = signatureTimestamps(signature, value);
-  const timestamps = (await Promise.all(tokens.map(({token, data}) => checkTimestamps([token], data, pool)))).flat();
-  const inFile = [
-    ...encapsulated(signature, 'EncapsulatedCRLValue'),
-    ...encapsulated(signature, 'EncapsulatedOCSPValue'),
-    ...timestamps.flatMap(({cms}) => cms.revocation),
-  ];
+): Promise<Stamps> {
+  const {facts} = findings;
+  const pool = [...carried, ...certificates];
+  const properties: CheckedProperty[] = [];
+  const found = timestampsOf(
+    signature,
+    signedProperties,
+    (reference, method) => readReference(reference, signature, document, external, method).bytes,
+  );
+  for (const {kind, tokens, data} of found) {
+    properties.push({kind, tokens: data ? await checkTimestamps(tokens, data, pool) : []});
+  }
+  const inTokens = properties.flatMap(({tokens}) => tokens.map(({cms}) => cms));
+  const inFile = await readRevocationData(
+    [
+      ...encapsulated(signature, 'EncapsulatedCRLValue'),
+      ...encapsulated(signature, 'EncapsulatedOCSPValue'),
+      ...inTokens.flatMap((cms) => cms.revocation),
+    ],
+    'file',
+  );
+  const stampCertificates = inTokens.flatMap((cms) => cms.certificates);
   const present = {
-    pool: [...pool, ...timestamps.flatMap(({cms}) => cms.certificates)],
+    pool: [...pool, ...stampCertificates],
     roots,
     services,
-    revocation: [...(await readRevocationData(inFile, 'file')), ...revocation],
+    revocation: [...inFile, ...revocation],
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reasons} = await judgeTimestamps(timestamps, present);
-  findings.facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
+  const {existed, reports, reasons} = await judgeProperties(properties, present);
+  facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
+  facts.timestamps = reports;
   findings.add(...reasons);
-  const chain = await validatePath(signer, {
+  facts.chain = await validatePath(signer, {
     ...present,
     date: existed.time,
     hasProofOfTime: existed.isProof,
     purpose: 'signing',
   });
-  findings.facts.chain = chain;
-  findings.add(...chain.reasons);
+  findings.add(...facts.chain.reasons);
+  return {properties, reports, carried: {certificates: [...carried, ...stampCertificates], revocation: inFile}};
 }
 
-/** The embedded certificates in order; skips malformed ones. */
-function certificatesOf(signature: Element): Promise<readonly Certificate[]> {
-  const [info] = children(signature, DS, 'KeyInfo');
-  return parseCertificates(info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : []);
-}
-
-/** The certificate that the signed properties name (XAdES §5.2.2), else the first one embedded. */
-async function chooseSigner(
-  certificates: readonly Certificate[],
-  properties: Element | null,
-): Promise<{certificate: Certificate | undefined; mismatch: boolean}> {
-  const named =
-    properties && (xadesElement(properties, 'SigningCertificate') ?? xadesElement(properties, 'SigningCertificateV2'));
-  const digestElement = named && xadesElement(named, 'CertDigest');
-  if (!digestElement) {
-    return {certificate: certificates[0], mismatch: false};
-  }
-  const algorithm = DIGESTS[byName(digestElement, DS, 'DigestMethod')[0]?.getAttribute('Algorithm') ?? ''];
-  if (!algorithm) {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
-  }
-  const expected = textOf(byName(digestElement, DS, 'DigestValue')[0]).replace(/\s+/g, '');
-  for (const certificate of certificates) {
-    if (toBase64(await digestOf(algorithm, certificate.der)) === expected) {
-      return {certificate, mismatch: false};
+/**
+ * Judges the time-stamps from the last to the first: each is judged as of the archive time-stamps after it, which cover
+ * it (EN 319 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in document order.
+ */
+async function judgeProperties(
+  properties: readonly CheckedProperty[],
+  present: Omit<ChainContext, 'purpose'>,
+): Promise<{
+  readonly existed: ProofOfExistence;
+  readonly reports: readonly TimestampReport[];
+  readonly reasons: readonly Reason[];
+}> {
+  const reports: TimestampReport[] = [];
+  const reasons: Reason[] = [];
+  // The last proof that covers the properties before it, and the earliest that covers the signature.
+  let covering: ProofOfExistence = {time: present.date, isProof: false};
+  let existed = covering;
+  for (const {kind, tokens} of [...properties].reverse()) {
+    const base = kind === 'content' ? existed : covering;
+    const judged = await judgeTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
+    reports.unshift(...judged.reports);
+    reasons.push(...judged.reasons);
+    // Time-stamps on content or on references say nothing of when the signature existed.
+    if (kind !== 'content' && kind !== 'references') {
+      existed = judged.existed.isProof && judged.existed.time <= existed.time ? judged.existed : existed;
+      covering = kind === 'signature' ? covering : judged.existed;
     }
   }
-  return {certificate: certificates[0], mismatch: certificates.length > 0};
+  return {existed, reports, reasons};
+}
+
+/** The level depends on what the file carries only, not on trust or the age of the data (EN 319 132-1 §6). */
+function levelOf({properties, reports, carried}: Stamps, chain: ChainReport | null): XmlSignatureReport['level'] {
+  const has = (...kinds: readonly TimestampKind[]) =>
+    properties.some(({kind, tokens}) => kinds.includes(kind) && tokens.some(({reasons}) => isIntact(reasons)));
+  if (!has('signature')) {
+    return 'B-B';
+  }
+  const kinds = properties.flatMap(({kind, tokens}) => tokens.map(() => kind));
+  const stampChains = reports.filter((_, index) => kinds[index] === 'signature').map((report) => report.chain);
+  if (![chain, ...stampChains].every((path) => isCarried(path, carried))) {
+    return 'B-T';
+  }
+  return has('archive') ? 'B-LTA' : 'B-LT';
+}
+
+interface CarriedCertificates {
+  readonly inKeyInfo: readonly Certificate[];
+  readonly inProperties: readonly Certificate[];
+}
+
+/** The embedded certificates in order. */
+async function certificatesOf(signature: Element): Promise<CarriedCertificates> {
+  const [info] = children(signature, DS, 'KeyInfo');
+  const inKeyInfo = info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : [];
+  return {
+    inKeyInfo: await parseCertificates(inKeyInfo),
+    inProperties: await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate')),
+  };
+}
+
+/** The signed bytes, and the signature over them. */
+interface Signed {
+  readonly scheme: Scheme | null;
+  readonly data: Bytes;
+  readonly value: Bytes;
+}
+
+/** Maximum number of certificates whose keys are tried. */
+const MAX_TRIED = 20;
+
+/**
+ * The certificate that the signed properties name (EN 319 132-1 §5.2.2), wherever it is; without a name, one embedded.
+ * Where several are eligible, it is the one whose key made the signature.
+ */
+async function chooseSigner(
+  {inKeyInfo, inProperties}: CarriedCertificates,
+  known: readonly Certificate[],
+  properties: Element | null,
+  {scheme, data, value}: Signed,
+): Promise<{certificate: Certificate | undefined; isNamed: boolean; isMismatch: boolean}> {
+  const pick = async (candidates: readonly Certificate[]): Promise<Certificate | undefined> => {
+    const tried = scheme && candidates.length > 1 ? candidates.slice(0, MAX_TRIED) : [];
+    for (const candidate of tried) {
+      const {result} = await verifyScheme(candidate.x509.subjectPublicKeyInfo, scheme as Scheme, data, value);
+      if (result === 'ok') {
+        return candidate;
+      }
+    }
+    return candidates[0];
+  };
+  const named =
+    properties && (xadesElement(properties, 'SigningCertificate') ?? xadesElement(properties, 'SigningCertificateV2'));
+  const digests = named ? descendants(named, XADES, 'CertDigest') : [];
+  if (digests.length === 0) {
+    return {certificate: await pick([...inKeyInfo, ...inProperties]), isNamed: false, isMismatch: false};
+  }
+  const matches: Certificate[] = [];
+  let isUnsupported = false;
+  for (const digest of digests.slice(0, MAX_TRIED)) {
+    const algorithm = DIGESTS[attribute(onlyChild(digest, DS, 'DigestMethod'), 'Algorithm')];
+    const expected = textOf(onlyChild(digest, DS, 'DigestValue')).replace(/\s+/g, '');
+    isUnsupported ||= !algorithm;
+    for (const certificate of algorithm ? [...inKeyInfo, ...inProperties, ...known] : []) {
+      if (toBase64(await digestOf(algorithm as HashName, certificate.der)) === expected) {
+        matches.push(certificate);
+      }
+    }
+  }
+  if (matches.length === 0 && isUnsupported) {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
+  }
+  return matches.length > 0
+    ? {certificate: await pick(matches), isNamed: true, isMismatch: false}
+    : {certificate: await pick(inKeyInfo), isNamed: false, isMismatch: inKeyInfo.length > 0};
 }

@@ -1,10 +1,9 @@
 /** Reads the XAdES properties of an XML signature (ETSI EN 319 132-1 and its predecessor TS 101 903). */
 import type {Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes';
-import {canonicalize} from './c14n';
-import {canonicalizationOf, DS, INCLUSIVE} from './algorithms';
+import {DS} from './algorithms';
 import {isWhollyCovered} from './coverage';
-import {children, descendant, descendants, fromBase64, textOf} from './dom';
+import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom';
 import {isXades, XADES} from './namespaces';
 import type {NodeSet} from './node-set';
 
@@ -47,14 +46,10 @@ export function encapsulated(parent: Element, name: string): readonly Bytes[] {
   });
 }
 
-/** The signature time-stamp tokens, each with the canonical value it covers (§5.3). */
-export function signatureTimestamps(
-  signature: Element,
-  value: Element,
-): readonly {readonly token: Bytes; readonly data: Bytes}[] {
-  return descendants(signature, XADES, 'SignatureTimeStamp').flatMap((timestamp) => {
-    const [method] = children(timestamp, DS, 'CanonicalizationMethod');
-    const data = canonicalize(value, method ? canonicalizationOf(method) : INCLUSIVE);
-    return encapsulated(timestamp, 'EncapsulatedTimeStamp').map((token) => ({token, data}));
-  });
-}
+/** The unsigned properties of this signature in document order, without those of counter-signatures inside them. */
+export const unsignedProperties = (signature: Element): readonly Element[] =>
+  children(signature, DS, 'Object')
+    .flatMap((object) => childrenOf(object, 'QualifyingProperties'))
+    .flatMap((properties) => childrenOf(properties, 'UnsignedProperties'))
+    .flatMap((properties) => childrenOf(properties, 'UnsignedSignatureProperties'))
+    .flatMap((properties) => childNodes(properties).filter((node): node is Element => node.nodeType === 1));

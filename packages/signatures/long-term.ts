@@ -1,0 +1,28 @@
+/** What a signature must carry to be verified in the future (EN 319 122-1, 132-1 and 142-1 §6.3). */
+import {type Certificate} from './certificate';
+import {type ChainReport} from './report';
+import {isMentioned, type RevocationData} from './revocation';
+import {type Reason} from './verdict';
+
+/** Validation data that a file contains. */
+export interface Carried {
+  readonly certificates: readonly Certificate[];
+  readonly revocation: RevocationData;
+}
+
+/** Whether a time-stamp matches its data. An outdated digest algorithm is a question of trust instead. */
+export const isIntact = (reasons: readonly Reason[]): boolean =>
+  reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE');
+
+/** Level LT: the file contains the certificates of the path, and revocation data for each one but the trust anchor. */
+export function isCarried(chain: ChainReport | null, {certificates, revocation}: Carried): boolean {
+  const carried = new Map(certificates.map((certificate) => [certificate.fingerprint, certificate]));
+  const anchor = chain?.links.at(-1);
+  if (!chain || !anchor) {
+    return false;
+  }
+  return chain.links.every(({certificate: {sha256, isSelfIssued}, isTrusted}) => {
+    const certificate = carried.get(sha256);
+    return isTrusted || isSelfIssued || (certificate !== undefined && isMentioned(certificate, revocation));
+  });
+}

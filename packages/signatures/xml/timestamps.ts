@@ -1,0 +1,144 @@
+/** Finds the time-stamps of a XAdES signature and the data that each covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
+import type {Element} from '@xmldom/xmldom';
+import {concatBytes, type Bytes} from '../bytes';
+import {CoreError} from '../verdict';
+import {canonicalizationOf, DS, INCLUSIVE} from './algorithms';
+import {canonicalize, type Canonicalization} from './c14n';
+import {attribute, children, descendants} from './dom';
+import {isXades, XADES} from './namespaces';
+import {encapsulated, unsignedProperties} from './xades';
+
+/** What a time-stamp proves to have existed: the content, the signature, its references, or all of it. */
+export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-and-references' | 'archive';
+
+export interface XadesTimestamp {
+  readonly kind: TimestampKind;
+  readonly tokens: readonly Bytes[];
+  /** Null when the data is not available, or has an unsupported transform. */
+  readonly data: Bytes | null;
+}
+
+/** The bytes of a reference after its transforms. Throws `CoreError`. */
+type ReadReference = (reference: Element, method: Canonicalization) => Bytes;
+
+const KINDS: Readonly<Record<string, TimestampKind>> = {
+  AllDataObjectsTimeStamp: 'content',
+  IndividualDataObjectsTimeStamp: 'content',
+  SignatureTimeStamp: 'signature',
+  RefsOnlyTimeStamp: 'references',
+  RefsOnlyTimeStampV2: 'references',
+  SigAndRefsTimeStamp: 'signature-and-references',
+  SigAndRefsTimeStampV2: 'signature-and-references',
+  ArchiveTimeStamp: 'archive',
+};
+
+const REFERENCES = [
+  'CompleteCertificateRefs',
+  'CompleteCertificateRefsV2',
+  'CompleteRevocationRefs',
+  'AttributeCertificateRefs',
+  'AttributeCertificateRefsV2',
+  'AttributeRevocationRefs',
+];
+
+/** Maximum number of properties with time-stamps; an archive has one every few years. */
+const MAX_PROPERTIES = 20;
+
+const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
+
+/**
+ * The time-stamps in the properties of a signature, in document order. Those of its counter-signatures are not its own.
+ */
+export function timestampsOf(
+  signature: Element,
+  signedProperties: Element | null,
+  readReference: ReadReference,
+): readonly XadesTimestamp[] {
+  const unsigned = unsignedProperties(signature);
+  const inSigned = signedProperties
+    ? ['AllDataObjectsTimeStamp', 'IndividualDataObjectsTimeStamp'].flatMap((name) =>
+        descendants(signedProperties, XADES, name),
+      )
+    : [];
+  return [...inSigned, ...unsigned]
+    .flatMap((property) => {
+      const isKnown = XADES.includes(property.namespaceURI ?? '');
+      const kind = isKnown ? KINDS[property.localName ?? ''] : undefined;
+      return kind && (kind === 'content') === inSigned.includes(property) ? [{property, kind}] : [];
+    })
+    .slice(0, MAX_PROPERTIES)
+    .map(({property, kind}) => {
+      const before = unsigned.slice(0, Math.max(0, unsigned.indexOf(property)));
+      return {
+        kind,
+        tokens: encapsulated(property, 'EncapsulatedTimeStamp'),
+        data: dataOf(property, kind, {signature, before, readReference}),
+      };
+    });
+}
+
+interface Surroundings {
+  readonly signature: Element;
+  /** Unsigned properties before the time-stamp. */
+  readonly before: readonly Element[];
+  readonly readReference: ReadReference;
+}
+
+function dataOf(property: Element, kind: TimestampKind, surroundings: Surroundings): Bytes | null {
+  try {
+    const [named] = children(property, DS, 'CanonicalizationMethod');
+    const method = named ? canonicalizationOf(named) : INCLUSIVE;
+    return concatBytes(...partsOf(property, kind, method, surroundings));
+  } catch (error) {
+    if (!(error instanceof CoreError)) {
+      throw error;
+    }
+    return null;
+  }
+}
+
+function partsOf(
+  property: Element,
+  kind: TimestampKind,
+  method: Canonicalization,
+  {signature, before, readReference}: Surroundings,
+): readonly Bytes[] {
+  const write = (elements: readonly Element[]): Bytes[] => elements.map((element) => canonicalize(element, method));
+  const own = (name: string): readonly Element[] => children(signature, DS, name);
+  const references = own('SignedInfo').flatMap((signedInfo) => children(signedInfo, DS, 'Reference'));
+  const named = (names: readonly string[]): readonly Element[] =>
+    before.filter((element) => names.some((name) => isXades(element, name)));
+  switch (kind) {
+    case 'content':
+      return contentOf(property, references).map((reference) => readReference(reference, method));
+    case 'signature':
+      return write(own('SignatureValue'));
+    case 'references':
+      return write(named(REFERENCES));
+    case 'signature-and-references':
+      return write([...own('SignatureValue'), ...named(['SignatureTimeStamp', ...REFERENCES])]);
+    case 'archive':
+      return [
+        ...references.map((reference) => readReference(reference, method)),
+        ...write([...own('SignedInfo'), ...own('SignatureValue'), ...own('KeyInfo'), ...before]),
+        ...write(own('Object').filter((object) => !hasProperties(object))),
+      ];
+  }
+}
+
+/** The references that a content time-stamp covers: those it names, or all but the one to the properties (§5.2.8). */
+function contentOf(property: Element, references: readonly Element[]): readonly Element[] {
+  if (isXades(property, 'AllDataObjectsTimeStamp')) {
+    return references.filter((reference) => attribute(reference, 'Type') !== SIGNED_PROPERTIES);
+  }
+  return descendants(property, XADES, 'Include').map((include) => {
+    const found = references.find((reference) => `#${attribute(reference, 'Id')}` === attribute(include, 'URI'));
+    if (!found) {
+      throw new CoreError('REFERENCE_MISSING', attribute(include, 'URI'));
+    }
+    return found;
+  });
+}
+
+const hasProperties = (object: Element): boolean =>
+  XADES.some((namespace) => children(object, namespace, 'QualifyingProperties').length > 0);

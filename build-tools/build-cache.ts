@@ -2,58 +2,58 @@ import {createHash, randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** What takes long to make and was made by an earlier build; `docusaurus clear` empties it. */
+/** Cache of slow build results; `docusaurus clear` empties it. */
 const CACHE = path.resolve('node_modules/.cache');
 
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** A name for what these files of ours, with the packages that are installed, make of the same source. */
-export const madeBy = (...files: readonly string[]): string =>
+/** A fingerprint of these files and the installed packages, for use in a cache key. */
+export const fingerprint = (...files: readonly string[]): string =>
   digest(Buffer.concat(['package-lock.json', ...files].map((file) => readFileSync(file))));
 
 const fileOf = (kind: string, source: string | Buffer): string => path.join(CACHE, kind, digest(source));
 
-/** What an earlier build made of a source, if one did; `kind` as below. */
-export function lookUp(kind: string, source: string | Buffer): Buffer | undefined {
+/** Reads a cached result; undefined if there is none. */
+export function readCached(kind: string, source: string | Buffer): Buffer | undefined {
   const file = fileOf(kind, source);
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** Keeps what was made of a source for the next build. */
-export function keep(kind: string, source: string | Buffer, made: Buffer): void {
+/** Writes a result to the cache. */
+export function writeCached(kind: string, source: string | Buffer, result: Buffer): void {
   const file = fileOf(kind, source);
-  // By a name of its own until it is whole: a build may be ended at any time, another may run beside it, and two files
+  // Write under a temporary name, then rename: a build may be killed at any time or run beside another, and two files
   // of one build may have the same content.
   const unfinished = `${file}.${randomUUID()}`;
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(unfinished, made);
+  writeFileSync(unfinished, result);
   renameSync(unfinished, file);
 }
 
 /**
- * What an earlier build made, or what is made now and kept for the next.
+ * Returns a cached result, or computes and caches it.
  *
- * @param kind folder of the cache; names all that the result depends on beside its source, versions included
- * @param source what it is made of
+ * @param kind folder of the cache; must identify everything the result depends on besides `source`, versions included
+ * @param source input of the computation
  */
-export async function kept(kind: string, source: string | Buffer, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = lookUp(kind, source);
-  if (known) {
-    return known;
+export async function cached(kind: string, source: string | Buffer, compute: () => Promise<Buffer>): Promise<Buffer> {
+  const hit = readCached(kind, source);
+  if (hit) {
+    return hit;
   }
-  const made = await make();
-  keep(kind, source, made);
-  return made;
+  const result = await compute();
+  writeCached(kind, source, result);
+  return result;
 }
 
-/** The same of what can be written as JSON, and is made at once. */
-export function keptData<Data>(kind: string, source: unknown, make: () => Data): Data {
+/** Like {@link cached}, for synchronous results that serialize to JSON. */
+export function cachedData<Data>(kind: string, source: unknown, compute: () => Data): Data {
   const text = JSON.stringify(source);
-  const known = lookUp(kind, text);
-  if (known) {
-    return JSON.parse(known.toString()) as Data;
+  const hit = readCached(kind, text);
+  if (hit) {
+    return JSON.parse(hit.toString()) as Data;
   }
-  const made = make();
-  keep(kind, text, Buffer.from(JSON.stringify(made)));
-  return made;
+  const result = compute();
+  writeCached(kind, text, Buffer.from(JSON.stringify(result)));
+  return result;
 }

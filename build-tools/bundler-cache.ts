@@ -6,10 +6,10 @@ const versionOf = (experiments: unknown): string =>
   (experiments as {cache?: {version?: string}} | undefined)?.cache?.version ?? '';
 
 /**
- * The bundler's configuration (`experiments`) by which any change of the files in these folders starts a new persistent
- * cache: what modules are compiled with, and the bundler does not see.
+ * Bundler configuration (`experiments`) that invalidates the persistent cache when a file in these folders changes.
+ * They affect how modules compile, but the bundler does not track them.
  */
-export function cacheFollowing(folders: readonly string[], siteDir: string, experiments: unknown): object {
+export function invalidateCacheOn(folders: readonly string[], siteDir: string, experiments: unknown): object {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const name of readdirSync(path.join(siteDir, folder)).sort()) {

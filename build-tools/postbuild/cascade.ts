@@ -1,18 +1,18 @@
 import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
 
 /*
- * Styles that come when a page is on the screen should cost what they change. Chromium lays a whole page out anew for a
- * stylesheet with cascade layers, and styles every element anew for a custom property of the root: together a quarter
- * of a second of an old phone at the first touch. So the published styles have no layers, and the custom properties of
- * the root are in the first of them, without those that are constants.
+ * Flattens the cascade of the published styles, so that deferred styles are cheap to apply. Chromium lays out a whole
+ * page again for a stylesheet with cascade layers, and restyles every element for a new custom property of the root:
+ * together a quarter of a second on an old phone at the first touch. So published styles have no layers; constants are
+ * inlined, and the root's other custom properties are in the first stylesheet.
  */
 
 /**
- * The stylesheets of a site, each with what was said above.
+ * Flattens the stylesheets of a site.
  *
- * @param sheets styles by the name of their file
- * @param main the name of the one that every page has
- * @param words those of scripts, which may read or set custom properties
+ * @param sheets stylesheets by file name
+ * @param main name of the stylesheet that every page has
+ * @param words words of scripts, which may read or set custom properties
  */
 export function withFlatCascade(
   sheets: ReadonlyMap<string, string>,
@@ -35,24 +35,24 @@ export function withFlatCascade(
   return flat.set(main, ofOthers + (flat.get(main) ?? ''));
 }
 
-/** A name that no element has, which weighs more than any number of classes. */
+/** An id that no element has, with more specificity than any number of classes. */
 const NAME = String.raw`#\9`;
 
-/** What every element matches, and weighs as much as so many names. */
+/** Matches every element, with the specificity of that many ids. */
 const weightIn = (layers: number): string => `:not(${NAME.repeat(layers)})`;
 
-/** What a selector may end with that has to stay its end. */
+/** Matches a pseudo-element, which must stay at the end of a selector. */
 const PSEUDO_ELEMENT = /(?:::[\w-]+|:(?:before|after|first-letter|first-line)(?![\w-])).*$/s;
 
-/** The lowest of the layers that Docusaurus puts styles in (`future.v4.useCssCascadeLayers`). */
+/** The lowest layer that Docusaurus uses (`future.v4.useCssCascadeLayers`). */
 const LOWEST_LAYER = 'docusaurus.infima';
 
-/** The weight of what is in no layer; Infima weighs nothing, and Docusaurus' themes are between them. */
+/** The specificity level of unlayered rules. Infima has level 0, and Docusaurus' themes are in between. */
 const HEAVIEST = 2;
 
 /**
- * Styles whose selectors weigh what their cascade layers weighed. What is important weighs the other way around, as it
- * does in layers (CSS Cascading and Inheritance 5, 6.4.4). Docusaurus' themes weigh the same, in the order of their rules.
+ * Replaces cascade layers by specificity. `!important` reverses the order, as it does for layers (CSS Cascading and
+ * Inheritance 5 §6.4.4). All layers of Docusaurus' themes share one level, in source order.
  */
 export function withoutLayers(css: string): string {
   const root = postcss.parse(css);
@@ -81,7 +81,7 @@ export function withoutLayers(css: string): string {
   return root.toString();
 }
 
-/** The weight of a rule; none for a step of an animation, and for a rule in a rule. */
+/** The specificity level of a rule; undefined for keyframes and nested rules. */
 function weightOf({parent}: Rule): number | undefined {
   let weight = HEAVIEST;
   for (let around = parent; around && around.type !== 'root'; around = around.parent) {
@@ -106,10 +106,10 @@ function weigh(rule: Rule, weight: number): void {
 }
 
 /**
- * The custom properties of the root that have one value in all styles, whatever the mode, the screen or the place, and
- * that nothing else can set.
+ * Custom properties of the root with a single value everywhere, whatever the mode, screen or element, which nothing
+ * else can set.
  *
- * @param named words, names of custom properties among them
+ * @param named words, including names of custom properties
  */
 function constantsOf(sheets: readonly string[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
   const declared = new Map<string, Declaration[]>();
@@ -141,7 +141,7 @@ function isOfRoot({parent}: Declaration): boolean {
   return isRoot(rule) && (rule.parent?.type === 'root' || (rule.parent as AtRule).name === 'layer');
 }
 
-/** Styles in which the values of constants stand where they are read. */
+/** Inlines the values of constants. */
 function withConstants(css: string, constants: ReadonlyMap<string, string>): string {
   const root = postcss.parse(css);
   root.walkDecls((declaration) => {
@@ -150,7 +150,7 @@ function withConstants(css: string, constants: ReadonlyMap<string, string>): str
   return root.toString();
 }
 
-/** Styles in two: those of the root alone, which weigh less than any other, and the rest. */
+/** Splits off the rules that only concern the root, which have the lowest specificity. */
 function withoutRoot(css: string): {readonly rest: string; readonly root: string} {
   const others = postcss.parse(css);
   const ofRoot: string[] = [];
@@ -168,7 +168,7 @@ function withoutRoot(css: string): {readonly rest: string; readonly root: string
   return {rest: others.toString(), root: ofRoot.join('')};
 }
 
-/** A value is a token of its own, whatever stood beside the name. */
+/** Inlines constants into a value, keeping each a separate token. */
 const withValues = (value: string, constants: ReadonlyMap<string, string>): string =>
   value.replace(/(.?)var\((--[\w-]+)\)(?=(.?))/gs, (whole, before: string, name: string, after: string) => {
     const constant = constants.get(name);
@@ -177,12 +177,12 @@ const withValues = (value: string, constants: ReadonlyMap<string, string>): stri
       : `${before}${/[^\s(,*/]/.test(before) ? ' ' : ''}${constant}${/[^\s),*/]/.test(after) ? ' ' : ''}`;
   });
 
-/** The root element in every colour mode; a rule of it alone. */
+/** Matches the root element in any colour mode, without descendants. */
 const ROOT = /^(?:html|:root)?(?:\[data-theme="?\w+"?\])?(?::root)?$/;
 
 /**
- * Styles without the custom properties of the root element that lose in any case: in a layer, where the same property
- * stands outside of all layers too. Those are Infima's, which the tokens of this site replace.
+ * Removes layered custom properties of the root that an unlayered one overrides anyway: Infima's, which the site's
+ * tokens replace.
  */
 export function withoutOverruledProperties(css: string): string {
   const root = postcss.parse(css);

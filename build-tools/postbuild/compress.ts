@@ -2,7 +2,7 @@ import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {kept} from '../build-cache';
+import {cached} from '../build-cache';
 import {listFiles} from './files';
 import {isText} from '../hosting/media-types';
 
@@ -32,13 +32,13 @@ export async function compressFiles(folder: string, files: readonly string[] = l
   // Cached: compression takes longer than all other postbuild steps, and most files do not change between builds.
   const formats = {
     br: (content: Buffer) =>
-      kept(`compressed/brotli-${process.versions.brotli}-${quality}`, content, () =>
+      cached(`compressed/brotli-${process.versions.brotli}-${quality}`, content, () =>
         promisify(brotliCompress)(content, {
           params: {[BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length},
         }),
       ),
     gz: (content: Buffer) =>
-      kept(`compressed/gzip-${process.versions.zlib}`, content, () =>
+      cached(`compressed/gzip-${process.versions.zlib}`, content, () =>
         promisify(gzip)(content, {level: Z_BEST_COMPRESSION}),
       ),
   };

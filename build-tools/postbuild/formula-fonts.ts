@@ -4,7 +4,7 @@ import type {Element, Nodes} from 'hast';
 import postcss, {type Container} from 'postcss';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {keptData, madeBy} from '../build-cache';
+import {cachedData, fingerprint} from '../build-cache';
 import {subset} from '../plugins/vendor-assets/subset';
 import {listFiles, listPages, rewritePages} from './files';
 import {classAttributes} from './classes';
@@ -30,8 +30,8 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
   const text = readFileSync(stylesheet, 'utf8');
   const css = postcss.parse(text);
   const used = new Map(
-    keptData(
-      `formula-characters/${madeBy('build-tools/postbuild/formula-fonts.ts')}`,
+    cachedData(
+      `formula-characters/${fingerprint('build-tools/postbuild/formula-fonts.ts')}`,
       [stylesheetOf(folder), text],
       () => [
         ...charactersByFont(

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {keptData, madeBy} from '../build-cache';
+import {cachedData, fingerprint} from '../build-cache';
 import {pages} from '../../src/lib/pages';
 import {escapeHtml} from '../../src/lib/escape-html';
 import {sectionName} from '../../src/lib/sections';
@@ -37,7 +37,7 @@ export function addReadingAids(folder: string, root: string): void {
 const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
 /** All that the text of a page depends on beside the page. */
-const READER = `page-text/${madeBy('build-tools/postbuild/page-text.ts')}`;
+const READER = `page-text/${fingerprint('build-tools/postbuild/page-text.ts')}`;
 
 /** What of a page its text is read from: the names of scripts and styles in its head are others in each build. */
 const readable = (html: string): string =>
@@ -48,7 +48,7 @@ function addMarkdownAlternate(folder: string, root: string, route: string): List
   const html = readFileSync(file, 'utf8');
   const address = root + route.slice(1);
   const source = readable(html);
-  const text = keptData(READER, [address, source], () => pageText(source, address));
+  const text = cachedData(READER, [address, source], () => pageText(source, address));
   const alternate = new URL(alternateOf(route), root);
   writeFileSync(path.join(folder, alternateOf(route)), withOrigin(text, address));
   writeFileSync(

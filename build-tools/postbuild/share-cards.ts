@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {mark} from '../../src/lib/mark';
-import {kept, madeBy} from '../build-cache';
+import {cached, fingerprint} from '../build-cache';
 import {titleOfHtml} from '../search/records';
 import {sectionName} from '../../src/lib/sections';
 import {listPages} from './files';
@@ -18,7 +18,7 @@ const GOLD: Colour = [244, 198, 79];
 const PALE: Colour = [169, 184, 204];
 
 /** Cache key of the code that draws the cards. */
-const DRAWN_BY = madeBy('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts');
+const FINGERPRINT = fingerprint('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts');
 
 /** The image that every page names until it gets its own card. */
 const DEFAULT_CARD = 'img/share.png';
@@ -63,7 +63,7 @@ export function shareCard(title: string, section: string): Promise<Buffer> {
   const ground =
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
     `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
-  return kept(`share-cards/${DRAWN_BY}`, JSON.stringify([texts, ground]), async () => {
+  return cached(`share-cards/${FINGERPRINT}`, JSON.stringify([texts, ground]), async () => {
     // Import lazily: most builds find every card in the cache.
     const {default: sharp} = await import('sharp');
     const drawing =

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {keptData, madeBy} from '../build-cache';
+import {cachedData, fingerprint} from '../build-cache';
 import type {SearchRecord} from '../../src/lib/search-record';
 import {pageOfHtml, recordsOfPage, type Page} from './records';
 
@@ -13,7 +13,7 @@ export interface RecordsFile {
 /** File name of the records in the folder of generated files. */
 export const RECORDS_FILE = 'search-records.json';
 
-const READER = `search-pages/${madeBy('build-tools/search/records.ts')}`;
+const READER = `search-pages/${fingerprint('build-tools/search/records.ts')}`;
 
 /** URLs of scripts and styles: they change with every build and are not searched. */
 const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;
@@ -23,7 +23,7 @@ const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;
  * work after bundling.
  */
 export function pageOfBuild(html: string, path: string): Page | undefined {
-  return keptData(READER, [path, html.replace(ASSETS, '')], () => pageOfHtml(html, path) ?? null) ?? undefined;
+  return cachedData(READER, [path, html.replace(ASSETS, '')], () => pageOfHtml(html, path) ?? null) ?? undefined;
 }
 
 /** Creates the records of every page that the build wrote, sorted by path, except the not-found page. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {cacheFollowing} from '../../bundler-cache';
+import {invalidateCacheOn} from '../../bundler-cache';
 
 /** Code that may show a message: ours, and Docusaurus' as published. */
 const ASKS = [
@@ -23,7 +23,7 @@ export default function inlineTranslations({generatedFilesDir, siteDir}: LoadCon
       }
       const use = [{loader: path.join(__dirname, 'loader.mjs'), options: {translations}}];
       return {
-        ...cacheFollowing(['i18n/pt', 'build-tools/plugins/inline-translations'], siteDir, experiments),
+        ...invalidateCacheOn(['i18n/pt', 'build-tools/plugins/inline-translations'], siteDir, experiments),
         module: {
           rules: [
             // After the compiler, so that the input is plain JavaScript.

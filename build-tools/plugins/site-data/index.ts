@@ -13,7 +13,7 @@ import {readTrustedLists} from '../../config/trusted-lists';
 import {keysOf} from '../../../packages/signatures/trusted-list/list';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
-import {cacheFollowing} from '../../bundler-cache';
+import {invalidateCacheOn} from '../../bundler-cache';
 import {cite, withoutCodes} from '../../../src/data/citations';
 import {coloursOf, loadLanguages} from '../../remark/code-colours';
 import {toBibtex, toCslJson} from '../../../src/data/references';
@@ -90,6 +90,6 @@ export default function siteData(
     },
     // Compiled Markdown embeds definitions and sources from the data files.
     configureWebpack: ({experiments}) =>
-      cacheFollowing(['src/data', 'build-tools/remark', 'build-tools/config'], siteDir, experiments),
+      invalidateCacheOn(['src/data', 'build-tools/remark', 'build-tools/config'], siteDir, experiments),
   };
 }

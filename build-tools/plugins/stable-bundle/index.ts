@@ -2,21 +2,23 @@ import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asWebpackPlugin, rspackOf} from '../../rspack';
 
-/** How Docusaurus names the loader of large images in Markdown: by its whole path. It is the one that is taken anyway. */
+/**
+ * Matches the fallback loader of images in Markdown, which Docusaurus names by absolute path; it is the default anyway.
+ */
 const LOADER_PATH = /&fallback=[^&!]*file-loader[^&!]*/;
 
-/** How it names what pages link to; other files have the beginning of a hash, and all of it is bytes in every page. */
+/** File names with a full content hash. A short one suffices, and saves bytes on every page. */
 const WHOLE_HASH = /\[contenthash\]/;
 
-/** Names of variables by their order and not by how often letters occur; the types do not know the option yet. */
+/** Assigns variable names in order of appearance instead of letter frequency; the types lack the option. */
 const IN_ORDER = {toplevel: true, disableCharFreq: true};
 
 /**
- * Keeps the folder of the build out of the bundles, so that one commit gives the same bytes everywhere.
+ * Keeps build paths out of the bundles, so that a commit builds to the same bytes everywhere.
  *
- * The number of a module is made of its request, where only a path inside the options of a loader stays absolute. And
- * the short names of variables follow how often each letter occurs, in a text that at this time still has provisional
- * hashes of all files, which do depend on the folder: so they are given in order instead.
+ * Module ids derive from the request, where only loader options contain absolute paths. Short variable names derive
+ * from letter frequency in a text that still contains provisional, path-dependent hashes, so they are assigned in order
+ * instead.
  */
 export default function stableBundle(_context: LoadContext): Plugin {
   return {

@@ -6,7 +6,7 @@ import {escapeHtml} from '../../src/lib/escape-html';
 import {sectionName} from '../../src/lib/sections';
 import {pageText, type PageText} from './page-text';
 
-/** A page as the reading aids list it. */
+/** A page with its text and URL. */
 interface ListedPage extends PageText {
   readonly path: string;
   /** Absolute address. */
@@ -20,26 +20,26 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Writes what is made from the text of the built pages: a Markdown alternate of each (`learn/faqs.md`), named in its head;
- * `llms.txt`, which lists them (llmstxt.org); and `atom.xml`, the reviews of the pages (RFC 4287).
+ * Writes machine-readable versions of the built pages: a Markdown alternate of each (`learn/faqs.md`), linked in its head;
+ * `llms.txt`, which lists them (llmstxt.org); and `atom.xml`, a feed of page reviews (RFC 4287).
  *
  * @param root address of the site, ending in a slash
  */
 export function addReadingAids(folder: string, root: string): void {
-  // A page of results has no text of its own.
+  // The search page has no text.
   const withText = pages.filter((page) => page.path !== '/search');
   const listed = withText.map((page) => addMarkdownAlternate(folder, root, page.path));
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(listed));
   writeFileSync(path.join(folder, 'atom.xml'), atomFeed(listed, root));
 }
 
-/** Path of the alternate of a page, without a leading slash. */
+/** Path of a page's Markdown alternate, without a leading slash. */
 const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
-/** All that the text of a page depends on beside the page. */
+/** Cache key of the code that extracts page text. */
 const READER = `page-text/${fingerprint('build-tools/postbuild/page-text.ts')}`;
 
-/** What of a page its text is read from: the names of scripts and styles in its head are others in each build. */
+/** The part of a page that its text depends on: script and style names in the head change with every build. */
 const readable = (html: string): string =>
   html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
 
@@ -58,7 +58,7 @@ function addMarkdownAlternate(folder: string, root: string, route: string): List
   return {...text, path: route, address};
 }
 
-/** The text with the address that it comes from below its title. */
+/** Inserts the page's URL, description and review date below the title. */
 function withOrigin({markdown, description, reviewed}: PageText, address: string): string {
   const origin = [`> ${description}`, '', `<${address}>${reviewed ? `, revisto em ${reviewed}` : ''}`].join('\n');
   return /^# /m.test(markdown)
@@ -87,7 +87,7 @@ function atomFeed(listed: readonly ListedPage[], root: string): string {
     .sort((a, b) => b.reviewed.localeCompare(a.reviewed));
   const entries = reviewed.map(
     ({title, description, address, reviewed: date}) =>
-      // A later review is another entry, so that a feed reader shows it.
+      // The date is part of the id, so that feed readers show a later review as a new entry.
       `<entry><id>${escapeHtml(`${address}#revisto-${date}`)}</id><title>${escapeHtml(title)}</title>` +
       `<link href="${escapeHtml(address)}"/><updated>${date}T00:00:00Z</updated><summary>${escapeHtml(description)}</summary></entry>`,
   );

@@ -1,4 +1,4 @@
-/** Whether a key press asks for the search: Ctrl+K, Cmd+K, or a slash where nobody is writing (it may need Shift). */
+/** Whether a key press opens the search: Ctrl+K, Cmd+K, or a slash outside text fields (it may need Shift). */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   // Chrome fires the event without a key when it fills in a form.
   const {key = '', altKey, ctrlKey, metaKey, shiftKey} = event as Partial<KeyboardEvent>;

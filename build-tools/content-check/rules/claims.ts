@@ -53,7 +53,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   [/\b(?:TODO|FIXME|XXX)\b/g, 'Publica-se o que está feito: acabe a frase ou apague-a.'],
 ];
 
-/** Finds promises that cannot be cached, and false statements about the law and standards. */
+/** Finds promises that cannot be kept, and false statements about the law and standards. */
 export const claims: Rule = {
   name: 'afirmações',
   check: ({prose}) =>

@@ -29,7 +29,7 @@ interface Chosen {
 
 const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 
-/** Verifies a file of any kind and shows the result and next steps. Mounted anew for each file. */
+/** Verifies a file of any kind and shows the result and next steps. Remounted for each file. */
 export default function FileVerification({file, sampleRoot}: FileVerificationProps): ReactNode {
   const {state, start, fail} = useTask('file');
   // Initially the trust anchors that the site's operator configured, if any.

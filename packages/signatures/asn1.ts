@@ -64,6 +64,45 @@ export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
   return {tag, at, start, end: start + length};
 }
 
+/** A value in BER; `end` is the end of its content, `next` the position after the value. */
+export interface BerTlv extends Tlv {
+  readonly next: number;
+}
+
+/**
+ * Does the same for BER, where the end of a constructed value may be marked instead (X.690 §8.1.3.6). Throws
+ * `CoreError`.
+ */
+export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0): BerTlv {
+  const tag = bytes[at] ?? 0;
+  if (bytes[at + 1] !== 0x80 || (tag & 0x20) === 0) {
+    const tlv = readTlv(bytes, at, limit);
+    return {...tlv, next: tlv.end};
+  }
+  if (depth > MAX_DEPTH) {
+    throw new CoreError('ASN1_LIMIT');
+  }
+  let end = at + 2;
+  while (end + 2 <= limit && (bytes[end] !== 0 || bytes[end + 1] !== 0)) {
+    end = readBer(bytes, end, limit, depth + 1).next;
+  }
+  if ((tag & 0x1f) === 0x1f || end + 2 > limit) {
+    throw new CoreError('ASN1_MALFORMED', `${at}`);
+  }
+  return {tag, at, start: at + 2, end, next: end + 2};
+}
+
+/** The components of a value, without decoding them; empty for a primitive one. Throws `CoreError`. */
+export function componentsOf(bytes: Uint8Array, {tag, start, end}: Tlv): readonly BerTlv[] {
+  const found: BerTlv[] = [];
+  for (let at = start; (tag & 0x20) !== 0 && at < end;) {
+    const tlv = readBer(bytes, at, end);
+    found.push(tlv);
+    at = tlv.next;
+  }
+  return found;
+}
+
 /** The components of a constructed value; empty for a primitive one. */
 export function childrenOf(node: Node | undefined): readonly Node[] {
   if (node === undefined || !node.idBlock.isConstructed) {
@@ -124,7 +163,8 @@ export function toSetOf(values: readonly Node[]): Bytes {
   return withHeader(Uint8Array.of(0x31), concatBytes(...values.map(toDer).sort(compareBytes)));
 }
 
-function withHeader(identifier: Uint8Array, content: Uint8Array): Bytes {
+/** Encodes a value in DER from its identifier octets and its content. */
+export function withHeader(identifier: Uint8Array, content: Uint8Array): Bytes {
   return concatBytes(identifier, lengthOctets(content.length), content);
 }
 

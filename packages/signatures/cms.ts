@@ -1,6 +1,20 @@
 /** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
 import * as pkijs from 'pkijs';
-import {childrenOf, contentOf, decodeDer, encodingOf, type Node, oidOf, readAs, taggedChild, toSetOf} from './asn1';
+import {
+  type BerTlv,
+  childrenOf,
+  componentsOf,
+  contentOf,
+  decodeDer,
+  encodingOf,
+  type Node,
+  oidOf,
+  readAs,
+  readBer,
+  taggedChild,
+  toSetOf,
+  withHeader,
+} from './asn1';
 import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes';
 import {type Certificate, isSameName, parseCertificates} from './certificate';
 import {digestOf, hashName, type HashName, isWeakHash} from './digest';
@@ -70,25 +84,31 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
 
 /** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `CoreError`. */
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
-  const contentInfo = decodeDer(bytes);
-  const [type, wrapped] = childrenOf(contentInfo);
-  const signedData = childrenOf(wrapped)[0];
-  if (oidOf(type) !== SIGNED_DATA || signedData === undefined) {
+  // Scanned, not decoded: lists of revoked certificates in it would take an object per entry.
+  const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+  const [type, wrapped] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
+  const signedData = wrapped && componentsOf(bytes, wrapped)[0];
+  if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !signedData) {
     throw new CoreError('CMS_MALFORMED', 'ContentInfo');
   }
-  const parts = childrenOf(signedData);
-  const signers = childrenOf(parts.at(-1));
-  if (signers.length > MAX_SIGNERS) {
+  const parts = componentsOf(bytes, signedData);
+  const last = parts.at(-1);
+  const signers = last?.tag === SET ? componentsOf(bytes, last) : [];
+  if (signers.length > MAX_SIGNERS || !parts[2]) {
     throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
-  const wrappedContent = taggedChild(parts[2], 0);
-  const contentType = oidOf(childrenOf(parts[2])[0]);
+  const contentNode = decodeDer(encoding(parts[2]));
+  const wrappedContent = taggedChild(contentNode, 0);
+  const contentType = oidOf(childrenOf(contentNode)[0]);
   const content = wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null;
-  const certificates = await parseCertificates(childrenOf(taggedChild(signedData, 0)).map(encodingOf));
-  const carried = childrenOf(taggedChild(signedData, 1)).map(revocationEncoding);
-  return signers.map((signerNode) => {
+  const listIn = (tag: number) => parts.slice(3).flatMap((part) => (part.tag === tag ? componentsOf(bytes, part) : []));
+  const certificates = await parseCertificates(listIn(TAG_0).map(encoding));
+  const carried = listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice)));
+  return signers.map((signer) => {
+    const {signed, unsigned} = splitSigner(bytes, signer);
+    const signerNode = decodeDer(signed);
     const signerInfo = readAs(pkijs.SignerInfo, signerNode);
-    const {signedAttrs, unsignedAttrs} = signerInfo;
+    const {signedAttrs} = signerInfo;
     return {
       signerInfo,
       signerNode,
@@ -96,11 +116,42 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
       content,
       certificates,
       revocation: [...carried, ...adbeRevocation(signerInfo)],
-      timestamps: attributeValues(unsignedAttrs, SIGNATURE_TIMESTAMP).map(encodingOf),
+      timestamps: unsigned.flatMap((attribute) => (attribute.type === SIGNATURE_TIMESTAMP ? attribute.values : [])),
       contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
       signingTime: timeOf(attributeValues(signedAttrs, SIGNING_TIME)[0]),
     };
   });
+}
+
+const SET = 0x31;
+const TAG_0 = 0xa0;
+const TAG_1 = 0xa1;
+
+interface Attribute {
+  readonly type: string;
+  /** Encodings. */
+  readonly values: readonly Bytes[];
+}
+
+/** A SignerInfo without its unsigned attributes, and those, which may carry whole lists of revoked certificates. */
+function splitSigner(bytes: Bytes, signer: BerTlv): {readonly signed: Bytes; readonly unsigned: readonly Attribute[]} {
+  const fields = componentsOf(bytes, signer);
+  const last = fields.at(-1);
+  // §5.3: version, identifier, digest, signature algorithm and signature come before.
+  if (!last || last.tag !== TAG_1 || fields.length < 6) {
+    return {signed: bytes.subarray(signer.at, signer.next), unsigned: []};
+  }
+  const unsigned = componentsOf(bytes, last).map((attribute): Attribute => {
+    const [type, values] = componentsOf(bytes, attribute);
+    if (!type || values?.tag !== SET) {
+      throw new CoreError('CMS_MALFORMED', 'unsignedAttrs');
+    }
+    return {
+      type: oidOf(decodeDer(bytes.subarray(type.at, type.next))),
+      values: componentsOf(bytes, values).map(({at, next}) => bytes.subarray(at, next)),
+    };
+  });
+  return {signed: withHeader(Uint8Array.of(0x30), bytes.subarray(signer.start, last.at)), unsigned};
 }
 
 function timeOf(node: Node | undefined): Date | null {
@@ -109,10 +160,8 @@ function timeOf(node: Node | undefined): Date | null {
 }
 
 /** RFC 5652 §10.2.1: a CRL as is, or `[1] { OID, value }` with an OCSP response (RFC 5940). */
-function revocationEncoding(node: Node): Bytes {
-  const value = node.idBlock.tagClass === 3 ? childrenOf(node)[1] : undefined;
-  return encodingOf(value ?? node);
-}
+const revocationValue = (bytes: Bytes, choice: BerTlv): BerTlv =>
+  choice.tag === TAG_1 ? (componentsOf(bytes, choice)[1] ?? choice) : choice;
 
 /** Adobe's `RevocationInfoArchival ::= SEQUENCE { [0] CRLs, [1] OCSPResponses, … }` (ISO 32000-1 §12.8.3.3.2). */
 function adbeRevocation({signedAttrs}: pkijs.SignerInfo): Bytes[] {

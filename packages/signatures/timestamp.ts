@@ -1,6 +1,6 @@
 /** Parses and verifies time-stamp tokens (RFC 3161). */
 import * as pkijs from 'pkijs';
-import {childrenOf, contentOf, decodeDer, encodingOf, oidOf, readAs} from './asn1';
+import {componentsOf, contentOf, decodeDer, readAs, readBer} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
 import {type Certificate, summarise} from './certificate';
 import {type ChainContext, validatePath} from './chain';
@@ -11,7 +11,7 @@ import {digestOf, hashName, isWeakHash} from './digest';
 import {readTrustData, type TrustData} from './trust-data';
 import {CoreError, type Reason, worst} from './verdict';
 
-const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const OBJECT_IDENTIFIER = 0x06;
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
 export interface Timestamp {
@@ -29,11 +29,10 @@ export interface CheckedTimestamp extends Timestamp {
 
 /** Parses a token or a time-stamp response (`.tsr`). Throws `CoreError`. */
 export async function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
-  const node = decodeDer(bytes);
-  const [first, second] = childrenOf(node);
+  const [first, second] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token starts with the OID of SignedData (§2.4.2).
-  const token = oidOf(first) === SIGNED_DATA || second === undefined ? node : second;
-  const cms = await parseCms(encodingOf(token));
+  const token = first?.tag === OBJECT_IDENTIFIER || !second ? bytes : bytes.subarray(second.at, second.next);
+  const cms = await parseCms(token);
   if (cms.contentType !== TST_INFO || cms.content === null) {
     throw new CoreError('CMS_MALFORMED', cms.contentType);
   }

@@ -1,6 +1,7 @@
 import trusted from '@generated/site-data/default/roots.json';
 import type {NamedFile} from './components/FileDrop';
 import {formatAge, formatDay} from './format';
+import {hasSiteLists} from './site-lists';
 
 /** A file of certificates. Without a root, it can only complete chains. */
 export interface RootFile extends NamedFile {
@@ -15,7 +16,7 @@ export const siteRoots: readonly RootFile[] = trusted.roots.map(({name, pem}) =>
 }));
 
 /** The trust settings until the reader chooses: what the site's operator configured, if anything. */
-export const siteTrust = {roots: siteRoots, revocation: [] as readonly NamedFile[], usesLists: true};
+export const siteTrust = {roots: siteRoots, revocation: [] as readonly NamedFile[], usesLists: hasSiteLists};
 
 /** When these roots were last compared with their source, and how long ago. */
 export const siteRootsAge = (): string =>

@@ -3,7 +3,6 @@ import {summarise, type Certificate} from '@sign/signatures/certificate';
 import {readRevocationData} from '@sign/signatures/revocation';
 import type {TrustData} from '@sign/signatures/trust-data';
 import {CoreError} from '@sign/signatures/verdict';
-import lists from '@generated/site-data/default/lists.json';
 import type {Bytes} from '@sign/signatures/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
@@ -30,7 +29,7 @@ type Trust = Pick<Tasks['pdf']['input'], 'roots' | 'revocation' | 'usesLists'>;
 
 const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<TrustData> => ({
   ...(await chosen(roots)),
-  services: usesLists && lists.length > 0 ? (await import('./list-services')).siteServices : undefined,
+  services: usesLists ? (await import('./list-services')).siteServices : undefined,
   revocation: revocation.flatMap(readRevocation),
 });
 

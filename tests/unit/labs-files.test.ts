@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import type {Bytes} from '@sign/signatures/bytes';
+import {componentsOf, readBer} from '@sign/signatures/asn1';
+import {concatBytes, type Bytes} from '@sign/signatures/bytes';
 import {recognise} from '@sign/signatures/file/recognise';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {extractContent, verifyFile} from '@sign/signatures/file/verify';
 import {readZip} from '@sign/signatures/file/zip';
 import {mutate, seeded} from '../../tools/testing/damage';
 import {missing, sample, textBytes, useFolder} from '../support/lab-files';
-import {authorityCrl, by, ecHolder} from '../../tools/testing/practice-identities';
+import {makeLongCrl, tlv} from '../../tools/testing/long-crl';
+import type {Revoked} from '../../tools/scripts/samples/practice-pki';
+import {authority, authorityCrl, by, day, ecHolder, NOW} from '../../tools/testing/practice-identities';
 import * as made from '../../tools/testing/signed-containers';
 
 const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<FileReport> =>
@@ -65,8 +68,59 @@ const byHash = (names: readonly string[], hashed: Uint8Array) =>
     },
   });
 
+/** The parts of a SignedData, as they are encoded. */
+function signedDataParts(cms: Bytes): readonly Bytes[] {
+  const [, wrapped] = componentsOf(cms, readBer(cms, 0, cms.length));
+  const [signedData] = wrapped ? componentsOf(cms, wrapped) : [];
+  assert.ok(signedData);
+  return componentsOf(cms, signedData).map(({at, next}) => cms.slice(at, next));
+}
+
+const SIGNED_DATA = Uint8Array.from([0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02]);
+
+/** A SignedData with a revocation list of a hundred thousand entries before its signers. */
+function withList(cms: Bytes, revoked: readonly Revoked[] = []): Bytes {
+  const list = makeLongCrl(authority, [day('2026-06-13'), day('2026-07-13')], 100_000, revoked);
+  const parts = signedDataParts(cms);
+  return tlv(0x30, SIGNED_DATA, tlv(0xa0, tlv(0x30, ...parts.slice(0, -1), tlv(0xa1, list), ...parts.slice(-1))));
+}
+
+/** The same with lengths that are not stated (X.690 §8.1.3.6). */
+const inBer = (cms: Bytes): Bytes =>
+  concatBytes(
+    Uint8Array.of(0x30, 0x80),
+    SIGNED_DATA,
+    Uint8Array.of(0xa0, 0x80, 0x30, 0x80),
+    ...signedDataParts(cms),
+    new Uint8Array(6),
+  );
+
 const ROWS: readonly Row[] = [
   row('p7m', () => made.attached(made.CONTRACT), 'cms', 'valid', 'intact'),
+  row(
+    'p7m with a long list of revoked certificates',
+    () => withList(made.attached(made.CONTRACT)),
+    'cms',
+    'valid',
+    'intact',
+  ),
+  row('p7m with such a list, in BER', () => inBer(withList(made.attached(made.CONTRACT))), 'cms', 'valid', 'intact'),
+  row(
+    'p7m with such a list, that has the signer',
+    () => withList(made.attached(made.CONTRACT), [{certificate: ecHolder.certificate, at: NOW}]),
+    'cms',
+    'indeterminate',
+    'intact',
+    'REVOKED_NO_POE',
+  ),
+  row(
+    'p7m in BER without its end',
+    () => inBer(made.attached(made.CONTRACT)).slice(0, -1),
+    'cms',
+    null,
+    '',
+    'ASN1_MALFORMED',
+  ),
   row('p7m of a PDF', () => made.attached(textBytes('%PDF-1.7\n')), 'cms', 'valid', 'intact'),
   row(
     'p7m whose signature algorithm names another digest',

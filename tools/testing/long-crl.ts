@@ -31,7 +31,8 @@ export function makeLongCrl(
   return tlv(0x30, tbs, algorithm, tlv(0x03, Uint8Array.of(0), signWith(issuer, tbs)));
 }
 
-function tlv(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Encodes a value in DER. */
+export function tlv(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const content = concatBytes(...parts);
   return concatBytes(Uint8Array.of(tag), lengthOctets(content.length), content);
 }

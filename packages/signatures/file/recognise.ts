@@ -1,5 +1,5 @@
 /** Detects the type of a file from its content, never from its name. */
-import {childrenOf, contentOf, decodeDer, type Node, oidOf} from '../asn1';
+import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1';
 import {type Bytes, findText, latin1} from '../bytes';
 import {type FileKind} from './result';
 
@@ -193,6 +193,10 @@ function fromBase64(text: string): Bytes | null {
 
 /** Detects a DER structure by its first components; null if it is not DER or unrecognized. */
 function recogniseDer(bytes: Bytes): Recognised | null {
+  const signedData = recogniseSignedData(bytes);
+  if (signedData) {
+    return signedData;
+  }
   let node: Node;
   try {
     node = decodeDer(bytes);
@@ -202,9 +206,6 @@ function recogniseDer(bytes: Bytes): Recognised | null {
   }
   const [first, second, third] = childrenOf(node);
   const type = oidOf(first);
-  if (type === SIGNED_DATA) {
-    return recogniseSignedData(bytes, second);
-  }
   if (ENCRYPTED_DATA.has(type)) {
     return named(bytes, 'encrypted-cms');
   }
@@ -223,13 +224,29 @@ function recogniseDer(bytes: Bytes): Recognised | null {
 const startsLikeSignedData = (bytes: Bytes): boolean =>
   findText(bytes, '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02', 0, Math.min(32, bytes.length)) !== -1;
 
-function recogniseSignedData(bytes: Bytes, wrapped: Node | undefined): Recognised {
-  const parts = childrenOf(childrenOf(wrapped)[0]);
-  if (oidOf(childrenOf(parts[2])[0]) === TST_INFO) {
-    return named(bytes, 'timestamp');
+/** Scans, because a SignedData may carry long lists of revoked certificates; null for anything else, or malformed. */
+function recogniseSignedData(bytes: Bytes): Recognised | null {
+  const oidAt = (tlv: BerTlv | undefined): string => {
+    const [first] = tlv ? componentsOf(bytes, tlv) : [];
+    return first?.tag === 0x06 ? oidOf(decodeDer(bytes.subarray(first.at, first.next))) : '';
+  };
+  try {
+    const contentInfo = readBer(bytes, 0, bytes.length);
+    if (oidAt(contentInfo) !== SIGNED_DATA) {
+      return null;
+    }
+    const [, wrapped] = componentsOf(bytes, contentInfo);
+    const [signedData] = wrapped ? componentsOf(bytes, wrapped) : [];
+    const parts = signedData ? componentsOf(bytes, signedData) : [];
+    if (oidAt(parts[2]) === TST_INFO) {
+      return named(bytes, 'timestamp');
+    }
+    // A SignedData without signers only carries certificates (RFC 5652 §5.1).
+    const signers = parts.at(-1);
+    return named(bytes, signers && componentsOf(bytes, signers).length > 0 ? 'cms' : 'certificate');
+  } catch {
+    return null;
   }
-  // A SignedData without signers only carries certificates (RFC 5652 §5.1).
-  return named(bytes, childrenOf(parts.at(-1)).length === 0 ? 'certificate' : 'cms');
 }
 
 /** PKCS #12 (RFC 7292 §4) and private keys (RFC 5958, RFC 5915, RFC 8017) start with a version number. */

@@ -16,7 +16,7 @@ export async function readTrustedLists(
   if (configured === undefined) {
     return [];
   }
-  const refuse = (reason: string) => new Error(`TRUSTED_LISTS=${JSON.stringify(configured)} is not valid: ${reason}.`);
+  const refuse = (reason: string) => new Error(`TRUSTED_LISTS=${JSON.stringify(configured)} is invalid: ${reason}.`);
   const lists: TrustedList[] = [];
   for (const file of filesOf(configured, refuse)) {
     const list = await readList(file, refuse, now);

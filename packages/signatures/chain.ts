@@ -37,21 +37,21 @@ const PROCESSED = new Set<string>([
 
 type Purpose = 'signing' | 'time-stamping';
 
-/** A service of a trusted list: its certificate is an anchor while the list says so. */
+/** A trusted-list service. Its certificate is a trust anchor while the list says so. */
 export interface ServiceAnchor {
   readonly certificate: Certificate;
-  /** What the list says of it at `date`, and of a certificate below it. */
+  /** The service's status at `date`, and the qualification of a certificate below it. */
   readonly report: (leaf: Certificate, date: Date) => ServiceReport;
 }
 
-/** Gives the services for a purpose whose certificate this is, or that by their name issued it. */
+/** Finds the services for a purpose that own a certificate or, by name, issued it. */
 export type ServiceLookup = (certificate: Certificate, purpose: Purpose) => Promise<readonly ServiceAnchor[]>;
 
 export interface ChainContext {
   /** Candidate certificates for building paths; none is trusted by being here. */
   readonly pool: readonly Certificate[];
   readonly roots: readonly Certificate[];
-  /** Trusted lists, whose services are trusted as long as they were active. */
+  /** Trusted lists; a service is a trust anchor while it was active. */
   readonly services?: ServiceLookup | undefined;
   readonly revocation: RevocationData;
   readonly date: Date;

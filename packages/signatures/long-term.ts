@@ -1,4 +1,4 @@
-/** What a signature must carry to be verified in the future (EN 319 122-1, 132-1 and 142-1 §6.3). */
+/** Determines whether a signature carries the data for long-term validation (EN 319 122-1, 132-1 and 142-1 §6.3). */
 import {type Certificate} from './certificate';
 import {type ChainReport} from './report';
 import {isMentioned, type RevocationData} from './revocation';

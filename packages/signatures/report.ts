@@ -36,23 +36,23 @@ export interface ChainLink {
   readonly isTrusted: boolean;
 }
 
-/** What a trusted list (ETSI TS 119 612) says of the service at the end of a path, as of the date of the path. */
+/** The status of the service at the end of a path, from a trusted list (ETSI TS 119 612), at the validation time. */
 export interface ServiceReport {
-  /** Code of the country whose list it is. */
+  /** Country code of the list. */
   readonly territory: string;
   readonly issuedAt: string;
   readonly type: 'CA/QC' | 'TSA/QTST';
   readonly provider: string;
   readonly name: string;
-  /** `not-listed` before its first status; `stale` for a date that the list does not reach. */
+  /** `not-listed` before its first status; `stale` for a date beyond the list's validity. */
   readonly status: 'active' | 'inactive' | 'not-listed' | 'stale';
-  /** As the list writes it, such as `granted`; empty for none. */
+  /** As the list spells it, such as `granted`; empty for none. */
   readonly statusName: string;
-  /** Since when it has that status. */
+  /** Start of this status. */
   readonly since: string | null;
-  /** What the certificate is qualified for (TS 119 615), then and when it was issued; null when it is not, or not surely. */
+  /** Qualification of the certificate (TS 119 615), then and at issuance; null if there is none or it is uncertain. */
   readonly qualifiedFor: 'signature' | 'seal' | 'website' | null;
-  /** Whether the key is in a qualified device; null when that is not known. */
+  /** Whether the key is in a qualified device; null if unknown. */
   readonly hasDevice: boolean | null;
 }
 
@@ -63,7 +63,7 @@ export interface ChainReport {
   /** The validation time of the path. */
   readonly date: string;
   readonly links: readonly ChainLink[];
-  /** The service of a trusted list at which the path ends; null when it ends elsewhere. */
+  /** The trusted-list service at which the path ends; null otherwise. */
   readonly service: ServiceReport | null;
 }
 

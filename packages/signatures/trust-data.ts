@@ -8,7 +8,7 @@ import {readRevocationData, type RevocationData} from './revocation';
 export interface TrustData {
   /** Trust anchors as DER certificates. */
   readonly roots: readonly Bytes[];
-  /** Trusted lists, whose active services are trusted too. */
+  /** Trusted lists, whose active services are trust anchors too. */
   readonly services?: ServiceLookup | undefined;
   /** Additional DER certificates to complete a chain; none is trusted. */
   readonly certificates?: readonly Bytes[];

@@ -308,9 +308,9 @@ export interface TrustedRoots {
   readonly roots: readonly {readonly name: string; readonly sha256: string; readonly pem: string}[];
 }
 
-/** What a page says of a trusted list that the operator configured (`TRUSTED_LISTS`). Instants are ISO 8601. */
+/** Display data of a trusted list that the operator configured (`TRUSTED_LISTS`). Instants are ISO 8601. */
 export interface TrustedListNote {
-  /** Code of the country. */
+  /** Country code. */
   readonly territory: string;
   readonly issuedAt: string;
   readonly nextUpdate: string;

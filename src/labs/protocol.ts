@@ -13,7 +13,7 @@ interface FileToVerify {
   readonly roots: readonly Bytes[];
   /** CRLs and OCSP responses. */
   readonly revocation: readonly Bytes[];
-  /** Whether the trusted lists of the site count; by default they do not. */
+  /** Whether to use the site's trusted lists; off by default. */
   readonly usesLists?: boolean;
 }
 

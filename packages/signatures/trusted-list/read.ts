@@ -91,7 +91,7 @@ export async function readTrustedList(file: Bytes, signers: readonly Bytes[], no
   }
   const nextUpdate = timeOf(next);
   if (Date.parse(issuedAt) > now.getTime()) {
-    throw refuse(`it was issued on ${issuedAt}, which lies ahead`);
+    throw refuse(`it was issued on ${issuedAt}, which is in the future`);
   }
   if (Date.parse(nextUpdate) <= now.getTime()) {
     throw refuse(`it expired on ${nextUpdate}; get the list that came after it`);

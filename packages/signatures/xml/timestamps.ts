@@ -8,7 +8,7 @@ import {attribute, children, descendants} from './dom';
 import {isXades, XADES} from './namespaces';
 import {encapsulated, unsignedProperties} from './xades';
 
-/** What a time-stamp proves to have existed: the content, the signature, its references, or all of it. */
+/** What a time-stamp covers: the content, the signature, its references, or all of it. */
 export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-and-references' | 'archive';
 
 export interface XadesTimestamp {

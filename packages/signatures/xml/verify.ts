@@ -196,7 +196,7 @@ interface CheckedProperty {
   readonly tokens: readonly CheckedTimestamp[];
 }
 
-/** What decides on the level of a signature. */
+/** Facts that determine the level of a signature. */
 interface Stamps {
   readonly properties: readonly CheckedProperty[];
   readonly reports: readonly TimestampReport[];
@@ -277,7 +277,7 @@ async function judgeProperties(
     const judged = await judgeTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
     reports.unshift(...judged.reports);
     reasons.push(...judged.reasons);
-    // Time-stamps on content or on references say nothing of when the signature existed.
+    // Content and reference time-stamps do not prove when the signature existed.
     if (kind !== 'content' && kind !== 'references') {
       existed = judged.existed.isProof && judged.existed.time <= existed.time ? judged.existed : existed;
       covering = kind === 'signature' ? covering : judged.existed;

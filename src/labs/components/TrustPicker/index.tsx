@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export interface Trust {
   readonly roots: readonly RootFile[];
   readonly revocation: readonly NamedFile[];
-  /** Whether the trusted lists of the site count; without effect where it has none. */
+  /** Whether to use the site's trusted lists, if there are any. */
   readonly usesLists: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {sites} from '../../tools/testing/sites';
 import {holdScripts, saveData, setConnection} from '../support/connection';
 import {expect, footerLink, hydrated, open, ownScript, test, touch, watchDocuments} from '../support/test';
 
@@ -59,7 +60,7 @@ test.describe('the progress bar', () => {
   const widthOf = (state: string | undefined): number =>
     1 + Number(/translate3d\((-?[\d.]+)%/.exec(state ?? '')?.[1] ?? Number.NaN) / 100;
 
-  test('R22: it appears after 200 ms of waiting at 0.08, moves every 800 ms, and goes when the page is there', async ({
+  test('R22: the progress bar appears after 200 ms of waiting at 0.08, moves every 800 ms, and goes when the page is there', async ({
     page,
   }) => {
     const bar = page.locator('#nprogress');
@@ -96,7 +97,9 @@ test.describe('the progress bar', () => {
     expect((await states()).at(-1)).toBe('none');
   });
 
-  test('R22: it does not appear when the page is there at once', async ({page}) => {
+  test('R22: the progress bar does not appear when the page is there at once, nor for a place in the same page', async ({
+    page,
+  }) => {
     const states = await logBar(page);
     await openAndStopClock(page, '/');
 
@@ -104,12 +107,10 @@ test.describe('the progress bar', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
     await page.clock.runFor(5000);
     expect(await states()).toEqual([]);
-  });
 
-  test('R22: it does not appear for a place in the same page', async ({page}) => {
-    const states = await logBar(page);
-    await openAndStopClock(page, '/learn/faqs');
-
+    // Nor for a place in the same page.
+    await page.clock.resume();
+    await open(page, '/learn/faqs');
     await page.locator('.table-of-contents a').last().click();
     await expect(page).toHaveURL(/#./);
     await page.clock.runFor(5000);
@@ -118,14 +119,18 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('where the next page opens', () => {
-  test('R22: a page without a place opens at its top', async ({page}) => {
+  test('R22: a page opens at its top, and going back returns to where one was', async ({page}) => {
     await open(page, '/learn/faqs');
     await footerLink(page, 'Glossário').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
     await footerLink(page, 'Glossário').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/learn/faqs');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
   });
 
   test('R22: a link to a place opens the page at that place, below the navbar', async ({page}) => {
@@ -139,23 +144,12 @@ test.describe('where the next page opens', () => {
     await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
     expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
-
-  test('R22: going back returns to where one was', async ({page}) => {
-    await open(page, '/learn/faqs');
-    await footerLink(page, 'Glossário').scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    await footerLink(page, 'Glossário').click();
-    await expect(page).toHaveURL('/learn/glossary');
-    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeInViewport();
-
-    await page.goBack();
-    await expect(page).toHaveURL('/learn/faqs');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
-  });
 });
 
 test.describe('a link that is pressed twice while its page is on the way', () => {
-  test('R22: the title is spoken, and the Tab key goes on from the place that was asked for', async ({page}) => {
+  test('R22, R24: a link that is pressed twice speaks the title, takes the focus to its place, and brings images that enlarge', async ({
+    page,
+  }) => {
     await saveData(page);
     await open(page, '/');
     const {release, isHeld} = await holdScripts(page);
@@ -166,29 +160,27 @@ test.describe('a link that is pressed twice while its page is on the way', () =>
     release();
     await expect(page.locator('#conservacao')).toBeFocused();
     await expect(page.locator('body > [role="status"]')).toHaveText(/investigação \| Sign$/i);
-  });
 
-  test('R24: its images can be enlarged', async ({page}) => {
-    await saveData(page);
-    await open(page, '/learn/faqs');
-    const {release, isHeld} = await holdScripts(page);
-    await footerLink(page, 'Mediateca').click();
-    await expect.poll(isHeld).toBe(true);
-    await footerLink(page, 'Mediateca').click();
-    release();
-    await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
-  });
+    await test.step('its images can be enlarged', async () => {
+      await open(page, '/learn/faqs');
+      const {release, isHeld} = await holdScripts(page);
+      await footerLink(page, 'Mediateca').click();
+      await expect.poll(isHeld).toBe(true);
+      await footerLink(page, 'Mediateca').click();
+      release();
+      await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
+    });
 
-  test('R24: the images of the page that stayed can be enlarged after its own link', async ({page}) => {
-    await saveData(page);
-    await open(page, '/learn/media-library/infographics');
-    const {release, isHeld} = await holdScripts(page);
-    await footerLink(page, 'Equipa').click();
-    await expect.poll(isHeld).toBe(true);
-    await footerLink(page, 'Mediateca').click();
-    await expect(page).toHaveURL('/learn/media-library/infographics');
-    release();
-    await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
+    await test.step('the images of the page that stayed can be enlarged after its own link', async () => {
+      await open(page, '/learn/media-library/infographics');
+      const {release, isHeld} = await holdScripts(page);
+      await footerLink(page, 'Equipa').click();
+      await expect.poll(isHeld).toBe(true);
+      await footerLink(page, 'Mediateca').click();
+      await expect(page).toHaveURL('/learn/media-library/infographics');
+      release();
+      await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
+    });
   });
 });
 
@@ -226,7 +218,8 @@ test.describe('fetching ahead', () => {
     const glossary = await ownScript(page, '/learn/glossary');
     const scripts = watchScripts(page);
     await open(page, '/learn/faqs');
-    await page.waitForLoadState('networkidle');
+    // What is in sight is fetched by then.
+    await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
     expect(scripts.all).not.toContain(glossary);
     await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
     await expect.poll(() => scripts.all).toContain(glossary);
@@ -236,13 +229,9 @@ test.describe('fetching ahead', () => {
     const scripts = watchScripts(page);
     await open(page, '/research');
     const link = footerLink(page, 'Documentos antigos');
-    await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    const before = scripts.executed.length;
-
+    const own = await ownScript(page, '/legacy');
     await link.hover();
-    await expect.poll(() => scripts.executed.length).toBeGreaterThan(before);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => scripts.executed).toContain(own);
     const loaded = scripts.executed.length;
 
     await link.click();
@@ -250,17 +239,18 @@ test.describe('fetching ahead', () => {
     expect(scripts.executed.slice(loaded)).toEqual([]);
   });
 
-  for (const connection of [
-    {saveData: true, effectiveType: '4g'},
-    {saveData: false, effectiveType: '2g'},
-    {saveData: false, effectiveType: 'slow-2g'},
-  ]) {
-    const name = connection.saveData ? 'the data saver on' : `a ${connection.effectiveType} connection`;
-    test(`R23: with ${name} nothing is fetched before the click`, async ({page}) => {
+  test('R23: with the data saver on, or a 2g connection, nothing is fetched before the click', async ({browser}) => {
+    for (const connection of [
+      {saveData: true, effectiveType: '4g'},
+      {saveData: false, effectiveType: '2g'},
+      {saveData: false, effectiveType: 'slow-2g'},
+    ]) {
+      const page = await browser.newPage({baseURL: sites.main.url});
       await setConnection(page, connection);
       const scripts = watchScripts(page);
       await open(page, '/research');
-      await page.waitForLoadState('networkidle');
+      // The scripts of this page come with hydration; the last of them is its own.
+      await page.waitForLoadState('load');
       const before = scripts.all.length;
       const executed = scripts.executed.length;
 
@@ -269,15 +259,15 @@ test.describe('fetching ahead', () => {
       await link.hover();
       // What visibility and pointing would have asked for comes before this answer.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      await page.waitForLoadState('networkidle');
       expect(scripts.all.slice(before)).toEqual([]);
       await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
 
       await link.click();
       await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
       expect(scripts.executed.length).toBeGreaterThan(executed);
-    });
-  }
+      await page.close();
+    }
+  });
 });
 
 test.describe('code that does not arrive', () => {
@@ -319,7 +309,6 @@ test.describe('code that does not arrive', () => {
     await expect(page).toHaveURL('/legacy');
     await expect(heading(page)).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/legacy']);
   });
 
@@ -339,7 +328,6 @@ test.describe('code that does not arrive', () => {
     await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('SHA-1');
-    await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/legacy']);
 
     // Trying again while it is broken: one more load, the same notice.
@@ -348,7 +336,6 @@ test.describe('code that does not arrive', () => {
     await touch(page);
     await expect(notice(page)).toBeVisible();
     await expect(heading(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(documents).toHaveLength(2);
 
     isBroken = false;
@@ -371,7 +358,6 @@ test.describe('code that does not arrive', () => {
     await hydrated(page);
     await expect(heading(page)).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
     expect(documents).toHaveLength(2);
   });
 
@@ -393,35 +379,16 @@ test.describe('code that does not arrive', () => {
     await expect(notice(page)).toHaveCount(1);
     await expect(heading(page)).toBeAttached();
     await expect(page.getByRole('main')).toContainText('SHA-1');
-    await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/legacy', '/legacy']);
 
-    isBroken = false;
-    await retry(page).click();
-    await hydrated(page);
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/legacy#assinaturas-dsa');
-    expect(documents).toHaveLength(3);
-  });
-
-  test('R23, R41: the notice can be reached and used by keyboard', async ({page}) => {
-    await open(page, '/research');
-    const common = await commonScripts(page);
-    const documents = watchDocuments(page);
-    let isBroken = true;
-    await breakPageCode(page, common, () => isBroken);
-    await page.goto('/legacy', {waitUntil: 'commit'});
-    await touch(page);
-    await expect.poll(() => documents).toHaveLength(2);
-    await touch(page);
-    await expect(notice(page)).toBeVisible();
-
-    await page.keyboard.press('Tab');
-    await expect(retry(page)).toBeFocused();
+    // By keyboard.
+    await retry(page).focus();
     isBroken = false;
     await page.keyboard.press('Enter');
     await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/legacy#assinaturas-dsa');
+    expect(documents).toHaveLength(3);
   });
 });
 

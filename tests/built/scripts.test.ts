@@ -4,6 +4,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {parse, tokTypes, type Token} from 'acorn';
 import {hashOf} from '../../build-tools/hosting/policy';
+import {DEFERRED} from '../../src/lib/deferred-scripts';
 import {sites} from '../../tools/testing/sites';
 import {builtFile, domOf, paths, readBuilt} from '../support/built';
 
@@ -55,7 +56,7 @@ test('speed: before its first paint a page runs no script but the same small inl
     const $ = domOf(path);
     const scripts = $('script').toArray();
     assert.deepEqual(
-      scripts.filter((script) => $(script).attr('src') && $(script).attr('type') !== 'late'),
+      scripts.filter((script) => $(script).attr('src') && $(script).attr('type') !== DEFERRED),
       [],
       path,
     );

@@ -406,6 +406,16 @@ const ROWS: readonly Row[] = [
     'unknown',
     'ALGORITHM_UNSUPPORTED',
   ),
+  ...(['exp', [['exp']], null] as const).map((crit) =>
+    row(
+      `JWS whose critical parameters are ${JSON.stringify(crit)}, which is no list of names`,
+      () => made.compactJws({header: {crit, exp: 1}}),
+      'jades',
+      'invalid',
+      'unknown',
+      'FORMAT_FAILURE',
+    ),
+  ),
   row(
     'JWS with two payloads',
     () => textBytes(`{"payload":"bm8",${Buffer.from(made.jsonJws()).toString().slice(1)}`),

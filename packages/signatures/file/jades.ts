@@ -61,7 +61,19 @@ const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
 const HASHES: Readonly<Record<string, string>> = {S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'};
 
 /** Critical parameters that this code processes, or that are irrelevant to its checks. */
-const UNDERSTOOD: ReadonlySet<string> = new Set(['b64', 'sigD', 'sigT', 'x5t#o', 'sigX5ts', 'srCms', 'sigPl', 'iat']);
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  'b64',
+  'sigD',
+  'sigT',
+  'x5t#o',
+  'sigX5ts',
+  'srCms',
+  'srAts',
+  'sigPl',
+  'sigPId',
+  'adoTst',
+  'iat',
+]);
 
 const BY_HASH = 'http://uri.etsi.org/19182/ObjectIdByURIHash';
 const BY_URI = 'http://uri.etsi.org/19182/ObjectIdByURI';
@@ -241,11 +253,14 @@ async function verifyOne(
   const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header)
     ? 'JAdES'
     : 'JWS';
-  const unknown = Array.isArray(header.crit)
-    ? header.crit.map(String).find((name) => !UNDERSTOOD.has(name))
-    : undefined;
+  const critical: unknown = 'crit' in header ? header.crit : [];
+  if (!Array.isArray(critical) || critical.some((name) => typeof name !== 'string')) {
+    // RFC 7515 §4.1.11: without a list of names, what must be understood is unknown.
+    return unjudged(format, {code: 'FORMAT_FAILURE', detail: 'crit'});
+  }
+  const unknown = (critical as readonly string[]).find((name) => !UNDERSTOOD.has(name));
   const algorithm = ALGORITHMS[String(header.alg)];
-  const isUnencodedUnsaid = !isEncoded(header) && !(Array.isArray(header.crit) && header.crit.includes('b64'));
+  const isUnencodedUnsaid = !isEncoded(header) && !critical.includes('b64');
   if (isUnencodedUnsaid) {
     return unjudged(format, {code: 'FORMAT_FAILURE', detail: 'b64'});
   }

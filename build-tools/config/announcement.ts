@@ -6,7 +6,7 @@ import type {Environment} from './environment';
  * announcement see the new one.
  */
 export function announcementBar({CONTACT_EMAIL, BASE_URL}: Environment) {
-  const contact = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : `${BASE_URL}team`;
+  const contact = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : `${BASE_URL}team#a-quem-recorrer`;
   return {
     id: 'governance-network-2',
     content: `Quer participar no nosso projeto e na rede de governação? <a href="${contact}">Fale connosco</a>.`,

@@ -115,7 +115,7 @@ export async function readSite(root: string): Promise<Site> {
   }
   const idsOf = (name: DataFile) => new Set(entries(name).map(({id}) => id));
   addresses.set('/legacy', idsOf('legacy.yaml'));
-  addresses.set('/team', idsOf('team.yaml'));
+  addresses.set('/team', new Set(['a-quem-recorrer', ...idsOf('bodies.yaml')]));
   addresses.set('/team/member', idsOf('team.yaml'));
   addresses.set('/tutorials', new Set(['verificar', ...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]));
 

@@ -10,6 +10,10 @@ declare module '@generated/site-data/default/team.json' {
   const value: readonly import('./schemas').TeamEntry[];
   export default value;
 }
+declare module '@generated/site-data/default/bodies.json' {
+  const value: readonly import('./schemas').Cited<import('./schemas').PublicBody>[];
+  export default value;
+}
 declare module '@generated/site-data/default/tutorials.json' {
   const value: readonly import('./schemas').ShownTutorial[];
   export default value;

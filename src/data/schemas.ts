@@ -197,6 +197,15 @@ const legacyEntry = z.strictObject({
   links: z.array(link).optional(),
 });
 
+const publicBody = z.strictObject({
+  id: slug,
+  problem: required(120),
+  body: required(160),
+  publishes: required(160),
+  to: link.shape.to,
+  sources: sourceIds,
+});
+
 export const PROVIDER_FIELDS = [
   'precos',
   'prazos',
@@ -210,11 +219,13 @@ export const PROVIDER_FIELDS = [
   'dados',
 ] as const;
 
-/** Facts that only the provider knows: one Portuguese sentence per field. */
+const optionalSentence = required(400).nullish();
+
+/** Facts that only the provider knows: one Portuguese sentence per field, or nothing. */
 export const provider = z.strictObject(
-  Object.fromEntries(PROVIDER_FIELDS.map((field) => [field, required(400)])) as Record<
+  Object.fromEntries(PROVIDER_FIELDS.map((field) => [field, optionalSentence])) as Record<
     (typeof PROVIDER_FIELDS)[number],
-    ReturnType<typeof required>
+    typeof optionalSentence
   >,
 );
 
@@ -260,6 +271,7 @@ export const files = {
   'glossary.yaml': z.array(glossaryTerm),
   'papers.yaml': z.array(paper),
   'team.yaml': z.array(teamEntry),
+  'bodies.yaml': z.array(publicBody),
   'tutorials.yaml': z.array(tutorial),
   'labs.yaml': z.array(lab),
   'legacy.yaml': z.array(legacyEntry),
@@ -295,6 +307,7 @@ export type Publication = Pick<Source, 'title' | 'language' | 'publisher' | 'dat
 export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 export type Paper = z.infer<typeof paper>;
 export type TeamEntry = z.infer<typeof teamEntry>;
+export type PublicBody = z.infer<typeof publicBody>;
 export type Tutorial = z.infer<typeof tutorial>;
 export type Lab = z.infer<typeof lab>;
 export type LegacyEntry = z.infer<typeof legacyEntry>;

@@ -17,7 +17,7 @@ export const COMPONENTS = {
   Filme: {needs: ['titulo', 'duracao'], takes: ['nome']},
   Fonte: {takes: ['id']},
   LetraGlossario: {needs: ['letra']},
-  Prestador: {takes: ['campo']},
+  Prestador: {takes: ['campo', 'rotulo']},
   TabItem: {takes: ['value', 'label', 'default'], hasContent: true},
   Tabs: {takes: ['groupId', 'defaultValue', 'queryString'], hasContent: true},
   Termo: {takes: ['id'], hasContent: true},

@@ -96,17 +96,16 @@ test('R5: an address that leads to a tutorial opens it', async ({page}) => {
 
 test('R18: one page shows every entry of the team, and says when there is no such entry', async ({page}) => {
   await open(page, '/team');
-  await expect(page.getByRole('main')).toContainText(
-    'O prestador ainda não publicou aqui nomes nem um contacto geral: cada entrada descreve uma função.',
-  );
+  const bodies = page.getByRole('heading', {level: 2, name: 'A quem recorrer'}).locator('~ dl');
+  await expect(bodies.getByText('A e-Fatura, a adesão ou uma fatura rejeitada')).toBeVisible();
+  await expect(bodies.getByRole('link', {name: /manual técnico/})).toHaveAttribute('href', 'https://efatura.cv');
   await page.getByRole('link', {name: 'Apoio a titulares'}).click();
   await expect(page).toHaveURL('/team/member?id=apoio-a-titulares');
   await expect(page.getByRole('heading', {level: 1, name: 'Apoio a titulares'})).toBeVisible();
-  // Who is told to write is told first that there is no address yet.
-  const how = page.getByRole('heading', {name: 'Como contactar'}).locator('~ p');
-  await expect(how.nth(0)).toHaveText('Ainda não há aqui um contacto geral. Quando houver:');
-  await expect(how.nth(1)).toHaveText(/^Escreva para o contacto geral/);
-  await expect(how.nth(2)).toHaveText('Assunto a indicar na mensagem: «Apoio a titulares».');
+  // Without an address to write to, the page leads to those who answer.
+  await page.getByRole('link', {name: 'a entidade pública que trata de cada problema'}).click();
+  await expect(page).toHaveURL('/team#a-quem-recorrer');
+  await expect(page.getByRole('main')).not.toContainText('ainda não');
   await page.goto('/team/member?id=ninguem');
   await expect(page.getByRole('heading', {level: 1, name: 'Não encontrámos essa pessoa ou área'})).toBeVisible();
   await page.getByRole('link', {name: 'Voltar à equipa'}).click();

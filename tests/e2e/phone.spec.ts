@@ -14,7 +14,7 @@ test('R7: a lost phone is two taps from the home page, and its answer opens, is 
     await expect(page.getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});
   }
   await page.getByRole('link', {name: 'tratar de um telemóvel ou cartão perdido'}).tap();
-  const lost = page.locator('details', {has: page.locator('#perdi-o-telemovel')});
+  const lost = page.locator('details', {has: page.locator('#primeiros-dez-minutos')});
   await expect(lost).toHaveAttribute('open', '');
   await expect(lost.getByRole('heading')).toBeInViewport();
   await expect(page.locator('details.answer[open]')).toHaveCount(1);

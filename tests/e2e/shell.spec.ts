@@ -296,7 +296,7 @@ test.describe('announcement bar', () => {
     // Within the button, which reaches to the edges of the bar.
     await expect(close(page)).toHaveCSS('outline-offset', '-4px');
     await bar(page).getByRole('link', {name: 'Fale connosco'}).click();
-    await expect(page).toHaveURL('/team');
+    await expect(page).toHaveURL('/team#a-quem-recorrer');
   });
 
   test('R15: once closed the announcement never shows again, not for a frame, and moves nothing', async ({page}) => {

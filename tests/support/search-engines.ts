@@ -30,7 +30,7 @@ const embedded: SearchEngine = {
   baseURL: sites.main.url,
   origins: [],
   failures: /ERR_FAILED/,
-  reportAddress: '/team',
+  reportAddress: '/team#a-quem-recorrer',
   start: (page) => page.unroute(INDEX_URL),
   async breakDown(page) {
     await page.route(INDEX_URL, (route) => route.abort());

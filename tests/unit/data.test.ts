@@ -81,7 +81,7 @@ describe('links in data files', () => {
   function anchorsOf(path: string): ReadonlySet<string> {
     const idsOf = (entries: readonly {readonly id: string}[]) => entries.map(({id}) => id);
     const entries: Readonly<Record<string, readonly string[]>> = {
-      '/team': idsOf(readData('team.yaml')),
+      '/team': ['a-quem-recorrer', ...idsOf(readData('bodies.yaml'))],
       '/team/member': idsOf(readData('team.yaml')),
       '/tutorials': idsOf([...readData('labs.yaml'), ...readData('tutorials.yaml')]),
       '/legacy': idsOf(readData('legacy.yaml')),
@@ -215,6 +215,13 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
   validity: Depende da data.
   actions:
     - Peça uma assinatura nova.
+  sources: [LEG-02]
+`,
+  'bodies.yaml': `- id: a-e-fatura
+  problem: A e-Fatura
+  body: DNRE
+  publishes: O manual técnico
+  to: https://efatura.cv
   sources: [LEG-02]
 `,
   'home.yaml': 'sources: [LEG-02]\n',
@@ -523,11 +530,11 @@ const SAMPLES: readonly Sample[] = [
     mend: '«stillValid»: use um destes valores: sim, depende, nao.',
   },
   {
-    mistake: "a provider's sentence left out",
+    mistake: "a provider's sentence that is a number",
     file: 'provider.yaml',
-    replace: ['dados: j\n', ''],
-    line: 1,
-    mend: '«dados»: falta este texto.',
+    replace: ['dados: j\n', 'dados: 5\n'],
+    line: 10,
+    mend: '«dados»: escreva um texto; um número, uma data ou «true» vão entre aspas.',
   },
   {
     mistake: "a provider's field that does not exist",

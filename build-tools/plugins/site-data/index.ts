@@ -68,6 +68,7 @@ export default function siteData(
         lists: lists.map(({territory, issuedAt, nextUpdate}) => ({territory, issuedAt, nextUpdate})),
         'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
         ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),
+        bodies: readData('bodies.yaml').map(cited),
         home: cited(readData('home.yaml')),
         labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),

@@ -5,20 +5,27 @@ import type {Provider} from '@site/src/data/schemas';
 
 export interface PrestadorProps {
   readonly campo: 'nome' | 'correio' | keyof Provider;
+  /** Label of a paragraph of its own; without one, the fact stands inside the author's sentence. */
+  readonly rotulo?: string;
 }
 
-/** Shows a fact that only the provider knows, from configuration or `provider.yaml`, or a neutral default. */
-export default function Prestador({campo}: PrestadorProps): ReactNode {
+/** Shows a fact that only the provider knows, from configuration or `provider.yaml`; nothing while it is unknown. */
+export default function Prestador({campo, rotulo}: PrestadorProps): ReactNode {
   const {providerName, contactEmail} = useSiteFields();
-  if (campo === 'nome') {
-    return providerName;
+  const facts: {readonly [campo in PrestadorProps['campo']]?: ReactNode} = {
+    ...provider,
+    nome: providerName,
+    correio: contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+  };
+  const fact = facts[campo];
+  if (!fact) {
+    return null;
   }
-  if (campo === 'correio') {
-    return contactEmail ? (
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-    ) : (
-      'o prestador ainda não o publicou aqui'
-    );
-  }
-  return provider[campo];
+  return rotulo ? (
+    <p>
+      <b>{rotulo}:</b> {fact}
+    </p>
+  ) : (
+    fact
+  );
 }

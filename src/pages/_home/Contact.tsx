@@ -13,14 +13,14 @@ export default function Contact(): ReactNode {
     <div data-surface="deep" className={styles.contact}>
       <Section
         title="Projeto e rede de governação"
-        lead="Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. Se a sua instituição quer participar no projeto e na rede de governação, fale connosco.">
+        lead="Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. Se a sua instituição quer participar no projeto e na rede de governação, escreva-nos.">
         <p className={styles.actions}>
           {contactEmail && (
             <Link className="button button--primary" href={`mailto:${contactEmail}`}>
               Escrever para {contactEmail}
             </Link>
           )}
-          <Link className="button button--secondary" to="/team">
+          <Link className="button button--secondary" to="/team#a-quem-recorrer">
             Ver quem trata de quê
           </Link>
         </p>

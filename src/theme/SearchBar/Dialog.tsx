@@ -123,7 +123,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
 /** The URL to report missing results: an e-mail or issue, or the page with the contacts. */
 function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsUrl']> {
   const {contactEmail, repositoryUrl} = useSiteFields();
-  const team = useBaseUrl('/team');
+  const team = useBaseUrl('/team#a-quem-recorrer');
   return ({query}) => {
     const subject = translate(
       {

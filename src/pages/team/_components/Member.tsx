@@ -36,19 +36,22 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
       </ul>
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       <SubLevel>Como contactar</SubLevel>
-      {!contactEmail && <p>Ainda não há aqui um contacto geral. Quando houver:</p>}
-      <p>{entry.preferredContact}</p>
-      <p>
-        {contactEmail ? (
-          <Link
-            className="button button--primary"
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(entry.contactTopic)}`}>
-            Escrever sobre «{entry.contactTopic}»
-          </Link>
-        ) : (
-          <>Assunto a indicar na mensagem: «{entry.contactTopic}».</>
-        )}
-      </p>
+      {contactEmail ? (
+        <>
+          <p>{entry.preferredContact}</p>
+          <p>
+            <Link
+              className="button button--primary"
+              href={`mailto:${contactEmail}?subject=${encodeURIComponent(entry.contactTopic)}`}>
+              Escrever sobre «{entry.contactTopic}»
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p>
+          Veja <Link to="/team#a-quem-recorrer">a entidade pública que trata de cada problema</Link>.
+        </p>
+      )}
       {entry.links && (
         <ul>
           {entry.links.map(({label, to}) => (

@@ -1,0 +1,36 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import SourceLine from '@site/src/components/SourceLine';
+import bodies from '@generated/site-data/default/bodies.json';
+import styles from './styles.module.css';
+
+// Several problems cite the same publication.
+const citations = [
+  ...new Map(bodies.flatMap((body) => body.citations).map((citation) => [JSON.stringify(citation), citation])).values(),
+];
+
+/** Which public body handles each problem, and what it publishes. */
+export default function PublicBodies(): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="a-quem-recorrer">
+        A quem recorrer
+      </Heading>
+      <p>
+        Procure o seu problema. Ao lado está quem o trata e o que publica. O Sign não substitui nenhum destes serviços.
+      </p>
+      <dl className={styles.bodies}>
+        {bodies.map(({id, problem, body, publishes, to}) => (
+          <div key={id} id={id}>
+            <dt>{problem}</dt>
+            <dd>
+              <b>{body}.</b> <Link to={to}>{publishes}</Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SourceLine citations={citations} />
+    </section>
+  );
+}

@@ -50,6 +50,22 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
     /\b(?:em breve|em construção|brevemente disponível|lorem ipsum)\b/gi,
     'Publica-se o que está feito: apague a frase.',
   ],
+  [
+    /\bprestador ainda não\b/gi,
+    'Um campo vazio não mostra nada: apague a frase. O que perguntar está em «Antes de contratar».',
+  ],
+  [
+    /\bqualquer (?:nova )?gravação (?:invalida|anula)\b/gi,
+    'Uma atualização incremental não invalida: escreva que reescrever o ficheiro invalida.',
+  ],
+  [/\bsó o? ?INDETERMINATE (?:tem|traz) subindica/gi, 'TOTAL-FAILED também as tem (EN 319 102-1).'],
+  [/\bSCAL ?[12]? (?:é|são) uma classe/gi, 'É um nível de garantia do controlo exclusivo, e não uma classe.'],
+  [
+    /\b(?:impressão digital|SHA-256) da raiz (?:de Cabo Verde|do Estado) é\b/gi,
+    'Não foi encontrada: diga que se peça à ARME.',
+  ],
+  [/\bhelpdesk@nosi\.cv\b/gi, 'Só trata de contas da rede do Estado (RTPE): ligue à ajuda do portal.'],
+  [/\bCNI custa\b|\b14,00 €/gi, 'O preço não se confirmou: ligue ao Portal Consular.'],
   [/\b(?:TODO|FIXME|XXX)\b/g, 'Publica-se o que está feito: acabe a frase ou apague-a.'],
 ];
 

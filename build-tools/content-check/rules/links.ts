@@ -10,7 +10,14 @@ import type {Site} from '../site';
 import type {Rule} from './rule';
 
 /** Files that the build generates. */
-const GENERATED = ['/research/artigos.bib', '/research/artigos.json', '/sitemap.xml', '/atom.xml', '/llms.txt'];
+const GENERATED = [
+  ...['artigos.bib', 'artigos.csv', 'artigos.json', 'fontes.csv', 'fontes.json', 'glossario.csv', 'glossario.json'].map(
+    (name) => `/research/${name}`,
+  ),
+  '/sitemap.xml',
+  '/atom.xml',
+  '/llms.txt',
+];
 
 /** Checks that internal links lead to an existing page, anchor or file. */
 export const links: Rule = {
@@ -67,10 +74,12 @@ function inData(site: Site): readonly Problem[] {
 }
 
 function linkMistake(
-  url: string,
+  address: string,
   {addresses, pages, root}: Site,
   page?: {readonly file: string; readonly route: string},
 ): string | undefined {
+  // Docusaurus's prefix for a file of the site that is not a page.
+  const url = address.replace(/^pathname:\/\//, '');
   if (url === '' || /^(?:mailto|tel):/i.test(url)) {
     return undefined;
   }

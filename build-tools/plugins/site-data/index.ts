@@ -17,6 +17,7 @@ import {invalidateCacheOn} from '../../bundler-cache';
 import {cite, withoutCodes} from '../../../src/data/citations';
 import {coloursOf, loadLanguages} from '../../remark/code-colours';
 import {toBibtex, toCslJson} from '../../../src/data/references';
+import {toCsv, toJson} from '../../../src/data/open-data';
 
 const FOLDER = 'src/data';
 
@@ -79,14 +80,20 @@ export default function siteData(
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },
-    // The same bibliography in BibTeX and CSL, for reference managers.
+    // The site's open data: the bibliography for reference managers too.
     async postBuild({outDir}) {
       const papers = readData('papers.yaml');
       const folder = path.join(outDir, 'research');
       await mkdir(folder, {recursive: true});
       await Promise.all([
         writeFile(path.join(folder, 'artigos.bib'), `${papers.map(toBibtex).join('\n\n')}\n`),
-        writeFile(path.join(folder, 'artigos.json'), `${JSON.stringify(papers.map(toCslJson), null, 2)}\n`),
+        writeFile(path.join(folder, 'artigos.json'), toJson(papers.map(toCslJson))),
+        writeFile(path.join(folder, 'artigos.csv'), toCsv(papers)),
+        ...(['glossary', 'sources'] as const).flatMap((name) => {
+          const entries = readData(`${name}.yaml`);
+          const file = path.join(folder, name === 'glossary' ? 'glossario' : 'fontes');
+          return [writeFile(`${file}.json`, toJson(entries)), writeFile(`${file}.csv`, toCsv(entries))];
+        }),
       ]);
     },
     // Compiled Markdown embeds definitions and sources from the data files.

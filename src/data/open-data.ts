@@ -11,12 +11,15 @@ export function toCsv(entries: readonly object[]): string {
   return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-const cell = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(cell).join('; ')
-    : typeof value === 'object' && value !== null
-      ? JSON.stringify(value)
-      : String(value ?? '');
+const cell = (value: unknown): string => {
+  if (Array.isArray(value)) {
+    return value.map(cell).join('; ');
+  }
+  if (value === undefined) {
+    return '';
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 // A leading sign would make a spreadsheet run the cell as a formula.
 const quote = (text: string): string => {

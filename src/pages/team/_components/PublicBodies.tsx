@@ -18,14 +18,15 @@ export default function PublicBodies(): ReactNode {
         A quem recorrer
       </Heading>
       <p>
-        Procure o seu problema. Ao lado está quem o trata e o que publica. O Sign não substitui nenhum destes serviços.
+        Procure o seu problema. Por baixo está quem o trata e o que publica. O Sign não substitui nenhum destes
+        serviços.
       </p>
       <dl className={styles.bodies}>
         {bodies.map(({id, problem, body, publishes, to}) => (
           <div key={id} id={id}>
             <dt>{problem}</dt>
             <dd>
-              <b>{body}.</b> <Link to={to}>{publishes}</Link>
+              {body}. <Link to={to}>{publishes}</Link>
             </dd>
           </div>
         ))}

@@ -68,21 +68,18 @@ test.describe('storage with values that mean nothing', () => {
   ];
   const VALUES = ['', 'null', '{', '{"a":1}', '[1,null,"x"]', '<img src=x onerror=alert(1)>'];
 
-  for (const [index, value] of VALUES.entries()) {
-    test(`R25: no page breaks on a stored ${JSON.stringify(value.slice(0, 30))}`, async ({page}) => {
-      await page.addInitScript(
-        ([keys, text]) => {
-          // Once: what the page stores afterwards is its own.
-          if (sessionStorage.getItem('seeded') === null) {
-            sessionStorage.setItem('seeded', '1');
-            keys.forEach((key) => localStorage.setItem(key, text));
-          }
-        },
-        [KEYS, value] as const,
-      );
-      if (index === 0) {
-        await useEverything(page);
-      } else {
+  test('R25: no page breaks on a stored value that means nothing', async ({page}) => {
+    await open(page, '/');
+    for (const [index, value] of VALUES.entries()) {
+      await test.step(JSON.stringify(value), async () => {
+        await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [
+          KEYS,
+          value,
+        ] as const);
+        if (index === 0) {
+          await useEverything(page);
+          return;
+        }
         await open(page, INTEGRATION);
         await expect(page.getByRole('tab', {selected: true}).first()).toBeVisible();
         await expect(bar(page)).toBeVisible();
@@ -91,9 +88,9 @@ test.describe('storage with values that mean nothing', () => {
         await expect(dialog.getByRole('searchbox')).toBeFocused();
         await dialog.getByRole('searchbox').fill('revogar');
         await expect(dialog.locator('.DocSearch-Hit').first()).toBeVisible();
-      }
-    });
-  }
+      });
+    }
+  });
 
   test('R16: a stored colour that does not exist falls back to light', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
@@ -128,44 +125,9 @@ test.describe('what is remembered', () => {
     },
   );
 
-  test('R25: the choice is still there after other pages', async ({page}) => {
-    await open(page, INTEGRATION);
-    const java = page.getByRole('tab', {name: 'Java', exact: true}).first();
-    await java.click();
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
-    await expect(page).toHaveURL('/learn/glossary');
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Serviços de integração'}).click();
-    await expect(page).toHaveURL(INTEGRATION);
-    await expect(java).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('R25: a choice that the group does not have changes nothing', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.linguagem', 'cobol'));
-    await open(page, INTEGRATION);
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel').first()).toBeVisible();
-  });
-
-  test('R25: the preferred docs version survives when it exists', async ({page}) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'current'), VERSION_KEY);
-    await open(page, '/learn/faqs');
-    await expect.poll(() => stored(page, VERSION_KEY)).toBe('current');
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
-    await expect(page).toHaveURL('/learn/glossary');
-    expect(await stored(page, VERSION_KEY)).toBe('current');
-  });
-
-  test('R25: a preferred docs version that does not exist is dropped', async ({page}) => {
-    await open(page, '/learn/faqs');
-    await page.evaluate((key) => localStorage.setItem(key, '9.9'), VERSION_KEY);
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => stored(page, VERSION_KEY)).toBeNull();
-    await expect(page).toHaveURL('/learn/faqs');
-  });
-
-  test('R25: nothing is stored before a visitor chooses something', async ({page}) => {
+  test('R25: nothing is stored before a visitor chooses something, and what is stored holds while it exists', async ({
+    page,
+  }) => {
     for (const path of PATHS) {
       await open(page, path);
     }
@@ -173,6 +135,31 @@ test.describe('what is remembered', () => {
     // The state of the bar: which one was seen, and that it is open.
     expect(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']);
     expect(await page.evaluate(() => document.cookie)).toBe('');
+
+    await test.step('a choice that the group of tabs does not have changes nothing', async () => {
+      await page.evaluate(() => localStorage.setItem('docusaurus.tab.linguagem', 'cobol'));
+      await open(page, INTEGRATION);
+      const tabs = page.getByRole('tablist').first().getByRole('tab');
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel').first()).toBeVisible();
+    });
+
+    await test.step('the preferred version of the docs stays while it exists', async () => {
+      await page.evaluate((key) => localStorage.setItem(key, 'current'), VERSION_KEY);
+      await open(page, '/learn/faqs');
+      await expect.poll(() => stored(page, VERSION_KEY)).toBe('current');
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
+      await expect(page).toHaveURL('/learn/glossary');
+      expect(await stored(page, VERSION_KEY)).toBe('current');
+    });
+
+    await test.step('a preferred version that does not exist is dropped', async () => {
+      await page.evaluate((key) => localStorage.setItem(key, '9.9'), VERSION_KEY);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => stored(page, VERSION_KEY)).toBeNull();
+      await expect(page).toHaveURL('/learn/glossary');
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
 import {DEFERRED, PAGE_SCRIPT, SEARCH_FILE} from '../../src/lib/deferred-scripts';
+import {isInteractive} from '../../src/lib/static-text';
 import {rewritePages} from './files';
 
 /** A route in `.docusaurus/routes.js`; its component is replaced by its key in `routesChunkNames.json`. */
@@ -27,6 +28,8 @@ interface ClientManifest {
 interface Scripts {
   /** Scripts of a single page, in addition to the shared ones, by route path including the base URL. */
   readonly ofPage: (route: string) => readonly string[];
+  /** The text of a document (`browser-bundle/document-loader.mjs`), by route path including the base URL. */
+  readonly textOfPage: (route: string) => readonly string[];
   /** Scripts and styles of the search dialog. */
   readonly ofSearch: readonly string[];
 }
@@ -46,13 +49,15 @@ const meta = (name: string, addresses: readonly string[]): string =>
  * Docusaurus would only request once the main script runs, half a second later on a slow connection.
  */
 export function deferScripts(folder: string, baseUrl: string): void {
-  const {ofPage, ofSearch} = readScripts();
+  const {ofPage, textOfPage, ofSearch} = readScripts();
   rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     if (linked.length === 0) {
       throw new Error(`The page ${route} links no scripts in the way that is known: compare LINKED with its HTML.`);
     }
-    const unnamed = ofPage(baseUrl + route.slice(1)).filter((src) => !linked.includes(src));
+    const address = baseUrl + route.slice(1);
+    const needed = [...ofPage(address), ...(isInteractive(html) ? textOfPage(address) : [])];
+    const unnamed = needed.filter((src) => !linked.includes(src));
     const deferred = linked.map((src) => `<script type=${DEFERRED} src=${src}></script>`).join('');
     const named = meta(PAGE_SCRIPT, unnamed) + meta(SEARCH_FILE, ofSearch);
     return html.replaceAll(LINKED, '').replace('</head>', () => `${deferred}${named}</head>`);
@@ -79,13 +84,14 @@ function readScripts(): Scripts {
         .map(({publicPath}) => publicPath),
     ),
   ];
-  const scriptsOf = (components: readonly string[]) =>
+  const scriptsOf = (components: readonly string[], suffix = '') =>
     filesOf(
-      components.flatMap((component) => namesIn(chunkNames[component] ?? {})),
+      components.flatMap((component) => namesIn(chunkNames[component] ?? {})).map((name) => name + suffix),
       ['js'],
     );
   return {
     ofPage: (route) => scriptsOf(leavesOf(routes, route)[0] ?? []),
+    textOfPage: (route) => scriptsOf(leavesOf(routes, route)[0] ?? [], '-text'),
     ofSearch: filesOf([SEARCH_DIALOG], ['js', 'css']),
   };
 }

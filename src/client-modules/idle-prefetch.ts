@@ -1,3 +1,5 @@
+import prefetchFile from '@docusaurus/core/lib/client/prefetch';
+import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
 
 /*
@@ -11,9 +13,31 @@ let prefetch: ((path: string) => unknown) | undefined;
 const whenIdle = (callback: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(callback) : setTimeout(callback, 50);
 
+/** Maps the name of a chunk to its URL, as Docusaurus' own prefetching does. */
+declare const __webpack_require__: {gca(chunk: string): string};
+
+/** Prefetches the text of a document: a chunk that its route does not name (`browser-bundle/document-loader.mjs`). */
+function prefetchText(path: string): void {
+  for (const [route, {content}] of Object.entries(routesChunkNames)) {
+    if (typeof content === 'string' && route.replace(/-[^-]+$/, '') === path) {
+      const file = __webpack_require__.gca(`${content}-text`);
+      if (!file.includes('undefined')) {
+        void prefetchFile(file);
+      }
+    }
+  }
+}
+
 function enqueue(path: string): false {
   // Do not wait for pending downloads: on a slow connection, the last link would be prefetched too late.
-  last = last.then(() => new Promise<void>(whenIdle)).then(() => void prefetch?.(path));
+  last = last
+    .then(() => new Promise<void>(whenIdle))
+    .then(() => {
+      // False for what has been prefetched, and on a slow connection.
+      if (prefetch?.(path) && path !== window.location.pathname) {
+        prefetchText(path);
+      }
+    });
   return false;
 }
 

@@ -407,3 +407,29 @@ test('speed: a page that was left is given up, and no element that pages share k
   const [first = 0, , again] = nodes;
   expect(again).toBeLessThan(first * 1.2);
 });
+
+test('speed: a first visit skips the text chunk of a static document, whose code has buttons and which is whole on return', async ({
+  page,
+}) => {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    if (/-text\./.test(request.url()) && !request.headers()['sec-purpose']) {
+      texts.push(request.url());
+    }
+  });
+  await open(page, '/research/research-outline');
+  await hydrated(page);
+  expect(texts).toEqual([]);
+  const text = page.locator('.theme-doc-markdown');
+  const blocks = await text.locator('.theme-code-block').count();
+  expect(blocks).toBeGreaterThan(0);
+  await expect(text.getByRole('button', {name: 'Copiar código para a área de transferência'})).toHaveCount(blocks);
+  const before = await text.innerText();
+
+  await footerLink(page, 'Glossário').click();
+  await expect(page).toHaveURL(/glossary$/);
+  await expect(text).not.toHaveText(before);
+  await page.goBack();
+  await expect.poll(() => text.innerText()).toBe(before);
+  expect(texts.length).toBeGreaterThan(0);
+});

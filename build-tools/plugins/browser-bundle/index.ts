@@ -51,7 +51,17 @@ export default function browserBundle(context: LoadContext): Plugin {
                 use: [path.join(__dirname, 'generated-loader.mjs')],
               },
               {test: ASN1, use: [loweringOf(getJSLoader({isServer}))]},
-              ...(isPublished ? [{test: turnedOff(context), use: [path.join(__dirname, 'nothing-loader.mjs')]}] : []),
+              ...(isPublished
+                ? [
+                    {test: turnedOff(context), use: [path.join(__dirname, 'nothing-loader.mjs')]},
+                    {
+                      test: /[\\/](?:learn|research)[\\/].*\.mdx?$/,
+                      issuer: /[\\/]registry\.js$/,
+                      enforce: 'post' as const,
+                      use: [path.join(__dirname, 'document-loader.mjs')],
+                    },
+                  ]
+                : []),
             ],
           },
           optimization: {

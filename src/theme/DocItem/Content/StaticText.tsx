@@ -1,27 +1,24 @@
-import React, {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {pages} from '@site/src/lib/pages';
-
-/** Elements that React must hydrate. Everything else on a page is text or works by itself. */
-const INTERACTIVE = 'button, input, select, textarea, img, video, [role=tablist]';
+import CodeButtons from './CodeButtons';
+import {loadText} from './text';
 
 /** Makes React keep the existing HTML. Always the same object, since a new one would overwrite it. */
 const KEPT = {__html: ''};
 
-/** Whether the page being hydrated has no elements for React. */
-export function isStatic(): boolean {
-  const text = document.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
-  return text !== null && text.querySelector(INTERACTIVE) === null;
-}
-
-/** The text of a page as the server rendered it. Makes its internal links navigate and prefetch like `Link`. */
+/**
+ * Shows the text of a page as the server rendered it. Its links navigate and prefetch as `Link` does, and its code
+ * blocks get their buttons.
+ */
 export default function StaticText(): ReactNode {
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
   const text = useRef<HTMLDivElement>(null);
+  const [code, setCode] = useState<readonly HTMLPreElement[]>([]);
   const leadsToPage = ({origin, pathname}: HTMLAnchorElement) =>
     origin === window.location.origin &&
     pathname !== window.location.pathname &&
@@ -37,8 +34,12 @@ export default function StaticText(): ReactNode {
       }
     });
     [...(text.current?.querySelectorAll('a') ?? [])].filter(leadsToPage).forEach((link) => observer.observe(link));
-    return () => observer.disconnect();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- React never changes these links
+    setCode([...(text.current?.querySelectorAll<HTMLPreElement>('.theme-code-block pre') ?? [])]);
+    return () => {
+      observer.disconnect();
+      loadText();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- React never changes this text
   }, []);
 
   const linkAt = ({target}: MouseEvent) => {
@@ -60,15 +61,20 @@ export default function StaticText(): ReactNode {
     }
   };
   return (
-    // The links are the interactive elements; this handler only delegates.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div
-      ref={text}
-      className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
-      onClick={onClick}
-      onPointerOver={onPointerOver}
-      dangerouslySetInnerHTML={KEPT}
-      suppressHydrationWarning
-    />
+    <>
+      {/* The links are the interactive elements; these handlers only delegate. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={text}
+        className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
+        onClick={onClick}
+        onPointerOver={onPointerOver}
+        dangerouslySetInnerHTML={KEPT}
+        suppressHydrationWarning
+      />
+      {code.map((pre, index) => (
+        <CodeButtons key={index} pre={pre} />
+      ))}
+    </>
   );
 }

@@ -10,7 +10,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import StaticText, {isStatic} from './StaticText';
+import StaticText from './StaticText';
+import {isStatic} from './text';
 
 export default function DocItemContent(props: Props): ReactNode {
   const isHydrating = !useIsBrowser() && ExecutionEnvironment.canUseDOM;

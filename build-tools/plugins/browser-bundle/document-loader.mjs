@@ -1,0 +1,28 @@
+import {fileURLToPath} from 'node:url';
+import {aliasedSitePath, simpleHash} from '@docusaurus/utils';
+
+const LOADER = fileURLToPath(import.meta.url);
+
+/** Compiled documents by path, so that the two halves need no compilation of their own. */
+const compiled = new Map();
+
+/**
+ * Splits a compiled document into two chunks: its data (metadata, table of contents, front matter), which hydration
+ * needs, and its text, which a first visit does not load when the text is static. Tree shaking removes the other half
+ * from each.
+ */
+export default function documentLoader(source) {
+  if (this.resourceQuery) {
+    return compiled.get(this.resourcePath);
+  }
+  compiled.set(this.resourcePath, source);
+  const half = (name) => JSON.stringify(`!!${LOADER}!${this.resourcePath}?${name}`);
+  return `
+import {textOf} from '@site/src/theme/DocItem/Content/text';
+export {frontMatter, contentTitle, metadata, assets, toc} from ${half('data')};
+export default await textOf(() => import(/* webpackChunkName: "${chunkOf(this.resourcePath, this.rootContext)}" */ ${half('text')}));
+`;
+}
+
+/** Derives the name of the text chunk from the name that Docusaurus gives the content chunk of the route. */
+const chunkOf = (file, siteDir) => `${simpleHash(aliasedSitePath(file, siteDir), 8)}-text`;

@@ -1,0 +1,14 @@
+/** Elements that React must hydrate in the text of a document. Everything else is text or works by itself. */
+const TAGS = ['button', 'input', 'select', 'textarea', 'img', 'video'];
+
+/** Selects the elements that React must hydrate; those of the entry filter are plain HTML (`client-modules/entry-filter`). */
+export const INTERACTIVE = `:is(${TAGS.join()}, [role=tablist]):not([data-entry-filter] *)`;
+
+const TEXT = /\btheme-doc-markdown\b.*?<\/article>/s;
+const ENTRY_FILTER = /<form\b[^>]*\bdata-entry-filter\b.*?<\/form>/s;
+const INTERACTIVE_TAG = new RegExp(`<(?:${TAGS.join('|')})[\\s>]|\\brole="?tablist\\b`);
+
+/** Whether the text in the HTML of a page, and what stands below it, has elements that React must hydrate. */
+export function isInteractive(html: string): boolean {
+  return INTERACTIVE_TAG.test(TEXT.exec(html)?.[0].replace(ENTRY_FILTER, '') ?? '');
+}

@@ -1,0 +1,30 @@
+import React, {useImperativeHandle, useMemo, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {CodeBlockContextProvider, createCodeBlockMetadata, useCodeWordWrap} from '@docusaurus/theme-common/internal';
+import CodeBlockButtons from '@theme/CodeBlock/Buttons';
+
+/** Adds the buttons to a code block whose hydration was skipped. The server renders code without them. */
+export default function CodeButtons({pre}: {readonly pre: HTMLPreElement}): ReactNode {
+  const wordWrap = useCodeWordWrap();
+  const metadata = useMemo(
+    () =>
+      createCodeBlockMetadata({
+        code: pre.textContent.trimEnd(),
+        className: undefined,
+        language: undefined,
+        defaultLanguage: undefined,
+        metastring: undefined,
+        magicComments: [],
+        title: undefined,
+        showLineNumbers: undefined,
+      }),
+    [pre],
+  );
+  useImperativeHandle(wordWrap.codeBlockRef, () => pre, [pre]);
+  return createPortal(
+    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
+      <CodeBlockButtons />
+    </CodeBlockContextProvider>,
+    pre.parentElement ?? pre,
+  );
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {isInteractive} from '../../src/lib/static-text';
+
+const page = (text: string) =>
+  `<nav><button>Menu</button></nav><article><div class="theme-doc-markdown markdown">${text}</div></article><footer><input></footer>`;
+
+test('speed: text with controls, images or tabs needs React; text with links and the entry filter does not', () => {
+  const filter = '<form class=a data-entry-filter><input type=search><button>Tópico</button></form>';
+  for (const text of [
+    '<p>Texto <a href=/>ligação</a></p>',
+    filter,
+    `${filter}<details><summary>S</summary></details>`,
+  ]) {
+    assert.equal(isInteractive(page(text)), false, text);
+  }
+  for (const text of [
+    '<img src=a>',
+    '<select></select>',
+    '<ul role=tablist>',
+    '<video></video>',
+    `${filter}<button>B</button>`,
+  ]) {
+    assert.equal(isInteractive(page(text)), true, text);
+  }
+});

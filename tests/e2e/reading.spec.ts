@@ -87,7 +87,9 @@ test('pages: a short name with a hyphen stays on one line, in running text and i
   }
 });
 
-test('R7: the contents are a landmark, and mark the heading that is being read', async ({page}) => {
+test('R7: the contents of a doc are a landmark and mark the heading that is being read; neighbours have names', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, INTEGRATION);
   const link = contents(page).getByRole('link', {name: 'e-Fatura', exact: true});
@@ -101,16 +103,20 @@ test('R7: the contents are a landmark, and mark the heading that is being read',
   await expect(question).toBeHidden();
   await page.locator('#nocoes').evaluate((heading) => heading.scrollIntoView());
   await expect(question).toBeVisible();
-});
 
-test('R7: the contents do not go along while the keyboard is in them, which would lose its place', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800});
-  await open(page, FAQS);
-  const first = contents(page).getByRole('link').first();
-  await first.focus();
-  await page.locator('#fontes').evaluate((heading) => heading.scrollIntoView());
-  await expect(contents(page).getByRole('link').last()).toHaveClass(/active/);
-  await expect(first).toBeInViewport();
+  await test.step('they do not go along while the keyboard is in them, which would lose its place', async () => {
+    await open(page, FAQS);
+    const first = contents(page).getByRole('link').first();
+    await first.focus();
+    await page.locator('#fontes').evaluate((heading) => heading.scrollIntoView());
+    await expect(contents(page).getByRole('link').last()).toHaveClass(/active/);
+    await expect(first).toBeInViewport();
+  });
+
+  await test.step('below them the doc leads to its neighbours by their names', async () => {
+    const neighbours = page.getByRole('navigation', {name: 'Páginas vizinhas'});
+    await expect(neighbours.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
+  });
 });
 
 // The names of these classes are put together while the page is made: no script has them as one word.
@@ -124,12 +130,6 @@ test('R7: a warning is no note, and the pages of a part of the menu hang on one 
     .filter({has: page.locator('[aria-current="page"]')})
     .last();
   await expect(part).toHaveCSS('border-left-style', 'solid');
-});
-
-test('R7: a doc leads to its neighbours by their names', async ({page}) => {
-  await open(page, FAQS);
-  const neighbours = page.getByRole('navigation', {name: 'Páginas vizinhas'});
-  await expect(neighbours.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
 });
 
 test.describe('links of headings', () => {
@@ -212,20 +212,17 @@ test.describe('somebody’s own way of reading', () => {
       }
     }
     expect(sideways).toEqual([]);
+
+    await test.step('a card of /legacy has room for letters of twice their size', async () => {
+      await open(page, '/legacy');
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
+    });
   });
 
-  test('R10: at 320 px a card of /legacy has room for letters of twice their size', async ({page}) => {
-    await page.setViewportSize(NARROWEST);
-    await open(page, '/legacy');
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
-  });
-
-  for (const width of [NARROWEST.width, 360]) {
-    for (const size of [150, 200]) {
-      test(`R11: at ${width} px, with letters of ${size} %, the search button leaves the name of the site its place`, async ({
-        page,
-      }) => {
+  test('R11: on a phone with large letters the search button leaves the name of the site its place', async ({page}) => {
+    for (const width of [NARROWEST.width, 360]) {
+      for (const size of [150, 200]) {
         await page.setViewportSize({width, height: 740});
         await open(page, FAQS);
         await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
@@ -235,11 +232,11 @@ test.describe('somebody’s own way of reading', () => {
         expect((search?.x ?? width) + (search?.width ?? 0)).toBeLessThanOrEqual(width);
         expect(search?.width).toBeGreaterThan(44);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
+      }
     }
-  }
+  });
 
-  test('R10: with the colours of the system the focus and the current page still show', async ({page}) => {
+  test('R10: the focus and the current page show in forced colours, and borders in more contrast', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, FAQS);
     const current = page.getByRole('navigation', {name: 'Páginas desta secção'}).locator('[aria-current="page"]');
@@ -247,19 +244,20 @@ test.describe('somebody’s own way of reading', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
-  });
 
-  test('R10: who asks for more contrast gets it in every border and every quiet text', async ({page}) => {
-    await page.emulateMedia({contrast: 'more'});
-    await open(page, '/team');
-    const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-    const card = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({has: page.locator('p')})
-      .first();
-    await expect(card.locator('p').first()).toHaveCSS('color', text);
-    await expect(card).toHaveCSS('border-top-color', text);
+    await test.step('who asks for more contrast gets it in every border and every quiet text', async () => {
+      await page.emulateMedia({forcedColors: null});
+      await page.emulateMedia({contrast: 'more'});
+      await open(page, '/team');
+      const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({has: page.locator('p')})
+        .first();
+      await expect(card.locator('p').first()).toHaveCSS('color', text);
+      await expect(card).toHaveCSS('border-top-color', text);
+    });
   });
 });
 
@@ -271,23 +269,10 @@ test('R16: the frame of the browser has the colour of the page, in both modes', 
   await expect(colour).toHaveAttribute('content', '#0a1424');
 });
 
-test('R18: a page asks whether it was useful only where somebody hears the answer', async ({page, request}) => {
-  expect(await (await request.get(FAQS)).text()).not.toContain('Esta página foi útil?');
-  await page.goto(`${sites.operator.url}${FAQS}`);
-  await expect(page.getByText('Esta página foi útil?')).toBeVisible();
-  for (const name of ['Sim, foi', 'Não, falta algo']) {
-    const href = (await page.getByRole('link', {name}).getAttribute('href')) ?? '';
-    expect(href).toMatch(/^mailto:contacto@sign\.example\?subject=.*Perguntas%20frequentes&body=/);
-    expect(decodeURIComponent(href)).toContain(`${FAQS}\r\n`);
-  }
-  await expect(page.getByRole('link', {name: 'Editar esta página'})).toHaveAttribute(
-    'href',
-    'https://code.example/sign/site/edit/main/learn/faqs.mdx',
-  );
-});
-
 test.describe('on paper', () => {
-  test('R7: the chrome is gone, everything is unfolded, and addresses are written out', async ({page}) => {
+  test('R7, R25: on paper the chrome is gone, everything is unfolded, and addresses are written out', async ({
+    page,
+  }) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     await page.emulateMedia({media: 'print'});
     for (const role of ['navigation', 'contentinfo'] as const) {
@@ -300,6 +285,17 @@ test.describe('on paper', () => {
     }
     const address = page.locator('.markdown a[href="https://boe.incv.cv"]').first();
     expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('boe.incv.cv');
+
+    await test.step('every panel of tabs is printed, under its name', async () => {
+      await open(page, INTEGRATION);
+      await page.emulateMedia({media: 'print'});
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      for (const panel of await page.locator('[role="tabpanel"]').all()) {
+        await expect(panel.locator('p').first()).toBeVisible();
+        await expect(panel.locator('pre').first()).toBeVisible();
+      }
+      await expect(page.locator('[role="tabpanel"] > p:first-child').first()).toHaveText('TypeScript');
+    });
   });
 
   test('R7: browsers that cannot unfold by their style sheet print what is folded too', async ({page}) => {
@@ -317,29 +313,4 @@ test.describe('on paper', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(folded).toHaveCount(count);
   });
-
-  test('R25: every panel of tabs is printed, under its name', async ({page}) => {
-    await open(page, INTEGRATION);
-    await page.emulateMedia({media: 'print'});
-    await expect(page.getByRole('tablist')).toHaveCount(0);
-    for (const panel of await page.locator('[role="tabpanel"]').all()) {
-      await expect(panel.locator('p').first()).toBeVisible();
-      await expect(panel.locator('pre').first()).toBeVisible();
-    }
-    await expect(page.locator('[role="tabpanel"] > p:first-child').first()).toHaveText('TypeScript');
-  });
-});
-
-test('R17: every page has a share card of its own, at an address that answers', async ({request}) => {
-  const cards = new Set<string>();
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const [, card = ''] = /property="?og:image"? content="?([^" >]+)/.exec(html) ?? [];
-    expect(card, path).toMatch(/^https?:\/\/[^/]+\/img\/share\/[\w-]+\.png$/);
-    const response = await request.get(new URL(card).pathname);
-    expect(response.headers()['content-type'], path).toBe('image/png');
-    cards.add(card);
-  }
-  expect(cards.size).toBe(paths.length);
-  expect((await request.get('/favicon.ico')).ok()).toBe(true);
 });

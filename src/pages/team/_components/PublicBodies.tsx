@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import SourceLine from '@site/src/components/SourceLine';
 import bodies from '@generated/site-data/default/bodies.json';
+import type {Cited, PublicBody} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 // Several problems cite the same publication.
@@ -22,16 +23,22 @@ export default function PublicBodies(): ReactNode {
         serviços.
       </p>
       <dl className={styles.bodies}>
-        {bodies.map(({id, problem, body, publishes, to}) => (
-          <div key={id} id={id}>
-            <dt>{problem}</dt>
-            <dd>
-              {body}. <Link to={to}>{publishes}</Link>
-            </dd>
-          </div>
+        {bodies.map((body) => (
+          <Body key={body.id} {...body} />
         ))}
       </dl>
       <SourceLine citations={citations} />
     </section>
+  );
+}
+
+function Body({id, problem, body, publishes, to}: Cited<PublicBody>): ReactNode {
+  return (
+    <div id={id}>
+      <dt>{problem}</dt>
+      <dd>
+        {body}. <Link to={to}>{publishes}</Link>
+      </dd>
+    </div>
   );
 }

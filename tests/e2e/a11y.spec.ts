@@ -6,7 +6,7 @@ import {expect, open, test} from '../support/test';
 
 /*
  * What a machine can find about WCAG 2.2 AA and best practices, on every route, narrow and wide, light and dark.
- * One visit of a page serves all four: the variant follows the preference of the system while the page is open.
+ * One visit of a page serves them all: the variant follows the preference of the system while the page is open.
  */
 
 const PATHS = [...pages.map(({path}) => path), '/team/member?id=apoio-a-titulares'];
@@ -22,10 +22,22 @@ const REPEATED: Readonly<Record<string, readonly string[]>> = {
 
 test.use({viewport: WIDE, baseURL: sites.operator.url});
 
-for (const path of PATHS) {
-  test(`R10: axe finds nothing on ${path}`, async ({page}) => {
-    await open(page, path);
-    await expectNoViolations(page, {outside: REPEATED[path]});
+/** Groups of pages, so that workers share them. */
+const GROUPS = [
+  {name: 'the guides', paths: PATHS.filter((path) => /^\/learn(?!\/media)/.test(path))},
+  {name: 'the media library and research', paths: PATHS.filter((path) => /^\/(?:learn\/media|research)/.test(path))},
+  {name: 'all other pages', paths: PATHS.filter((path) => !/^\/(?:learn|research)/.test(path))},
+];
+
+for (const {name, paths} of GROUPS) {
+  test(`R10: axe finds nothing in ${name}`, async ({page}) => {
+    test.slow();
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expectNoViolations(page, {outside: REPEATED[path]});
+      });
+    }
   });
 }
 

@@ -38,9 +38,9 @@ export async function violations(
 
 /** Expects no violations, narrow and wide, light and dark, on a page that follows the system's colour scheme. */
 export async function expectNoViolations(page: Page, {viewports = [WIDE, NARROW], ...part}: Scope = {}): Promise<void> {
-  for (const viewport of viewports) {
+  for (const [index, viewport] of viewports.entries()) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of index === 0 ? (['light', 'dark'] as const) : (['light'] as const)) {
       // Skip transitions: colours in between have meaningless contrast.
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

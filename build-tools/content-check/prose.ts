@@ -12,7 +12,7 @@ export interface ProseLine {
 const CODE = /`[^`]*`/g;
 
 /** Lists with text that is not ours: titles of works and the words that readers type. */
-const FOREIGN_TEXT: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml'];
+const FOREIGN_TEXT: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml', 'questions.yaml'];
 
 /** The lines of pages and of our own texts in data files, without code. */
 export function proseOf(

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {cachedData, fingerprint} from '../build-cache';
+import {readData} from '../data/read';
 import type {SearchRecord} from '../../src/lib/search-record';
 import {pageOfHtml, recordsOfPage, type Page} from './records';
 
@@ -34,13 +35,14 @@ export function recordsOfBuiltSite(
   baseUrl: string,
   read = pageOfBuild,
 ): SearchRecord[] {
+  const askedWays = readData('questions.yaml');
   return [...new Set(routes)].sort().flatMap((route) => {
     if (/\/404(?:\.html)?$/.test(route)) {
       return [];
     }
     const file = fileOfRoute(outDir, route.slice(baseUrl.length - 1));
     const page = file && read(readFileSync(file, 'utf8'), route);
-    return page ? recordsOfPage(page, siteUrl, baseUrl) : [];
+    return page ? recordsOfPage(page, siteUrl, baseUrl, askedWays) : [];
   });
 }
 

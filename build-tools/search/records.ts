@@ -27,6 +27,9 @@ export interface Page {
 /** Algolia refuses records above 10 KB (free plan), so truncate longer texts at a word boundary near this length. */
 const MAX_CONTENT_LENGTH = 4000;
 
+/** Pages that say what others are about, or what is past. */
+const SELDOM_MEANT = new Set(['/', '/legacy']);
+
 const IGNORED_TAGS = new Set(
   (
     'annotation aside audio button canvas dialog fieldset footer form head iframe input label nav noscript output ' +
@@ -78,19 +81,25 @@ export function pageOfHtml(html: string, path: string): Page | undefined {
   };
 }
 
-/** Splits a page into records. Their ids only depend on its path and anchors. */
-export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/'): SearchRecord[] {
+/** Other ways of asking for a section, by its address below the base of the site. */
+export type AskedWays = Readonly<Record<string, readonly string[]>>;
+
+/** Turns a page into records whose ids depend on nothing but its path and anchors. */
+export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/', askedWays: AskedWays = {}): SearchRecord[] {
   const records: SearchRecord[] = [];
   const used = new Set<string>();
   const pageUrl = new URL(page.path, siteUrl).href;
   let hierarchy = emptyHierarchy(sectionName(page.path.slice(baseUrl.length - 1)));
 
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
+    const address = page.path.slice(baseUrl.length - 1) + (section.anchor && `#${section.anchor}`);
+    const asked = askedWays[address];
     records.push({
       objectID,
       hierarchy,
       content,
       type,
+      ...(asked && type !== 'content' && {asked}),
       url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
       url_without_anchor: pageUrl,
       anchor: section.anchor || null,
@@ -99,7 +108,7 @@ export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/'): Searc
       docusaurus_tag: page.tags.length === 1 ? page.tags.join() : page.tags,
       version: page.version,
       weight: {
-        pageRank: 0,
+        pageRank: SELDOM_MEANT.has(page.path.slice(baseUrl.length - 1)) ? -1 : 0,
         level: type === 'content' ? 0 : 100 - 10 * section.level,
         position: records.length,
       },

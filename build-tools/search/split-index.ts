@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
+import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
@@ -12,7 +12,9 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   const texts = pages.map(({sections}) => sections.map(([, , , text]) => text ?? ''));
   const outlinePages = pages.map((page) => ({
     ...page,
-    sections: page.sections.map(([level, anchor, heading]) => [level, anchor, heading] as const),
+    sections: page.sections.map(([level, anchor, heading, , asked]): IndexedSection =>
+      asked === undefined ? [level, anchor, heading] : [level, anchor, heading, '', asked],
+    ),
   }));
   const id = createHash('sha256')
     .update(JSON.stringify([outlinePages, texts]))

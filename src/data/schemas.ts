@@ -265,7 +265,17 @@ export const synonymGroup = z
   .array(required(80))
   .min(2, 'escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo]');
 
-/** Each data file with its schema. */
+/** Other ways of asking for a section, by its address. */
+export const askedWays = z
+  .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
+  .superRefine((ways, {addIssue}) => {
+    for (const address of Object.keys(ways).filter((key) => !/^\/[^#\s]*(?:#[^#\s]+)?$/.test(key))) {
+      const message = 'escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa';
+      addIssue({code: 'custom', path: [address], message});
+    }
+  });
+
+/** Each data file and the shape of its content. */
 export const files = {
   'sources.yaml': z.array(source),
   'glossary.yaml': z.array(glossaryTerm),
@@ -278,6 +288,7 @@ export const files = {
   'provider.yaml': provider,
   'home.yaml': home,
   'synonyms.yaml': z.array(synonymGroup),
+  'questions.yaml': askedWays,
 } as const;
 
 /** A term as the glossary page shows it, with the headwords of related terms. */

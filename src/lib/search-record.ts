@@ -11,6 +11,8 @@ export interface SearchRecord {
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
   readonly type: Level | 'content';
+  /** Of a heading, other ways of asking for what is below it, which nobody sees. */
+  readonly asked?: readonly string[];
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;

@@ -7,8 +7,14 @@ export const TEXTS_FILE = 'search-texts.json';
 /** Increase this when a change makes older indexes unreadable. */
 export const INDEX_FORMAT = 2;
 
-/** `[level, anchor, heading, text]`: a tuple, because property names would repeat hundreds of times. */
-export type IndexedSection = readonly [level: number, anchor: string, heading: string, text?: string];
+/** A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. */
+export type IndexedSection = readonly [
+  level: number,
+  anchor: string,
+  heading: string,
+  text?: string,
+  asked?: string | undefined,
+];
 
 export interface IndexedPage {
   readonly path: string;
@@ -17,6 +23,8 @@ export interface IndexedPage {
   readonly lang: string;
   readonly tags: readonly string[];
   readonly version: string | null;
+  /** Below 0 for a page that is seldom meant. */
+  readonly rank?: number;
   readonly sections: readonly IndexedSection[];
 }
 
@@ -30,7 +38,7 @@ export interface SearchIndex {
   readonly pages: readonly IndexedPage[];
 }
 
-/** The part downloaded with the first search: all headings, no texts. */
+/** The part downloaded with the first search: all headings and the other questions for them, no texts. */
 export interface IndexOutline extends SearchIndex {
   /** Identical in both parts of one build. */
   readonly id: string;
@@ -48,7 +56,10 @@ export function indexOfRecords(
   siteUrl: string,
   synonyms: SearchIndex['synonyms'],
 ): SearchIndex {
-  const pages = new Map<string, Omit<IndexedPage, 'sections'> & {sections: [number, string, string, string][]}>();
+  const pages = new Map<
+    string,
+    Omit<IndexedPage, 'sections'> & {sections: [number, string, string, string, (string | undefined)?][]}
+  >();
   for (const record of records) {
     const path = new URL(record.url_without_anchor).pathname;
     const page = pages.get(path) ?? {
@@ -58,6 +69,7 @@ export function indexOfRecords(
       lang: record.lang,
       tags: [record.docusaurus_tag].flat(),
       version: record.version,
+      ...(record.weight.pageRank !== 0 && {rank: record.weight.pageRank}),
       sections: [],
     };
     pages.set(path, page);
@@ -68,7 +80,8 @@ export function indexOfRecords(
       }
     } else {
       const level = Number(record.type.slice(3));
-      page.sections.push([level, record.anchor ?? '', record.hierarchy[record.type satisfies Level] ?? '', '']);
+      const heading = record.hierarchy[record.type satisfies Level] ?? '';
+      page.sections.push([level, record.anchor ?? '', heading, '', record.asked?.join('. ')]);
     }
   }
   return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, pages: [...pages.values()]};

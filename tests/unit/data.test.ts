@@ -226,6 +226,7 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
 `,
   'home.yaml': 'sources: [LEG-02]\n',
   'synonyms.yaml': '- [ficheiro, arquivo]\n',
+  'questions.yaml': '/learn/faqs#quanto-custa: [é caro]\n',
   'provider.yaml': `precos: a
 prazos: b
 pagamento: c
@@ -255,6 +256,13 @@ const SAMPLES: readonly Sample[] = [
     replace: ['[ficheiro, arquivo]', '[ficheiro]'],
     line: 1,
     mend: '«entrada»: escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo].',
+  },
+  {
+    mistake: 'a way of asking for what is no address',
+    file: 'questions.yaml',
+    replace: ['/learn/faqs#quanto-custa', 'quanto-custa'],
+    line: 1,
+    mend: '«quanto-custa»: escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa.',
   },
   {
     mistake: 'a title left empty',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {answer, openEngine} from '../../src/search/engine';
+import {indexOfRecords} from '../../src/search/search-index';
+import {pageOfHtml, recordsOfPage} from '../../build-tools/search/records';
 import {highlight, snippet} from '../../src/search/engine/highlight';
 import {fold, stem, termsOf} from '../../src/search/engine/normalise';
 import {slotsOf, thesaurusOf} from '../../src/search/engine/query';
@@ -106,6 +108,19 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
       query,
     );
   }
+});
+
+test('R20: a section is found by other ways of asking for it, which are not shown', () => {
+  const page = '/learn/faqs';
+  const html = builtPage('Perguntas', `${heading(2, 'preco', 'Quanto custa?')}<p>Depende de quem emite.</p>`);
+  const asked = {[`${page}#preco`]: ['é caro', 'tabela de valores']};
+  const read = pageOfHtml(html, page);
+  assert.ok(read);
+  const records = recordsOfPage(read, SITE_URL, '/', asked);
+  const [hit, ...others] = answer(openEngine(indexOfRecords(records, SITE_URL, [])), '', {query: 'caro'}).hits;
+  assert.equal(hit?.objectID, `${page}#preco`);
+  assert.deepEqual(others, []);
+  assert.doesNotMatch(JSON.stringify(hit), /caro/);
 });
 
 test('R20: first pass: words, stems, missing accents, prefixes and compounds', () => {

@@ -10,6 +10,7 @@ import {pageOfMarkdown} from '../../search/markdown';
 import type {SearchRecord} from '../../../src/lib/search-record';
 import {recordsOfPage} from '../../search/records';
 import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../../../src/search/search-index';
+import {readData} from '../../data/read';
 import {splitIndex} from '../../search/split-index';
 import {readSynonyms} from '../../search/synonyms';
 
@@ -82,6 +83,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     postBuild({outDir, routesPaths}) {
       const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
+      checkQuestions(records, baseUrl);
       const everything: RecordsFile = {synonyms: readSynonyms(), records};
       const index = indexOfRecords(records, siteConfig.url, everything.synonyms);
       checkSize(JSON.stringify(index));
@@ -89,6 +91,16 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       writeFileSync(recordsFile, JSON.stringify(everything));
     },
   };
+}
+
+/** Tells an author of ways of asking for a section that is not there; the pages are found without them. */
+function checkQuestions(records: readonly SearchRecord[], baseUrl: string): void {
+  const addresses = Object.keys(readData('questions.yaml'));
+  const known = new Set(records.map(({url}) => new URL(url).pathname.slice(baseUrl.length - 1) + new URL(url).hash));
+  const unknown = addresses.filter((address) => !known.has(address));
+  if (unknown.length > 0) {
+    logger.warn(`src/data/questions.yaml: não há secção em ${unknown.join(', ')}. Corrija ou apague a linha.`);
+  }
 }
 
 function writeIndex(folder: string, index: SearchIndex): void {
@@ -126,7 +138,7 @@ function recordsOfDocs(content: DocsContent = {}, context: LoadContext, changedS
           tags: [`docs-${pluginId}-${versionName}`],
           version: versionName,
         });
-        return recordsOfPage(page, siteConfig.url, baseUrl);
+        return recordsOfPage(page, siteConfig.url, baseUrl, readData('questions.yaml'));
       }),
     ),
   );

@@ -1,8 +1,8 @@
 import type {IndexedPage, SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, stem, stemsOf} from './normalise';
+import {fold, isConversation, stem, stemLineOf, stemsOf} from './normalise';
 import {slotsOf, thesaurusOf, type Language, type Slot} from './query';
-import {allowedMistakes, mistakesBetween} from './spelling';
+import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween} from './spelling';
 import {tablesOf, type Tables} from './tables';
 
 /** A section of a page: the target of a result. */
@@ -13,6 +13,8 @@ export interface Entry {
   /** Headings from the page's own down to this section's. */
   readonly headings: readonly string[];
   readonly text: string;
+  /** Other ways of asking for it, which nobody sees. */
+  readonly asked: string;
 }
 
 /** An entry that answers a query. */
@@ -38,6 +40,12 @@ const WEIGHTS = {stem: 0.9, prefix: 0.8, mistake: 0.6, synonym: 0.8, scattered: 
 /** Ranks a page above a section with the same title. */
 const PAGE_BOOST = 1.5;
 
+/** Lowers the home page and the old documents, which are rarely meant when another page says the same. */
+const SELDOM_MEANT = 0.75;
+
+/** Raises a heading by the share of its words that the query holds. */
+const COVERAGE_BOOST = 0.3;
+
 /** Lowers further sections of the same page, so that other pages show too. */
 const SAME_PAGE_DECAY = 0.8;
 
@@ -58,19 +66,22 @@ export function createEngine(index: SearchIndex): Engine {
     ...new Set(index.synonyms.flat().flatMap((expression) => fold(expression).split(/[^a-z0-9]+/))),
   ];
   const tables = tablesOf(
-    entries.map(({page, level, headings, text}) => ({
+    entries.map(({page, level, headings, text, asked}) => ({
       heading: headings.at(-1) ?? '',
+      asked,
       context: headings.slice(0, -1).join('. '),
       // Index the section name too: “investigação” finds the pages of that section.
       text: level === 1 ? `${page.lvl0}. ${text}` : text,
     })),
   );
+  const alike = alikeIn([...new Set([...tables.vocabulary, ...thesaurusWords])]);
   const site = {
     entries,
+    alike,
     tables,
     thesaurus,
     isKnown: (word: string) => tables.postingsOf(word).length > 0 || tables.familyOf(stem(word)).length > 0,
-    correct: remember((word: string) => nearest(word, [...tables.vocabulary, ...thesaurusWords], tables)),
+    correct: (word: string) => nearest(alike(word), tables),
   };
   return {
     siteUrl: index.siteUrl,
@@ -89,28 +100,42 @@ function remember<Value>(make: (word: string) => Value): (word: string) => Value
   };
 }
 
-/** The known word with the most similar spelling; the most frequent one if several tie. */
-function nearest(word: string, words: readonly string[], {postingsOf}: Tables): string | undefined {
-  let best: {readonly word: string; readonly mistakes: number; readonly uses: number} | undefined;
-  const allowed = allowedMistakes(word);
-  for (const known of allowed > 0 ? words : []) {
-    const mistakes = mistakesBetween(word, known, allowed);
-    const uses = postingsOf(known).length;
-    if (mistakes && (!best || mistakes < best.mistakes || (mistakes === best.mistakes && uses > best.uses))) {
-      best = {word: known, mistakes, uses};
+interface Alike {
+  readonly word: string;
+  readonly mistakes: number;
+}
+
+/** For any word, those of a list that are spelt almost alike. */
+function alikeIn(words: readonly string[]): (word: string) => readonly Alike[] {
+  const letters = words.map(lettersOf);
+  return remember((word) => {
+    const allowed = allowedMistakes(word);
+    const own = lettersOf(word);
+    const alike: Alike[] = [];
+    for (const [index, known] of allowed > 0 ? words.entries() : []) {
+      const mistakes = mayBeAlike(own, letters[index] ?? 0, allowed) && mistakesBetween(word, known, allowed);
+      if (mistakes) {
+        alike.push({word: known, mistakes});
+      }
     }
-  }
-  return best?.word;
+    return alike;
+  });
+}
+
+/** Of the words that are spelt almost alike, the nearest and, of several, the one that the site uses most. */
+function nearest(alike: readonly Alike[], {postingsOf}: Tables): string | undefined {
+  const uses = ({word}: Alike) => postingsOf(word).length;
+  return [...alike].sort((one, other) => one.mistakes - other.mistakes || uses(other) - uses(one))[0]?.word;
 }
 
 function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   const entries: Entry[] = [];
   for (const page of pages) {
     let above: {readonly level: number; readonly heading: string}[] = [];
-    for (const [level, anchor, heading, text = ''] of page.sections) {
-      // Compare levels instead of counting, since a page may skip one.
+    for (const [level, anchor, heading, text = '', asked = ''] of page.sections) {
+      // By level and not by place: a page may go from a first level to a third.
       above = [...above.filter((other) => other.level < level), {level, heading}];
-      entries.push({page, level, anchor, headings: above.map((one) => one.heading), text});
+      entries.push({page, level, anchor, headings: above.map((one) => one.heading), text, asked});
     }
   }
   return entries;
@@ -119,6 +144,7 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
 interface Site extends Language {
   readonly entries: readonly Entry[];
   readonly tables: Tables;
+  readonly alike: (word: string) => readonly Alike[];
 }
 
 /** Finds entries that match enough of the query. Only words that occur nowhere as written may be misspelt. */
@@ -133,9 +159,12 @@ function find(query: string, site: Site): Match[] {
     level === 1 && inHeading && holdsPhrase(headings.at(-1) ?? '', stems);
   const matches = own(share(parts)).flatMap(([id, {score, words, inHeading}]) => {
     const entry = site.entries[id];
-    return entry
-      ? {entry, score: score * (isWholePage(entry, inHeading) ? PAGE_BOOST : 1), words: new Set(words), inHeading}
-      : [];
+    if (!entry) {
+      return [];
+    }
+    const likelihood =
+      (isWholePage(entry, inHeading) ? PAGE_BOOST : 1) * ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1);
+    return {entry, score: score * likelihood * coverage(entry, words), words: new Set(words), inHeading};
   });
   const ranked = spread(byPhrase(sorted(matches), stems));
   const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST;
@@ -144,6 +173,13 @@ function find(query: string, site: Site): Match[] {
 
 function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found])[] {
   return own(all(slots.map((slot) => findSlot(slot, site, false).findings)));
+}
+
+/** How much of its own heading a query holds: a heading of nothing else is what was asked for. */
+function coverage({headings}: Entry, words: readonly string[]): number {
+  const found = new Set(words.map(stem));
+  const own = stemsOf(headings.at(-1) ?? '').filter((root) => !isConversation(root.slice(1)));
+  return own.length > 0 ? 1 + (COVERAGE_BOOST * own.filter((root) => found.has(root)).length) / own.length : 1;
 }
 
 /** Reranks the top results by matching phrases. */
@@ -162,7 +198,7 @@ function phraseBoost({entry, inHeading}: Match, stems: readonly string[]): numbe
 }
 
 function holdsPhrase(text: string, stems: readonly string[]): boolean {
-  return ` ${stemsOf(text).join(' ')} `.includes(` ${stems.join(' ')} `);
+  return stemLineOf(text).includes(` ${stems.join(' ')} `);
 }
 
 /** Drops sections that only match through the headings above them: the parent section is the answer. */
@@ -173,11 +209,11 @@ function own(findings: Findings): (readonly [number, Found])[] {
 /** Scores a slot by its rarity, regardless of spelling. */
 function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isTolerant: boolean): Part {
   const last = words.length - 1;
-  const written = all(words.map((word, index) => findWord(word, site.tables, isLast && index === last, isTolerant)));
+  const written = all(words.map((word, index) => findWord(word, site, isLast && index === last, isTolerant)));
   const isExpression = words.length > 1 && joined === undefined;
   const findings = any([
     isExpression ? inOrder(written, words.map(stem), site, WEIGHTS.scattered) : written,
-    ...(joined ? [findWord(joined, site.tables, isLast, isTolerant)] : []),
+    ...(joined ? [findWord(joined, site, isLast, isTolerant)] : []),
     ...synonyms.map((stems) => findSynonym(stems, site)),
   ]);
   const mass = Math.log(1 + (site.entries.length - findings.size + 0.5) / (findings.size + 0.5));
@@ -197,7 +233,7 @@ function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, 
   const ordered = new Map<number, Found>();
   for (const [id, found] of findings) {
     const entry = entries[id];
-    const parts = entry ? [...entry.headings, entry.text] : [];
+    const parts = entry ? [...entry.headings, entry.asked, entry.text] : [];
     const score = parts.some((part) => holdsPhrase(part, stems)) ? found.score : found.score * scattered;
     if (score > 0) {
       ordered.set(id, {...found, score});
@@ -207,20 +243,14 @@ function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, 
 }
 
 /** Finds a word as written, its inflections, its completions and, if tolerant, similar spellings. */
-function findWord(word: string, tables: Tables, isUnfinished: boolean, isTolerant: boolean): Findings {
+function findWord(word: string, {tables, alike}: Site, isUnfinished: boolean, isTolerant: boolean): Findings {
   const words = [...weighted([word], 1), ...weighted(tables.familyOf(stem(word)), WEIGHTS.stem)];
   if (isUnfinished && word.length > 1) {
     const longer = tables.vocabulary.filter((known) => known.startsWith(word));
     words.push(...weighted(longer, WEIGHTS.prefix));
   }
-  const allowed = isTolerant ? allowedMistakes(word) : 0;
-  if (allowed > 0) {
-    for (const known of tables.vocabulary) {
-      const count = mistakesBetween(word, known, allowed);
-      if (count) {
-        words.push([known, WEIGHTS.mistake / count]);
-      }
-    }
+  if (isTolerant) {
+    words.push(...alike(word).map((one): Weighted => [one.word, WEIGHTS.mistake / one.mistakes]));
   }
   return findWords(words, tables);
 }
@@ -239,7 +269,7 @@ function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables): 
         score: weight * weightOf(posting),
         words: [word],
         inHeading: posting.heading > 0,
-        isInherited: posting.heading + posting.text === 0,
+        isInherited: posting.heading + posting.asked + posting.text === 0,
       });
     }
   }

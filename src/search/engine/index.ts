@@ -19,7 +19,8 @@ export function joinIndex(outline: IndexOutline, {id, texts}: IndexTexts): Searc
   const pages = outline.pages.map((page, index) => ({
     ...page,
     sections: page.sections.map(
-      ([level, anchor, heading], section) => [level, anchor, heading, texts[index]?.[section] ?? ''] as const,
+      ([level, anchor, heading, , asked], section) =>
+        [level, anchor, heading, texts[index]?.[section] ?? '', asked] as const,
     ),
   }));
   return {...outline, pages};

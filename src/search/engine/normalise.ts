@@ -144,6 +144,18 @@ export function termsOfCompound(compound: string): string[] {
   return (words.length > 1 ? [...parts, words.join('')] : parts).filter((term) => !isStopWord(term));
 }
 
+const knownLines = new Map<string, string>();
+
+/** The stems of a text as one line between spaces, in which a run of stems is looked for. */
+export function stemLineOf(text: string): string {
+  let line = knownLines.get(text);
+  if (line === undefined) {
+    line = ` ${stemsOf(text).join(' ')} `;
+    knownLines.set(text, line);
+  }
+  return line;
+}
+
 const knownStems = new Map<string, readonly string[]>();
 
 /** The stems of a text in order, without stop words; used to find expressions. */

@@ -60,9 +60,12 @@ export function slotsOf(query: string, language: Language): Slot[] {
   for (let from = 0; from < units.length;) {
     let count = units.length - from;
     let synonyms: Slot['synonyms'] | undefined;
+    let spelt: readonly string[] | undefined;
     for (; count > 0; count -= 1) {
       const words = units.slice(from, from + count).flatMap(({words}) => words);
-      synonyms = thesaurus.get(keyOf(words)) ?? thesaurus.get(keyOf(words.map((word) => corrected(word, language))));
+      // What a group of synonyms knows is what was meant, also where the site has it with another spelling alone.
+      spelt = [words, words.map((word) => corrected(word, language))].find((words) => thesaurus.has(keyOf(words)));
+      synonyms = spelt && thesaurus.get(keyOf(spelt));
       if (synonyms) {
         break;
       }
@@ -70,7 +73,7 @@ export function slotsOf(query: string, language: Language): Slot[] {
     const taken = units.slice(from, from + Math.max(count, 1));
     from += taken.length;
     slots.push({
-      words: taken.flatMap(({words}) => words),
+      words: spelt ?? taken.flatMap(({words}) => words),
       joined: taken.length === 1 ? taken[0]?.joined : undefined,
       synonyms: synonyms ?? [],
       isLast: from === units.length,

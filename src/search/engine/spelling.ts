@@ -6,6 +6,25 @@ export function allowedMistakes(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/** Which letters and digits a folded word has, a bit for each, to tell words apart that cannot be spelt alike. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    letters |= 1 << (word.charCodeAt(index) & 31);
+  }
+  return letters;
+}
+
+/** Whether two words may be within so many mistakes: each mistake brings or takes away at most two letters. */
+export function mayBeAlike(one: number, other: number, most: number): boolean {
+  let different = one ^ other;
+  let count = 0;
+  for (; different !== 0 && count <= 2 * most; count += 1) {
+    different &= different - 1;
+  }
+  return count <= 2 * most;
+}
+
 /**
  * Counts the insertions, deletions, replacements and swaps of adjacent letters between two words; undefined above
  * `most`.

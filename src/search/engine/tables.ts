@@ -3,6 +3,8 @@ import {compoundsIn, stem, termsOfCompound} from './normalise';
 /** The texts of an entry. */
 export interface Fields {
   readonly heading: string;
+  /** Other ways of asking for it. */
+  readonly asked: string;
   /** The headings above. */
   readonly context: string;
   readonly text: string;
@@ -27,11 +29,11 @@ export interface Tables {
   readonly vocabulary: readonly string[];
 }
 
-const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
+const FIELDS = ['heading', 'asked', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
 /** BM25F parameters: field weights, length normalization and term saturation. */
-const BOOST: Counts = {heading: 12, context: 1.5, text: 1};
-const LENGTH_NORMALISATION: Counts = {heading: 0.7, context: 0.7, text: 0.6};
+const BOOST: Counts = {heading: 8, asked: 8, context: 1.5, text: 1};
+const LENGTH_NORMALISATION: Counts = {heading: 0.7, asked: 0.4, context: 0.7, text: 0.6};
 const SATURATION = 5;
 
 /** Builds the inverted index of all entries. */
@@ -59,13 +61,13 @@ export function tablesOf(entries: readonly Fields[]): Tables {
   };
 
   entries.forEach((fields, entry) => {
-    const length: Counts = {heading: 0, context: 0, text: 0};
+    const length: Counts = {heading: 0, asked: 0, context: 0, text: 0};
     for (const field of FIELDS) {
       for (const compound of compoundsIn(fields[field])) {
         for (const list of listsOfCompound.get(compound) ?? listsOf(compound)) {
           let last = list[list.length - 1];
           if (last?.entry !== entry) {
-            list.push((last = {entry, heading: 0, context: 0, text: 0}));
+            list.push((last = {entry, heading: 0, asked: 0, context: 0, text: 0}));
           }
           last[field] += 1;
         }
@@ -77,7 +79,12 @@ export function tablesOf(entries: readonly Fields[]): Tables {
 
   const average = (field: keyof Fields): number =>
     lengths.reduce((sum, length) => sum + length[field], 0) / entries.length || 1;
-  const averages: Counts = {heading: average('heading'), context: average('context'), text: average('text')};
+  const averages: Counts = {
+    heading: average('heading'),
+    asked: average('asked'),
+    context: average('context'),
+    text: average('text'),
+  };
   return {
     vocabulary: [...postings.keys()],
     postingsOf: (word) => postings.get(word) ?? [],

@@ -38,7 +38,7 @@ function addButton(answer: HTMLDetailsElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--secondary button--sm';
-  button.dataset.printPart = '';
+  button.dataset.printAlone = '';
   button.textContent = translate({
     id: 'site.print.answer',
     message: 'Print this answer',

@@ -268,10 +268,10 @@ export const synonymGroup = z
 /** Other ways of asking for a section, by its address. */
 export const askedWays = z
   .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
-  .superRefine((ways, {addIssue}) => {
+  .superRefine((ways, context) => {
     for (const address of Object.keys(ways).filter((key) => !/^\/[^#\s]*(?:#[^#\s]+)?$/.test(key))) {
       const message = 'escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa';
-      addIssue({code: 'custom', path: [address], message});
+      context.addIssue({code: 'custom', path: [address], message});
     }
   });
 

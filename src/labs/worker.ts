@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 // The pages' Trusted Types rule (build-tools/plugins/deferred-scripts) applies here too: the bundler loads chunks
 // by URL, which requires a policy to exist first. Hence the dynamic import below, and no static import above.
-(self as typeof self & {readonly trustedTypes?: TrustedTypes}).trustedTypes?.createPolicy('default', {
+(self).trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 });
 

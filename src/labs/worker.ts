@@ -1,13 +1,9 @@
 import type {ReasonCode} from '@sign/signatures/verdict';
 import type {TaskRequest, TaskResponse} from './protocol';
 
-interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: {readonly createScriptURL: (url: string) => string | null}) => unknown;
-}
-
 // The pages' Trusted Types rule (build-tools/plugins/deferred-scripts) applies here too: the bundler loads chunks
 // by URL, which requires a policy to exist first. Hence the dynamic import below, and no static import above.
-(self).trustedTypes?.createPolicy('default', {
+self.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 });
 

@@ -1,10 +1,11 @@
-import {CORE_SCHEMA, load} from 'js-yaml';
+import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import {
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   parseDocument,
+  YAMLParseError,
   type Document,
   type ErrorCode,
   type Node,
@@ -123,18 +124,18 @@ export interface ParsedFile {
 }
 
 /**
- * Parses YAML 1.2. Tracking positions makes the parser five times slower, so positions are only computed when there is
+ * Parses YAML 1.2 with the parser of the build, which alone decides what is valid. Tracking positions makes the parser five times slower, so positions are only computed when there is
  * a mistake to report.
  */
 export function parseData(text: string): ParsedFile {
   const lines = new LineCounter();
   let read: Document | undefined;
   const document = () => (read ??= parseDocument(text, {lineCounter: lines}));
-  const value = valueOf(text);
-  const errors = value === undefined ? document().errors : [];
+  const {value, error} = readYaml(text);
   return {
-    errors,
-    value: value === undefined && errors.length === 0 ? document().toJS() : value,
+    // `yaml` says more precisely what is wrong, where both refuse a text.
+    errors: error ? [document().errors[0] ?? error] : [],
+    value,
     lineOf(path) {
       let node: unknown = document().contents;
       let start = startOf(node);
@@ -153,12 +154,19 @@ export function parseData(text: string): ParsedFile {
   };
 }
 
-/** Parses a text; undefined on a syntax error. */
-function valueOf(text: string): unknown {
+/** Parses a text. The value is undefined on a syntax error. */
+function readYaml(text: string): {readonly value: unknown; readonly error?: YAMLError} {
   try {
-    return load(text, {schema: CORE_SCHEMA}) ?? null;
-  } catch {
-    return undefined;
+    return {value: load(text, {schema: CORE_SCHEMA}) ?? null};
+  } catch (error) {
+    if (!(error instanceof YAMLException)) {
+      throw error;
+    }
+    const {line, column, position} = error.mark;
+    // What only this parser refuses are tags and aliases: texts that start with `!` or `*`.
+    const refused = new YAMLParseError([position, position], 'BAD_SCALAR_START', error.message);
+    refused.linePos = [{line: line + 1, col: column + 1}];
+    return {value: undefined, error: refused};
   }
 }
 

@@ -119,6 +119,11 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/nova.mdx.txt', 1, 'ficheiros', /«nova\.mdx»/],
   ['learn/NOVA.MDX', 1, 'ficheiros', /«NOVA\.mdx»/],
   ['learn/antiga.markdown', 1, 'ficheiros', /«antiga\.md»/],
+  ['learn/C# e Java/pedido.mdx', 1, 'ficheiros', /pasta «learn\/C# e Java».*«learn\/c-e-java»/],
+  ["learn/d'água (nova)/pedido.mdx", 1, 'ficheiros', /«learn\/d-agua-nova»/],
+  ['learn/[v2]/pedido.mdx', 1, 'ficheiros', /«learn\/v2»/],
+  ['learn/100% certo/pedido.mdx', 1, 'ficheiros', /«learn\/100-certo»/],
+  ['learn/vers\u200Bao/pedido.mdx', 1, 'ficheiros', /«learn\/vers-ao»/],
   ['learn/capital-extension.mdx', 13, 'imagens', /«MAPA\.png»/],
   ['learn/capital-in-name.mdx', 13, 'imagens', /Queria dizer «\.\/degrau\.svg»/],
   ['learn/long-image.mdx', 13, 'imagens', /600 por 20000 pontos.*Divida-a/],
@@ -126,6 +131,8 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/empty-braces.mdx', 13, 'sintaxe', /entre acentos graves/],
   ['learn/directive.mdx', 13, 'sintaxe', /entre acentos graves/],
   ['learn/date-as-title.mdx', 2, 'sintaxe', /Ponha-o entre aspas: "2026-11-21"/],
+  ['learn/emphasis-as-title.mdx', 2, 'sintaxe', /começa por um sinal\. Ponha o texto todo entre aspas/],
+  ['learn/exclamation-as-title.mdx', 2, 'sintaxe', /começa por um sinal/],
   ['learn/foreign-letters.mdx', 2, 'cabeçalho', /«中».*letras latinas/],
   ['learn/file-without-case.mdx', 13, 'ligações', /Queria dizer «\.\/degrau\.svg»/],
   ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
@@ -161,6 +168,13 @@ describe('mistakes of authors', () => {
     writeFileSync(path.join(folder, 'static/exemplos/Anexo #2.txt'), '');
     for (const name of ['nova.mdx.txt', 'NOVA.MDX', 'antiga.markdown']) {
       writeFileSync(path.join(folder, 'learn', name), 'Uma página.');
+    }
+    // The check itself must survive these names: tools take `#` and `[` in a path for patterns.
+    const page = readFileSync(path.join(folder, 'learn/certificates.mdx'), 'utf8');
+    for (const name of ['C# e Java', "d'água (nova)", '[v2]', '100% certo', 'vers\u200Bao']) {
+      mkdirSync(path.join(folder, 'learn', name));
+      const own = page.replace(/^title: .*/m, `title: "Em ${name}"`).replace(/^(description: "?)/m, `$1${name} `);
+      writeFileSync(path.join(folder, 'learn', name, 'pedido.mdx'), own);
     }
     mkdirSync(path.join(folder, 'learn/folder.mdx'));
     symlinkSync('nowhere.mdx', path.join(folder, 'learn/dangling-link.mdx'));

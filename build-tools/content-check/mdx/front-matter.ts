@@ -56,7 +56,7 @@ export function readFrontMatter(page: string): FrontMatter {
 }
 
 /**
- * Finds values that Docusaurus, which reads YAML 1.1, would take for a date: «2026-11-21» would become «Sat Nov 21 2026
+ * Finds values that Docusaurus, which uses the default schema of the same parser, would take for a date: «2026-11-21» would become «Sat Nov 21 2026
  * 00:00:00 GMT».
  */
 function misreadDates(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
@@ -98,7 +98,7 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
   if (code === 'DUPLICATE_KEY') {
     return at('este campo do cabeçalho está repetido. Apague um dos dois.');
   }
-  if (code === 'BAD_SCALAR_START') {
+  if (code === 'BAD_SCALAR_START' || /^[\w-]+: [*&!]/.test(row)) {
     return at('um texto do cabeçalho começa por um sinal. Ponha o texto todo entre aspas.');
   }
   if (/flow (?:sequence|map)|Flow (?:sequence|map)/.test(message)) {

@@ -57,13 +57,17 @@ function nameMistake(file: string): readonly Problem[] {
   if (message) {
     return [{file, line: 1, message}];
   }
-  return NAME.test(name)
-    ? []
-    : [
-        {
-          file,
-          line: 1,
-          message: `o nome do ficheiro é o endereço da página, e só pode ter minúsculas sem acento, algarismos e hífenes. Mude-lhe o nome para «${name.split('/').map(slugOf).join('/')}${extension}».`,
-        },
-      ];
+  if (NAME.test(name)) {
+    return [];
+  }
+  const folder = path.posix.dirname(name);
+  const isFolder = !NAME.test(folder);
+  const wanted = (isFolder ? folder : name).split('/').map(slugOf).join('/');
+  return [
+    {
+      file,
+      line: 1,
+      message: `o nome ${isFolder ? `da pasta «${folder}»` : 'do ficheiro'} faz parte do endereço da página, e só pode ter minúsculas sem acento, algarismos e hífenes. Mude-lhe o nome para «${wanted}${isFolder ? '' : extension}».`,
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import {remarkMathSyntax} from '../../build-tools/remark/math-syntax';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -13,6 +14,7 @@ import remarkStringify from 'remark-stringify';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
+import {footnotes} from '../../build-tools/config/markdown';
 import {remarkCitations} from '../../build-tools/remark/citations';
 import {remarkGlossaryTerms} from '../../build-tools/remark/glossary-terms';
 import {rehypeMathErrors} from '../../build-tools/remark/math-errors';
@@ -126,6 +128,17 @@ test('tables are named by the preceding heading, if it has an id', async () => {
   assert.deepEqual(
     tables.map(({properties}) => properties.ariaLabelledBy),
     [undefined, ['niveis'], ['prazos'], undefined],
+  );
+});
+
+test('footnotes are labelled in Portuguese', async () => {
+  const page = 'Um facto.[^a] Outro.[^b] O primeiro outra vez.[^a]\n\n[^a]: Da lei.\n\n[^b]: Da norma.\n';
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnotes);
+  const tree = JSON.stringify(await processor.run(processor.parse(page)));
+  assert.match(tree, /"value":"Notas de rodapé"/);
+  assert.deepEqual(
+    [...tree.matchAll(/"ariaLabel":"([^"]+)"/g)].map(([, label]) => label),
+    ['Voltar à nota 1', 'Voltar à nota 1, na 2.ª vez', 'Voltar à nota 2'],
   );
 });
 

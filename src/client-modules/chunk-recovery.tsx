@@ -4,7 +4,7 @@ import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
 import {SETTLED} from '../lib/deferred-scripts';
-import {safeDecode} from '../lib/safe-decode';
+import {hashTarget} from './hash-target';
 
 /**
  * Handles code that fails to load (R23, R41).
@@ -77,6 +77,6 @@ if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => recover(reason));
   window.addEventListener('beforeunload', leave);
   if (window.history.scrollRestoration === 'manual') {
-    document.getElementById(safeDecode(window.location.hash.slice(1)))?.scrollIntoView();
+    hashTarget(window.location.hash)?.scrollIntoView();
   }
 }

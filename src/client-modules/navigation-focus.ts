@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {safeDecode} from '../lib/safe-decode';
+import {hashTarget} from './hash-target';
 import {announce, prepareAnnouncements} from './announce';
 
 /**
@@ -31,7 +31,7 @@ const navigationFocus: ClientModule = {
 };
 
 function focusTarget(fragment: string): void {
-  const target = document.getElementById(safeDecode(fragment));
+  const target = hashTarget(fragment);
   const focusable = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
   if (!focusable) {
     return;

@@ -1,17 +1,18 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {safeDecode} from '../lib/safe-decode';
+import {hashTarget} from './hash-target';
 import {clearEntryFilter} from './entry-filter';
 
 /**
- * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, and every `<details>`
- * around it. Browsers do not open a `<details>` whose `<summary>` is the target.
+ * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, every `<details>` and every
+ * tab around it. Browsers do not open a `<details>` whose `<summary>` is the target.
  *
  * @param hash with or without `#`
  */
 export function revealTarget(hash: string): void {
-  const target = document.getElementById(safeDecode(hash.replace(/^#/, '')));
-  let isChanged = false;
+  const target = hashTarget(hash);
+  // Browsers scroll to the exact id only.
+  let isChanged = target !== null && !hash.endsWith(target.id);
   if (target?.closest('[data-entry][hidden], h2[hidden]')) {
     clearEntryFilter();
     isChanged = true;
@@ -20,9 +21,24 @@ export function revealTarget(hash: string): void {
     isChanged ||= !details.open;
     details.open = true;
   }
+  for (let panel = hiddenPanel(target); panel; panel = hiddenPanel(panel.parentElement)) {
+    tabOf(panel)?.click();
+    isChanged = true;
+  }
   if (isChanged) {
     target?.scrollIntoView();
+    // React shows a panel after its tab was clicked, not during the click.
+    requestAnimationFrame(() => target?.scrollIntoView());
   }
+}
+
+const hiddenPanel = (element: Element | null | undefined) => element?.closest('[role="tabpanel"][hidden]');
+
+/** The tab of a panel. The theme links them by their order only. */
+function tabOf(panel: Element): HTMLElement | undefined {
+  const index = [...(panel.parentElement?.children ?? [])].indexOf(panel);
+  const list = panel.closest('.tabs-container')?.querySelector('[role="tablist"]');
+  return list?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -5,6 +5,7 @@ import {afterTitle, titleParts} from '../../src/data/citations';
 import {formatIsoDate} from '../../src/lib/dates';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
+import {hashTarget} from '../../src/client-modules/hash-target';
 import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';
 import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/data/references';
@@ -315,4 +316,18 @@ describe('references', () => {
       URL: 'https://www.rfc-editor.org/rfc/rfc3161',
     });
   });
+});
+
+test('R23: a fragment finds its element however its accents are encoded', (t) => {
+  const target = {id: 'niveis'};
+  const getElementById = (id: string) => (id === target.id ? target : null);
+  Object.assign(globalThis, {document: {getElementById}});
+  t.after(() => Reflect.deleteProperty(globalThis, 'document'));
+  const typed = ['niveis', 'Níveis'.normalize('NFC'), 'Níveis'.normalize('NFD')];
+  for (const hash of [...typed, ...typed.map(encodeURIComponent)]) {
+    assert.equal(hashTarget(`#${hash}`), target, hash);
+  }
+  for (const hash of ['', '#', '#outro', '#%', '#--']) {
+    assert.equal(hashTarget(hash), null, hash);
+  }
 });

@@ -6,6 +6,7 @@ import {
   type DataFile,
   type Cited,
   type ShownTutorial,
+  type TrustedListNote,
   type TrustedRoots,
   type Tutorial,
 } from '../../../src/data/schemas';
@@ -66,7 +67,7 @@ export default function siteData(
       const lists = await readTrustedLists(trustedLists);
       const data = {
         // What a page says of the lists; the rest is loaded by a verification that meets a name of them.
-        lists: lists.map(({territory, issuedAt, nextUpdate}) => ({territory, issuedAt, nextUpdate})),
+        lists: lists.map(({territory, issuedAt, nextUpdate}): TrustedListNote => ({territory, issuedAt, nextUpdate})),
         'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
         ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),
         bodies: readData('bodies.yaml').map(cited),

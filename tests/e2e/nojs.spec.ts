@@ -72,7 +72,8 @@ test.describe('lists that scripts filter', () => {
     for (const {name} of team) {
       await expect(page.getByRole('main').getByRole('link', {name, exact: true})).toBeVisible();
     }
-    await page.getByRole('main').getByRole('heading', {level: 2}).getByRole('link').first().click();
+    const [{name: firstName} = {name: ''}] = team;
+    await page.getByRole('main').getByRole('link', {name: firstName, exact: true}).click();
     for (const {name, responsibilities} of team) {
       await expect(page.getByRole('heading', {name, exact: true})).toBeVisible();
       await expect(page.getByText(responsibilities[0] ?? '', {exact: true}).first()).toBeVisible();

@@ -81,7 +81,8 @@ export function indexOfRecords(
     } else {
       const level = Number(record.type.slice(3));
       const heading = record.hierarchy[record.type satisfies Level] ?? '';
-      page.sections.push([level, record.anchor ?? '', heading, '', record.asked?.join('. ')]);
+      const section = [level, record.anchor ?? '', heading, ''] as const;
+      page.sections.push(record.asked ? [...section, record.asked.join('. ')] : [...section]);
     }
   }
   return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, pages: [...pages.values()]};

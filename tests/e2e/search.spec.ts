@@ -247,8 +247,12 @@ for (const engine of searchEngines) {
         await expect(button, 'in vain').toBeFocused();
 
         await engine.start(page);
-        await button.click();
         const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
+        // The attempt in vain may still ask another host, which answers by now: then the button is gone.
+        await button.or(first).first().click({trial: true});
+        if (await button.isVisible()) {
+          await button.click();
+        }
         await expect(first).toBeVisible();
         await expect(first.getByRole('link')).toBeFocused();
       });

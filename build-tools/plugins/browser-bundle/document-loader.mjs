@@ -3,6 +3,9 @@ import {aliasedSitePath, simpleHash} from '@docusaurus/utils';
 
 const LOADER = fileURLToPath(import.meta.url);
 
+/** Components that React hydrates: the first visit needs the text of their documents, and splitting would only cost. */
+const INTERACTIVE = /\b(?:Tabs|Figura|Filme|Artigos|img)\b/;
+
 /** Compiled documents by path, so that the two halves need no compilation of their own. */
 const compiled = new Map();
 
@@ -13,7 +16,14 @@ const compiled = new Map();
  */
 export default function documentLoader(source) {
   if (this.resourceQuery) {
-    return compiled.get(this.resourcePath);
+    const document = compiled.get(this.resourcePath);
+    if (document === undefined) {
+      throw new Error(`${this.resourcePath} was not compiled before its halves. Run "npm run clear" and build again.`);
+    }
+    return document;
+  }
+  if (INTERACTIVE.test(source)) {
+    return source;
   }
   compiled.set(this.resourcePath, source);
   const half = (name) => JSON.stringify(`!!${LOADER}!${this.resourcePath}?${name}`);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
+import {invalidateCacheOn} from '../../bundler-cache';
 import {asWebpackPlugin} from '../../rspack';
 import {cacheGroups} from './chunks';
 import {PublishedStyles} from './published-styles';
@@ -32,7 +33,7 @@ export default function browserBundle(context: LoadContext): Plugin {
       plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
     }),
     getClientModules: () => (isPublished ? [path.join(__dirname, 'every-page.ts')] : []),
-    configureWebpack(_config, isServer, {getJSLoader}) {
+    configureWebpack({experiments}, isServer, {getJSLoader}) {
       return {
         // Code is highlighted at build time, but the theme imports the highlighter anyway.
         resolve: {
@@ -42,6 +43,7 @@ export default function browserBundle(context: LoadContext): Plugin {
           },
         },
         ...(!isServer && {
+          ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {
             rules: [
               {

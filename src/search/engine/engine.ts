@@ -166,9 +166,10 @@ function find(query: string, site: Site): Match[] {
       (isWholePage(entry, inHeading) ? PAGE_BOOST : 1) * ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1);
     return {entry, score: score * likelihood * coverage(entry, words), words: new Set(words), inHeading};
   });
-  const ranked = spread(byPhrase(sorted(matches), stems));
-  const least = (ranked[0]?.score ?? 0) * LEAST_OF_BEST;
-  return ranked.filter(({score}) => score >= least);
+  const ranked = byPhrase(sorted(matches), stems);
+  const least = Math.max(0, ...ranked.map(({score}) => score)) * LEAST_OF_BEST;
+  // Before sections of one page are lowered: those of the page that answers best are no passing mentions.
+  return spread(ranked.filter(({score}) => score >= least));
 }
 
 function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found])[] {

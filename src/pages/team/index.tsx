@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import CardGrid from '@site/src/components/CardGrid';
+import NoBreak from '@site/src/components/NoBreak';
 import PageHeader from '@site/src/components/PageHeader';
 import {linksAcross} from '@site/src/lib/ring-geometry';
 import team from '@generated/site-data/default/team.json';
@@ -45,7 +46,7 @@ export default function Team(): ReactNode {
                     title: name,
                     text: (
                       <>
-                        <b>{role}.</b> {summary}
+                        <b>{role}.</b> <NoBreak>{summary}</NoBreak>
                       </>
                     ),
                   }))}

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import SourceLine from '@site/src/components/SourceLine';
 import bodies from '@generated/site-data/default/bodies.json';
 import type {Cited, PublicBody} from '@site/src/data/schemas';
@@ -14,7 +15,7 @@ const citations = [
 /** Which public body handles each problem, and what it publishes. */
 export default function PublicBodies(): ReactNode {
   return (
-    <section>
+    <section className={styles.help}>
       <Heading as="h2" id="a-quem-recorrer">
         A quem recorrer
       </Heading>
@@ -35,7 +36,9 @@ export default function PublicBodies(): ReactNode {
 function Body({id, problem, body, publishes, to}: Cited<PublicBody>): ReactNode {
   return (
     <div id={id}>
-      <dt>{problem}</dt>
+      <dt>
+        <NoBreak>{problem}</NoBreak>
+      </dt>
       <dd>
         {body}. <Link to={to}>{publishes}</Link>
       </dd>

@@ -144,6 +144,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['src/data/glossary.yaml', 6, 'listas', /escolha outro/],
   ['src/data/papers.yaml', 7, 'listas', /ainda não chegou/],
   ['src/data/team.yaml', 5, 'listas', /Queria dizer «summary»/],
+  ['src/data/questions.yaml', 2, 'ligações', /Queria dizer «#como-pedir»/],
   ['src/data/tutorials.yaml', 17, 'ligações', /Queria dizer «\/learn\/certificates»/],
   ['src/data/legacy.yaml', 3, 'listas', /use um destes valores/],
   ['src/data/home.yaml', 1, 'listas', /Queria dizer «LEG-02»/],

@@ -56,18 +56,19 @@ function inPages(site: Site): readonly Problem[] {
   });
 }
 
-/** Checks the `to` fields in data files. */
+/** Checks the `to` fields in data files, and the sections that `questions.yaml` names as keys. */
 function inData(site: Site): readonly Problem[] {
   return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
     const {value, lineOf} = site.data[name];
     const walk = (node: unknown, at: readonly PropertyKey[]): readonly Problem[] =>
       Object.entries(node ?? {}).flatMap(([key, inner]: [string, unknown]) => {
-        if (inner !== null && typeof inner === 'object') {
-          return walk(inner, [...at, key]);
-        }
-        const message =
-          key === 'to' && typeof inner === 'string' && inner.startsWith('/') ? linkMistake(inner, site) : undefined;
-        return message ? [{file: `src/data/${name}`, line: lineOf([...at, key]), message}] : [];
+        const isSection = name === 'questions.yaml' && at.length === 0;
+        const address = isSection ? key : key === 'to' ? inner : undefined;
+        const message = typeof address === 'string' && address.startsWith('/') ? linkMistake(address, site) : undefined;
+        return [
+          ...(message ? [{file: `src/data/${name}`, line: lineOf([...at, key]), message}] : []),
+          ...(inner !== null && typeof inner === 'object' ? walk(inner, [...at, key]) : []),
+        ];
       });
     return walk(value, []);
   });

@@ -83,7 +83,6 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     postBuild({outDir, routesPaths}) {
       const records = recordsOfBuiltSite(outDir, routesPaths, siteConfig.url, baseUrl);
-      checkQuestions(records, baseUrl);
       const everything: RecordsFile = {synonyms: readSynonyms(), records};
       const index = indexOfRecords(records, siteConfig.url, everything.synonyms);
       checkSize(JSON.stringify(index));
@@ -91,16 +90,6 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       writeFileSync(recordsFile, JSON.stringify(everything));
     },
   };
-}
-
-/** Tells an author of ways of asking for a section that is not there; the pages are found without them. */
-function checkQuestions(records: readonly SearchRecord[], baseUrl: string): void {
-  const addresses = Object.keys(readData('questions.yaml'));
-  const known = new Set(records.map(({url}) => new URL(url).pathname.slice(baseUrl.length - 1) + new URL(url).hash));
-  const unknown = addresses.filter((address) => !known.has(address));
-  if (unknown.length > 0) {
-    logger.warn(`src/data/questions.yaml: não há secção em ${unknown.join(', ')}. Corrija ou apague a linha.`);
-  }
 }
 
 function writeIndex(folder: string, index: SearchIndex): void {

@@ -5,10 +5,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {pages} from '@site/src/lib/pages';
 import CodeButtons from './CodeButtons';
-import {loadText} from './text';
-
-/** Makes React keep the existing HTML. Always the same object, since a new one would overwrite it. */
-const KEPT = {__html: ''};
+import {staticHtml} from './text';
 
 /**
  * Shows the text of a page as the server rendered it. Its links navigate and prefetch as `Link` does, and its code
@@ -35,10 +32,7 @@ export default function StaticText(): ReactNode {
     });
     [...(text.current?.querySelectorAll('a') ?? [])].filter(leadsToPage).forEach((link) => observer.observe(link));
     setCode([...(text.current?.querySelectorAll<HTMLPreElement>('.theme-code-block pre') ?? [])]);
-    return () => {
-      observer.disconnect();
-      loadText();
-    };
+    return () => observer.disconnect();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- React never changes this text
   }, []);
 
@@ -69,7 +63,7 @@ export default function StaticText(): ReactNode {
         className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
         onClick={onClick}
         onPointerOver={onPointerOver}
-        dangerouslySetInnerHTML={KEPT}
+        dangerouslySetInnerHTML={staticHtml}
         suppressHydrationWarning
       />
       {code.map((pre, index) => (

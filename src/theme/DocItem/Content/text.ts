@@ -1,11 +1,17 @@
-import React, {Suspense, use, type ComponentType, type ReactNode} from 'react';
+import {isValidElement, type ComponentType, type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {INTERACTIVE} from '@site/src/lib/static-text';
 
 type Text = ComponentType<object>;
 
 let isStaticText: boolean | undefined;
-let loadSkipped: (() => Promise<unknown>) | undefined;
+let hasSkipped = false;
+
+/** The text as the server rendered it. Always the same object: React would write the HTML of a new one into the page. */
+export const staticHtml = {__html: ''};
+
+/** Stands in for the component of the text that a first visit does not load. Never rendered. */
+const Skipped: Text = () => null;
 
 /**
  * Whether the page being hydrated has no elements for React in its text. Reads the page once: later changes by
@@ -15,14 +21,13 @@ export function isStatic(): boolean {
   if (isStaticText === undefined) {
     const text = document.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
     isStaticText = text !== null && text.querySelector(INTERACTIVE) === null;
+    staticHtml.__html = isStaticText && text ? text.innerHTML : '';
   }
   return isStaticText;
 }
 
-/** Loads the text that hydration skipped, for a visitor who comes back to it. */
-export function loadText(): void {
-  void loadSkipped?.();
-}
+/** Whether an element stands in for the static text of the first page, to which the visitor may come back. */
+export const isSkipped = (text: ReactNode): boolean => isValidElement(text) && text.type === Skipped;
 
 /**
  * Resolves to the component that renders a document's text. Loads it at once, except for the first page of a visit whose
@@ -30,25 +35,9 @@ export function loadText(): void {
  */
 export async function textOf(load: () => Promise<{readonly default: Text}>): Promise<Text> {
   const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
-  if (isHydrated || !isStatic()) {
+  if (isHydrated || hasSkipped || !isStatic()) {
     return (await load()).default;
   }
-  let Loaded: Text | undefined;
-  let loading: Promise<Text> | undefined;
-  const loadOnce = () =>
-    (loading ??= load().then((module) => {
-      Loaded = module.default;
-      return Loaded;
-    }));
-  loadSkipped = loadOnce;
-  const Pending = (props: object): ReactNode => React.createElement(use(loadOnce()), props);
-  return function DocumentText(props) {
-    return Loaded ? (
-      <Loaded {...props} />
-    ) : (
-      <Suspense>
-        <Pending {...props} />
-      </Suspense>
-    );
-  };
+  hasSkipped = true;
+  return Skipped;
 }

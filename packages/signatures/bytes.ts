@@ -39,6 +39,15 @@ export function toBase64(bytes: Bytes): string {
   return btoa(binary);
 }
 
+/**
+ * Decodes base64 (RFC 4648), with or without white space between the characters.
+ *
+ * @throws DOMException of `atob` when it is malformed.
+ */
+export function decodeBase64(text: string): Bytes {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}
+
 /** Encodes a PEM file with a single block (RFC 7468). */
 export function toPem(label: string, der: Bytes): string {
   const lines = toBase64(der).match(/.{1,64}/g) ?? [];

@@ -98,6 +98,13 @@ export interface ProofOfExistence {
   readonly isProof: boolean;
 }
 
+/** The outcome of judging time-stamps. */
+export interface JudgedTimestamps {
+  readonly existed: ProofOfExistence;
+  readonly reports: readonly TimestampReport[];
+  readonly reasons: readonly Reason[];
+}
+
 /**
  * Evaluates the time-stamps on a signature: the earliest valid one is the proof, and reasons explain the others (EN 319
  * 102-1 §5.5.4). `context` reflects the best proof so far.
@@ -105,11 +112,7 @@ export interface ProofOfExistence {
 export async function judgeTimestamps(
   timestamps: readonly CheckedTimestamp[],
   context: Omit<ChainContext, 'purpose'>,
-): Promise<{
-  readonly existed: ProofOfExistence;
-  readonly reports: readonly TimestampReport[];
-  readonly reasons: readonly Reason[];
-}> {
+): Promise<JudgedTimestamps> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
   let existed: ProofOfExistence = {time: context.date, isProof: context.hasProofOfTime};

@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1';
-import type {Bytes} from '../bytes';
+import {decodeBase64, type Bytes} from '../bytes';
 import {type Certificate, parseCertificate} from '../certificate';
 import {CoreError} from '../verdict';
 
@@ -76,7 +76,7 @@ function fromBase64(body: string): Bytes {
   // Header lines of old PEM files ("Proc-Type: …") end with an empty line.
   const clean = body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, '').replace(/\s+/g, '');
   try {
-    return Uint8Array.from(atob(clean), (char) => char.charCodeAt(0));
+    return decodeBase64(clean);
   } catch {
     throw new CoreError('PEM_MALFORMED');
   }

@@ -1,5 +1,5 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
-import {type Bytes, equalBytes} from '../bytes';
+import {type Bytes, decodeBase64, equalBytes} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {isWeakKey} from '../signature';
 import {checkTimestamps} from '../timestamp';
@@ -146,7 +146,7 @@ function fromBase64Url(text: string): Bytes {
     throw new CoreError('FORMAT_FAILURE', 'base64url');
   }
   try {
-    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    return decodeBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
   } catch {
     throw new CoreError('FORMAT_FAILURE', 'base64url');
   }
@@ -270,7 +270,7 @@ async function verifyOne(
   const certificates = await parseCertificates(
     (Array.isArray(header.x5c) ? header.x5c : []).flatMap((value: unknown) => {
       try {
-        return [Uint8Array.from(atob(String(value).replace(/\s+/g, '')), (char) => char.charCodeAt(0))];
+        return [decodeBase64(String(value).replace(/\s+/g, ''))];
       } catch {
         return [];
       }
@@ -373,7 +373,7 @@ function timestampTokens({etsiU}: Json): readonly Bytes[] {
       ) as Json;
       const list: unknown = (Object(value.sigTst) as Json).tstTokens;
       return (Array.isArray(list) ? list : []).map((token: unknown) =>
-        Uint8Array.from(atob(String((Object(token) as Json).val)), (char) => char.charCodeAt(0)),
+        decodeBase64(String((Object(token) as Json).val)),
       );
     } catch {
       return [];

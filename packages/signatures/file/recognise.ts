@@ -1,6 +1,6 @@
 /** Detects the type of a file from its content, never from its name. */
 import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1';
-import {type Bytes, findText, latin1} from '../bytes';
+import {type Bytes, decodeBase64, findText, latin1} from '../bytes';
 import {type FileKind} from './result';
 
 export interface Recognised {
@@ -185,7 +185,7 @@ function recogniseBase64(bytes: Bytes, start: string): Recognised | null {
 
 function fromBase64(text: string): Bytes | null {
   try {
-    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
+    return decodeBase64(text.replace(/\s+/g, ''));
   } catch {
     return null;
   }

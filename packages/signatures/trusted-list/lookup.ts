@@ -1,5 +1,5 @@
 /** Uses services of trusted lists as trust anchors. Loads a list only when a certificate has a name in it. */
-import {type Bytes} from '../bytes';
+import {decodeBase64} from '../bytes';
 import {isSameName, parseCertificates, summarise, type Certificate} from '../certificate';
 import {type ServiceAnchor, type ServiceLookup} from '../chain';
 import {type ServiceReport} from '../report';
@@ -48,7 +48,7 @@ async function anchorsIn(
   const anchors: ServiceAnchor[] = [];
   for (const service of list.services) {
     if (service.type === type) {
-      const ders = service.certificates.flatMap(({key, der}) => (keys.has(key) ? [fromBase64(der)] : []));
+      const ders = service.certificates.flatMap(({key, der}) => (keys.has(key) ? [decodeBase64(der)] : []));
       for (const anchor of await parseCertificates(ders)) {
         if (
           anchor.fingerprint === certificate.fingerprint ||
@@ -61,8 +61,6 @@ async function anchorsIn(
   }
   return anchors;
 }
-
-const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Describes a service's status at a time, and the qualification of the path's leaf then and at issuance. */
 function reportOn(list: TrustedList, service: ListedService, leaf: Certificate, date: Date): ServiceReport {

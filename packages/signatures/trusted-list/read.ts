@@ -2,6 +2,7 @@
 import type {Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
 import {parseCertificate, summarise} from '../certificate';
+import {KEY_USES} from '../certificate/names';
 import {type CertificateSummary} from '../report';
 import {CoreError} from '../verdict';
 import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom';
@@ -44,17 +45,8 @@ const PURPOSES = new Map<string, Purpose>([
   ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForWebSiteAuthentication', 'website'],
 ]);
 
-const KEY_USAGE_BITS = [
-  'digitalSignature',
-  'nonRepudiation',
-  'keyEncipherment',
-  'dataEncipherment',
-  'keyAgreement',
-  'keyCertSign',
-  'crlSign',
-  'encipherOnly',
-  'decipherOnly',
-];
+/** Names of the KeyUsage bits in bit order; the schema spells one of them in its own way. */
+const KEY_USAGE_BITS: readonly string[] = KEY_USES.map((use) => (use === 'cRLSign' ? 'crlSign' : use));
 
 /** The reason a list is refused: one line for the operator, without file name or full stop. */
 export class TrustedListError extends Error {

@@ -1,6 +1,6 @@
 /** Parses untrusted XML and provides DOM helpers. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
-import type {Bytes} from '../bytes';
+import {decodeBase64, type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
 
 /**
@@ -80,7 +80,7 @@ function decode(file: Bytes): string {
 /** Decodes base64, ignoring whitespace. Throws if malformed. */
 export function fromBase64(text: string): Bytes {
   try {
-    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
+    return decodeBase64(text.replace(/\s+/g, ''));
   } catch {
     throw new CoreError('FORMAT_FAILURE');
   }

@@ -9,7 +9,13 @@ import {isCarried, isIntact, type Carried} from '../long-term';
 import type {ChainReport, TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
 import {verifyScheme, type Scheme} from '../signature';
-import {checkTimestamps, judgeTimestamps, type CheckedTimestamp, type ProofOfExistence} from '../timestamp';
+import {
+  checkTimestamps,
+  judgeTimestamps,
+  type CheckedTimestamp,
+  type JudgedTimestamps,
+  type ProofOfExistence,
+} from '../timestamp';
 import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, worst, type Reason, type Verdict} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
@@ -262,11 +268,7 @@ async function checkTrust(
 async function judgeProperties(
   properties: readonly CheckedProperty[],
   present: Omit<ChainContext, 'purpose'>,
-): Promise<{
-  readonly existed: ProofOfExistence;
-  readonly reports: readonly TimestampReport[];
-  readonly reasons: readonly Reason[];
-}> {
+): Promise<JudgedTimestamps> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
   // The last proof that covers the properties before it, and the earliest that covers the signature.

@@ -1,10 +1,11 @@
+import {decodeBase64} from '@sign/signatures/bytes';
+
 /**
  * Known intermediate certificates of Cabo Verde. They are never trusted: they only extend a chain up to the name of the
  * State's root, whose certificate the reader must obtain.
  *
  * Source: Common CA Database (reports of 2018 and 2022), compared by SHA-256.
  */
-const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** «Entidade de Certificacao Raiz da SISP 01», issued by the State's root: BC1B7EEC…013A18. */
 const SISP_01 =
@@ -54,4 +55,4 @@ const SISP_02 =
   'RLGTNVdaRV0/N0SvTw1ZIj3A8W93viTMQQqWcXDIeB8nm4UKyKdX0/EimEFqU=';
 
 /** DER certificates. A chain may pass through them, but never end at them as trusted. */
-export const knownCertificates = [SISP_01, SISP_02].map(bytes);
+export const knownCertificates = [SISP_01, SISP_02].map(decodeBase64);

@@ -1,4 +1,4 @@
-import type {ShownReason} from './components/VerdictPanel';
+import type {ShownReason} from './components/ReasonList';
 import type {Reason} from '@sign/signatures/verdict';
 import {formatInstant} from './format';
 import {REASONS} from './reasons';

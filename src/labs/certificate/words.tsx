@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {colons} from '@sign/signatures/bytes';
 import type {Fact} from '../components/FactList';
-import type {ShownReason} from '../components/VerdictPanel';
+import type {ShownReason} from '../components/ReasonList';
 import {formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
 import type {Strength} from '@sign/signatures/certificate/names';

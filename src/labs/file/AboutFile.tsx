@@ -2,8 +2,9 @@ import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import type {ContentFile, FileReport} from '@sign/signatures/file/result';
 import FactList from '../components/FactList';
+import ReasonList from '../components/ReasonList';
+import {explain} from '../explain';
 import {formatBytes, formatDate} from '../format';
-import ReasonList from './ReasonList';
 import {contentName, kindName} from './words';
 import styles from './styles.module.css';
 
@@ -41,7 +42,7 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
           })),
         ]}
       />
-      {verdict !== null && reasons.length > 0 && <ReasonList reasons={reasons} />}
+      {verdict !== null && reasons.length > 0 && <ReasonList reasons={reasons.map(explain)} />}
       {contents.length > 0 && (
         <ul className={styles.contents}>
           {contents.map((content) => (

@@ -6,12 +6,13 @@ import type {RevocationReport} from '@sign/signatures/report';
 import {verdictOf} from '@sign/signatures/verdict';
 import ChainRing, {type ChainStep} from '../components/ChainRing';
 import FactList, {type Fact} from '../components/FactList';
+import ReasonList from '../components/ReasonList';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
+import {explain} from '../explain';
 import {formatInstant} from '../format';
 import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
 import {describeQualification, describeService} from '../site-lists';
 import {provenTimeFact} from '../sentences';
-import ReasonList from './ReasonList';
 import {dateOf} from './words';
 import styles from './styles.module.css';
 
@@ -63,7 +64,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
         {date && `. ${capitalised(date)}`}
         {signer && `. Certificado emitido por ${signer.issuerName}`}.
       </p>
-      {decisive.length > 0 && <ReasonList reasons={decisive} />}
+      {decisive.length > 0 && <ReasonList reasons={decisive.map(explain)} />}
       {open.length > 0 && (
         <ul className={styles.checks}>
           {open.map(({name, outcome}) => (
@@ -78,7 +79,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
       {notes.length > 0 && (
         <details>
           <summary>{notes.length === 1 ? 'Uma nota' : `${notes.length} notas`}, que não mudam a resposta</summary>
-          <ReasonList reasons={notes} />
+          <ReasonList reasons={notes.map(explain)} />
         </details>
       )}
       <details>

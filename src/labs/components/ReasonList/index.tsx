@@ -1,13 +1,18 @@
 import React, {type ReactNode} from 'react';
-import type {Reason} from '@sign/signatures/verdict';
-import {explain} from '../explain';
 import styles from './styles.module.css';
 
-/** Lists reasons in plain Portuguese, each with what to do. */
-export default function ReasonList({reasons}: {readonly reasons: readonly Reason[]}): ReactNode {
+/** A reason in plain Portuguese. */
+export interface ShownReason {
+  readonly what: string;
+  readonly whatToDo: string;
+  readonly detail?: string;
+}
+
+/** Lists reasons, each with what the reader can do. */
+export default function ReasonList({reasons}: {readonly reasons: readonly ShownReason[]}): ReactNode {
   return (
     <ul className={styles.reasons}>
-      {reasons.map(explain).map(({what, whatToDo, detail}) => (
+      {reasons.map(({what, whatToDo, detail}) => (
         <li key={`${what} ${detail ?? ''}`}>
           <p>{what}</p>
           {detail && <p className={styles.detail}>{detail}</p>}

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Verdict} from '@sign/signatures/verdict';
+import ReasonList, {type ShownReason} from '../ReasonList';
 import styles from './styles.module.css';
 
 /** The three verdicts of ETSI EN 319 102-1, in plain Portuguese. */
@@ -9,12 +10,6 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   invalid: 'Inválida',
   indeterminate: 'Não é possível concluir',
 };
-
-export interface ShownReason {
-  readonly what: string;
-  readonly whatToDo: string;
-  readonly detail?: string;
-}
 
 export interface VerdictPanelProps {
   readonly verdict: Verdict;
@@ -40,19 +35,7 @@ export default function VerdictPanel({verdict, word, reasons, children}: Verdict
         {word ?? VERDICT_WORDS[verdict]}
       </p>
       {children}
-      {reasons.length > 0 && (
-        <ul className={styles.reasons}>
-          {reasons.map(({what, whatToDo, detail}) => (
-            <li key={`${what} ${detail ?? ''}`}>
-              <p>{what}</p>
-              {detail && <p className={styles.detail}>{detail}</p>}
-              <p>
-                <b>O que pode fazer:</b> {whatToDo}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {reasons.length > 0 && <ReasonList reasons={reasons} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {sites} from '../../tools/testing/sites';
 import {holdScripts, saveData, setConnection} from '../support/connection';
 import {expect, footerLink, hydrated, open, ownScript, test, touch, watchDocuments} from '../support/test';
@@ -146,28 +146,28 @@ test.describe('where the next page opens', () => {
   });
 });
 
+/** Presses a link again while the scripts of its page are held back. */
+async function pressTwice(page: Page, link: Locator): Promise<void> {
+  const {release, isHeld} = await holdScripts(page);
+  await link.click();
+  await expect.poll(isHeld).toBe(true);
+  await link.click();
+  release();
+}
+
 test.describe('a link that is pressed twice while its page is on the way', () => {
   test('R22, R24: a link that is pressed twice speaks the title, takes the focus to its place, and brings images that enlarge', async ({
     page,
   }) => {
     await saveData(page);
     await open(page, '/');
-    const {release, isHeld} = await holdScripts(page);
-    const link = page.getByRole('main').getByRole('link', {name: 'Conservação', exact: true});
-    await link.click();
-    await expect.poll(isHeld).toBe(true);
-    await link.click();
-    release();
+    await pressTwice(page, page.getByRole('main').getByRole('link', {name: 'Conservação', exact: true}));
     await expect(page.locator('#conservacao')).toBeFocused();
     await expect(page.locator('body > [role="status"]')).toHaveText(/investigação \| Sign$/i);
 
     await test.step('its images can be enlarged', async () => {
       await open(page, '/learn/faqs');
-      const {release, isHeld} = await holdScripts(page);
-      await footerLink(page, 'Mediateca').click();
-      await expect.poll(isHeld).toBe(true);
-      await footerLink(page, 'Mediateca').click();
-      release();
+      await pressTwice(page, footerLink(page, 'Mediateca'));
       await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
     });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import {DS} from '@sign/signatures/xml/algorithms';
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '@sign/signatures/xml/verify';
 import {missing, useFolder} from '../support/lab-files';
 import {
@@ -22,7 +23,6 @@ import {authorityCrl, NOW, root, rootCrl, rsaHolder} from '../../tools/testing/p
 const {inFolder} = useFolder();
 
 const trust: XmlOptions = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
-const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MANIFEST = 'http://www.w3.org/2000/09/xmldsig#Manifest';
 
 async function only(text: string, options: Partial<XmlOptions> = {}): Promise<XmlSignatureReport> {

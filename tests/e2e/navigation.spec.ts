@@ -1,3 +1,4 @@
+import {simpleHash} from '@docusaurus/utils';
 import type {Locator, Page} from '@playwright/test';
 import {sites} from '../../tools/testing/sites';
 import {holdScripts, saveData, setConnection} from '../support/connection';
@@ -411,27 +412,25 @@ test('speed: a page that was left is given up, and no element that pages share k
 test('speed: a first visit skips the text chunk of a static document, whose code has buttons and which is whole on return', async ({
   page,
 }) => {
-  const texts: string[] = [];
-  page.on('request', (request) => {
-    if (/-text\./.test(request.url()) && !request.headers()['sec-purpose']) {
-      texts.push(request.url());
-    }
-  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  /** Requests for the text chunk of a document, by its name in build-tools/plugins/browser-bundle/document-loader.mjs. */
+  const textsOf = (document: string) => requested.filter((url) => url.includes(`/${simpleHash(document, 8)}-text.`));
+  const text = page.locator('.theme-doc-markdown');
+  const copyButtons = text.getByRole('button', {name: 'Copiar código para a área de transferência'});
+
   await open(page, '/research/research-outline');
   await hydrated(page);
-  expect(texts).toEqual([]);
-  const text = page.locator('.theme-doc-markdown');
   const blocks = await text.locator('.theme-code-block').count();
   expect(blocks).toBeGreaterThan(0);
-  await expect(text.getByRole('button', {name: 'Copiar código para a área de transferência'})).toHaveCount(blocks);
+  await expect(copyButtons).toHaveCount(blocks);
   const before = await text.innerText();
 
   await footerLink(page, 'Glossário').click();
-  await expect(page).toHaveURL(/glossary$/);
-  await expect(text).not.toHaveText(before);
+  await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
+  expect(textsOf('@site/learn/glossary.mdx')).not.toEqual([]);
   await page.goBack();
   await expect.poll(() => text.innerText()).toBe(before);
-  await expect(text.getByRole('button', {name: 'Copiar código para a área de transferência'})).toHaveCount(blocks);
-  // That of the glossary only.
-  expect(texts).toHaveLength(1);
+  await expect(copyButtons).toHaveCount(blocks);
+  expect(textsOf('@site/research/research-outline.mdx')).toEqual([]);
 });

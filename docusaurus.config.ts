@@ -116,6 +116,7 @@ export default {
     './src/client-modules/glossary-terms.ts',
     './src/client-modules/heading-links.ts',
     './src/client-modules/idle-prefetch.ts',
+    './src/client-modules/progress-bar.ts',
     './src/client-modules/theme-colour.ts',
     './src/client-modules/print.ts',
     './src/client-modules/print-alone.ts',

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {type DefaultTreeAdapterMap, parse} from 'parse5';
+import {BUILT_POLICY, DEFAULT_POLICY} from '../../src/lib/trusted-types';
 import type {Environment} from '../config/environment';
 import {hasForeignScripts, services, type Origins} from '../config/services';
 import {listPages, rewritePages} from '../postbuild/files';
@@ -81,7 +82,7 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
     // Trackers create Trusted Types policies under names that change.
     ...(hasForeignScripts(environment)
       ? {}
-      : {'require-trusted-types-for': ["'script'"], 'trusted-types': ['default']}),
+      : {'require-trusted-types-for': ["'script'"], 'trusted-types': [DEFAULT_POLICY, BUILT_POLICY]}),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -7,8 +7,8 @@ import {setAttribute, type MdxElement} from './mdx';
 /**
  * Input: `<span class="katex">`, with hundreds of elements inside.
  *
- * Output: the same, with its content as one HTML string: half as long in the page's script, and skipped by React's
- * hydration.
+ * Output: `<Formula>` (src/components/Formula), whose content is one HTML string: half as long in the page's script, and
+ * skipped by React's hydration.
  */
 export const rehypeMathHtml: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element, index, parent) => {
@@ -16,9 +16,9 @@ export const rehypeMathHtml: Plugin<[], Root> = () => (tree) => {
     if (!parent || index === undefined || !Array.isArray(className) || !className.includes('katex')) {
       return;
     }
-    const formula: MdxElement = {type: 'mdxJsxTextElement', name: 'span', attributes: [], children: []};
+    const formula: MdxElement = {type: 'mdxJsxTextElement', name: 'Formula', attributes: [], children: []};
     setAttribute(formula, 'className', className.join(' '));
-    setAttribute(formula, 'dangerouslySetInnerHTML', {__html: toHtml(node.children)});
+    setAttribute(formula, 'html', toHtml(node.children));
     parent.children[index] = formula as unknown as Element; // The types of hast know no MDX elements.
   });
 };

@@ -1,9 +1,10 @@
+import {DEFAULT_POLICY} from '../lib/trusted-types';
 import type {ReasonCode} from '@sign/signatures/verdict';
 import type {TaskRequest, TaskResponse} from './protocol';
 
 // The pages' Trusted Types rule (build-tools/plugins/deferred-scripts) applies here too: the bundler loads chunks
 // by URL, which requires a policy to exist first. Hence the dynamic import below, and no static import above.
-self.trustedTypes?.createPolicy('default', {
+self.trustedTypes?.createPolicy(DEFAULT_POLICY, {
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 });
 

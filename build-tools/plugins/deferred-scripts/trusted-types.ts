@@ -1,24 +1,40 @@
-declare global {
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy: (name: string, rules: Readonly<Record<string, (input: string) => string | null>>) => void;
-    };
+import {DEFAULT_POLICY} from '../../../src/lib/trusted-types';
+
+/** A tag other than those of formatted text without attributes, such as the marks of a search result. */
+const OTHER_TAG = /<(?!\/?(?:b|br|code|em|i|kbd|mark|strong|sub|sup)>)/g;
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Shows other tags as text instead of refusing them: an exception would cost the reader the page. */
+function createHTML(html: string): string {
+  const safe = html.replace(OTHER_TAG, '&lt;');
+  if (isDevelopment && safe !== html) {
+    console.error(`Trusted Types: HTML shown as text. If the build wrote it, wrap it in builtHtml(). ${html}`);
+  }
+  return safe;
+}
+
+/** Lets structured data (JSON-LD) through. The live server needs `eval`. */
+function createScript(script: string): string | null {
+  try {
+    JSON.parse(script);
+    return script;
+  } catch {
+    return isDevelopment ? script : null;
   }
 }
 
 /*
- * Restricts scripts and workers to this origin, the only Trusted Types rule possible: React and the search dialog write
- * HTML and structured data by design. Trackers create their own policies; where they are configured, the security
- * policy does not require Trusted Types (build-tools/hosting/policy.ts).
+ * Applies to HTML, scripts and script addresses that reach the page outside the policy of `src/lib/built-html.ts`.
+ * Trackers create their own policies; where they are configured, the security policy does not require Trusted Types
+ * (build-tools/hosting/policy.ts).
  */
 try {
-  window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => html,
-    createScript: (script) => script,
+  globalThis.trustedTypes?.createPolicy(DEFAULT_POLICY, {
+    createHTML,
+    createScript,
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   });
 } catch {
   // A browser extension has already created the default policy.
 }
-
-export {};

@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
+import {builtHtml} from '../../lib/built-html';
 import styles from './styles.module.css';
 
 /** Whether a heading is a topic, rather than a letter of the alphabet or the list of sources. */
@@ -40,7 +41,7 @@ export default function EntryFilter(): ReactNode {
                 aria-pressed="false"
                 value={topic.id}
                 // The theme's table of contents provides heading text as HTML.
-                dangerouslySetInnerHTML={{__html: topic.value}}
+                dangerouslySetInnerHTML={{__html: builtHtml(topic.value)}}
               />
             </li>
           ))}

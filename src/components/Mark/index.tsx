@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {builtHtml} from '../../lib/built-html';
 import {mark} from '../../lib/mark';
 
 export interface MarkProps {
@@ -16,7 +17,9 @@ export default function Mark({className, size}: MarkProps): ReactNode {
       width={size}
       height={size}
       aria-hidden
-      dangerouslySetInnerHTML={{__html: mark({dots: 'var(--site-primary)', pen: 'var(--site-accent)'})}}
+      dangerouslySetInnerHTML={{
+        __html: builtHtml(mark({dots: 'var(--site-primary)', pen: 'var(--site-accent)'})),
+      }}
     />
   );
 }

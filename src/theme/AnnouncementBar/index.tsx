@@ -12,7 +12,7 @@ import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {createStorageSlot, useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton';
-import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
+import {builtHtml} from '@site/src/lib/built-html';
 import styles from './styles.module.css';
 
 const DISMISSED = 'data-announcement-bar-initially-dismissed';
@@ -33,7 +33,7 @@ export default function AnnouncementBar(): ReactNode {
   if (!isActive || !announcementBar) {
     return null;
   }
-  const {backgroundColor, textColor, isCloseable} = announcementBar;
+  const {backgroundColor, textColor, isCloseable, content} = announcementBar;
   return (
     <section
       className={clsx(ThemeClassNames.announcementBar.container, styles.announcementBar)}
@@ -43,7 +43,7 @@ export default function AnnouncementBar(): ReactNode {
         message: 'Announcement',
         description: 'The ARIA label of the announcement bar',
       })}>
-      <AnnouncementBarContent className={styles.content} />
+      <div className={styles.content} dangerouslySetInnerHTML={{__html: builtHtml(content)}} />
       {isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
     </section>
   );

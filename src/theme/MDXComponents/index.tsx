@@ -13,6 +13,7 @@ import EntryFilter from '@site/src/components/EntryFilter';
 import Figura from '@site/src/components/Figura';
 import Filme from '@site/src/components/Filme';
 import Fonte from '@site/src/components/Fonte';
+import Formula from '@site/src/components/Formula';
 import LetraGlossario from '@site/src/components/LetraGlossario';
 import MathStyles from '@site/src/components/MathStyles';
 import Prestador from '@site/src/components/Prestador';
@@ -41,6 +42,7 @@ export default {
   ContentImage,
   EntryFilter,
   Fontes: SourceList,
+  Formula,
   MathStyles,
   img: ContentImage,
   table: ScrollTable,

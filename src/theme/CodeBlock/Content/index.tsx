@@ -9,6 +9,7 @@ import React, {useContext, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
+import {builtHtml} from '@site/src/lib/built-html';
 import {decodeColours, type Token} from '@site/src/lib/code-colours';
 import {escapeHtml} from '@site/src/lib/escape-html';
 import {CodeColours} from '../colours';
@@ -37,7 +38,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       <code
         className={clsx(isNumbered && 'code-numbered')}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
-        dangerouslySetInnerHTML={{__html: html}}
+        dangerouslySetInnerHTML={{__html: builtHtml(html)}}
       />
     </pre>
   );

@@ -1,5 +1,6 @@
 import {isValidElement, type ComponentType, type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import {builtHtml} from '@site/src/lib/built-html';
 import {INTERACTIVE} from '@site/src/lib/static-text';
 
 type Text = ComponentType<object>;
@@ -21,7 +22,7 @@ export function isStatic(): boolean {
   if (isStaticText === undefined) {
     const text = document.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
     isStaticText = text !== null && text.querySelector(INTERACTIVE) === null;
-    staticHtml.__html = isStaticText && text ? text.innerHTML : '';
+    staticHtml.__html = isStaticText && text ? builtHtml(text.innerHTML) : '';
   }
   return isStaticText;
 }

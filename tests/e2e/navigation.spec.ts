@@ -41,7 +41,7 @@ test.describe('the progress bar', () => {
       const log: string[] = [];
       Object.assign(window, {barLog: log});
       const note = () => {
-        const bar = document.querySelector<HTMLElement>('#nprogress [role="bar"]');
+        const bar = document.querySelector<HTMLElement>('#nprogress .bar');
         const state = bar ? bar.style.transform : 'none';
         if (state !== (log.at(-1) ?? 'none')) {
           log.push(state);

@@ -1,0 +1,55 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {pages} from '../../src/lib/pages';
+import {nothingConfigured, sites} from '../../tools/testing/sites';
+import {expect, open, test} from '../support/test';
+
+/* What authors see with `npm start`: development React, without prerendered HTML. */
+
+/** Beside the servers of the built sites. */
+const port = sites.main.port + Object.keys(sites).length;
+const url = `http://localhost:${port}`;
+
+test.describe('the live server', () => {
+  test.use({allowedOrigins: [url], allowedConsole: /Trusted Types: HTML shown as text/});
+
+  // Compiling and opening every page without prerendered HTML takes most of a minute.
+  test.slow();
+
+  let server: ChildProcess;
+  test.beforeAll(async () => {
+    const args = ['tools/scripts/docusaurus.mjs', 'start', '--no-open', '--host', 'localhost', '--port', String(port)];
+    server = spawn(process.execPath, args, {env: {...process.env, ...nothingConfigured}, stdio: 'ignore'});
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            ({ok}) => ok,
+            () => false,
+          ),
+        {timeout: 80_000},
+      )
+      .toBe(true);
+  });
+  test.afterAll(() => {
+    server.kill();
+  });
+
+  test('authors: every page opens, without an error, a warning or refused HTML', async ({page}) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Trusted Types')) {
+        refused.push(message.text());
+      }
+    });
+    for (const {path, title} of pages) {
+      await open(page, `${url}${path}`);
+      await expect(page.getByRole('heading', {level: 1}), title).toBeVisible();
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
+
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p onclick="alert(1)">parágrafo'));
+    await expect.poll(() => refused).toHaveLength(1);
+    expect(refused[0]).toContain('<p onclick="alert(1)">parágrafo');
+  });
+});

@@ -30,11 +30,45 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   ],
   [/(?<!portal-)\bautentika\.gov\.cv/gi, 'É o servidor. O portal do público é portal-autentika.gov.cv.'],
   [/\bkiosk\.incv\.cv/gi, 'O Boletim Oficial está agora em boe.incv.cv.'],
-  [/\bponto ou lógica de emissão\b/gi, 'O manual chama-lhe «Lógica de Emissão de DFE(s)».'],
+  [
+    /\bponto ou lógica de emissão\b|\bLocal de Emissão de Documentos\b/gi,
+    'O manual chama-lhe «Lógica de Emissão de DFE(s)».',
+  ],
   [
     /\b(?:embaixadas?|serviços consulares) credenciad[oa]s?/gi,
     'O portal Autentika só fala de serviços no território nacional. Diga o que se confirmou: Lisboa, em dezembro de 2023.',
   ],
+  [
+    /\bmanual(?: técnico)?(?: da (?:DNRE|e-Fatura))?,? (?:v10\.0|(?:é|está na) v10\.0) (?:é a versão|em vigor|atual)|\bversão (?:atual|em vigor|corrente)[^.]{0,40}v10\.0/gi,
+    'É a última versão lida; há uma v11.0, de 2025. Escreva a versão que consultou.',
+  ],
+  [
+    /\bSHA-1 (?:é seguro|pode (?:ainda )?usar-se|ainda serve) para assinar/gi,
+    'O NIST desaconselhou-o para assinar entre 2011 e 2014; a colisão é de 2017.',
+  ],
+  [/\bNIST desaconselhou o SHA-1 em 2017/gi, 'O NIST desaconselhou-o entre 2011 e 2014; de 2017 é a colisão.'],
+  [
+    /\b(?:certificado|compra)[^.]{0,30} só (?:se compra )?(?:à|na) SISP\b/gi,
+    'Não é exclusivo: a regra é «entidade certificadora da ICP-CV».',
+  ],
+  [
+    /\bapostila (?:serve|é) para legalizar documentos estrangeiros/gi,
+    'Serve nos dois sentidos: também para documentos cabo-verdianos que vão para fora.',
+  ],
+  [/\bCNPD (?:está |ficou )?operacional desde 2015/gi, 'Abriu ao público a 10 de dezembro de 2015.'],
+  [
+    /(?<!não )\b(?:está|consta) na (?:lista da Adobe|AATL)\b/gi,
+    'Não se sabe: a lista tem um membro cabo-verdiano, de nome e âmbito desconhecidos.',
+  ],
+  [
+    /\b(?:guarda|conserva|arquiva)[^.]{0,30}(?:durante|por) (?:10|dez) anos\b/gi,
+    'O número de anos não se confirmou na lei: diga que se pergunte à DNRE.',
+  ],
+  [
+    /\b(?:5|cinco) dias úteis para (?:transmitir|comunicar|enviar)/gi,
+    'Não se leu a portaria: aconselhe o prazo mais curto.',
+  ],
+  [/(?<!cv-ef-mw-core-)\btransmitter-key\b/gi, 'O cabeçalho é cv-ef-mw-core-transmitter-key.'],
   [/\bPAdES é uma lei\b/gi, 'É um formato, definido por uma norma do ETSI.'],
   [/\bEN 319 142 substitui a ISO 32000/gi, 'Complementa-a: escreva «complementa».'],
   [
@@ -58,10 +92,10 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
     /\bqualquer (?:nova )?gravação (?:invalida|anula)\b/gi,
     'Uma atualização incremental não invalida: escreva que reescrever o ficheiro invalida.',
   ],
-  [/\bsó o? ?INDETERMINATE (?:tem|traz) subindica/gi, 'TOTAL-FAILED também as tem (EN 319 102-1).'],
+  [/\bsó o? ?INDETERMINATE (?:tem|traz) (?:uma )?subindica/gi, 'TOTAL-FAILED também as tem (EN 319 102-1).'],
   [/\bSCAL ?[12]? (?:é|são) uma classe/gi, 'É um nível de garantia do controlo exclusivo, e não uma classe.'],
   [
-    /\b(?:impressão digital|SHA-256) da raiz (?:de Cabo Verde|do Estado) é\b/gi,
+    /\b(?:impressão digital|SHA-256) da raiz (?:de Cabo Verde|do Estado) é(?= )/gi,
     'Não foi encontrada: diga que se peça à ARME.',
   ],
   [/\bhelpdesk@nosi\.cv\b/gi, 'Só trata de contas da rede do Estado (RTPE): ligue à ajuda do portal.'],

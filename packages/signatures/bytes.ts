@@ -6,7 +6,16 @@ export const MAX_BYTES = 50 * 1024 * 1024;
 
 /** Whether two byte strings are equal. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+  if (a.length !== b.length) {
+    return false;
+  }
+  // Not `every`, which calls a function per byte.
+  for (let index = 0; index < a.length; index++) {
+    if (a[index] !== b[index]) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Concatenates bytes into a new array. */

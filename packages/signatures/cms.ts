@@ -42,8 +42,8 @@ const SINGLE = [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME, SIGNING_CERTIFICATE,
 /** A SignedData from the perspective of one signer, since each gets its own result. */
 export interface Cms {
   readonly signerInfo: pkijs.SignerInfo;
-  /** The SignerInfo as received. */
-  readonly signerNode: Node;
+  /** All signed attributes as received; null without any. `signerInfo` lacks those that carry revocation data. */
+  readonly signedAttributes: Bytes | null;
   readonly contentType: string;
   /** The encapsulated content; null when detached. */
   readonly content: Bytes | null;
@@ -105,17 +105,16 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const certificates = await parseCertificates(listIn(TAG_0).map(encoding));
   const carried = listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice)));
   return signers.map((signer) => {
-    const {signed, unsigned} = splitSigner(bytes, signer);
-    const signerNode = decodeDer(signed);
-    const signerInfo = readAs(pkijs.SignerInfo, signerNode);
+    const {reduced, signedAttributes, archives, unsigned} = splitSigner(bytes, signer);
+    const signerInfo = readAs(pkijs.SignerInfo, decodeDer(reduced));
     const {signedAttrs} = signerInfo;
     return {
       signerInfo,
-      signerNode,
+      signedAttributes,
       contentType,
       content,
       certificates,
-      revocation: [...carried, ...adbeRevocation(signerInfo)],
+      revocation: [...carried, ...archives.flatMap(adbeRevocation)],
       timestamps: unsigned.flatMap((attribute) => (attribute.type === SIGNATURE_TIMESTAMP ? attribute.values : [])),
       contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
       signingTime: timeOf(attributeValues(signedAttrs, SIGNING_TIME)[0]),
@@ -133,25 +132,55 @@ interface Attribute {
   readonly values: readonly Bytes[];
 }
 
-/** A SignerInfo without its unsigned attributes, and those, which may carry whole lists of revoked certificates. */
-function splitSigner(bytes: Bytes, signer: BerTlv): {readonly signed: Bytes; readonly unsigned: readonly Attribute[]} {
+interface SplitSigner {
+  /** The SignerInfo without the attributes that may carry whole lists of revoked certificates. */
+  readonly reduced: Bytes;
+  readonly signedAttributes: Bytes | null;
+  /** The values of Adobe's signed attribute with revocation data. */
+  readonly archives: readonly Bytes[];
+  readonly unsigned: readonly Attribute[];
+}
+
+/** RFC 5652 §5.3: version, identifier, digest, [0] attributes, signature algorithm, signature, [1] attributes. */
+function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
+  const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const fields = componentsOf(bytes, signer);
   const last = fields.at(-1);
-  // §5.3: version, identifier, digest, signature algorithm and signature come before.
-  if (!last || last.tag !== TAG_1 || fields.length < 6) {
-    return {signed: bytes.subarray(signer.at, signer.next), unsigned: []};
+  const unsigned = last?.tag === TAG_1 && fields.length >= 6 ? last : undefined;
+  const signed = fields[3]?.tag === TAG_0 ? fields[3] : undefined;
+  const attributes = signed ? componentsOf(bytes, signed) : [];
+  const archives = attributes.filter((attribute) => typeOf(bytes, attribute) === ADBE_REVOCATION);
+  const kept = fields.flatMap((field) =>
+    field === unsigned
+      ? []
+      : field === signed && archives.length > 0
+        ? [withHeader(Uint8Array.of(TAG_0), concatBytes(...without(attributes, archives).map(encoding)))]
+        : [encoding(field)],
+  );
+  return {
+    reduced: withHeader(Uint8Array.of(0x30), concatBytes(...kept)),
+    signedAttributes: signed ? encoding(signed) : null,
+    archives: archives.flatMap((attribute) => readAttribute(bytes, attribute).values),
+    unsigned: unsigned ? componentsOf(bytes, unsigned).map((attribute) => readAttribute(bytes, attribute)) : [],
+  };
+}
+
+const without = (all: readonly BerTlv[], some: readonly BerTlv[]) => all.filter((item) => !some.includes(item));
+
+function typeOf(bytes: Bytes, attribute: BerTlv): string {
+  const [type] = componentsOf(bytes, attribute);
+  return type ? oidOf(decodeDer(bytes.subarray(type.at, type.next))) : '';
+}
+
+function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
+  const [, values] = componentsOf(bytes, attribute);
+  if (values?.tag !== SET) {
+    throw new CoreError('CMS_MALFORMED', 'attribute');
   }
-  const unsigned = componentsOf(bytes, last).map((attribute): Attribute => {
-    const [type, values] = componentsOf(bytes, attribute);
-    if (!type || values?.tag !== SET) {
-      throw new CoreError('CMS_MALFORMED', 'unsignedAttrs');
-    }
-    return {
-      type: oidOf(decodeDer(bytes.subarray(type.at, type.next))),
-      values: componentsOf(bytes, values).map(({at, next}) => bytes.subarray(at, next)),
-    };
-  });
-  return {signed: withHeader(Uint8Array.of(0x30), bytes.subarray(signer.start, last.at)), unsigned};
+  return {
+    type: typeOf(bytes, attribute),
+    values: componentsOf(bytes, values).map(({at, next}) => bytes.subarray(at, next)),
+  };
 }
 
 function timeOf(node: Node | undefined): Date | null {
@@ -164,10 +193,11 @@ const revocationValue = (bytes: Bytes, choice: BerTlv): BerTlv =>
   choice.tag === TAG_1 ? (componentsOf(bytes, choice)[1] ?? choice) : choice;
 
 /** Adobe's `RevocationInfoArchival ::= SEQUENCE { [0] CRLs, [1] OCSPResponses, … }` (ISO 32000-1 §12.8.3.3.2). */
-function adbeRevocation({signedAttrs}: pkijs.SignerInfo): Bytes[] {
-  return attributeValues(signedAttrs, ADBE_REVOCATION).flatMap((archive) =>
-    [0, 1].flatMap((tag) => childrenOf(childrenOf(taggedChild(archive, tag))[0]).map(encodingOf)),
-  );
+function adbeRevocation(archive: Bytes): Bytes[] {
+  return componentsOf(archive, readBer(archive, 0, archive.length))
+    .filter(({tag}) => tag === TAG_0 || tag === TAG_1)
+    .flatMap((tagged) => componentsOf(archive, tagged).flatMap((list) => componentsOf(archive, list)))
+    .map(({at, next}) => archive.subarray(at, next));
 }
 
 /** The values of all attributes of a type. */
@@ -253,7 +283,7 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
 }
 
 async function checkSignature(
-  {signerInfo, signerNode}: Cms,
+  {signerInfo, signedAttributes}: Cms,
   content: Bytes,
   signer: Certificate,
   digestOid: string,
@@ -266,17 +296,13 @@ async function checkSignature(
       contentOf(signerInfo.signature),
       digestOid,
     );
-  // §5.3: the attributes follow the digest algorithm; the signer identifier before it may have the same tag.
-  const attributes = childrenOf(signerNode)
-    .slice(3)
-    .find(({idBlock}) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
-  if (!attributes) {
+  if (!signedAttributes) {
     return verify(content);
   }
-  // RFC 5652 §5.4: the signature covers the DER encoding with a SET tag, however the attributes were sent.
-  const check = await verify(toSetOf(childrenOf(attributes)));
-  // Some software signs the attributes as sent. They are the same attributes, so accept that too.
-  return check.result === 'bad' ? verify(concatBytes(Uint8Array.of(0x31), encodingOf(attributes).subarray(1))) : check;
+  // RFC 5652 §5.4: the signature covers the DER encoding with a SET tag. Nearly all software sends that encoding, and
+  // some signs the attributes as sent even when they are not in DER.
+  const check = await verify(concatBytes(Uint8Array.of(SET), signedAttributes.subarray(1)));
+  return check.result === 'bad' ? verify(toSetOf(childrenOf(decodeDer(signedAttributes)))) : check;
 }
 
 /** Reasons that follow from checking a signature value. */

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {parseCms, verifyCms} from '../../packages/signatures/cms';
 import {parseCrl} from '../../packages/signatures/crl';
 import {verifyPdf} from '../../packages/signatures/pdf/verify';
 import {readRevocationData} from '../../packages/signatures/revocation';
 import {CoreError} from '../../packages/signatures/verdict';
+import {makeCms} from '../../tools/scripts/samples/practice-cms';
 import {makeLongCrl} from '../../tools/testing/long-crl';
 import {authority, by, day, ecHolder, NOW, root, rootCrl, rsaHolder} from '../../tools/testing/practice-identities';
 import {signedPdf} from '../../tools/testing/signed-pdfs';
@@ -43,6 +45,14 @@ test('labs: two long CRLs in the security store of a PDF are read', async () => 
     report.signatures[0]?.chain?.links.map(({revocation}) => revocation.origin),
     ['file', 'file', null],
   );
+});
+
+test('labs: a long CRL among the signed attributes is read', async () => {
+  const content = new TextEncoder().encode('Contrato');
+  const cms = await parseCms(makeCms({signer: ecHolder, content, archivedCrls: [rootCrl, long]}));
+  assert.deepEqual(cms.revocation, [rootCrl, long]);
+  assert.equal((await verifyCms(cms, content)).verdict, 'valid');
+  assert.equal((await verifyCms(cms, flipBit(content, 0, 0))).verdict, 'invalid');
 });
 
 test('labs: every changed byte of a CRL is noticed', async () => {

@@ -1,5 +1,6 @@
 /** Builds CMS signatures and time-stamp tokens with practice identities. */
 import * as asn1js from 'asn1js';
+import {readTlv} from '@sign/signatures/asn1';
 import {
   type Algorithm,
   algorithmIdentifier,
@@ -42,6 +43,8 @@ export interface CmsRequest {
   readonly isUnordered?: boolean;
   /** Content time-stamps, each in its own attribute. */
   readonly contentTimestamps?: readonly Uint8Array[];
+  /** CRLs in Adobe's signed attribute for revocation data (ISO 32000-1 §12.8.3.3.2). */
+  readonly archivedCrls?: readonly Uint8Array<ArrayBuffer>[];
   /** Digest algorithm of the signing-certificate attribute; sha256 by default. */
   readonly namedBy?: string;
   /** Signs a digest other than the stated one. */
@@ -63,6 +66,9 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
     attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
     ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request.namedBy))] : []),
     ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', parsed(token))),
+    ...(request.archivedCrls
+      ? [attribute('1.2.840.113583.1.1.8', sequence(tagged(0, sequence(...request.archivedCrls.map(raw)))))]
+      : []),
   ].sort((a, b) => Buffer.compare(der(a), der(b)));
   const toSign = request.isWithoutAttributes ? content : der(set(...attributes));
   const sent = request.isUnordered ? [...attributes].reverse() : attributes;
@@ -85,6 +91,14 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
     set(signerInfo),
   );
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
+}
+
+/** Wraps an encoded SEQUENCE without decoding it, because long CRLs exceed the limits of the library. */
+function raw(encoded: Uint8Array<ArrayBuffer>): Node {
+  const {start} = readTlv(encoded, 0, encoded.length);
+  const node = new asn1js.Primitive({idBlock: {tagClass: 1, tagNumber: 16}, valueHex: encoded.slice(start).buffer});
+  node.idBlock.isConstructed = true;
+  return node;
 }
 
 /** Builds an ESSCertIDv2 (RFC 5035 §3). SHA-256 is the default and therefore omitted. */

@@ -1,7 +1,7 @@
 /** Parses certificates (RFC 5280) and keeps their original bytes. */
 import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import {contentOf, decodeDer, oidOf, readAs} from './asn1';
+import {contentOf, decodeDer, oidOf, readAs, readBer} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
 import {type CertificateSummary} from './report';
 import {keyName} from './signature';
@@ -29,21 +29,38 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.9.1': 'emailAddress',
 };
 
+/** Files with many signatures embed the same certificates in each. */
+const parsed = new Map<string, Certificate>();
+const MAX_PARSED = 500;
+
 /** Parses one DER certificate. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
+  const own = der.slice(0, readBer(der, 0, der.length).next);
+  const fingerprint = hexOf(await crypto.subtle.digest('SHA-256', own));
+  const known = parsed.get(fingerprint);
+  if (known) {
+    return known;
+  }
+  if (parsed.size >= MAX_PARSED) {
+    parsed.clear();
+  }
+  const certificate = {der: own, x509: readX509(own), fingerprint};
+  parsed.set(fingerprint, certificate);
+  return certificate;
+}
+
+function readX509(der: Bytes): pkijs.Certificate {
   const node = decodeDer(der);
-  let x509: pkijs.Certificate;
   try {
-    x509 = readAs(pkijs.Certificate, node);
+    const x509 = readAs(pkijs.Certificate, node);
     // The library parses dates and extensions lazily: refuse unreadable ones here, once.
     if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
       throw new CoreError('CERTIFICATE_MALFORMED');
     }
+    return x509;
   } catch {
     throw new CoreError('CERTIFICATE_MALFORMED');
   }
-  const own = der.slice(0, node.blockLength);
-  return {der: own, x509, fingerprint: hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', own)))};
 }
 
 /** Parses DER certificates, without duplicates; skips malformed ones. */

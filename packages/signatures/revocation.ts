@@ -35,6 +35,8 @@ interface Ocsp {
   readonly origin: Origin;
   readonly response: pkijs.BasicOCSPResponse;
   readonly responders: readonly Certificate[];
+  /** The certificate that signed the response, per issuer (by fingerprint); null when none of the candidates did. */
+  readonly signers: Map<string, Promise<Certificate | null>>;
 }
 
 /** Parsed revocation data, not yet verified. */
@@ -94,7 +96,7 @@ async function readOne(der: Bytes, origin: Origin): Promise<CrlData | Ocsp> {
 async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
   const response = readAs(pkijs.BasicOCSPResponse, decodeDer(der));
   const carried = (response.certs ?? []).map((certificate) => new Uint8Array(certificate.toSchema().toBER()));
-  return {kind: 'ocsp', origin, response, responders: await parseCertificates(carried)};
+  return {kind: 'ocsp', origin, response, responders: await parseCertificates(carried), signers: new Map()};
 }
 
 /**
@@ -259,17 +261,16 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
 
 /** Null when the response does not concern this certificate or is unreliable. */
 async function askOcsp(
-  {response, responders}: Ocsp,
+  item: Ocsp,
   certificate: Certificate,
   issuer: Certificate,
   judgeResponder: JudgeResponder,
 ): Promise<Answer | null> {
-  const data = response.tbsResponseData;
-  for (const {certID, certStatus, thisUpdate, nextUpdate} of data.responses) {
+  for (const {certID, certStatus, thisUpdate, nextUpdate} of item.response.tbsResponseData.responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    const standing = await standingOfSigner(response, responders, issuer, judgeResponder);
+    const standing = await standingOfSigner(item, issuer, judgeResponder);
     if (standing === 'refused') {
       return null;
     }
@@ -302,30 +303,37 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
 }
 
 /** RFC 6960 §4.2.2.2: the issuer itself, or a responder it authorized with id-kp-OCSPSigning. */
-async function standingOfSigner(
-  response: pkijs.BasicOCSPResponse,
-  responders: readonly Certificate[],
-  issuer: Certificate,
-  judgeResponder: JudgeResponder,
-): Promise<Standing> {
+async function standingOfSigner(item: Ocsp, issuer: Certificate, judgeResponder: JudgeResponder): Promise<Standing> {
+  let found = item.signers.get(issuer.fingerprint);
+  if (found === undefined) {
+    found = findSigner(item, issuer);
+    item.signers.set(issuer.fingerprint, found);
+  }
+  const signer = await found;
+  if (signer === null) {
+    return 'refused';
+  }
+  if (signer.fingerprint === issuer.fingerprint) {
+    return 'good';
+  }
+  const {producedAt} = item.response.tbsResponseData;
+  return (await isAppointed(signer, issuer, producedAt)) ? judgeResponder(signer, producedAt) : 'refused';
+}
+
+async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Certificate | null> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
-  for (const signer of [issuer, ...responders]) {
+  for (const candidate of [issuer, ...responders]) {
     const {result} = await verifySignature(
-      signer.x509.subjectPublicKeyInfo,
+      candidate.x509.subjectPublicKeyInfo,
       signatureAlgorithm,
       tbsResponseData.tbsView as Bytes,
       signature.valueBlock.valueHexView as Bytes,
     );
     if (result === 'ok') {
-      const {producedAt} = tbsResponseData;
-      return signer === issuer
-        ? 'good'
-        : (await isAppointed(signer, issuer, producedAt))
-          ? judgeResponder(signer, producedAt)
-          : 'refused';
+      return candidate;
     }
   }
-  return 'refused';
+  return null;
 }
 
 /**
@@ -358,12 +366,23 @@ async function isAppointed(responder: Certificate, issuer: Certificate, date: Da
   return (await verifyIssuedBy(responder, issuer)).result === 'ok';
 }
 
+/** Answers of `verifyIssuedBy`, by the issuer's fingerprint: every path through a certificate asks again. */
+const verified = new WeakMap<Certificate, Map<string, ReturnType<typeof verifySignature>>>();
+
 /** Verifies a certificate's signature with the issuer's key. */
-export function verifyIssuedBy({x509}: Certificate, issuer: Certificate): ReturnType<typeof verifySignature> {
-  return verifySignature(
-    issuer.x509.subjectPublicKeyInfo,
-    x509.signatureAlgorithm,
-    x509.tbsView as Bytes,
-    x509.signatureValue.valueBlock.valueHexView as Bytes,
-  );
+export function verifyIssuedBy(certificate: Certificate, issuer: Certificate): ReturnType<typeof verifySignature> {
+  const answers = verified.get(certificate) ?? new Map<string, ReturnType<typeof verifySignature>>();
+  verified.set(certificate, answers);
+  let answer = answers.get(issuer.fingerprint);
+  if (answer === undefined) {
+    const {x509} = certificate;
+    answer = verifySignature(
+      issuer.x509.subjectPublicKeyInfo,
+      x509.signatureAlgorithm,
+      x509.tbsView as Bytes,
+      x509.signatureValue.valueBlock.valueHexView as Bytes,
+    );
+    answers.set(issuer.fingerprint, answer);
+  }
+  return answer;
 }

@@ -178,15 +178,19 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
 
 /** EN 319 142-1 §5.4.2: a security store may grow, but removing data removes proof. */
 function storeKind({before, after}: Comparison): ChangeKind {
-  const contents = (document: PdfDocument): Set<string> => {
+  const contents = (document: PdfDocument): readonly Bytes[] => {
     const dss = readDss(document);
-    return new Set([...(dss?.certificates ?? []), ...(dss?.revocation ?? [])].map((bytes) => latin1(bytes)));
+    return [...(dss?.certificates ?? []), ...(dss?.revocation ?? [])];
   };
   if (after.dict(after.root.get('DSS')) === null) {
     return 'validation-data-removed';
   }
-  const [old, now] = [contents(before), contents(after)];
-  return [...old].every((item) => now.has(item)) ? 'validation-data' : 'validation-data-reduced';
+  const now = contents(after);
+  // A stream that both revisions reference has the same content; only a rewritten one needs to be compared.
+  const shared = new Set(now);
+  const rewritten = contents(before).filter((item) => !shared.has(item));
+  const texts = new Set(rewritten.length > 0 ? now.map((item) => latin1(item)) : []);
+  return rewritten.every((item) => texts.has(latin1(item))) ? 'validation-data' : 'validation-data-reduced';
 }
 
 /** The form without its fields, which are compared individually. */

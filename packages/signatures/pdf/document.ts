@@ -12,6 +12,8 @@ export class PdfSource {
   readonly atOffset = new Map<number, {number: number; value: PdfValue} | null>();
   /** Parsed objects of the object stream at a position, by index; null if unreadable. */
   readonly inContainer = new Map<number, readonly PdfValue[] | null>();
+  /** Decoded streams; null if undecodable. */
+  readonly decoded = new WeakMap<PdfStream, Bytes | null>();
 
   constructor(
     readonly bytes: Bytes,
@@ -93,20 +95,19 @@ export class PdfDocument {
     return found;
   }
 
-  /** The decoded content of a stream; null for other values and on failure. */
+  /** The decoded content of a stream, the same array each time; null for other values and on failure. */
   content(value: PdfValue): Bytes | null {
     const stream = this.resolve(value);
     if (!(stream instanceof PdfStream) || this.isEncrypted) {
       return null;
     }
-    try {
-      return decodeStream(stream, this.source.budget);
-    } catch (error) {
-      if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
-        throw error;
-      }
-      return null;
+    const {decoded, budget} = this.source;
+    let content = decoded.get(stream);
+    if (content === undefined) {
+      content = tryDecode(stream, budget);
+      decoded.set(stream, content);
     }
+    return content;
   }
 
   private object(number: number): PdfValue {
@@ -171,5 +172,16 @@ export class PdfDocument {
       }
     }
     return values;
+  }
+}
+
+function tryDecode(stream: PdfStream, budget: Budget): Bytes | null {
+  try {
+    return decodeStream(stream, budget);
+  } catch (error) {
+    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+      throw error;
+    }
+    return null;
   }
 }

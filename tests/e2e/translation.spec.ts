@@ -1,4 +1,5 @@
-import {expect, hydrated, open, test} from '../support/test';
+import {sites} from '../../tools/testing/sites';
+import {expect, footerLink, hydrated, open, test} from '../support/test';
 import {translatePage, type TranslatorKind} from '../support/translator';
 
 /** What a reader sees must be what the page says, also after a translator has replaced every text node. */
@@ -30,9 +31,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(verdict).not.toContainText('não confere');
   });
 
-  test(`R20: filters, search, menu and the check of a page stay right on a translated page, ${kind}`, async ({
-    page,
-  }) => {
+  test(`R20: filters, search and menu stay right on a translated page, ${kind} @firefox`, async ({page}) => {
     await open(page, '/research/research-papers');
     await translatePage(page, kind);
     const count = page.getByRole('status').filter({hasText: /de \d+/});
@@ -70,5 +69,89 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       .click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
     await page.keyboard.press('Escape');
+  });
+}
+
+for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
+  test(`verify: a translated page shows the present verdict, the trusted roots and what was copied, ${kind} @firefox`, async ({
+    page,
+  }) => {
+    await open(page, '/tutorials');
+    const zone = page.getByRole('region', {name: 'Verificar um documento'});
+    await translatePage(page, kind);
+    await zone.getByRole('button', {name: 'Experimentar com um exemplo', exact: true}).click();
+    await expect(zone.getByRole('heading', {name: 'Não é possível concluir'})).toBeVisible();
+    const roots = zone.locator('summary', {hasText: 'Raízes em que confia'});
+    await expect(roots).toHaveText('Raízes em que confia: nenhuma');
+    await translatePage(page, kind);
+
+    await zone.getByRole('button', {name: 'Confiar na raiz deste exemplo'}).click();
+    await expect(zone.getByRole('heading', {name: 'Válido'})).toBeVisible();
+    await expect(zone.getByText('Não é possível concluir')).toHaveCount(0);
+    await expect(roots).toHaveText(/^Raízes em que confia: (?!nenhuma)/);
+    await translatePage(page, kind);
+
+    await zone.getByRole('button', {name: 'Copiar resultado'}).click();
+    await expect(zone.getByRole('button', {name: /^(?:Copiado|Não foi possível copiar)$/})).toHaveCount(1);
+    await translatePage(page, kind);
+
+    await zone.getByLabel('Escolher um ficheiro').setInputFiles('static/exemplos/contrato-alterado.pdf');
+    await expect(zone.getByRole('heading', {name: 'Inválido'})).toBeVisible();
+    await expect(zone.getByRole('heading', {name: 'Válido', exact: true})).toHaveCount(0);
+    await expect(zone.getByText('Não mudou desde então')).toHaveCount(0);
+  });
+
+  test(`R14: a translated page tells whether it is the published one, and copies its text, ${kind} @firefox`, async ({
+    page,
+  }) => {
+    await open(page, '/learn/integration-services/welcome');
+    await translatePage(page, kind);
+    const copy = page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first();
+    await copy.click();
+    await expect(page.getByRole('button', {name: 'Copiado'}).first()).toBeVisible();
+    let isChanged = false;
+    await page.route('/learn/integration-services/welcome', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: `${await response.text()}${isChanged ? '<!-- changed -->' : ''}`});
+    });
+    const stamp = page.getByRole('button', {name: /^Build #/});
+    const dialog = page.getByRole('dialog', {name: 'Confirmar esta página'});
+    await stamp.click();
+    await expect(dialog.getByRole('status')).toContainText('É igual.');
+    await translatePage(page, kind);
+    await dialog.getByRole('button', {name: 'Fechar'}).click();
+    await expect(dialog).toHaveCount(0);
+    isChanged = true;
+    await stamp.click();
+    await expect(dialog.getByRole('status')).toContainText('Não é igual.');
+    await expect(dialog.getByRole('status')).not.toContainText(/(?<!Não )é igual\. A página/i);
+    await expect(dialog.getByText('Resumo SHA-256 na lista')).toBeVisible();
+  });
+
+  test.describe('with measurement configured', () => {
+    test.use({baseURL: sites.operator.url, hasRefused: false});
+
+    test(`R28: consent can be refused, and the answer changed, on a translated page, ${kind} @firefox`, async ({
+      page,
+    }) => {
+      await open(page, '/');
+      const panel = page.getByRole('region', {name: 'Medição e privacidade'});
+      await translatePage(page, kind);
+      await expect(panel).toContainText('Enquanto não aceitar, nada é enviado.');
+      await panel.getByRole('button', {name: 'Recusar', exact: true}).click();
+      await expect(panel).toHaveCount(0);
+      await translatePage(page, kind);
+      await footerLink(page, 'Glossário').click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Glossário');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', {name: /^Medição e privacidade/})
+        .click();
+      await expect(panel.getByRole('button', {name: 'Aceitar', exact: true})).toBeVisible();
+      await translatePage(page, kind);
+      await panel.getByRole('button', {name: 'Recusar', exact: true}).click();
+      await expect(panel).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('measurement.consent'))).toBe('refused');
+    });
   });
 }

@@ -120,7 +120,6 @@ export default {
     './src/client-modules/theme-colour.ts',
     './src/client-modules/print.ts',
     './src/client-modules/print-alone.ts',
-    './src/client-modules/reveal-target.ts',
     './src/client-modules/entry-filter.ts',
   ],
 

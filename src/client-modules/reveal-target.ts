@@ -1,4 +1,3 @@
-import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {hashTarget} from './hash-target';
 import {clearEntryFilter} from './entry-filter';
@@ -8,8 +7,9 @@ import {clearEntryFilter} from './entry-filter';
  * tab around it. Browsers do not open a `<details>` whose `<summary>` is the target.
  *
  * @param hash with or without `#`
+ * @returns whether anything was hidden or differs from the exact id, so that the browser did not scroll to it
  */
-export function revealTarget(hash: string): void {
+export function revealTarget(hash: string): boolean {
   const target = hashTarget(hash);
   // Browsers scroll to the exact id only.
   let isChanged = target !== null && !hash.endsWith(target.id);
@@ -30,6 +30,7 @@ export function revealTarget(hash: string): void {
     // React shows a panel after its tab was clicked, not during the click.
     requestAnimationFrame(() => target?.scrollIntoView());
   }
+  return isChanged;
 }
 
 const hiddenPanel = (element: Element | null | undefined) => element?.closest('[role="tabpanel"][hidden]');
@@ -50,11 +51,3 @@ if (ExecutionEnvironment.canUseDOM) {
     }
   });
 }
-
-const revealOnRoute: ClientModule = {
-  onRouteDidUpdate({location}) {
-    revealTarget(location.hash);
-  },
-};
-
-export default revealOnRoute;

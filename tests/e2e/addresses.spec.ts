@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {expect, hydrated, test} from '../support/test';
 import {sites} from '../../tools/testing/sites';
 
@@ -65,4 +66,18 @@ test('R5: below a prefix that the build does not know, the page stays readable',
       await expect(page.locator('#certificado-expira')).toBeAttached();
     });
   }
+});
+
+test.describe('opened from a disk', () => {
+  // Without a server, browsers load neither fonts nor scripts.
+  test.use({allowedConsole: /file:|ERR_FAILED|ERR_FILE_NOT_FOUND/});
+
+  test('R5: a page of the build stays readable as a file', async ({page}) => {
+    await page.goto(pathToFileURL(path.join(sites.main.folder, 'learn/faqs.html')).href);
+    await page.mouse.click(5, 5);
+    await page.waitForLoadState('load');
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
+    await expect(page.locator('#certificado-expira')).toBeVisible();
+  });
 });

@@ -147,6 +147,48 @@ test.describe('where the next page opens', () => {
   });
 });
 
+test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab or closed details, also on Back and by deep link', async ({
+  page,
+}) => {
+  await open(page, '/learn/integration-services/welcome');
+  // No page has such headings at present, so give ids to what is hidden.
+  await page.evaluate(() => {
+    document.querySelector('[role=tabpanel][hidden] pre')?.parentElement?.setAttribute('id', 'em-separador');
+    const details = document.createElement('details');
+    details.innerHTML = 'texto';
+    const inner = details.appendChild(document.createElement('h3'));
+    inner.textContent = 'Título';
+    inner.id = 'relacao';
+    document.querySelector('.theme-doc-markdown')?.append(details);
+  });
+  const follow = (hash: string) =>
+    page.evaluate((target) => {
+      window.location.hash = target;
+    }, hash);
+  const inTab = page.locator('#em-separador');
+  await expect(inTab).toBeHidden();
+  await follow('em-separador');
+  await expect(inTab).toBeFocused();
+  await expect(inTab).toBeInViewport();
+
+  const inDetails = page.locator('#relacao');
+  // As macOS and some messengers spell it.
+  await follow('relação'.normalize('NFD'));
+  await expect(inDetails).toBeFocused();
+  await expect(inDetails).toBeInViewport();
+
+  await page.locator('details', {has: inDetails}).evaluate((details: HTMLDetailsElement) => (details.open = false));
+  await page.goBack();
+  await expect(inTab).toBeFocused();
+  await page.goForward();
+  await expect(inDetails).toBeFocused();
+
+  // A deep link to an answer, which is folded.
+  await open(page, '/learn/faqs#certificado-expira');
+  await expect(page.locator('details[open]', {has: page.locator('#certificado-expira')})).toHaveCount(1);
+  await expect(page.locator('#certificado-expira')).toBeInViewport();
+});
+
 /** Presses a link again while the scripts of its page are held back. */
 async function pressTwice(page: Page, link: Locator): Promise<void> {
   const {release, isHeld} = await holdScripts(page);

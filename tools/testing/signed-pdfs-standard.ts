@@ -158,6 +158,29 @@ function tagged(
   return pdf;
 }
 
+/** A document marked as tagged, whose empty structure the second signature fills. */
+function firstStructure(type: string, roles = '', other = ''): PracticePdf {
+  const pdf = blank();
+  const empty = ' /StructTreeRoot << /Type /StructTreeRoot >> /MarkInfo << /Marked true >>';
+  pdf.catalog += empty;
+  pdf.update(new Map());
+  pdf.sign({cms: by(ecHolder)});
+  const [tree, added, numbers] = [40, 41, 42];
+  pdf.catalog = pdf.catalog.replace(empty, ` /StructTreeRoot ${tree} 0 R /MarkInfo << /Marked true >>`);
+  pdf.update(
+    new Map([
+      [
+        tree,
+        `<< /Type /StructTreeRoot /K ${added} 0 R /ParentTree ${numbers} 0 R /ParentTreeNextKey 1 /RoleMap << ${roles} >> >>`,
+      ],
+      [added, `<< /Type /StructElem /S ${type} /P ${tree} 0 R /K << /Type /OBJR /Obj 3 0 R >> >>`],
+      [numbers, `<< /Nums [0 ${added} 0 R ${other ? `1 ${other}` : ''}] >>`],
+    ]),
+  );
+  sign(pdf);
+  return pdf;
+}
+
 export function standardPdfs(): readonly Draft[] {
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
   const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
@@ -178,6 +201,8 @@ export function standardPdfs(): readonly Draft[] {
     pdf.update(new Map());
     return pdf;
   };
+  const filledAgain = (entries: string, options: Parameters<typeof signedPdf>[0] = {}) =>
+    after(options, (pdf) => pdf.fillTextField('Maria', entries));
   const encapsulated = (encapsulated?: Uint8Array) => () =>
     signedPdf({cms: by(ecHolder, {isEncapsulated: true, encapsulated})});
   const inStore = {revocation: []};
@@ -264,6 +289,25 @@ export function standardPdfs(): readonly Draft[] {
       unsure('LATER_CHANGES_UNCLASSIFIED'),
     ],
     [
+      'formulário com a imagem de outra assinatura',
+      withForm(' /DR << /XObject << /FRM 4 0 R >> >>', ' /DR << /XObject << /FRM 5 0 R >> /Font << /F1 5 0 R >> >>'),
+      allowed,
+    ],
+    [
+      'formulário com a imagem e o tipo de letra trocados',
+      withForm(
+        ' /DR << /XObject << /FRM 4 0 R >> /Font << /F1 5 0 R >> >>',
+        ' /DR << /XObject << /FRM 5 0 R >> /Font << /F1 6 0 R >> >>',
+      ),
+      unsure('LATER_CHANGES_UNCLASSIFIED'),
+    ],
+    ['formulário preenchido com outro tipo de letra', filledAgain('/DA (/F2 9 Tf 0 g)'), allowed],
+    ['o mesmo, certificado de nível 2', filledAgain('/DA (/F2 9 Tf 0 g)', {certifies: 2}), allowed],
+    ['o mesmo, certificado de nível 1', filledAgain('/DA (/F2 9 Tf 0 g)', {certifies: 1}), refused],
+    ['o mesmo num campo fechado', filledAgain('/DA (/F2 9 Tf 0 g)', {locks: ['Nome']}), invalid('FIELD_LOCK_VIOLATED')],
+    ['formulário preenchido e campo com uma ação', filledAgain('/AA << >>'), unsure('LATER_CHANGES_UNCLASSIFIED')],
+    ['formulário preenchido e campo só de leitura', filledAgain('/Ff 1', {certifies: 2}), refused],
+    [
       'assinatura com a imagem num objeto próprio',
       after({}, signWithWidget),
       [allowed, unsure('LATER_CHANGES_UNCLASSIFIED')],
@@ -272,6 +316,22 @@ export function standardPdfs(): readonly Draft[] {
       'estrutura aumentada pela segunda assinatura',
       () => tagged((text, added) => ['41 0 R 42 0 R', text, added]),
       [allowed, valid('B-B')],
+    ],
+    ['primeira estrutura, feita pela segunda assinatura', () => firstStructure('/Form'), [allowed, valid('B-B')]],
+    [
+      'primeira estrutura, com um parágrafo',
+      () => firstStructure('/P'),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+    ],
+    [
+      'primeira estrutura, com nomes trocados',
+      () => firstStructure('/Form', '/Form /Artifact'),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+    ],
+    [
+      'primeira estrutura, com um texto fora dela',
+      () => firstStructure('/Form', '', '<< /Type /StructElem /S /Form /ActualText (Renda: 9000) >>'),
+      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'estrutura com texto trocado',

@@ -55,8 +55,11 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
 const ANNOTATIONS: readonly ChangeKind[] = ['annotation-added', 'annotation-changed', 'annotation-removed'];
 const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-added', 'field-changed'];
 
-/** Keys of a field or widget that change when it is filled in (ISO 32000-1 Tables 220 and 188). */
-const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK']);
+/**
+ * Keys of a field or widget that change when it is filled in (ISO 32000-1 Tables 188, 220, 222 and 231). Software that
+ * writes a new appearance also names its font.
+ */
+const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK', 'DA', 'DS']);
 const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'Length', 'P']);
 const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
@@ -209,8 +212,14 @@ function formKind(comparison: Comparison): ChangeKind | null {
   if (!keys.every((key) => key === 'DR' || key === 'DA')) {
     return 'other';
   }
-  // Signing software adds missing resources, but existing ones must not change.
-  const isExtended = (key: string) => comparison.isExtended(from.get(key), to?.get(key) ?? null);
+  // Signing software adds missing resources, but existing ones must not change. Fields only use the fonts; some
+  // software keeps the appearance of its newest signature among the /XObject (§12.7.3.3).
+  const isExtended = (key: string): boolean => {
+    const [old, now] = [before.dict(from.get(key)), after.dict(to?.get(key) ?? null)];
+    return old && now
+      ? [...old.entries].every(([name, value]) => name === 'XObject' || comparison.isExtended(value, now.get(name)))
+      : comparison.isSame(from.get(key), to?.get(key) ?? null);
+  };
   return keys.every((key) => from.get(key) === null || isExtended(key)) ? 'form-resources' : 'resources';
 }
 

@@ -37,6 +37,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
         return (
           key === 'P' ||
           COUNTERS.has(key) ||
+          (old === null && isFirst(key, now)) ||
           (key === 'K' ? hasGrown(listOf(before, old), listOf(after, now), false) : isGrown(old, now))
         );
       });
@@ -45,6 +46,17 @@ export function isStructureGrown(comparison: Comparison): boolean {
       return hasGrown(from, to, true);
     }
     return comparison.isSame(a, b);
+  };
+
+  /** Whether a part that the root of the structure lacked, as before the first element, only serves new elements. */
+  const isFirst = (key: string, now: PdfValue): boolean => {
+    const dict = after.resolve(now);
+    if (!(dict instanceof PdfDict)) {
+      return false;
+    }
+    return key === 'ParentTree'
+      ? [...dict.entries.keys()].every((name) => name === 'Nums') && hasGrown([], listOf(after, dict.get('Nums')), true)
+      : key === 'RoleMap' && dict.entries.size === 0;
   };
 
   /** Whether a list keeps the old items in order, with only allowed additions; also for the keys of a number tree. */

@@ -276,8 +276,9 @@ export class PracticePdf {
     this.update(new Map([[CONTENT, stream(pageContent(lines))]]), true);
   }
 
-  fillTextField(value: string): void {
-    this.update(new Map([[TEXT_FIELD, textField(value)]]), true);
+  /** Fills in the text field. `entries` are additional ones of the field. */
+  fillTextField(value: string, entries = ''): void {
+    this.update(new Map([[TEXT_FIELD, textField(value, entries)]]), true);
   }
 
   addNote(text: string): void {
@@ -307,8 +308,8 @@ export function stream(content: string | Buffer, entries = '', isPacked = false)
   return Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nendstream')]);
 }
 
-function textField(value: string): string {
-  return `<< /Type /Annot /Subtype /Widget /FT /Tx /T (Nome) /V (${value}) /Rect [60 600 300 620] /F 4 /P ${PAGE} 0 R >>`;
+function textField(value: string, entries = ''): string {
+  return `<< /Type /Annot /Subtype /Widget /FT /Tx /T (Nome) /V (${value}) /Rect [60 600 300 620] /F 4 /P ${PAGE} 0 R ${entries} >>`;
 }
 
 function pageContent(lines: readonly string[]): string {

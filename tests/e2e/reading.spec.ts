@@ -298,6 +298,25 @@ test.describe('on paper', () => {
     });
   });
 
+  test('R7: a table of 40 columns is printed whole, on landscape pages', async ({page}) => {
+    await open(page, '/learn/integration-services/welcome');
+    const table = page.locator('.markdown table').first();
+    await table.evaluate((element: HTMLTableElement) => {
+      for (const row of element.rows) {
+        const [cell] = row.cells;
+        row.append(...Array.from({length: 40 - row.cells.length}, () => cell?.cloneNode(true) ?? ''));
+      }
+    });
+    const pdf = (await page.pdf({preferCSSPageSize: true})).toString('latin1');
+    expect(new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g)).size).toBe(2);
+    // The text area of a landscape A4 page, in CSS pixels.
+    await page.setViewportSize({width: 955, height: 650});
+    await page.emulateMedia({media: 'print'});
+    expect(
+      await table.evaluate(({parentElement}) => (parentElement?.scrollWidth ?? 0) <= (parentElement?.clientWidth ?? 0)),
+    ).toBe(true);
+  });
+
   test('R7: browsers that cannot unfold by their style sheet print what is folded too', async ({page}) => {
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS);

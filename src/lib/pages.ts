@@ -33,7 +33,9 @@ const specified: readonly Page[] = [
 ];
 
 /** Docs that authors added; `npm run new` inserts them here. */
-const additions: readonly Page[] = [];
+const additions: readonly Page[] = [
+  {path: '/learn/integration-services/code-samples', title: 'Código para assinar e validar'},
+];
 
 export const pages: readonly Page[] = [...specified, ...additions];
 

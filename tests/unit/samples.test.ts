@@ -8,13 +8,17 @@ import {test} from 'node:test';
 /** The command that runs a sample, by file extension; null without the toolchain. */
 const has = (command: string) => spawnSync(command, ['--version'], {stdio: 'ignore'}).error === undefined;
 
+/** The programs outside the shell that a script calls. */
+const programsOf = (script: string) =>
+  ['openssl', 'xmlsec1'].filter((name) => readFileSync(script, 'utf8').includes(`${name} `));
+
 function run(file: string): string | null {
   const options = {encoding: 'utf8', timeout: 60_000} as const;
   switch (path.extname(file)) {
     case '.ts':
       return execFileSync(process.execPath, ['--import', 'tsx', file], options);
     case '.sh':
-      return has('openssl') ? execFileSync('bash', [file], options) : null;
+      return programsOf(file).every(has) ? execFileSync('bash', [file], options) : null;
     case '.java':
       return has('java') ? execFileSync('java', [file], options) : null;
     case '.rs': {
@@ -39,7 +43,10 @@ for (const folder of folders) {
   if (!existsSync(expectedFile)) {
     continue;
   }
-  for (const name of readdirSync(folder).filter((file) => file !== 'output.txt')) {
+  const programs = readdirSync(folder, {withFileTypes: true}).filter(
+    (entry) => entry.isFile() && entry.name !== 'output.txt',
+  );
+  for (const {name} of programs) {
     test(`samples: ${folder}/${name} prints what its page says`, (context) => {
       const output = run(path.join(folder, name));
       if (output === null) {
@@ -53,7 +60,11 @@ for (const folder of folders) {
 
 const FENCE = /^```\w+ title="(samples\/[^"]+)"\n([\s\S]*?)^```$/gm;
 
-for (const page of ['learn/integration-services/welcome.mdx', 'research/research-outline.mdx']) {
+for (const page of [
+  'learn/integration-services/welcome.mdx',
+  'learn/integration-services/code-samples.mdx',
+  'research/research-outline.mdx',
+]) {
   const text = readFileSync(page, 'utf8');
   for (const [, file = '', code] of text.matchAll(FENCE)) {
     test(`samples: ${page} shows ${file} verbatim`, () => {
@@ -61,3 +72,36 @@ for (const page of ['learn/integration-services/welcome.mdx', 'research/research
     });
   }
 }
+
+interface PostmanItem {
+  readonly name: string;
+  readonly request: {readonly method: string; readonly url: string};
+}
+
+test('samples: the HTTP file and the Postman collection hold the same requests and variables', () => {
+  const text = readFileSync('static/exemplos/integracao.http', 'utf8');
+  const requests = [...text.matchAll(/^### (.+)\n(GET|POST) (\S+)$/gm)].map(([, name, method, url]) => ({
+    name,
+    method,
+    url,
+  }));
+  const collection = JSON.parse(readFileSync('static/exemplos/integracao.postman.json', 'utf8')) as {
+    readonly item: readonly PostmanItem[];
+    readonly variable: readonly {readonly key: string}[];
+  };
+  assert.ok(requests.length > 8);
+  assert.deepEqual(
+    collection.item.map(({name, request: {method, url}}) => ({name, method, url})),
+    requests,
+  );
+  const used = [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
+  assert.deepEqual(collection.variable.map(({key}) => key).sort(), used);
+});
+
+test('samples: the identifier of an event is CV, repository, date, time and taxpayer number', () => {
+  const event = readFileSync('samples/event/udn.xml', 'utf8');
+  const time = event.replace(/[\s\S]*<IssueDateTime>20|<\/IssueDateTime>[\s\S]*|[-T:]/g, '');
+  const [, number = ''] = /<EmitterTaxId[^>]*>(\d{9})</.exec(event) ?? [];
+  const [, repository = ''] = /<RepositoryCode>(\d)</.exec(event) ?? [];
+  assert.match(event, new RegExp(`<Event [^>]*Id="CV${repository}${time}${number}"`));
+});

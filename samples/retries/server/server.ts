@@ -1,0 +1,78 @@
+/** Servidor de teste: uma entidade que responde por OCSP e dá selos temporais, depois de duas falhas. */
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'retries-'));
+const inFolder = (name: string) => path.join(folder, name);
+
+/** Corre o openssl na pasta do teste. */
+export const openssl = (...args: string[]): string =>
+  execFileSync('openssl', args, {cwd: folder, stdio: 'pipe'}).toString();
+export const read = (name: string): Buffer => readFileSync(inFolder(name));
+export const write = (name: string, data: string | Buffer): void => writeFileSync(inFolder(name), data);
+
+function makePki(): void {
+  const request = (name: string) => [
+    ...['req', '-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`, '-subj', `/CN=${name}`],
+  ];
+  openssl(...request('ca'), '-x509', '-days', '7', '-out', 'ca.pem');
+  write('tsa.ext', 'extendedKeyUsage=critical,timeStamping');
+  const people = [
+    ['holder', '0x10', []],
+    ['tsa', '0x11', ['-extfile', 'tsa.ext']],
+  ] as const;
+  for (const [name, serial, extra] of people) {
+    openssl(...request(name), '-out', `${name}.csr`);
+    const issuer = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-set_serial', serial, '-days', '7'];
+    openssl('x509', '-req', '-in', `${name}.csr`, ...issuer, ...extra, '-out', `${name}.pem`);
+  }
+  write('index.txt', 'R\t361125000000Z\t261101000000Z,keyCompromise\t10\tunknown\t/CN=holder\n');
+  write('serial.txt', '01');
+  const tsa = ['serial=serial.txt', 'signer_digest=sha256', 'default_policy=2.999.1', 'digests=sha256'];
+  write('tsa.cnf', ['[tsa]', ...tsa, 'ess_cert_id_alg=sha256'].join('\n'));
+}
+
+const ANSWERS: Readonly<Record<string, () => void>> = {
+  '/ocsp': () => {
+    const signer = ['-CA', 'ca.pem', '-rsigner', 'ca.pem', '-rkey', 'ca.key', '-ndays', '1'];
+    openssl('ocsp', '-index', 'index.txt', ...signer, '-reqin', 'request.der', '-respout', 'answer.der');
+  },
+  '/tsa': () => {
+    const signer = ['-signer', 'tsa.pem', '-inkey', 'tsa.key', '-chain', 'ca.pem'];
+    openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa', '-queryfile', 'request.der', ...signer, '-out', 'answer.der');
+  },
+};
+
+/** Abre o servidor numa porta livre, corre o teste e apaga tudo. */
+export async function withServer(test: (url: string) => Promise<void>): Promise<void> {
+  makePki();
+  const seen = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const answer = ANSWERS[url];
+      const count = (seen.get(url) ?? 0) + 1;
+      seen.set(url, count);
+      if (!answer || count <= 2) {
+        response.writeHead(answer ? 503 : 404).end();
+        return;
+      }
+      write('request.der', Buffer.concat(parts));
+      answer();
+      response.end(read('answer.der'));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await test(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    rmSync(folder, {recursive: true});
+  }
+}

@@ -26,6 +26,10 @@ export default {
       },
       RAW_SIZE,
     ],
+    'selector-disallowed-list': [
+      ['/(?:^|[\\s,>+~])(?:html|body|:root)[^\\s,>+~]*:has\\(/'],
+      {message: 'Set an attribute instead: with :has() on the root, each inserted element restyles the whole page'},
+    ],
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', {message: 'Name the class by its role, in camelCase'}],
     // Safari 15.4, the oldest in browserslist, does not support `(width >= 997px)`.
     'media-feature-range-notation': 'prefix',

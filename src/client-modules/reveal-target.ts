@@ -20,6 +20,7 @@ export function revealTarget(hash: string): boolean {
   for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
     isChanged ||= !details.open;
     details.open = true;
+    details.dataset.revealed = '';
   }
   for (let panel = hiddenPanel(target); panel; panel = hiddenPanel(panel.parentElement)) {
     tabOf(panel)?.click();

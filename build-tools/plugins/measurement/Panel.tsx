@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {useEffect, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {setPanelOpen, storeAnswer, settings, useConsent} from './consent';
@@ -9,6 +9,14 @@ export default function Panel(): ReactNode {
   const {answer, isOpen} = useConsent();
   const isSignalled = answer === 'signalled';
   const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Reserves the space (panel-space.css).
+    const {dataset} = document.documentElement;
+    dataset.measurementPanel = '';
+    return () => {
+      delete dataset.measurementPanel;
+    };
+  }, []);
   useEffect(() => {
     const [shown, caller] = isOpen ? [panel.current, document.activeElement as HTMLElement | null] : [];
     shown?.focus();
@@ -32,7 +40,7 @@ export default function Panel(): ReactNode {
     </button>
   );
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="measurement" tabIndex={-1} data-measurement-panel>
+    <section ref={panel} className={styles.panel} aria-labelledby="measurement" tabIndex={-1}>
       <p id="measurement" className={styles.title}>
         <Translate id="site.measurement.title">Measurement and privacy</Translate>
       </p>

@@ -28,10 +28,12 @@ export default function SaveReport({name, report}: SaveReportProps): ReactNode {
     const {title} = document;
     // Browsers suggest the title as the name of the PDF.
     document.title = `Relatório de verificação, ${name}`;
+    document.documentElement.dataset.printing = 'sheet';
     window.addEventListener('afterprint', end, {once: true});
     window.print();
     return () => {
       document.title = title;
+      delete document.documentElement.dataset.printing;
       window.removeEventListener('afterprint', end);
     };
   }, [isPrinting, name]);

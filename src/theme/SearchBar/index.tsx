@@ -5,7 +5,16 @@
  * Chooses the engine at run time (upstream always creates Algolia's client and preconnects to its host), counts the
  * results of the last query only (upstream adds up), and loads everything but the button on demand.
  */
-import React, {useCallback, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode} from 'react';
+import React, {
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import Head from '@docusaurus/Head';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import type {SearchClient} from '@site/src/search/client';
@@ -32,7 +41,8 @@ function useDialog(): {readonly dialog: Dialog | null; readonly hasFailed: boole
     isAsked.current = true;
     setHasFailed(false);
     Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
-      .then(([{default: Dialog}, client]) => setDialog({Dialog, client}))
+      // In slices, after the field has been painted.
+      .then(([{default: Dialog}, client]) => startTransition(() => setDialog({Dialog, client})))
       .catch((error: unknown) => {
         // The next press tries again.
         isAsked.current = false;

@@ -3,10 +3,10 @@
  * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
  *
  * Keeps the server-rendered tabs. Upstream re-renders all panels after hydration, for groups that differ between server
- * and browser; ours never do, and it is the longest task on code-heavy pages. The space bar selects a tab, as Enter
- * does.
+ * and browser; ours never do, and it is the longest task on code-heavy pages. Other groups follow after the paint that
+ * answers the press. The space bar selects a tab, as Enter does.
  */
-import React, {type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import React, {useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {
@@ -17,16 +17,28 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
+import {afterPaint} from '@site/src/lib/after-paint';
 import styles from './styles.module.css';
 
-function TabList({className}: {readonly className: string | undefined}): ReactNode {
-  const {selectedValue, selectValue, tabValues, block} = useTabs();
+interface TabListProps {
+  readonly className: string | undefined;
+  /** Shows a tab before the other groups of the page follow; null ends that. */
+  readonly show: (value: string | null) => void;
+}
+
+function TabList({className, show}: TabListProps): ReactNode {
+  const {selectedValue: shownValue, selectValue, tabValues, block} = useTabs();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
 
   const select = ({currentTarget}: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>, value: string) => {
-    if (value !== selectedValue) {
-      blockElementScrollPositionUntilNextRender(currentTarget);
-      selectValue(value);
+    if (value !== shownValue) {
+      show(value);
+      afterPaint(() => {
+        // The other groups may be above.
+        blockElementScrollPositionUntilNextRender(currentTarget);
+        selectValue(value);
+        show(null);
+      });
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, value: string) => {
@@ -57,8 +69,8 @@ function TabList({className}: {readonly className: string | undefined}): ReactNo
         <li
           key={value}
           role="tab"
-          tabIndex={selectedValue === value ? 0 : -1}
-          aria-selected={selectedValue === value}
+          tabIndex={shownValue === value ? 0 : -1}
+          aria-selected={shownValue === value}
           onKeyDown={(event) => onKeyDown(event, value)}
           onClick={(event) => select(event, value)}
           {...attributes}
@@ -66,7 +78,7 @@ function TabList({className}: {readonly className: string | undefined}): ReactNo
             'tabs__item',
             styles.tab,
             attributes?.className as string,
-            selectedValue === value && 'tabs__item--active',
+            shownValue === value && 'tabs__item--active',
           )}>
           {label ?? value}
         </li>
@@ -77,10 +89,12 @@ function TabList({className}: {readonly className: string | undefined}): ReactNo
 
 export default function Tabs(props: Props): ReactNode {
   const {className, children} = props;
+  const context = useTabsContextValue(props);
+  const [pressedValue, show] = useState<string | null>(null);
   return (
-    <TabsProvider value={useTabsContextValue(props)}>
+    <TabsProvider value={{...context, selectedValue: pressedValue ?? context.selectedValue}}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabs)}>
-        <TabList className={className} />
+        <TabList className={className} show={show} />
         <div className="margin-top--md">{sanitizeTabsChildren(children)}</div>
       </div>
     </TabsProvider>

@@ -2,6 +2,7 @@ import {useEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {useBackButton} from '@site/src/hooks/useBackButton';
+import {afterPaint} from '@site/src/lib/after-paint';
 
 /** Everything but the drawer, which is part of the navbar. */
 const BENEATH = '#__docusaurus > :not(nav), .navbar__inner';
@@ -31,10 +32,14 @@ export function useModalDrawer(): void {
         toggle();
       }
     };
-    setInert(true);
-    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    // After the paint that shows the drawer: inert, a long page is styled anew, which takes a slow phone 200 ms.
+    const cancel = afterPaint(() => {
+      setInert(true);
+      document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => {
+      cancel();
       setInert(false);
       document.removeEventListener('keydown', onKeyDown);
       opener?.focus();

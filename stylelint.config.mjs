@@ -20,11 +20,17 @@ export default {
     ],
     'declaration-property-value-disallowed-list': [
       {
+        '/^list-style(?:-type)?$/': ['none'],
         '/^(?:font-size|gap|(?:row|column)-gap|(?:padding|margin)(?:-.+)?|border(?:-.+)?-radius)$/': [
           '/\\d(?:px|rem|pt)\\b/',
         ],
       },
-      RAW_SIZE,
+      {
+        message: (property) =>
+          property.startsWith('list-style')
+            ? "Write list-style: '': with 'none', VoiceOver in Safari no longer announces a list"
+            : RAW_SIZE.message,
+      },
     ],
     'selector-disallowed-list': [
       ['/(?:^|[\\s,>+~])(?:html|body|:root)[^\\s,>+~]*:has\\(/'],

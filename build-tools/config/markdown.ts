@@ -20,7 +20,7 @@ import {prism} from '../../src/lib/highlighting';
 export const markdown = {
   remarkPlugins: [remarkMathSyntax, remarkMathStyles],
   rehypePlugins: [
-    rehypeKatex,
+    [rehypeKatex, {strict: 'error'}],
     rehypeMathErrors,
     rehypeMathDisplay,
     rehypeMathHtml,

@@ -29,6 +29,12 @@ const FIXES: readonly (readonly [says: RegExp, mend: string])[] = [
   [/expected '}'|Expected '}'/, 'uma chaveta «{» abre e não fecha, ou falta o que um comando pede entre chavetas'],
   [/Expected 'EOF', got '([&#])'/, 'o sinal «$1» não pode estar aqui; escreva «\\$1»'],
   [/Expected group (?:after|as argument to) '(.+?)'/, 'falta o que vem depois de «$1»'],
+  [
+    /Accented Unicode text character "(.)"/,
+    'a letra «$1» só pode estar em texto; escreva a palavra dentro de «\\text{…}»',
+  ],
+  [/Unrecognized Unicode character "(.+?)"/, 'o sinal «$1» não existe em fórmulas; ponha-o fora dos sinais «$»'],
+  [/% comment has no terminating newline/, 'o sinal «%» esconde o que vem depois; escreva «\\%»'],
   [/or \\end/, 'há um «\\begin» sem o seu «\\end»'],
 ];
 

@@ -63,6 +63,8 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/heavy-image.mdx', 13, 'imagens', /o limite é de 500 KB/],
   ['learn/unknown-film.mdx', 13, 'imagens', /Queria dizer «cadeia-de-confianca»/],
   ['learn/formula.mdx', 13, 'fórmulas', /Confirme as chavetas/],
+  ['learn/formula-accent.mdx', 13, 'fórmulas', /dentro de «\\text\{…\}»/],
+  ['learn/formula-percent.mdx', 13, 'fórmulas', /escreva «\\%»/],
   ['learn/unknown-language.mdx', 13, 'código', /Queria dizer «python»/],
   ['learn/unknown-note.mdx', 13, 'notas', /Queria dizer «note»/],
   ['learn/open-note.mdx', 13, 'notas', /Acrescente uma linha só com «:::»/],

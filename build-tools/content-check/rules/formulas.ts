@@ -24,7 +24,7 @@ export const formulas = pageRule('fórmulas', ({nodes}) => {
       continue;
     }
     try {
-      katex.renderToString(node.value, {displayMode: node.type === 'math', strict: 'ignore'});
+      katex.renderToString(node.value, {displayMode: node.type === 'math', strict: 'error'});
     } catch (error) {
       problems.push({
         line: node.position?.start.line ?? 1,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
-import {day, STAMPED_AT} from '../../tools/testing/practice-identities';
+import {by, day, rsaHolder, STAMPED_AT} from '../../tools/testing/practice-identities';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
 import {makeCorpus} from '../../tools/testing/pdf-corpus';
 
 const corpus = makeCorpus();
@@ -47,4 +48,18 @@ test('signed PDFs: only a valid time-stamp proves a time', async () => {
   assert.deepEqual(await provenTimes('B-T'), [stamped]);
   assert.deepEqual(await provenTimes('B-T', {roots: []}), [null], 'a time-stamp that nobody vouches for');
   assert.deepEqual(await provenTimes('B-T por selo do documento'), [later, later]);
+});
+
+test('signed PDFs: pages that are nested too deep to compare are refused', async () => {
+  const pdf = signedPdf();
+  const depth = 80;
+  const nodes = Array.from(
+    {length: depth},
+    (_, index) =>
+      [100 + index, `<< /Type /Pages /Kids [${index + 1 < depth ? 101 + index : 3} 0 R] /Count 1 >>`] as const,
+  );
+  pdf.update(new Map([[2, '<< /Type /Pages /Kids [100 0 R] /Count 1 >>'], ...nodes]));
+  pdf.sign({cms: by(rsaHolder)});
+  pdf.replaceText(['Renda: 9000']);
+  await assert.rejects(verifyPdf(Uint8Array.from(pdf.bytes), {roots: []}), {code: 'LIMIT_EXCEEDED'});
 });

@@ -3,12 +3,13 @@ import {authorityCrl, NOW, root, rootCrl} from './practice-identities';
 import {type Case} from './signed-pdfs';
 import {changedPdfs} from './signed-pdfs-changed';
 import {hostilePdfs} from './signed-pdfs-hostile';
+import {shadowPdfs} from './signed-pdfs-shadow';
 import {standardPdfs} from './signed-pdfs-standard';
 import {trustPdfs} from './signed-pdfs-trust';
 
 /** Builds every case of the PDF corpus. By default a case trusts the practice root and includes two CRLs. */
 export function makeCorpus(): readonly Case[] {
-  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs(), ...standardPdfs()].map(
+  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs(), ...shadowPdfs(), ...standardPdfs()].map(
     ([name, make, answers, options]) => {
       const made = make();
       return {

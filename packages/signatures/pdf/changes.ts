@@ -120,8 +120,8 @@ function findChanges(before: PdfDocument, after: PdfDocument, bytes: Bytes, budg
     found.push({kind: 'unknown-bytes', where: ''});
   }
   const comparison = new Comparison(before, after, budget);
-  const fieldNumbers = compareFields(comparison, found);
-  comparePages(comparison, fieldNumbers, found);
+  const fields = compareFields(comparison, found);
+  comparePages(comparison, fields, found);
   compareCatalog(comparison, found);
   const [oldTrailer, newTrailer] = [before.xref.trailer, after.xref.trailer];
   if (!comparison.isSame(oldTrailer.get('Info'), newTrailer.get('Info'))) {
@@ -223,7 +223,13 @@ function formKind(comparison: Comparison): ChangeKind | null {
   return keys.every((key) => from.get(key) === null || isExtended(key)) ? 'form-resources' : 'resources';
 }
 
-function compareFields(comparison: Comparison, found: Found[]): ReadonlySet<number> {
+/** Object numbers of the fields in both revisions; their widgets are compared with them. */
+interface FieldNumbers {
+  readonly before: ReadonlySet<number>;
+  readonly after: ReadonlySet<number>;
+}
+
+function compareFields(comparison: Comparison, found: Found[]): FieldNumbers {
   const {before, after} = comparison;
   const index = (fields: readonly Field[]) => new Map(fields.map((field) => [field.number ?? field.name, field]));
   const old = index(listFields(before));
@@ -249,7 +255,8 @@ function compareFields(comparison: Comparison, found: Found[]): ReadonlySet<numb
       found.push({kind: isSigned(after, field) ? signatureKind(after, field) : 'field-added', where: field.name});
     }
   }
-  return new Set([...old.keys(), ...now.keys()].filter((key) => typeof key === 'number'));
+  const numbers = (keys: Iterable<number | string>) => new Set([...keys].filter((key) => typeof key === 'number'));
+  return {before: numbers(old.keys()), after: numbers(now.keys())};
 }
 
 function compareField(comparison: Comparison, field: Field, next: Field): Found[] {
@@ -291,7 +298,7 @@ function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
     : 'signature-added';
 }
 
-function comparePages(comparison: Comparison, fields: ReadonlySet<number>, found: Found[]): void {
+function comparePages(comparison: Comparison, fields: FieldNumbers, found: Found[]): void {
   const [old, now] = [listPages(comparison.before), listPages(comparison.after)];
   if (old.length !== now.length || old.some(({number}, index) => number !== now[index]?.number)) {
     found.push({kind: 'pages', where: ''});
@@ -305,7 +312,7 @@ function comparePage(
   page: Page,
   next: Page,
   where: string,
-  fields: ReadonlySet<number>,
+  fields: FieldNumbers,
   found: Found[],
 ): void {
   for (const key of comparison.differingKeys(page.dict, next.dict, new Set(['Parent', 'Annots']))) {
@@ -338,7 +345,7 @@ function compareAnnotations(
   page: Page,
   next: Page,
   where: string,
-  fields: ReadonlySet<number>,
+  fields: FieldNumbers,
   found: Found[],
 ): void {
   const {before, after} = comparison;
@@ -350,17 +357,22 @@ function compareAnnotations(
   const ignored = new Set(['Parent', 'P', 'Popup', 'Length']);
   for (const [key, value] of old) {
     const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
-    if (typeof key === 'number' && fields.has(key)) {
+    // Not an annotation that a later revision lists as a field.
+    if (typeof key === 'number' && fields.before.has(key)) {
       continue;
     }
-    if (!to) {
-      found.push({kind: 'annotation-removed', where});
-    } else if (from && comparison.differingKeys(from, to, ignored).length > 0) {
+    if (!from || !to) {
+      // A list may name objects that do not exist yet.
+      const kind = from ? 'annotation-removed' : 'annotation-added';
+      if (from || to) {
+        found.push({kind, where});
+      }
+    } else if (comparison.differingKeys(from, to, ignored).length > 0) {
       found.push({kind: 'annotation-changed', where});
     }
   }
   for (const key of now.keys()) {
-    if (!old.has(key) && !(typeof key === 'number' && fields.has(key))) {
+    if (!old.has(key) && !(typeof key === 'number' && fields.after.has(key))) {
       found.push({kind: 'annotation-added', where});
     }
   }

@@ -1,20 +1,28 @@
 /** Compares parts of a document semantically between two revisions. */
 import {equalBytes} from '../bytes';
 import {type PdfDocument} from './document';
+import {listPages} from './pages';
+import {listFields} from './signatures';
 import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue} from './syntax';
 
-/** Compression does not affect content, and the comparison reaches nodes through their parent. */
-const IGNORED = new Set(['Parent', 'Length']);
+const NONE: ReadonlySet<string> = new Set();
+/** The content of a stream is compared instead. In other dictionaries, the key may name a resource. */
+const IGNORED_IN_STREAM = new Set(['Length']);
 
 /** Compares values of two revisions, following references; cycles compare equal. */
 export class Comparison {
   private readonly pairs = new Map<string, boolean>();
+  /** Pairs found equal, in that order. */
+  private readonly equal: string[] = [];
+  private readonly judgedElsewhere: ReadonlySet<number>;
 
   constructor(
     readonly before: PdfDocument,
     readonly after: PdfDocument,
     private readonly budget: Budget,
-  ) {}
+  ) {
+    this.judgedElsewhere = listJudged(before);
+  }
 
   isSame(a: PdfValue, b: PdfValue, depth = 0): boolean {
     this.budget.spend(1);
@@ -32,15 +40,22 @@ export class Comparison {
         return known;
       }
       this.pairs.set(key, true);
+      const since = this.equal.push(key) - 1;
       const isSame = this.isSameResolved(this.before.resolve(a), this.after.resolve(b), depth);
-      this.pairs.set(key, isSame);
+      if (!isSame) {
+        // Pairs inside a cycle were found equal on the assumption that this one is.
+        for (const assumed of this.equal.splice(since)) {
+          this.pairs.delete(assumed);
+        }
+        this.pairs.set(key, false);
+      }
       return isSame;
     }
     return this.isSameResolved(this.before.resolve(a), this.after.resolve(b), depth);
   }
 
   /** Keys of either dictionary whose values differ. */
-  differingKeys(a: PdfDict, b: PdfDict, ignored: ReadonlySet<string> = IGNORED): string[] {
+  differingKeys(a: PdfDict, b: PdfDict, ignored: ReadonlySet<string> = NONE): string[] {
     const keys = new Set([...a.entries.keys(), ...b.entries.keys()]);
     return [...keys].filter((key) => !ignored.has(key) && !this.isSame(a.get(key), b.get(key)));
   }
@@ -54,23 +69,19 @@ export class Comparison {
     return [...from.entries].every(([key, value]) => this.isExtended(value, to.get(key), depth + 1));
   }
 
-  /**
-   * Skips objects that many others reference and that are compared elsewhere: catalog, pages, annotations, fields. A
-   * signature dictionary references the catalog through /Data (ISO 32000-2 Table 256).
-   */
+  /** A signature dictionary references the catalog through /Data (ISO 32000-2 Table 256). */
   private isJudgedElsewhere(value: PdfRef): boolean {
-    const dict = this.before.dict(value);
-    if (dict === null) {
-      return false;
-    }
-    const type = this.before.name(dict.get('Type'));
-    const isCatalog = dict === this.before.root && this.after.dict(value) === this.after.root;
-    return isCatalog || type === 'Page' || type === 'Pages' || type === 'Annot' || dict.get('FT') !== null;
+    const found = this.before.resolve(value);
+    const isCatalog = found === this.before.root && this.after.resolve(value) === this.after.root;
+    return isCatalog || (found instanceof PdfDict && this.judgedElsewhere.has(value.number));
   }
 
   private isSameResolved(a: PdfValue, b: PdfValue, depth: number): boolean {
     if (a instanceof PdfStream && b instanceof PdfStream) {
-      return this.isSameDict(a.dict, b.dict, depth) && (isSameView(a.raw, b.raw) || equalBytes(a.raw, b.raw));
+      return (
+        this.isSameDict(a.dict, b.dict, depth, IGNORED_IN_STREAM) &&
+        (isSameView(a.raw, b.raw) || equalBytes(a.raw, b.raw))
+      );
     }
     if (a instanceof PdfDict && b instanceof PdfDict) {
       return this.isSameDict(a, b, depth);
@@ -87,10 +98,24 @@ export class Comparison {
     return a === b;
   }
 
-  private isSameDict(a: PdfDict, b: PdfDict, depth: number): boolean {
+  private isSameDict(a: PdfDict, b: PdfDict, depth: number, ignored = NONE): boolean {
     const keys = new Set([...a.entries.keys(), ...b.entries.keys()]);
-    return [...keys].every((key) => IGNORED.has(key) || this.isSame(a.get(key), b.get(key), depth + 1));
+    return [...keys].every((key) => ignored.has(key) || this.isSame(a.get(key), b.get(key), depth + 1));
   }
+}
+
+/**
+ * Objects that many others reference, and that are compared on their own: pages, annotations and fields. Found by their
+ * place in the document, because any object may state any /Type.
+ */
+function listJudged(document: PdfDocument): ReadonlySet<number> {
+  const pages = listPages(document);
+  const annotations = pages.flatMap(({dict}) => document.array(dict.get('Annots')));
+  return new Set([
+    ...pages.flatMap(({number, ancestors}) => [...(number === null ? [] : [number]), ...ancestors]),
+    ...annotations.flatMap((value) => (value instanceof PdfRef ? [value.number] : [])),
+    ...listFields(document).flatMap(({number}) => number ?? []),
+  ]);
 }
 
 function isSameView(a: Uint8Array, b: Uint8Array): boolean {

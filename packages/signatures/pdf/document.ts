@@ -3,15 +3,16 @@ import {type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {decodeStream} from './streams';
 import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader} from './syntax';
-import {type Entry, readIndirect, readXref, type Xref} from './xref';
+import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from './xref';
 
 const MAX_REFERENCE_HOPS = 16;
 
-/** The file's bytes and parsed objects. Revisions share them, since objects never move. */
+/** The file's bytes and what was parsed of them. Revisions share objects, since these never move. */
 export class PdfSource {
-  readonly atOffset = new Map<number, {number: number; value: PdfValue} | null>();
-  /** Parsed objects of the object stream at a position, by index; null if unreadable. */
-  readonly inContainer = new Map<number, readonly PdfValue[] | null>();
+  /** Objects that are the same in every revision that contains them. */
+  readonly atOffset = new Map<number, IndirectObject>();
+  /** Parsed objects of an object stream, by index; null if unreadable. */
+  readonly inContainer = new WeakMap<PdfStream, readonly PdfValue[] | null>();
   /** Decoded streams; null if undecodable. */
   readonly decoded = new WeakMap<PdfStream, Bytes | null>();
 
@@ -25,6 +26,9 @@ export class PdfSource {
 export class PdfDocument {
   /** Whether some objects are unreadable: encrypted, or in an unsupported encoding. */
   hasUnreadObjects = false;
+
+  /** Objects that another revision may read differently. */
+  private readonly own = new Map<number, IndirectObject | null>();
 
   private constructor(
     private readonly source: PdfSource,
@@ -83,16 +87,28 @@ export class PdfDocument {
     return resolved instanceof PdfName ? resolved.name : null;
   }
 
-  /** The object at a position, in any revision. */
-  objectAt(offset: number): {number: number; value: PdfValue} | null {
+  /** The object at a position, as a reader of this revision sees it. */
+  objectAt(offset: number): IndirectObject | null {
     const {bytes, budget, atOffset} = this.source;
-    let found = atOffset.get(offset);
+    const shared = atOffset.get(offset);
+    if (shared && this.isSharedBy(shared)) {
+      return shared;
+    }
+    let found = this.own.get(offset);
     if (found === undefined) {
-      atOffset.set(offset, null);
-      found = readIndirect(bytes, offset, bytes.length, budget, (length) => this.resolve(length));
-      atOffset.set(offset, found);
+      this.own.set(offset, null);
+      found = readIndirect(bytes, offset, this.end, budget, (length) => this.resolve(length));
+      if (found && this.isSharedBy(found)) {
+        atOffset.set(offset, found);
+      }
+      this.own.set(offset, found);
     }
     return found;
+  }
+
+  /** False where a later revision replaces the object with the length, or continues what this one leaves open. */
+  private isSharedBy({value, end, length}: IndirectObject): boolean {
+    return end <= this.end && (!(value instanceof PdfStream) || this.resolve(value.dict.get('Length')) === length);
   }
 
   /** The decoded content of a stream, the same array each time; null for other values and on failure. */
@@ -120,10 +136,9 @@ export class PdfDocument {
       return found?.number === number ? found.value : null;
     }
     const container = this.entry(entry.container);
-    if (container === null || !('offset' in container)) {
-      return null;
-    }
-    return this.source.inContainer.get(container.offset)?.[entry.index] ?? null;
+    // An object stream is not in another one (§7.5.7).
+    const stream = container && 'offset' in container ? this.object(entry.container) : null;
+    return stream instanceof PdfStream ? (this.source.inContainer.get(stream)?.[entry.index] ?? null) : null;
   }
 
   /** §7.5.7. The object streams of an encrypted file stay closed. */
@@ -134,15 +149,18 @@ export class PdfDocument {
         containers.add(entry.container);
       }
     }
+    const {inContainer} = this.source;
     for (const number of containers) {
-      const entry = this.entry(number);
-      const at = entry && 'offset' in entry ? entry.offset : -1;
-      let values = this.source.inContainer.get(at);
+      const stream = this.object(number);
+      if (!(stream instanceof PdfStream)) {
+        this.hasUnreadObjects = true;
+        continue;
+      }
+      let values = inContainer.get(stream);
       if (values === undefined) {
-        const content = this.content(new PdfRef(number, 0));
-        const dict = this.dict(new PdfRef(number, 0));
-        values = content && dict ? this.readContainer(content, dict) : null;
-        this.source.inContainer.set(at, values);
+        const content = this.content(stream);
+        values = content && this.readContainer(content, stream.dict);
+        inContainer.set(stream, values);
       }
       this.hasUnreadObjects ||= values === null;
     }

@@ -7,23 +7,25 @@ export interface Page {
   /** Object number; null for a direct object. */
   readonly number: number | null;
   readonly dict: PdfDict;
+  /** Object numbers of the nodes above it. */
+  readonly ancestors: readonly number[];
 }
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const MAX_PAGES = 100_000;
 const MAX_DEPTH = 64;
 
-/** The pages in order. Stops at cycles. Throws `CoreError` for too many. */
+/** The pages in order. Stops at cycles. Throws `CoreError` for too many, or when they are nested too deep. */
 export function listPages(document: PdfDocument): readonly Page[] {
   const pages: Page[] = [];
   const visited = new Set<PdfDict>();
-  const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, depth: number): void => {
+  const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, ancestors: readonly number[]): void => {
     const dict = document.dict(value);
-    if (dict === null || visited.has(dict) || depth > MAX_DEPTH) {
+    if (dict === null || visited.has(dict)) {
       return;
     }
     visited.add(dict);
-    if (pages.length >= MAX_PAGES) {
+    if (pages.length >= MAX_PAGES || ancestors.length > MAX_DEPTH) {
       throw new CoreError('LIMIT_EXCEEDED');
     }
     const known = new Map(inherited);
@@ -35,12 +37,13 @@ export function listPages(document: PdfDocument): readonly Page[] {
     }
     const kids = document.array(dict.get('Kids'));
     if (document.name(dict.get('Type')) === 'Pages' || kids.length > 0) {
-      kids.forEach((kid) => walk(kid, known, depth + 1));
+      const own = value instanceof PdfRef ? value.number : -1;
+      kids.forEach((kid) => walk(kid, known, [...ancestors, own]));
     } else {
       const merged = new PdfDict(new Map([...known, ...dict.entries]));
-      pages.push({number: value instanceof PdfRef ? value.number : null, dict: merged});
+      pages.push({number: value instanceof PdfRef ? value.number : null, dict: merged, ancestors});
     }
   };
-  walk(document.root.get('Pages'), new Map(), 0);
+  walk(document.root.get('Pages'), new Map(), []);
   return pages;
 }

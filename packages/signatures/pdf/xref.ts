@@ -214,6 +214,16 @@ function nameOf(dict: PdfDict, key: string): string | null {
   return value !== null && typeof value === 'object' && 'name' in value ? value.name : null;
 }
 
+/** An object as read at a position. */
+export interface IndirectObject {
+  readonly number: number;
+  readonly value: PdfValue;
+  /** End of the bytes that determine the value; Infinity when it also depends on where the revision ends. */
+  readonly end: number;
+  /** The length of a stream as read, which another object may hold; else null. */
+  readonly length: number | null;
+}
+
 /** The object at `n g obj`; null if there is none. Corrects a wrong `/Length` with the position of `endstream`. */
 export function readIndirect(
   bytes: Bytes,
@@ -221,7 +231,7 @@ export function readIndirect(
   end: number,
   budget: Budget,
   resolveLength: (value: PdfValue) => PdfValue = (value) => value,
-): {number: number; value: PdfValue} | null {
+): IndirectObject | null {
   return tryRead(() => {
     const reader = new Reader(bytes, at, budget, end);
     const number = reader.integer();
@@ -230,7 +240,7 @@ export function readIndirect(
     }
     const value = reader.value();
     if (!(value instanceof PdfDict) || !reader.takes('stream')) {
-      return {number, value};
+      return {number, value, end: reader.takes('endobj') ? reader.at : Infinity, length: null};
     }
     const start = reader.at + (bytes[reader.at] === 13 && bytes[reader.at + 1] === 10 ? 2 : 1);
     const length = resolveLength(value.get('Length'));
@@ -239,7 +249,13 @@ export function readIndirect(
     const stop = isRight ? stated : findText(bytes, 'endstream', start, end);
     // Charge the search for the end by its distance.
     budget.spend(isRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
-    return {number, value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop))};
+    const isCertain = stated < end && stop !== -1;
+    return {
+      number,
+      value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop)),
+      end: isCertain ? stop + 'endstream'.length : Infinity,
+      length: isCertain ? stated - start : null,
+    };
   });
 }
 

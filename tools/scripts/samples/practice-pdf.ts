@@ -45,7 +45,8 @@ export class PracticePdf {
   private constructor(
     public bytes: Buffer,
     private next: number,
-    private lastXref: number,
+    /** Position of the newest cross-reference section. */
+    public lastXref: number,
     private readonly isCompressed: boolean,
     public fields: number[],
     public annotations: number[],

@@ -41,11 +41,19 @@ export interface PageHeading {
   readonly id: string | undefined;
 }
 
-/** A page named in `sidebars-*.ts` or `src/lib/pages.ts`, with the position of its entry. */
+/** A page named in `src/lib/pages.ts`, with the position of its entry. */
 export interface Listed {
   readonly file: string;
   readonly line: number;
   readonly route: string;
+}
+
+/** A document named in `sidebars-*.ts`, with the position of its entry. */
+export interface MenuEntry {
+  readonly file: string;
+  readonly line: number;
+  /** Section and document id, which is the path of its file: `learn/faqs`. */
+  readonly doc: string;
 }
 
 /** The parsed site: everything that rules check. */
@@ -62,7 +70,7 @@ export interface Site {
   /** Pages in `src/lib/pages.ts`. */
   readonly listed: readonly Listed[];
   /** Docs in the sidebars. */
-  readonly sidebars: readonly Listed[];
+  readonly sidebars: readonly MenuEntry[];
   /** Every path of the site, with its anchors. */
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -142,7 +150,7 @@ export async function readSite(root: string): Promise<Site> {
           return docsOf(Object.values(sidebar)).map((id) => ({
             file,
             line: lineWith(text, `'${id}'`),
-            route: routeOf(`${section}/${id}`),
+            doc: `${section}/${id}`,
           }));
         }),
       )
@@ -182,10 +190,12 @@ export const markdownFiles = (root: string): readonly string[] =>
 export const contentFiles = (root: string): readonly string[] =>
   markdownFiles(root).filter((name) => !/\/_/.test(name));
 
-/** The path of a page. That of a post contains its date as folders. */
-const routeOf = (file: string): string =>
-  `/${file
-    .replace(/\.mdx?$/, '')
+/** The section and id by which sidebars name a document. */
+export const docOf = (file: string): string => file.replace(/\.mdx?$/, '');
+
+/** The path of a page, as Docusaurus derives it. That of a post contains its date as folders. */
+export const routeOf = (file: string): string =>
+  `/${docOf(file)
     .replace(/\/(?:index|readme)$/i, '')
     // Docusaurus uses a document named like its folder as the folder's index page.
     .replace(/\/([^/]+)\/\1$/i, '/$1')}`.replace(/^\/blog\/(\d{4})-(\d{2})-(\d{2})-/, '/blog/$1/$2/$3/');

@@ -3,9 +3,14 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
+import {DisabledNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import sharp from 'sharp';
 import {checkContent} from '../../build-tools/content-check/check';
 import type {Finding} from '../../build-tools/content-check/problem';
+import {routeOf} from '../../build-tools/content-check/site';
+import {docsSection} from '../../build-tools/config/docs';
+import {parseEnvironment} from '../../build-tools/config/environment';
 
 const FIXTURE = 'tests/fixtures/author-mistakes';
 
@@ -255,4 +260,29 @@ test('check:content: an unreadable file is one problem, without follow-on errors
 
 test('check:content: the content of this site has no problems', async () => {
   assert.deepEqual(await checkContent('.'), []);
+});
+
+test('check:content: derives the address of a document as Docusaurus does', () => {
+  const {numberPrefixParser} = docsSection('learn', parseEnvironment({}));
+  assert.equal(numberPrefixParser, false);
+  for (const file of [
+    'faqs.mdx',
+    '01-primeiros-passos.mdx',
+    '02-secção/03-página.md',
+    'recursos/recursos.mdx',
+    'Recursos/recursos.mdx',
+    'índices/index.mdx',
+    'a/b/README.md',
+    'a/b/INDEX.mdx',
+    'index/index.mdx',
+  ]) {
+    const {dir, name} = path.posix.parse(file);
+    const slug = getSlug({
+      baseID: name,
+      source: `@site/learn/${file}`,
+      sourceDirName: dir || '.',
+      numberPrefixParser: DisabledNumberPrefixParser,
+    });
+    assert.equal(routeOf(`learn/${file}`), `/learn${slug.replace(/\/$/, '')}`, file);
+  }
 });

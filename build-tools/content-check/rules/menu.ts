@@ -1,43 +1,39 @@
 import {didYouMean, nearest} from '../../../src/lib/nearest';
 import type {Problem} from '../problem';
-import {isPost, SECTIONS} from '../site';
+import {docOf, isPost, SECTIONS} from '../site';
 import type {Rule} from './rule';
+
+/** The id of a document within its section. */
+const idOf = (doc: string): string => doc.slice(doc.indexOf('/') + 1);
 
 /** Checks that the sidebars and the list of pages contain exactly the existing Markdown pages. */
 export const menu: Rule = {
   name: 'menu',
   check({pages, sidebars, listed}) {
-    const routes = pages.map(({route}) => route);
-    const inMenu = new Set(sidebars.map(({route}) => route));
+    const documents = pages.filter(({file}) => !isPost(file));
+    const docs = documents.map(({file}) => docOf(file));
+    const routes = documents.map(({route}) => route);
+    const inMenu = new Set(sidebars.map(({doc}) => doc));
     const inList = new Set(listed.map(({route}) => route));
     const isDoc = (route: string) => SECTIONS.some((section) => route.startsWith(`/${section}/`));
+    const missing = (name: string, existing: readonly string[]) =>
+      `não há página para ${name}.${didYouMean(nearest(name, existing, 1)[0])} Corrija o nome ou apague a linha.`;
     return [
-      ...pages
-        .filter(({file}) => !isPost(file))
-        .flatMap(({file, route}): readonly Problem[] => {
-          const [, section = '', id = ''] = /^\/(\w+)\/(.+)$/.exec(route) ?? [];
-          return [
-            ...(inMenu.has(route)
-              ? []
-              : [{file, line: 1, message: `a página não está no menu. Acrescente '${id}' a sidebars-${section}.ts.`}]),
-            ...(inList.has(route)
-              ? []
-              : [
-                  {
-                    file,
-                    line: 1,
-                    message: `a página não está na lista de páginas. Acrescente '${route}' a src/lib/pages.ts.`,
-                  },
-                ]),
-          ];
-        }),
-      ...[...sidebars, ...listed.filter(({route}) => isDoc(route))]
-        .filter(({route}) => !routes.includes(route))
-        .map(({file, line, route}) => ({
-          file,
-          line,
-          message: `não há página para ${route}.${didYouMean(nearest(route, routes, 1)[0])} Corrija o nome ou apague a linha.`,
-        })),
+      ...documents.flatMap(({file, route}): readonly Problem[] => {
+        const [section = ''] = file.split('/');
+        const advice = [
+          !inMenu.has(docOf(file)) &&
+            `a página não está no menu. Acrescente '${idOf(docOf(file))}' a sidebars-${section}.ts.`,
+          !inList.has(route) && `a página não está na lista de páginas. Acrescente '${route}' a src/lib/pages.ts.`,
+        ];
+        return advice.flatMap((message) => (message ? [{file, line: 1, message}] : []));
+      }),
+      ...sidebars
+        .filter(({doc}) => !docs.includes(doc))
+        .map(({file, line, doc}) => ({file, line, message: missing(idOf(doc), docs.map(idOf))})),
+      ...listed
+        .filter(({route}) => isDoc(route) && !routes.includes(route))
+        .map(({file, line, route}) => ({file, line, message: missing(route, routes)})),
     ];
   },
 };

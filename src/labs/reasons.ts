@@ -14,7 +14,10 @@ const ANOTHER_PROGRAM = 'Verifique a assinatura noutro programa ou num serviço 
 const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';
 
 export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
-  FORMAT_FAILURE: {what: 'A assinatura não tem a forma que a norma exige.', whatToDo: ASK_AGAIN},
+  FORMAT_FAILURE: {
+    what: 'A assinatura não tem a forma que a norma exige: programas diferentes podem ver nela coisas diferentes.',
+    whatToDo: ASK_AGAIN,
+  },
   BYTE_RANGE_MISSING: {
     what: 'A assinatura não diz que parte do ficheiro assina.',
     whatToDo: ASK_AGAIN,
@@ -27,8 +30,14 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Há bytes no meio do ficheiro que a assinatura não protege, além dos da própria assinatura. É assim que se esconde conteúdo trocado.',
     whatToDo: ASK_AGAIN,
   },
-  CONTENTS_EMPTY: {what: 'O lugar da assinatura está vazio.', whatToDo: ASK_AGAIN},
-  CMS_MALFORMED: {what: 'Os dados da assinatura não se conseguem ler.', whatToDo: ASK_AGAIN},
+  CONTENTS_EMPTY: {
+    what: 'O documento tem um lugar para a assinatura, mas está vazio: ninguém lá assinou, ou a assinatura foi apagada.',
+    whatToDo: 'Não o tome por assinado. Peça ao signatário o exemplar que assinou.',
+  },
+  CMS_MALFORMED: {
+    what: 'Os dados da assinatura não se conseguem ler, ou não têm a forma que a norma exige.',
+    whatToDo: ASK_AGAIN,
+  },
   HASH_FAILURE: {what: 'O conteúdo foi alterado depois de assinado.', whatToDo: ASK_AGAIN},
   SIG_CRYPTO_FAILURE: {
     what: 'A assinatura não foi feita com a chave do certificado que apresenta, ou foi alterada.',
@@ -190,7 +199,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   LATER_CHANGES_ALLOWED: {
     what: 'Depois da assinatura o ficheiro teve alterações permitidas, como outra assinatura ou dados de validação.',
-    whatToDo: NOTHING,
+    whatToDo: 'A assinatura continua a valer. Veja abaixo quais foram, sobretudo se alguém preencheu um campo.',
   },
   NO_SIGNING_CERTIFICATE_ATTRIBUTE: {
     what: 'A assinatura não fixa o certificado do signatário, como as normas europeias pedem.',
@@ -251,8 +260,8 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: CHECK_FILE,
   },
   LIMIT_EXCEEDED: {
-    what: 'O ficheiro pede mais memória ou mais passos do que um documento normal. A leitura parou por segurança.',
-    whatToDo: 'Não o abra noutro programa sem saber de onde vem.',
+    what: 'O ficheiro pede mais memória ou mais passos do que esta página usa. Nada se concluiu sobre ele.',
+    whatToDo: 'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
   },
   TOO_MANY_SIGNATURES: {
     what: 'O ficheiro tem mais assinaturas do que esta página verifica de uma vez.',
@@ -260,8 +269,8 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   ASN1_MALFORMED: {what: 'Os dados não estão na codificação que um certificado usa (ASN.1).', whatToDo: CHECK_FILE},
   ASN1_LIMIT: {
-    what: 'Os dados estão encaixados em demasiados níveis ou são demasiados. A leitura parou por segurança.',
-    whatToDo: 'Não use este ficheiro sem saber de onde vem.',
+    what: 'Os dados da assinatura ou do certificado são mais do que esta página lê. Nada se concluiu sobre eles.',
+    whatToDo: ANOTHER_PROGRAM,
   },
   CERTIFICATE_MALFORMED: {
     what: 'Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado ou ser outra coisa.',
@@ -343,7 +352,7 @@ export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
   'timestamp-added': 'Selo temporal do documento acrescentado',
   'validation-data': 'Certificados e dados de revogação acrescentados para validação futura',
   'form-filled': 'Campo do formulário preenchido',
-  'form-resources': 'Tipos de letra do formulário, que faltavam para assinar, acrescentados',
+  'form-resources': 'Tipos de letra e imagens do formulário acrescentados para o preencher ou assinar',
   'structure-added': 'Estrutura de acessibilidade completada para a nova assinatura',
   metadata: 'Metadados do ficheiro alterados',
   'annotation-added': 'Anotação acrescentada; uma anotação pode tapar texto',

@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {cachedData, fingerprint} from '../build-cache';
+import {pageToBibtex} from '../../src/data/references';
 import {pages} from '../../src/lib/pages';
 import {escapeHtml} from '../../src/lib/escape-html';
 import {sectionName} from '../../src/lib/sections';
@@ -21,7 +22,8 @@ const SECTIONS = [
 
 /**
  * Writes machine-readable versions of the built pages: a Markdown alternate of each (`learn/faqs.md`), linked in its head;
- * `llms.txt`, which lists them (llmstxt.org); and `atom.xml`, a feed of page reviews (RFC 4287).
+ * `llms.txt`, which lists them (llmstxt.org); `atom.xml`, a feed of page reviews (RFC 4287); and a BibTeX entry of each
+ * reviewed page (`learn/faqs.bib`).
  *
  * @param root address of the site, ending in a slash
  */
@@ -31,6 +33,11 @@ export function addReadingAids(folder: string, root: string): void {
   const listed = withText.map((page) => addMarkdownAlternate(folder, root, page.path));
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(listed));
   writeFileSync(path.join(folder, 'atom.xml'), atomFeed(listed, root));
+  for (const {path: route, title, address, reviewed} of listed) {
+    if (reviewed) {
+      writeFileSync(path.join(folder, `${route.slice(1)}.bib`), pageToBibtex(title, address, reviewed));
+    }
+  }
 }
 
 /** Path of a page's Markdown alternate, without a leading slash. */

@@ -1,3 +1,4 @@
+import {formatIsoDate} from '../lib/dates';
 import type {Paper} from './schemas';
 
 /** Formats author names for a reference list: `Diffie, W.; Hellman, M.`. */
@@ -51,6 +52,21 @@ const BIBTEX_TYPES: Readonly<Record<Paper['type'], string>> = {
 };
 
 const escapeTex = (text: string): string => text.replace(/[{}]/g, '').replace(/([&%$#_])/g, '\\$1');
+
+/** One BibTeX entry for a page of this site, reviewed on an ISO 8601 date. */
+export function pageToBibtex(title: string, address: string, reviewed: string): string {
+  const {pathname} = new URL(address);
+  const fields = [
+    `title = {{${escapeTex(title)}}}`,
+    'author = {{Sign}}',
+    `year = {${reviewed.slice(0, 4)}}`,
+    'howpublished = {Sítio Sign, Cabo Verde}',
+    `url = {${address}}`,
+    `note = {Revisto em ${formatIsoDate(reviewed)}}`,
+  ];
+  const key = `sign-${pathname.split('/').at(-1) ?? ''}-${reviewed.slice(0, 4)}`;
+  return `@misc{${key},\n  ${fields.join(',\n  ')}\n}\n`;
+}
 
 /** One BibTeX entry in UTF-8, keyed by the id of the work. */
 export function toBibtex(paper: Paper): string {

@@ -339,6 +339,20 @@ describe('reading aids', () => {
     }
   });
 
+  test('reading aids: every reviewed doc has a BibTeX entry with its title, address and date, and links to it', async () => {
+    for (const path of docs) {
+      const $ = domOf(path);
+      assert.equal($(`a[href="${path}.bib"]`).length, 1, path);
+      const {type, body} = await fetchBuilt(`${path}.bib`);
+      assert.equal(type, 'text/x-bibtex; charset=utf-8', path);
+      const entry = body.toString();
+      assert.match(entry, /^@misc\{sign-[a-z-]+-\d{4},\n(?: {2}\w+ = \{.+\},?\n)+\}\n$/, path);
+      assert.ok(entry.includes(`title = {{${$('h1').first().text()}}}`), path);
+      assert.match(entry, new RegExp(`url = \\{https?://[^}]+${path}\\}`), path);
+      assert.match(entry, /note = \{Revisto em \d{1,2} de \p{L}+ de \d{4}\}/u, path);
+    }
+  });
+
   test('reading aids: llms.txt lists every page with a description', async () => {
     const {type, body} = await fetchBuilt('/llms.txt');
     assert.equal(type, 'text/plain; charset=utf-8');

@@ -8,7 +8,7 @@ export interface MarkdownAlternateProps {
   readonly path: string;
 }
 
-/** Links to the Markdown alternate of the page. With JavaScript, also offers to copy it. */
+/** Links to the Markdown alternate and the BibTeX entry of the page. With JavaScript, also offers to copy the text. */
 export default function MarkdownAlternate({path}: MarkdownAlternateProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [hasCopied, setHasCopied] = useState(false);
@@ -45,6 +45,11 @@ export default function MarkdownAlternate({path}: MarkdownAlternateProps): React
           </Translate>
         </a>
       )}
+      <a href={`${path}.bib`} className={styles.action}>
+        <Translate id="site.markdown.cite" description="Link to the BibTeX entry of a page">
+          Cite (BibTeX)
+        </Translate>
+      </a>
       <span role="status" className={styles.status}>
         {hasCopied && translate({id: 'site.markdown.copied', message: 'Copied.', description: 'After copying a page'})}
       </span>

@@ -26,7 +26,7 @@ test('R10: the home page, as it is heard', async ({page}) => {
       - link "Início"
       - button /Pesquisar/
     - main:
-      - heading "Assinar no telemóvel ou no computador, com uma assinatura que se pode verificar" [level=1]
+      - heading "Assine no telemóvel ou no computador. Qualquer pessoa confirma" [level=1]
       - paragraph: /Uma assinatura digital liga um documento/
       - paragraph:
         - link "Começar a aprender"

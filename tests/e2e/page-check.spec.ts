@@ -34,7 +34,7 @@ test.describe('the check of a page', () => {
     await expect(answer(page)).toContainText('É igual.');
     await expect(dialog(page)).toContainText('/learn/faqs.html');
     await expect(dialog(page)).toContainText('06, de 18-06-2024, ramo master');
-    await expect(dialog(page)).toContainText('Não prova que o servidor é honesto.');
+    await expect(dialog(page)).toContainText('Não prova que o servidor seja de confiança.');
     expect(chunks.slice(before).some((url) => url.endsWith('/.well-known/site-manifest.json'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

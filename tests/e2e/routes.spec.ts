@@ -43,7 +43,7 @@ test('R5: an address with an ending shows the page, on the first load and in cli
     ['/learn/faqs.html', 'Perguntas frequentes'],
     ['/learn/faqs/index.html', 'Perguntas frequentes'],
     ['/learn/index.html', 'Aprender'],
-    ['/index.html', /^Assinar no telemóvel/],
+    ['/index.html', /^Assine no telemóvel/],
     ['/learn/faqs/', 'Perguntas frequentes'],
   ] as const) {
     await test.step(`a link to ${address}`, async () => {

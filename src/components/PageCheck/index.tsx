@@ -49,9 +49,9 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
         estragou nem foi trocado pelo caminho.
       </p>
       <p>
-        <b>Não prova</b> que o servidor é honesto. A página, a lista e este programa vêm dele, e quem o controlasse
-        podia trocar os três. Também não vê as imagens, as outras páginas, nem o que uma extensão do navegador mude
-        depois.
+        <b>Não prova</b> que o servidor seja de confiança. A página, a lista e este programa vêm dele, e quem o
+        controlasse podia trocar os três. Também não vê as imagens, as outras páginas, nem o que uma extensão do
+        navegador mude depois.
       </p>
       <p>
         Para ir mais longe:{' '}

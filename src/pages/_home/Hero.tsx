@@ -13,9 +13,9 @@ export default function Hero(): ReactNode {
       <div className={clsx('container', styles.heroGrid)}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            Assinar no telemóvel ou no computador, com uma assinatura que{' '}
+            Assine no telemóvel ou no computador. Qualquer pessoa{' '}
             <span className={styles.signed}>
-              se pode verificar
+              confirma
               <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>
                 <path d="M3 16C70 6 190 3 297 7" />
               </svg>

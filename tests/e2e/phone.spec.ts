@@ -68,6 +68,8 @@ test('R12: whatever is pressed on a phone is 44 px tall', async ({page}) => {
     );
     expect(small, path).toEqual([]);
   }
+  // A page whose drawer starts with the sections of the site.
+  await open(page, '/');
   await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).tap();
   const drawer = page.locator('.navbar-sidebar');
   await expect(drawer.getByRole('link', {name: 'Tutoriais'})).toBeInViewport();

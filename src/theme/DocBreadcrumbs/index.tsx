@@ -7,15 +7,15 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {useActivePlugin, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useDocsVersion, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import styles from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/styles.module.css';
 import {sectionName} from '@site/src/lib/sections';
 
 export default function BreadcrumbsOfEveryDoc(): ReactNode {
-  const section = useActivePlugin()?.pluginId;
-  return useSidebarBreadcrumbs() || !section ? (
+  const {pluginId: section} = useDocsVersion();
+  return useSidebarBreadcrumbs() ? (
     <DocBreadcrumbs />
   ) : (
     <nav

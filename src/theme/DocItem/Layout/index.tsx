@@ -2,7 +2,8 @@
  * Ejected, unsafe.
  * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Layout.
  *
- * Puts the table of contents before the text in reading and tab order, as on a phone; upstream puts it after.
+ * Puts the table of contents before the text in reading and tab order, as on a phone; upstream puts it after. Does not
+ * hydrate it on phones, which have their own.
  */
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -18,20 +19,26 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
+import {LEFT_ALONE, useUnseenOnPhone} from '@site/src/hooks/useUnseenOnPhone';
 import styles from '@docusaurus/theme-classic/lib/theme/DocItem/Layout/styles.module.css';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc} = useDoc();
   const windowSize = useWindowSize();
+  const isUnseen = useUnseenOnPhone();
   const isHidden = Boolean(frontMatter.hide_table_of_contents);
   const hasContents = !isHidden && toc.length > 0;
   return (
     <div className="row">
-      {hasContents && windowSize !== 'mobile' && (
-        <div className="col col--3 doc-contents">
-          <DocItemTOCDesktop />
-        </div>
-      )}
+      {hasContents &&
+        windowSize !== 'mobile' &&
+        (isUnseen ? (
+          <div key="unseen" className="col col--3 doc-contents" {...LEFT_ALONE} />
+        ) : (
+          <div className="col col--3 doc-contents">
+            <DocItemTOCDesktop />
+          </div>
+        ))}
       <div className={clsx('col', !isHidden && styles.docItemCol)}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />

@@ -232,6 +232,7 @@ test('R13: the stops of the Tab key with room for everything', async ({page}) =>
     'Apresentações',
     'Vídeos',
     'Serviços de integração',
+    'Código para assinar e validar',
   ];
   const doc = [...navbar, ...sidebar, ...others, 'Da pergunta à prova'];
   expect(await stops(page, doc.length)).toEqual(doc);

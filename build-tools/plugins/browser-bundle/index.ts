@@ -1,6 +1,5 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
 import {invalidateCacheOn} from '../../bundler-cache';
@@ -46,12 +45,6 @@ export default function browserBundle(context: LoadContext): Plugin {
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {
             rules: [
-              {
-                test: new RegExp(
-                  `${GENERATED_FILES_DIR_NAME}[\\\\/](?:docusaurus\\.config\\.mjs|site-metadata\\.json)$`,
-                ),
-                use: [path.join(__dirname, 'generated-loader.mjs')],
-              },
               {test: ASN1, use: [loweringOf(getJSLoader({isServer}))]},
               ...(isPublished
                 ? [

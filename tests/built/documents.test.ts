@@ -151,7 +151,7 @@ describe('R17: what search engines read', () => {
       questions,
     );
     assert.deepEqual(
-      data?.mainEntity.filter(({acceptedAnswer}) => !acceptedAnswer.text),
+      data.mainEntity.filter(({acceptedAnswer}) => !acceptedAnswer.text),
       [],
     );
   });

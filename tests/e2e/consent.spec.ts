@@ -145,7 +145,7 @@ test.describe('before an answer', () => {
             .map((element) => element.getBoundingClientRect().top);
         const before = places();
         document.documentElement.style.setProperty('--measurement-panel-room', '0px');
-        document.querySelector<HTMLElement>('section[tabindex="-1"]')!.style.display = 'none';
+        document.querySelector('section[tabindex="-1"]')?.setAttribute('style', 'display: none');
         return [before, places()];
       });
       expect(shown.length).toBeGreaterThan(20);
@@ -193,7 +193,7 @@ test.describe('before an answer', () => {
           break;
         }
         if (!stop.isSeen) {
-          hidden.push(stop.name ?? '');
+          hidden.push(stop.name);
         }
       }
       expect(hidden).toEqual([]);
@@ -329,7 +329,9 @@ test.describe('accepted', () => {
     await expect(footerButton(page)).toHaveText('Medição e privacidade: desligada');
     await expect(panel(page)).toHaveCount(0);
     expect(
-      await page.evaluate(() => Object.keys({...localStorage, ...sessionStorage}).filter((key) => key.startsWith('_'))),
+      await page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => key.startsWith('_')),
+      ),
     ).toEqual([]);
     requests.length = 0;
     await footerLink(page, 'Glossário').click();

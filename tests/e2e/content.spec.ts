@@ -192,7 +192,7 @@ test.describe('with a finger', () => {
       const position = await term.evaluate((link) => {
         link.scrollIntoView({block: 'center'});
         const box = link.getBoundingClientRect();
-        const {left, top, width, height} = link.getClientRects()[0]!;
+        const {left, top, width, height} = link.getClientRects()[0] ?? box;
         return {x: left + width / 2 - box.left, y: top + height / 2 - box.top};
       });
       // When it stands still, and where it is by then.

@@ -529,7 +529,7 @@ test('speed: with data saver on, scripts are fetched at a sign of the visitor, o
 test('speed: the HTML names every script that a page starts with', async ({page, request}) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
-      if (document.documentElement?.dataset.hasHydrated === 'true') {
+      if (document.documentElement.dataset.hasHydrated === 'true') {
         observer.disconnect();
         performance.mark('hydrated');
       }

@@ -232,7 +232,9 @@ test.describe('how enlarging looks', () => {
         await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
 
         // A click closes it, and the page is left where the reader was: at the end of the image.
-        await enlarged(page).click({position: {x: width / 4, y: (await enlarged(page).boundingBox())!.height - 200}});
+        await enlarged(page).click({
+          position: {x: width / 4, y: ((await enlarged(page).boundingBox())?.height ?? 0) - 200},
+        });
         await expectClosed(page);
         await expect(zoomButton(page)).toBeFocused();
         const end = await zoomButton(page).evaluate((image) => image.getBoundingClientRect().bottom - innerHeight);
@@ -355,14 +357,14 @@ test.describe('what enlarging costs and leaves behind', () => {
         return `${type} ${capture ? 'capture' : 'bubble'} ${numbers.get(listener)}`;
       };
       const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
+      EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
         const isOnce = typeof options === 'object' && options.once === true;
         if (listener && !isOnce) {
           live.get(this ?? window)?.add(keyOf(type, listener, options));
         }
         add.call(this ?? window, type, listener, options);
       };
-      EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
+      EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
         if (listener) {
           live.get(this ?? window)?.delete(keyOf(type, listener, options));
         }

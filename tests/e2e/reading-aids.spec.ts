@@ -25,6 +25,7 @@ test('reading aids: code that cannot be copied says so, and is copied by the nex
   await page.addInitScript(() => {
     const {clipboard} = navigator;
     Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined});
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- what the fallback uses where there is no clipboard
     document.execCommand = () => {
       Object.defineProperty(navigator, 'clipboard', {value: clipboard});
       return false;

@@ -35,7 +35,7 @@ const lineLengths = (page: Page): Promise<number[][]> =>
               lines.push(0);
             }
             before = box.left;
-            lines[lines.length - 1]! += 1;
+            lines.push((lines.pop() ?? 0) + 1);
           }
         }
       }

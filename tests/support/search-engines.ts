@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Route} from '@playwright/test';
@@ -75,7 +76,11 @@ let engine: ReturnType<typeof openEngine> | undefined;
 /** The engine over the records of the variant build, opened once. */
 function operatorEngine(): ReturnType<typeof openEngine> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(sites.operator.folder, file), 'utf8'));
-  engine ??= openEngine(joinIndex(read(OUTLINE_FILE) as IndexOutline, read(TEXTS_FILE) as IndexTexts)!);
+  if (!engine) {
+    const index = joinIndex(read(OUTLINE_FILE) as IndexOutline, read(TEXTS_FILE) as IndexTexts);
+    assert.ok(index, 'The two index files are of different builds.');
+    engine = openEngine(index);
+  }
   return engine;
 }
 

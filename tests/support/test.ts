@@ -14,7 +14,7 @@ interface Fixtures {
   /** Whether the visitor has already refused measurement; otherwise the variant asks. */
   readonly hasRefused: boolean;
   /** Skips stories whose engine is not installed. */
-  readonly needsEngine: void;
+  readonly needsEngine: undefined;
 }
 
 /** Fails every test on a console warning or error, an uncaught exception, or a request that leaves the origin. */
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   needsEngine: [
     async ({browserName}, use, testInfo) => {
       testInfo.skip(browserName === 'firefox' && !findFirefox(), 'Firefox ESR is not installed');
-      await use();
+      await use(undefined);
     },
     {auto: true},
   ],

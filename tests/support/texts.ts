@@ -54,7 +54,7 @@ export function textsOf(page: Page, ignored: string): Promise<FoundText[]> {
         add(node.value, `${describe(node)} value`);
       }
       if (node.tagName === 'NOSCRIPT') {
-        visit(new DOMParser().parseFromString(node.textContent ?? '', 'text/html').body);
+        visit(new DOMParser().parseFromString(node.textContent, 'text/html').body);
         return;
       }
       // Sentences often span several elements; paragraphs do not.

@@ -18,6 +18,7 @@ export async function translatePage(page: Page, kind: TranslatorKind): Promise<v
       for (const text of texts) {
         const isLeftAlone = text.parentElement?.closest('font, script, style, noscript, textarea, [translate="no"]');
         if (!isLeftAlone && text.data.trim()) {
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- the element that translators insert
           const font = document.createElement('font');
           font.textContent = text.data;
           text.replaceWith(font);

@@ -64,14 +64,20 @@ export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Prom
       return `${session}/element/${(found as Record<string, string>)[ELEMENT]}`;
     };
     await use({
-      open: async (url) => void (await send(`${session}/url`, 'POST', {url})),
+      open: async (url) => {
+        await send(`${session}/url`, 'POST', {url});
+      },
       run: <Argument, Result>(body: (argument: Argument) => Result, argument?: Argument) =>
         send(`${session}/execute/sync`, 'POST', {
           script: `return (${body.toString()})(arguments[0])`,
           args: [argument ?? null],
         }) as Promise<Result>,
-      click: async (selector) => void (await send(`${await find(selector)}/click`, 'POST', {})),
-      type: async (selector, text) => void (await send(`${await find(selector)}/value`, 'POST', {text})),
+      click: async (selector) => {
+        await send(`${await find(selector)}/click`, 'POST', {});
+      },
+      type: async (selector, text) => {
+        await send(`${await find(selector)}/value`, 'POST', {text});
+      },
     });
     await send(session, 'DELETE');
   } finally {

@@ -36,7 +36,7 @@ describe('syntax highlighting', () => {
     ] as const) {
       const [first] = tokensOf(code, language)[0] ?? [];
       assert.equal(first?.[0], keyword, language);
-      assert.match(first?.[1] ?? '', /keyword|key/, language);
+      assert.match(first[1] ?? '', /keyword|key/, language);
     }
   });
 

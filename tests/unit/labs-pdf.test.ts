@@ -25,10 +25,10 @@ for (const {name, bytes, options, answers} of corpus) {
     answers.forEach(({verdict, level, reason}, index) => {
       assert.equal(said[index]?.verdict, verdict, context);
       if (level !== undefined) {
-        assert.equal(said[index]?.level, level, context);
+        assert.equal(said[index].level, level, context);
       }
       if (reason !== undefined) {
-        assert.ok(said[index]?.reasons.includes(reason as never), context);
+        assert.ok(said[index].reasons.includes(reason as never), context);
       }
     });
   });

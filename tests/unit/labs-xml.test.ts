@@ -28,18 +28,18 @@ describe('signed XML', () => {
     const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
     const [signature] = signatures;
     assert.equal(signature?.form, 'XAdES');
-    assert.equal(signature?.isSignatureRight, true);
-    assert.equal(signature?.coversDocument, true);
-    assert.equal(signature?.claimedTime, '2026-11-21T13:00:00.000Z');
+    assert.equal(signature.isSignatureRight, true);
+    assert.equal(signature.coversDocument, true);
+    assert.equal(signature.claimedTime, '2026-11-21T13:00:00.000Z');
     assert.deepEqual(
-      signature?.references.map(({element, isDigestRight}) => [element, isDigestRight]),
+      signature.references.map(({element, isDigestRight}) => [element, isDigestRight]),
       [
         ['Dfe', true],
         ['SignedProperties', true],
       ],
     );
-    assert.equal(signature?.certificate?.name, 'Titular de exemplo');
-    assert.equal(signature?.verdict, 'valid');
+    assert.equal(signature.certificate?.name, 'Titular de exemplo');
+    assert.equal(signature.verdict, 'valid');
   });
 
   test('labs: without a trust anchor the result is inconclusive', async () => {
@@ -159,7 +159,7 @@ describe('signed XML', () => {
       const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
       assert.equal(signatures[0]?.isSignatureRight, true, method);
       assert.deepEqual(
-        signatures[0]?.references.map(({isDigestRight}) => isDigestRight),
+        signatures[0].references.map(({isDigestRight}) => isDigestRight),
         [true, true],
         method,
       );

@@ -43,10 +43,10 @@ describe('inspecting certificates', () => {
     const [holder, authority] = chain.map(({certificate}) => certificate);
     assert.equal(holder?.isAuthority, false);
     assert.equal(authority?.pathLength, 0);
-    assert.deepEqual(holder?.keyUses, ['digitalSignature', 'nonRepudiation']);
-    assert.equal(holder?.statements.length, 4);
-    assert.deepEqual(holder?.ocsp, ['http://ec.example/ocsp']);
-    assert.deepEqual(holder?.key, {algorithm: 'RSA', bits: 3072, strength: 'fine'});
+    assert.deepEqual(holder.keyUses, ['digitalSignature', 'nonRepudiation']);
+    assert.equal(holder.statements.length, 4);
+    assert.deepEqual(holder.ocsp, ['http://ec.example/ocsp']);
+    assert.deepEqual(holder.key, {algorithm: 'RSA', bits: 3072, strength: 'fine'});
   });
 
   test('labs: a missing intermediate is reported', async () => {
@@ -90,7 +90,7 @@ describe('inspecting certificates', () => {
   test('labs: weak keys and algorithms are reported', async () => {
     const {chain} = await inspectCertificates([sample('certificado-antigo.pem')]);
     assert.deepEqual(chain[0]?.certificate.key, {algorithm: 'RSA', bits: 1024, strength: 'weak'});
-    assert.deepEqual(chain[0]?.certificate.signature, {algorithm: 'RSA', hash: 'SHA-1', strength: 'weak'});
+    assert.deepEqual(chain[0].certificate.signature, {algorithm: 'RSA', hash: 'SHA-1', strength: 'weak'});
   });
 
   test('labs: validity is reported before, during and after', async () => {
@@ -138,7 +138,7 @@ describe('inspecting certificates', () => {
     openssl('req', '-x509', '-new', '-key', 'b.key', '-subj', '/CN=b', '-out', 'b.pem');
     const {chain} = await inspectCertificates([bytesOf(inFolder('b.pem'))]);
     assert.equal(chain[0]?.link, 'self-signed');
-    assert.equal(chain[0]?.certificate.key.curve, 'brainpoolP256r1');
+    assert.equal(chain[0].certificate.key.curve, 'brainpoolP256r1');
   });
 });
 
@@ -331,8 +331,8 @@ describe('fiscal document ids', () => {
       report?.parts.map(({value}) => value),
       ['CV', '3', '261121', '123456789', '00001', '01', '000000042', '0123456789', '3'],
     );
-    assert.deepEqual(report?.problems, []);
-    assert.equal(report?.parts[2]?.meaning, '21 de novembro de 2026');
+    assert.deepEqual(report.problems, []);
+    assert.equal(report.parts[2]?.meaning, '21 de novembro de 2026');
   });
 
   test('labs: every wrong digit changes the check digit', () => {

@@ -29,7 +29,7 @@ for (const options of [{ANALYTICS_ID}, {HEATMAP_ID}, {ANALYTICS_ID, HEATMAP_ID}]
   test(`R28: with ${Object.keys(options).join(' and ')} it adds its modules and components`, () => {
     const active = plugin(options);
     assert.equal(active?.getClientModules?.().length, 2);
-    assert.ok(active?.getThemePath?.());
+    assert.ok(active.getThemePath?.());
   });
 }
 

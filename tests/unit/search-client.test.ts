@@ -78,7 +78,7 @@ test('R21: answers several requests together, each within its facets', async () 
     requests: [request, {...request, facetFilters: ['docusaurus_tag:default']}],
   });
   assert.equal(found?.hits[0]?.objectID, '/learn/certificates/buying-cert#revogar');
-  assert.equal(found?.index, 'site');
+  assert.equal(found.index, 'site');
   assert.equal(empty?.nbHits, 0);
 });
 

@@ -229,7 +229,7 @@ test('R20: results are deduplicated by URL, counted and paged', () => {
     all.hits.map(({url}) => url).slice(0, 6),
   );
   assert.equal(pages[0]?.nbHits, all.nbHits);
-  assert.equal(pages[0]?.nbPages, Math.ceil(all.nbHits / 2));
+  assert.equal(pages[0].nbPages, Math.ceil(all.nbHits / 2));
 });
 
 test('R20: a result has all fields that the dialog and the page use', () => {

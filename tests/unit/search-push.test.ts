@@ -136,8 +136,8 @@ test('R21: search:push replaces records, settings and synonyms atomically', asyn
   assert.deepEqual([...indices.keys()], ['site']);
   const site = indices.get('site');
   assert.equal(site?.objects.length, 1201);
-  assert.ok(!site?.objects.some(({objectID}) => objectID === 'old'));
-  assert.deepEqual(site?.synonyms, [
+  assert.ok(!site.objects.some(({objectID}) => objectID === 'old'));
+  assert.deepEqual(site.synonyms, [
     {objectID: 'dashboard'},
     {objectID: 'site-0', type: 'synonym', synonyms: ['CNI', 'Cartão Nacional de Identificação']},
   ]);

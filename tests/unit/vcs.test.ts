@@ -31,7 +31,7 @@ function folderWithPage(name: string): {folder: string; page: string} {
 /** Mimics a build: counts warnings and returns the dates. */
 async function buildIn(folder: string, page: string) {
   warn = mock.method(console, 'warn', () => undefined);
-  lenientGit.initialize?.({siteDir: folder});
+  lenientGit.initialize({siteDir: folder});
   return {
     created: await lenientGit.getFileCreationInfo(page),
     updated: await lenientGit.getFileLastUpdateInfo(page),

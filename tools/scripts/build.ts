@@ -124,7 +124,7 @@ function runDocusaurus(): Promise<{code: number | null; signal: string | null; o
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    stream?.on('data', (data: Buffer) => {
+    stream.on('data', (data: Buffer) => {
       output += data.toString();
       screen.write(data);
     });

@@ -1,0 +1,57 @@
+/**
+ * Takes screenshots of the pages that a change touches, for authors who edit in a browser and cannot run the site
+ * (`npm run screenshots -- --base origin/main`). Needs a build in `build`; writes to `screenshots`, at the width of a
+ * phone and of a computer.
+ */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {routeOf} from '../../build-tools/content-check/site';
+import {createSiteServer} from '../../build-tools/hosting/server';
+import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
+import {hydrated} from '../testing/hydration';
+import {readArguments} from './arguments';
+
+const {values} = readArguments('screenshots', {options: {base: {type: 'string', default: 'HEAD~1'}}});
+
+const FOLDER = 'screenshots';
+const PORT = 3020;
+const WIDTHS = [360, 1280];
+
+/** Changed documents and posts; files that start with `_` are no pages. */
+const changedPages = (base: string): string[] =>
+  execFileSync('git', ['diff', '--name-only', '--diff-filter=d', '-z', `${base}...HEAD`], {encoding: 'utf8'})
+    .split('\0')
+    .filter((file) => /^(?:learn|research|blog)\/(?:.+\/)?[^_/][^/]*\.mdx?$/.test(file))
+    .map(routeOf);
+
+async function main(): Promise<void> {
+  const routes = changedPages(values.base);
+  const executable = await prepareChromium();
+  mkdirSync(FOLDER, {recursive: true});
+  const server = createSiteServer({folder: 'build', baseUrl: '/'}).listen(PORT, 'localhost');
+  const browser = await chromium.launch(chromiumLaunchOptions(executable));
+  try {
+    for (const route of routes) {
+      for (const width of WIDTHS) {
+        const page = await browser.newPage({viewport: {width, height: 800}, locale: 'pt-PT'});
+        await page.goto(`http://localhost:${PORT}${route}`, {waitUntil: 'load'});
+        await hydrated(page);
+        const file = path.join(FOLDER, `${route.slice(1).replaceAll('/', '-')}-${width}.png`);
+        await page.screenshot({path: file, fullPage: true});
+        await page.close();
+        console.log(file);
+      }
+    }
+    console.log(`[screenshots] ${routes.length} changed pages`);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`[screenshots] ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

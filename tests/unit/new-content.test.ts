@@ -51,7 +51,7 @@ describe('npm run new', () => {
       'research',
       'src/data',
       'src/lib',
-      'static/media',
+      'static',
       'sidebars-learn.ts',
       'sidebars-research.ts',
     ]) {

@@ -3,8 +3,8 @@ import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
 /*
  * Flattens the cascade of the published styles, so that deferred styles are cheap to apply. Chromium lays out a whole
  * page again for a stylesheet with cascade layers, and restyles every element for a new custom property of the root:
- * together a quarter of a second on an old phone at the first touch. So published styles have no layers, and the custom
- * properties of the root are in the first stylesheet.
+ * together a quarter of a second on an old phone at the first touch. So published styles have no layers; constants are
+ * inlined, and the root's other custom properties are in the first stylesheet.
  */
 
 /**
@@ -12,12 +12,18 @@ import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
  *
  * @param sheets stylesheets by file name
  * @param main name of the stylesheet that every page has
+ * @param words words of scripts, which may read or set custom properties
  */
-export function withFlatCascade(sheets: ReadonlyMap<string, string>, main: string): ReadonlyMap<string, string> {
+export function withFlatCascade(
+  sheets: ReadonlyMap<string, string>,
+  main: string,
+  words: readonly string[],
+): ReadonlyMap<string, string> {
   const own = new Map(
     [...sheets].map(([name, css]) => [name, name === main ? withoutOverruledProperties(css) : css] as const),
   );
-  const flat = new Map([...own].map(([name, css]) => [name, withoutLayers(css)] as const));
+  const constants = constantsOf([...own.values()], new Set(words));
+  const flat = new Map([...own].map(([name, css]) => [name, withoutLayers(withConstants(css, constants))] as const));
   let ofOthers = '';
   for (const [name, css] of flat) {
     if (name !== main) {
@@ -99,7 +105,50 @@ function weigh(rule: Rule, weight: number): void {
   }
 }
 
+/**
+ * Custom properties of the root with a single value everywhere, whatever the mode, screen or element, which nothing
+ * else can set.
+ *
+ * @param named words, including names of custom properties
+ */
+function constantsOf(sheets: readonly string[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const declared = new Map<string, Declaration[]>();
+  for (const sheet of sheets) {
+    postcss.parse(sheet).walkDecls(/^--/, (declaration) => {
+      declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+    });
+  }
+  const constants = new Map<string, string>();
+  let before = -1;
+  while (constants.size !== before) {
+    before = constants.size;
+    for (const [name, [declaration, ...others]] of declared) {
+      if (declaration && others.length === 0 && !named.has(name) && isOfRoot(declaration)) {
+        const value = withValues(declaration.value, constants).trim();
+        if (value !== '' && !value.includes('var(')) {
+          constants.set(name, value);
+        }
+      }
+    }
+  }
+  return constants;
+}
+
 const isRoot = ({selector}: Rule): boolean => selector.replace(/:not\((?:#\\9)+\)$/, '') === ':root';
+
+function isOfRoot({parent}: Declaration): boolean {
+  const rule = parent as Rule;
+  return isRoot(rule) && (rule.parent?.type === 'root' || (rule.parent as AtRule).name === 'layer');
+}
+
+/** Inlines the values of constants. */
+function withConstants(css: string, constants: ReadonlyMap<string, string>): string {
+  const root = postcss.parse(css);
+  root.walkDecls((declaration) => {
+    declaration.value = withValues(declaration.value, constants);
+  });
+  return root.toString();
+}
 
 /** Splits off the rules that only concern the root, which have the lowest specificity. */
 function withoutRoot(css: string): {readonly rest: string; readonly root: string} {
@@ -118,6 +167,15 @@ function withoutRoot(css: string): {readonly rest: string; readonly root: string
   });
   return {rest: others.toString(), root: ofRoot.join('')};
 }
+
+/** Inlines constants into a value, keeping each a separate token. */
+const withValues = (value: string, constants: ReadonlyMap<string, string>): string =>
+  value.replace(/(.?)var\((--[\w-]+)\)(?=(.?))/gs, (whole, before: string, name: string, after: string) => {
+    const constant = constants.get(name);
+    return constant === undefined
+      ? whole
+      : `${before}${/[^\s(,*/]/.test(before) ? ' ' : ''}${constant}${/[^\s),*/]/.test(after) ? ' ' : ''}`;
+  });
 
 /** Matches the root element in any colour mode, without descendants. */
 const ROOT = /^(?:html|:root)?(?:\[data-theme="?\w+"?\])?(?::root)?$/;

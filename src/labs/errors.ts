@@ -17,6 +17,8 @@ export const messages = {
   timeout:
     'Este ficheiro levou mais de 10 segundos a analisar e o trabalho foi interrompido. Pode ser demasiado grande para este aparelho, ou estar danificado. Não é possível concluir nada sobre ele.',
   stopped: 'Parou a análise. Nada se concluiu sobre o ficheiro.',
+  clockBehind: (today: string) =>
+    `O relógio deste aparelho marca ${today}, quando este sítio ainda não existia. Uma assinatura boa pareceria falsa. Acerte a data do aparelho e tente outra vez.`,
   unreadable:
     'Não foi possível ler este ficheiro até ao fim. Pode estar danificado ou não ser do tipo que este laboratório espera. Não é possível concluir nada sobre ele.',
   noCrypto:

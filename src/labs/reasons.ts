@@ -54,7 +54,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   NOT_YET_VALID: {
     what: 'A assinatura é anterior ao início da validade do certificado.',
     whatToDo:
-      'Confirme a data do seu computador. Se estiver certa, peça ao signatário que assine quando o certificado já for válido.',
+      'Confirme a data do seu aparelho. Se estiver certa, peça ao signatário que assine quando o certificado já for válido.',
   },
   DOCMDP_VIOLATED: {
     what: 'Quem certificou ou assinou o documento limitou as alterações permitidas; depois disso fez-se uma que não era permitida.',

@@ -1,4 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {useSiteFields} from '../hooks/useSiteFields';
+import {formatIsoDate} from '../lib/dates';
 import {run} from './client';
 import {messages} from './errors';
 import type {TaskName, Tasks} from './protocol';
@@ -17,10 +19,17 @@ export interface Task<Name extends TaskName> {
   readonly fail: (message: string) => void;
 }
 
-/** Runs a task of the worker and tracks its state. */
+/** Tasks whose result depends on the date. */
+const DATED: ReadonlySet<TaskName> = new Set<TaskName>(['certificate', 'file', 'pdf', 'token', 'xml']);
+
+/**
+ * Runs a task of the worker and tracks its state. Refuses dated tasks while the clock of the device is behind the build:
+ * an old phone that lost its date would call a good signature invalid.
+ */
 export function useTask<Name extends TaskName>(name: Name): Task<Name> {
   const [state, setState] = useState<TaskState<Tasks[Name]['output']>>({kind: 'idle'});
   const latest = useRef(0);
+  const {date: builtOn} = useSiteFields().build;
 
   const start = useCallback(
     (input: Tasks[Name]['input']) => {
@@ -30,6 +39,11 @@ export function useTask<Name extends TaskName>(name: Name): Task<Name> {
           setState(next);
         }
       };
+      const today = new Date().toISOString().slice(0, 10);
+      if (DATED.has(name) && today < builtOn.split('-').reverse().join('-')) {
+        show({kind: 'failed', message: messages.clockBehind(formatIsoDate(today))});
+        return;
+      }
       show({kind: 'working', done: null});
       run(name, input, (done) => show({kind: 'working', done})).then(
         (output) => show({kind: 'done', output}),
@@ -37,7 +51,7 @@ export function useTask<Name extends TaskName>(name: Name): Task<Name> {
           show({kind: 'failed', message: error instanceof Error ? error.message : messages.unreadable}),
       );
     },
-    [name],
+    [name, builtOn],
   );
   const fail = useCallback((message: string) => {
     latest.current += 1;

@@ -54,7 +54,12 @@ export function textsOf(page: Page, ignored: string): Promise<FoundText[]> {
         add(node.value, `${describe(node)} value`);
       }
       if (node.tagName === 'NOSCRIPT') {
-        visit(new DOMParser().parseFromString(node.textContent, 'text/html').body);
+        // The browser keeps it as text, and Trusted Types let nothing parse it here.
+        const html = node.textContent;
+        add(html.replace(/<[^>]*>/g, ' '), describe(node));
+        for (const [, text] of html.matchAll(/\s(?:aria-label|title|alt)="([^"]*)"/g)) {
+          add(text, describe(node));
+        }
         return;
       }
       // Sentences often span several elements; paragraphs do not.

@@ -36,13 +36,36 @@ test('speed: keyframes keep their selectors, conditional rules do not', () => {
 });
 
 /** Publishes a main stylesheet and another one. */
-function publish(main: string, other = ''): readonly (string | undefined)[] {
+function publish(main: string, other = '', ...words: string[]): readonly (string | undefined)[] {
   const sheets = new Map([
     ['main.css', `@layer docusaurus.infima{${main}}`],
     ['other.css', `@layer docusaurus.infima{${other}}`],
   ]);
-  const published = withFlatCascade(sheets, 'main.css');
+  const published = withFlatCascade(sheets, 'main.css', words);
   return [published.get('main.css'), published.get('other.css')];
+}
+
+test('speed: a constant stands where it is read, a token of its own', () => {
+  const [main, other] = publish(
+    ':root{--a:1px;--b:calc(var(--a)*2)}p{padding:var(--a)var(--b);inset:0 var(--a)auto}',
+    'b{top:var(--b)}',
+  );
+  assert.equal(main, ':root{--a:1px;--b:calc(1px*2)}p{padding:1px calc(1px*2);inset:0 1px auto}');
+  assert.equal(other, 'b{top:calc(1px*2)}');
+});
+
+for (const [why, main, ...words] of [
+  ['it has another value in the dark', ':root{--a:1px}[data-theme=dark]{--a:2px}p{top:var(--a)}'],
+  ['it has another value under a condition', ':root{--a:1px}@media print{:root{--a:2px}}p{top:var(--a)}'],
+  ['it has another value in a part of the page', ':root{--a:1px}.part{--a:2px}p{top:var(--a)}'],
+  ['it reads one that has', ':root{--a:1px;--b:var(--a)}.part{--a:2px}p{top:var(--b)}'],
+  ['it has a value only under a condition', '@media print{:root{--a:2px}}p{top:var(--a)}'],
+  ['a script names it', ':root{--a:1px}p{top:var(--a)}', 'style', 'setProperty', '--a', 'x'],
+  ['what reads it has a fallback', ':root{--a:1px}p{top:var(--a,2px)}'],
+] as const) {
+  test(`speed: a property is no constant when ${why}`, () => {
+    assert.equal(publish(main, '', ...words)[0], main);
+  });
 }
 
 test('speed: what another sheet says of the root is in the main one, under its conditions, and weighs least', () => {

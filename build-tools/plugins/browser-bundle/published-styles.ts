@@ -55,7 +55,7 @@ async function publish(sheets: Sheets, words: readonly string[]): Promise<Sheets
     safelist: SAFE_STYLES,
     keyframes: true,
   });
-  return [...withFlatCascade(texts.set(main, purged?.css ?? ''), main)];
+  return [...withFlatCascade(texts.set(main, purged?.css ?? ''), main, words)];
 }
 
 /**

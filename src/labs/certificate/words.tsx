@@ -57,7 +57,7 @@ export function observations({
       );
     }
     if (certificate.time === 'future') {
-      add(true, 'O certificado ainda não é válido.', 'Confirme a data do seu computador.', name);
+      add(true, 'O certificado ainda não é válido.', 'Confirme a data do seu aparelho.', name);
     }
     // Skip root signatures: a root is trusted because it is known, not because of its own signature.
     const weak = [

@@ -25,7 +25,7 @@ const SPELLINGS = [
 /** Prefixes that no build knows: a mirror, an archive. */
 const PREFIXES = ['/mirror', '/web/20261125/https:'];
 
-test('R5: a host that answers other spellings of an address with the page shows it once', async ({page}) => {
+test('R5: a page served at another spelling of its URL renders once', async ({page}) => {
   for (const [file, own, spellings] of SPELLINGS) {
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(fileOf(file).toString())?.[1]?.replace(/<[^>]*>/g, '') ?? '';
     for (const spelling of spellings) {
@@ -49,7 +49,7 @@ test('R5: a host that answers other spellings of an address with the page shows 
   }
 });
 
-test('R5: below a prefix that the build does not know, the page stays readable', async ({page}) => {
+test('R5: below an unknown prefix, the page stays readable', async ({page}) => {
   for (const prefix of PREFIXES) {
     await test.step(prefix, async () => {
       const address = `${sites.main.url}${prefix}/learn/faqs`;

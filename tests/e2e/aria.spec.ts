@@ -211,7 +211,7 @@ async function stops(page: Page, count: number): Promise<readonly string[]> {
 
 const BEGINNING = ['Saltar para o conteúdo principal', 'Fale connosco', 'Fechar'];
 
-test('R13: the stops of the Tab key with room for everything', async ({page}) => {
+test('R13: tab order on a wide screen', async ({page}) => {
   const navbar = [...BEGINNING, 'Sign', 'Início', 'Pesquisar'];
   await open(page, '/');
   const home = [
@@ -238,7 +238,7 @@ test('R13: the stops of the Tab key with room for everything', async ({page}) =>
   expect(await stops(page, doc.length)).toEqual(doc);
 });
 
-test('R13: the stops of the Tab key on a phone', async ({page}) => {
+test('R13: tab order on a phone', async ({page}) => {
   await page.setViewportSize(NARROW);
   const navbar = [...BEGINNING, 'Abrir ou fechar o menu', 'Sign', 'Pesquisar'];
   await open(page, '/');

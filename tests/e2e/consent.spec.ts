@@ -87,7 +87,7 @@ async function expectNothingMeasured(page: Page, context: BrowserContext, reques
 test.describe('without ids', () => {
   test.use({baseURL: sites.main.url, allowedOrigins: []});
 
-  test('R28: nobody is asked, and there is no button', async ({page}) => {
+  test('R28: no question and no button appear', async ({page}) => {
     await open(page, '/');
     await expect(panel(page)).toHaveCount(0);
     await expect(footerButton(page)).toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe('without ids', () => {
 });
 
 test.describe('before an answer', () => {
-  test('R28: the visitor is asked, and nothing is loaded, sent or stored, on any page', async ({page, context}) => {
+  test('R28: before an answer nothing is loaded, sent or stored, on any page', async ({page, context}) => {
     const requests = await answerForServices(page);
     await open(page, '/');
     await expect(panel(page)).toContainText('O Google Analytics regista as páginas que abre.');
@@ -134,7 +134,7 @@ test.describe('before an answer', () => {
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('footer')))).toBe(false);
   });
 
-  test('R28: the panel moves nothing, and axe finds nothing in it', async ({page}) => {
+  test('R28: the panel shifts nothing, and axe finds nothing in it', async ({page}) => {
     for (const address of ['/', '/learn/faqs']) {
       await open(page, address);
       await expect(panel(page)).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('before an answer', () => {
     }
   });
 
-  test('R28: paper and visitors without scripts do not see it', async ({page, browser}) => {
+  test('R28: the panel is absent on paper and without scripts', async ({page, browser}) => {
     await open(page, '/');
     await page.emulateMedia({media: 'print'});
     await expect(panel(page)).toBeHidden();
@@ -257,7 +257,7 @@ test.describe('accepted', () => {
     ]);
   });
 
-  test('R28: a page whose link is pressed twice while it is on the way is one view', async ({page}) => {
+  test('R28: a link pressed twice during navigation counts as one page view', async ({page}) => {
     await answerForServices(page);
     await saveData(page);
     await open(page, '/team');
@@ -272,9 +272,7 @@ test.describe('accepted', () => {
       .toEqual([viewOf('Equipa', '/team'), viewOf('Glossário', '/learn/glossary')]);
   });
 
-  test('R28: advertising stays off, and the acceptance is remembered: a new visit is measured without a question', async ({
-    page,
-  }) => {
+  test('R28: advertising stays off, and a later visit is measured without a question', async ({page}) => {
     const requests = await answerForServices(page);
     await open(page, '/');
     await accept(page).click();
@@ -312,7 +310,10 @@ test.describe('accepted', () => {
     expect(requests.length).toBe(4);
   });
 
-  test('R28: revoking in the footer stops it, and takes away what the services left', async ({page, context}) => {
+  test('R28: revoking in the footer stops measurement and removes the services’ cookies and values', async ({
+    page,
+    context,
+  }) => {
     const requests = await answerForServices(page);
     await open(page, '/team');
     await accept(page).click();
@@ -378,7 +379,7 @@ test.describe('refused', () => {
     await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
   });
 
-  test('R28: a browser that asks not to be tracked refuses, even after an acceptance, and nobody is asked', async ({
+  test('R28: Do Not Track counts as a refusal, even after an acceptance, without a question', async ({
     page,
     context,
   }) => {
@@ -414,7 +415,7 @@ test.describe('refused', () => {
   });
 });
 
-test.describe('what may fail', () => {
+test.describe('failures', () => {
   test.describe('a blocker', () => {
     // The browser itself logs what an extension refuses.
     test.use({allowedConsole: /ERR_BLOCKED_BY_CLIENT/});
@@ -437,7 +438,7 @@ test.describe('what may fail', () => {
     // What Docusaurus writes down about it, once for each slot of its own.
     test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
 
-    test('R28: without a storage the visitor is asked, and the answer holds while the page is open', async ({page}) => {
+    test('R28: without storage the answer applies while the page is open', async ({page}) => {
       await answerForServices(page);
       await refuseStorage(page);
       // Hotjar's stand-in writes to the storage.
@@ -453,10 +454,7 @@ test.describe('what may fail', () => {
     });
   });
 
-  test('R28: a stored value that is no answer, or that accepts other services, is asked about again', async ({
-    page,
-    context,
-  }) => {
+  test('R28: an invalid stored answer, or one for other services, leads to a new question', async ({page, context}) => {
     const requests = await answerForServices(page);
     await open(page, '/');
     for (const value of ['', 'null', '{"a":1}', 'accepted', 'accepted G-OTHER', '<img src=x onerror=alert(1)>']) {
@@ -470,7 +468,7 @@ test.describe('what may fail', () => {
   });
 });
 
-test.describe('consent that the operator may assume', () => {
+test.describe('assumed consent', () => {
   test.use({baseURL: sites.operator.url});
 
   /** The variant's code, with the setting of `ANALYTICS_CONSENT=assumed`. */
@@ -484,7 +482,7 @@ test.describe('consent that the operator may assume', () => {
     });
   }
 
-  test('R28: measuring begins without a question, and a refusal still ends it', async ({page, context}) => {
+  test('R28: measurement starts without a question, and a refusal stops it', async ({page, context}) => {
     await assume(page);
     const requests = await answerForServices(page);
     await open(page, '/team');

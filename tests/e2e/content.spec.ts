@@ -30,7 +30,7 @@ const FILTERS = [
   },
 ];
 
-test('R5: the filter of a list lives in the address', async ({page}) => {
+test('R5: the filter of a list is part of the URL', async ({page}) => {
   for (const {path, filter, option, query, entry, other} of FILTERS) {
     await test.step(path, async () => {
       await open(page, path);
@@ -50,7 +50,7 @@ test('R5: the filter of a list lives in the address', async ({page}) => {
   }
 });
 
-test('R5: choosing in a filter leaves the reader and the keyboard where they are', async ({page}) => {
+test('R5: choosing a filter keeps scroll position and focus', async ({page}) => {
   await page.setViewportSize({width: 390, height: 500});
   for (const {path, filter} of FILTERS) {
     await test.step(path, async () => {
@@ -71,7 +71,7 @@ test('R5: choosing in a filter leaves the reader and the keyboard where they are
   }
 });
 
-test('R5: a choice that leaves nothing says so, and a press shows all again', async ({page}) => {
+test('R5: a filter without matches says so, and a press resets it', async ({page}) => {
   await open(page, '/research/research-papers?tema=fundamentos&epoca=2016-hoje');
   await expect(shownCount(page)).toHaveText(/^Nada corresponde a esta escolha\. 0 de \d+$/);
   await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
@@ -80,7 +80,7 @@ test('R5: a choice that leaves nothing says so, and a press shows all again', as
   await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
 });
 
-test('R5: an address that leads to a tutorial opens it', async ({page}) => {
+test('R5: a URL of a tutorial opens it', async ({page}) => {
   await open(page, '/tutorials#verificar-um-pdf-assinado');
   await expect(page.locator('#verificar-um-pdf-assinado')).toHaveAttribute('open', '');
   const needed = page.locator('#verificar-um-pdf-assinado').getByText('O que é preciso');
@@ -97,7 +97,7 @@ test('R5: an address that leads to a tutorial opens it', async ({page}) => {
   }
 });
 
-test('R18: one page shows every entry of the team, and says when there is no such entry', async ({page}) => {
+test('R18: one page shows every team entry, and reports an unknown id', async ({page}) => {
   await open(page, '/team');
   const bodies = page.getByRole('heading', {level: 2, name: 'A quem recorrer'}).locator('~ dl');
   await expect(bodies.getByText('A e-Fatura, a adesão ou uma fatura rejeitada')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('with a mouse', () => {
   });
 
   // A page where a hidden one has some stops answering in Safari 26.0: https://bugs.webkit.org/show_bug.cgi?id=299742
-  test('R10: only a definition that is shown has other sides to try', async ({page}) => {
+  test('R10: only a visible definition has fallback positions', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     const withSides = () =>
       page
@@ -181,10 +181,10 @@ test.describe('with a mouse', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
 
-  test('R10: the first tap on a term shows its definition, the second leads to the glossary', async ({page}) => {
+  test('R10: the first tap on a term shows its definition, the second opens the glossary', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
     // A finger on the first line of the term, wherever the line breaks, and clear of the foot of the screen.
@@ -205,7 +205,7 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
   });
 
-  test('R10: a tap elsewhere hides the definition, where a tap gives a link no focus too', async ({page}) => {
+  test('R10: a tap elsewhere hides the definition, even where a tap does not focus links', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     // As in Safari.
     await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));

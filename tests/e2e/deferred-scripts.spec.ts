@@ -57,7 +57,7 @@ const dialog = (page: Page) => searchDialog(page).getByRole('searchbox');
 const field = (page: Page) => page.locator(SEARCH_FIELD).getByRole('searchbox', {name: 'Pesquisar'});
 
 test(
-  'speed: a press of the search button before the scripts opens a field, and what is written goes on in the dialog',
+  'speed: before hydration, the search button opens a field, whose text moves to the dialog',
   {tag: '@firefox'},
   async ({page}) => {
     const release = await openHeld(page, '/learn/faqs');
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('R20, speed: keys before the scripts open the field, then the dialog, which gives the focus back', async ({
+test('R20, speed: before hydration, the shortcut opens the field, then the dialog, which restores focus', async ({
   page,
 }) => {
   const release = await openHeld(page, '/learn/faqs');
@@ -106,7 +106,7 @@ test('R20, speed: keys before the scripts open the field, then the dialog, which
   await expect(dialog(page)).toBeFocused();
 });
 
-test('R24: an image that is pressed before the scripts is enlarged when they come', async ({page}) => {
+test('R24: an image pressed before hydration zooms after it', async ({page}) => {
   const release = await openHeld(page, '/learn/media-library/infographics');
   const image = page.locator(`.markdown ${ZOOMABLE_IMAGE}`).first();
   await image.click();
@@ -117,9 +117,7 @@ test('R24: an image that is pressed before the scripts is enlarged when they com
   await expect(image).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('speed: Escape or its button closes the field, and no dialog opens then; axe finds nothing in it', async ({
-  page,
-}) => {
+test('speed: Escape or its button closes the field without opening the dialog; axe finds nothing', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') {
@@ -145,7 +143,7 @@ test('speed: Escape or its button closes the field, and no dialog opens then; ax
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('speed: Enter in the field leads to the results without the dialog', async ({page}) => {
+test('speed: Enter in the field opens the results page without the dialog', async ({page}) => {
   const release = await openHeld(page, '/learn/faqs');
   await page.locator(SEARCH_BUTTON).click();
   await page.keyboard.type('certificado');
@@ -160,7 +158,7 @@ test('speed: Enter in the field leads to the results without the dialog', async 
   ).toBeVisible();
 });
 
-test('speed: in a browser without popovers the press is remembered, and the dialog or the drawer opens', async ({
+test('speed: without popover support, a press before hydration opens the dialog or drawer afterwards', async ({
   page,
 }) => {
   await withoutPopovers(page, '/learn/faqs');
@@ -189,7 +187,7 @@ test.describe('the menu of a phone', () => {
   const openDrawer = (page: Page) => page.locator('.navbar-sidebar--show');
 
   test(
-    'speed: its button shows the pages of the section before the scripts, and the drawer has them when they come',
+    'speed: before hydration, its button shows the section menu, which the drawer then replaces',
     {tag: '@firefox'},
     async ({page}) => {
       const release = await openHeld(page, '/learn/faqs');
@@ -209,9 +207,7 @@ test.describe('the menu of a phone', () => {
     },
   );
 
-  test('speed: the pages of the section are where the drawer has them, and axe finds nothing in them', async ({
-    page,
-  }) => {
+  test('speed: the section menu has the position of the drawer’s, and axe finds nothing in it', async ({page}) => {
     const release = await openHeld(page, '/learn/faqs');
     await button(page).click();
     await expect(sectionPages(page)).toBeVisible();
@@ -237,7 +233,7 @@ test.describe('the menu of a phone', () => {
     });
   });
 
-  test('speed: a link that is pressed while the drawer takes over closes the drawer', async ({page}) => {
+  test('speed: a link pressed while the drawer replaces the section menu closes the drawer', async ({page}) => {
     await page.addInitScript(() => {
       // The moment that this takes lasts for ever.
       const wait = window.setTimeout.bind(window);
@@ -254,7 +250,7 @@ test.describe('the menu of a phone', () => {
     await expect(openDrawer(page)).toHaveCount(0);
   });
 
-  test('speed: Escape, a press beside them or the button closes the pages of the section, and no drawer opens then', async ({
+  test('speed: Escape, an outside press or the button closes the section menu without opening the drawer', async ({
     page,
   }) => {
     const release = await openHeld(page, '/learn/faqs');
@@ -290,7 +286,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('R20, R25: what is written or chosen before the scripts holds when they come', async ({page}) => {
+test('R20, R25: text and choices entered before hydration survive it', async ({page}) => {
   const release = await openHeld(page, '/search');
   const input = page.getByRole('main').getByRole('searchbox');
   await input.pressSequentially('certificado');
@@ -312,7 +308,7 @@ test('R20, R25: what is written or chosen before the scripts holds when they com
   });
 });
 
-test('pages: what is opened before the scripts stays open when they come', {tag: '@firefox'}, async ({page}) => {
+test('pages: content unfolded before hydration stays open', {tag: '@firefox'}, async ({page}) => {
   const release = await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
   const asked = page.getByText('Vou assinar em meu nome', {exact: true});
   const answer = page.getByText('Pergunte primeiro a quem recebe');
@@ -328,14 +324,14 @@ test('pages: what is opened before the scripts stays open when they come', {tag:
   await expect(answer).toHaveCSS('display', 'block');
 });
 
-test.describe('a term of the glossary under a finger', () => {
+test.describe('a glossary term on a touch screen', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 
   const PATH = '/learn/about-sign/an-introduction-to-sign';
   const term = (page: Page) => page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
   const definition = (page: Page) => page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
 
-  test('R10: the first tap before the scripts shows the definition, which stays when they come; the second leads on', async ({
+  test('R10: before hydration, the first tap shows the definition, which stays; the second follows the link', async ({
     page,
   }) => {
     const release = await openHeld(page, PATH);
@@ -359,14 +355,14 @@ test.describe('a term of the glossary under a finger', () => {
   });
 });
 
-test('R10: with a mouse a term of the glossary leads there before the scripts', async ({page}) => {
+test('R10: before hydration, a click on a term opens the glossary', async ({page}) => {
   await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
   await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().click();
   await expect(page).toHaveURL('/learn/glossary#selo-temporal');
 });
 
 test(
-  'speed: a click shows the panel of a tab before the scripts, and those of the other groups when they come',
+  'speed: before hydration, a click shows a tab panel; the other groups follow after it',
   {tag: '@firefox'},
   async ({page}) => {
     const release = await openHeld(page, INTEGRATION);
@@ -385,7 +381,7 @@ test(
   },
 );
 
-test('speed: of tabs pressed one after another before the scripts, the last one shows, alone', async ({page}) => {
+test('speed: of several tabs pressed before hydration, only the last one shows', async ({page}) => {
   const release = await openHeld(page, INTEGRATION);
   const group = page.locator('.tabs-container').first();
   const selected = group.getByRole('tab', {selected: true});
@@ -407,7 +403,7 @@ test('speed: of tabs pressed one after another before the scripts, the last one 
   }
 });
 
-test('speed: the last of several presses counts, and nothing is done twice', async ({page}) => {
+test('speed: the last of several presses counts, and is repeated once', async ({page}) => {
   // Wide enough for the button of the menu to be beside the field.
   await page.setViewportSize({width: 900, height: 800});
   const pressMenu = () => page.locator(MENU_BUTTON).click();
@@ -457,7 +453,7 @@ async function openFetched(page: Page, path: string): Promise<{scripts: readonly
 }
 
 test(
-  'speed: scripts are fetched when the browser is idle, and run at the first sign of the visitor',
+  'speed: scripts load when the browser is idle, and run at the first interaction',
   {tag: '@firefox'},
   async ({page}) => {
     const {scripts, release} = await openFetched(page, '/learn/faqs');
@@ -470,20 +466,16 @@ test(
   },
 );
 
-test(
-  'R24: without a sign of the visitor the scripts run too, and images can be enlarged',
-  {tag: '@firefox'},
-  async ({page}) => {
-    await page.goto('/learn/media-library/infographics');
-    await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  },
-);
+test('R24: without interaction the scripts run too, and images can be zoomed', {tag: '@firefox'}, async ({page}) => {
+  await page.goto('/learn/media-library/infographics');
+  await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
 
-test.describe('a script that does not come', () => {
+test.describe('a script that fails to load', () => {
   test.use({allowedConsole: /ERR_FAILED/});
 
-  test('speed: without a sign of the visitor nothing runs then, and the page stays', async ({page}) => {
+  test('speed: without interaction nothing runs then, and the page stays', async ({page}) => {
     const documents = watchDocuments(page);
     const failed: string[] = [];
     const own = await ownScript(page, '/learn/faqs');
@@ -503,9 +495,7 @@ test.describe('a script that does not come', () => {
   });
 });
 
-test('speed: with data saver on, scripts are fetched at a sign of the visitor, or later by themselves', async ({
-  page,
-}) => {
+test('speed: with data saver on, scripts load on interaction, or later by themselves', async ({page}) => {
   await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(...request.url().split('/assets/js/').slice(1)));
@@ -526,7 +516,7 @@ test('speed: with data saver on, scripts are fetched at a sign of the visitor, o
     .toBe('true');
 });
 
-test('speed: the HTML names every script that a page starts with', async ({page, request}) => {
+test('speed: the HTML names every script that hydration needs', async ({page, request}) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (document.documentElement.dataset.hasHydrated === 'true') {
@@ -554,7 +544,7 @@ test('speed: the HTML names every script that a page starts with', async ({page,
   }
 });
 
-test('speed: scripts, later styles and the manifest are asked for when the page is on the screen', async ({page}) => {
+test('speed: scripts, deferred styles and the manifest are requested after the first paint', async ({page}) => {
   await openFetched(page, '/learn/faqs');
   const resources = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -568,37 +558,37 @@ test('speed: scripts, later styles and the manifest are asked for when the page 
   expect(late.filter(({isBeforePaint}) => isBeforePaint)).toEqual([]);
 });
 
-test.describe('a page that is not what was asked for without its scripts', () => {
+test.describe('a page that depends on scripts', () => {
   // The image that is missing on purpose.
   test.use({allowedConsole: /ERR_FAILED/});
 
-  test('R20, R25, R28, R46: a page that needs its scripts runs them without a sign of the visitor', async ({page}) => {
+  test('R20, R25, R28, R46: a page that depends on scripts runs them without interaction', async ({page}) => {
     const ready = () => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await test.step('for results that an address asks for', async () => {
+    await test.step('for results requested by the URL', async () => {
       await page.goto('/search?q=certificado');
       await ready();
     });
-    await test.step('for a tab that was chosen before', async () => {
+    await test.step('for a stored tab choice', async () => {
       await page.evaluate(() => localStorage.setItem('docusaurus.tab.linguagem', 'java'));
       await page.goto(INTEGRATION);
       await expect(page.getByRole('tab', {name: 'Java', exact: true}).first()).toHaveAttribute('aria-selected', 'true');
     });
-    await test.step('for an image that does not come', async () => {
+    await test.step('for an image that fails to load', async () => {
       await page.route(/\/como-funciona-uma-assinatura-[^/]*\.svg/, (route) => route.abort());
       await page.goto('/learn/media-library/infographics');
       await ready();
     });
-    await test.step('where visits are measured', async () => {
+    await test.step('with measurement configured', async () => {
       await page.goto(`${sites.operator.url}/learn/faqs`);
       await ready();
     });
   });
 });
 
-test.describe('scripts that never come', () => {
+test.describe('scripts that never load', () => {
   test.use({allowedConsole: /ERR_FAILED/});
 
-  test('speed: with scripts blocked a page reads, and its links lead on', async ({page}) => {
+  test('speed: with scripts blocked, a page is readable and its links work', async ({page}) => {
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.goto('/learn/faqs');
     await page.mouse.wheel(0, 400);
@@ -608,7 +598,7 @@ test.describe('scripts that never come', () => {
   });
 });
 
-test('R2: a link that is pressed while scripts are on their way leads on', {tag: '@firefox'}, async ({browser}) => {
+test('R2: a link works while scripts are loading', {tag: '@firefox'}, async ({browser}) => {
   // Firefox gives up what is on its way when a page is left; interception would keep it from doing so.
   const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
   const isFirst = (url: string) => /\/(?:main|runtime~main)\./.test(url);
@@ -632,7 +622,7 @@ test('R2: a link that is pressed while scripts are on their way leads on', {tag:
   });
 });
 
-test('R20: a press while the end of the page is on its way opens the dialog when it has come', async ({browser}) => {
+test('R20: a press while the HTML is still loading opens the dialog once it has loaded', async ({browser}) => {
   const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
   const html = readFileSync(path.join(sites.main.folder, 'learn/faqs.html'), 'utf8');
   const end = html.lastIndexOf('<footer');
@@ -657,10 +647,10 @@ test('R20: a press while the end of the page is on its way opens the dialog when
   });
 });
 
-test.describe('a dialog that does not come at once', () => {
+test.describe('a dialog that loads slowly', () => {
   test.use({allowedConsole: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/});
 
-  test('R42: without a connection the field says so, Enter stays on the page, and the keys try again', async ({
+  test('R42: offline, the field reports it, Enter stays on the page, and the shortcut retries', async ({
     page,
     context,
   }) => {
@@ -697,7 +687,7 @@ test.describe('a dialog that does not come at once', () => {
     await expect(page).toHaveURL('/learn/faqs');
   });
 
-  test('R20: when the code of the dialog failed to come, the next press of the keys brings it', async ({page}) => {
+  test('R20: after the dialog’s code failed to load, the next shortcut loads it', async ({page}) => {
     await open(page, '/learn/faqs');
     // One of its files: of several, some would fail after the next press.
     await page.route('**/assets/js/docsearch-modal.*.js', (route) => route.abort());

@@ -25,7 +25,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByText(/crashed|try again/i)).toHaveCount(0);
   }
 
-  test('R40: a page that crashes shows the error in Portuguese, and the site around it goes on', async ({page}) => {
+  test('R40: a crashed page shows the error in Portuguese inside a working layout', async ({page}) => {
     await page.goto(CRASH);
     await expectError(page);
     await expect(page.getByRole('navigation', {name: 'Navegação principal'})).toBeVisible();
@@ -60,13 +60,13 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('an address that is not a page', () => {
+test.describe('an unknown address', () => {
   test.use({allowedConsole: /status of 404/});
 
   const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Página não encontrada', exact: true});
 
   test('R1, R45: the not-found page says what happened, suggests pages, and searches', async ({page}) => {
-    await test.step('it says so, and asks to tell the owner of the site that linked here', async () => {
+    await test.step('it says so, and asks to tell the owner of the referring site', async () => {
       for (const path of ['/nao-existe', '/learn/tags', '/research/nada']) {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
@@ -81,14 +81,14 @@ test.describe('an address that is not a page', () => {
       );
     });
     // Which pages are near to an address is proved by unit tests.
-    await test.step('a mistyped address suggests the page that was meant', async () => {
+    await test.step('a mistyped address suggests the intended page', async () => {
       await open(page, '/learn/faq');
       await expect(page.getByRole('heading', {level: 2, name: 'Talvez procure'})).toBeVisible();
       await page.getByRole('main').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
       await expect(page).toHaveURL('/learn/faqs');
       await expect(title(page)).toHaveCount(0);
     });
-    await test.step('an address like no other suggests the pages that most people want', async () => {
+    await test.step('an unrecognizable address suggests the most wanted pages', async () => {
       await open(page, '/wp-login-administrator.php');
       const links = page.getByRole('main').getByRole('listitem').getByRole('link');
       await expect(links).toHaveCount(4);
@@ -102,7 +102,7 @@ test.describe('an address that is not a page', () => {
     });
   });
 
-  test('R45: capital letters lead to the page that they mean, with their query and their place', async ({page}) => {
+  test('R45: capital letters redirect to the intended page, with query and fragment', async ({page}) => {
     const response = await page.goto('/Learn/FAQs?x=1#certificado-expira');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL('/learn/faqs?x=1#certificado-expira');
@@ -118,7 +118,7 @@ test.describe('an address that is not a page', () => {
     await expect(title(page)).toBeVisible();
   });
 
-  test('R45: client navigation to nowhere shows the page without a load', async ({page}) => {
+  test('R45: client navigation to an unknown path shows the page without a reload', async ({page}) => {
     await open(page, '/learn');
     await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('.navbar__brand')?.addEventListener(
@@ -138,12 +138,10 @@ test.describe('an address that is not a page', () => {
   });
 });
 
-test.describe('a site that is not where its configuration says', () => {
+test.describe('a site at the wrong base URL', () => {
   const banner = (page: Page) => page.getByRole('alert');
 
-  test('R17, R47: served below another path, the home page says what is configured and what to try', async ({
-    browser,
-  }) => {
+  test('R17, R47: at another base URL, the home page names the configured one and what to try', async ({browser}) => {
     await servedAt('/outro/', browser, async (page, url) => {
       await page.goto(`${url}/outro/`);
       await expect(banner(page)).toBeVisible();
@@ -167,7 +165,7 @@ test.describe('a site that is not where its configuration says', () => {
     });
   });
 
-  test('R17, R47: a site in its place never shows the banner, not for a moment', async ({page}) => {
+  test('R17, R47: a site at its configured base URL never shows the banner', async ({page}) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.getElementById('base-url-banner')) {
@@ -200,7 +198,7 @@ const WITH_FORMULAS = [
 
 /* That formulas, tokens and stylesheets are in the HTML is proved in tests/built/documents.test.ts. */
 
-test('R26, R27: client navigation brings the fonts of formulas, which have every character of them', async ({page}) => {
+test('R26, R27: client navigation loads the formula fonts, which have every character used', async ({page}) => {
   await open(page, '/research');
   await page.locator('main a[href="/research/research-outline"]').first().click();
   await expect(page.locator('.katex-display').first()).toBeVisible();
@@ -257,7 +255,7 @@ test('R26, R27: client navigation brings the fonts of formulas, which have every
   }
 });
 
-test('R26: code is coloured, not only marked', async ({page}) => {
+test('R26: code tokens have colours', async ({page}) => {
   for (const [path, languages] of [
     ['/learn/integration-services/welcome', ['java', 'rust']],
     ['/research/research-outline', ['solidity', 'toml']],
@@ -274,7 +272,7 @@ test('R26: code is coloured, not only marked', async ({page}) => {
   }
 });
 
-test('R27: the text is set in the typeface, whose weights are one file, fetched once', async ({page}) => {
+test('R27: text uses the typeface, one variable file, fetched once', async ({page}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') {

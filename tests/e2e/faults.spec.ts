@@ -31,7 +31,7 @@ async function expectArrival(page: Page, documents: readonly string[]): Promise<
   expect(documents).toHaveLength(1);
 }
 
-test.describe('code that is not what was asked for', () => {
+test.describe('code that loads for another page', () => {
   // What the browser, Docusaurus and the bundler write down about it.
   test.use({
     allowedConsole: /Failed to load resource|ChunkLoadError|Loading (?:CSS )?chunk|MIME type|Unexpected token/,
@@ -46,7 +46,7 @@ test.describe('code that is not what was asked for', () => {
   };
 
   for (const [what, answer] of Object.entries(ANSWERS)) {
-    test(`R23: when ${what}, one reload leads to the place that was wanted`, async ({page}) => {
+    test(`R23: when ${what}, one reload opens the target`, async ({page}) => {
       await openSaving(page);
       const documents = watchDocuments(page);
       await page.route(PAGE_CODE, (route) => (documents.length === 0 ? answer(route) : route.fallback()));
@@ -55,7 +55,7 @@ test.describe('code that is not what was asked for', () => {
     });
   }
 
-  test('R22, R23: while code does not come the page stays, and after two minutes one reload leads on', async ({
+  test('R22, R23: while code is pending the page stays; after two minutes one reload opens the target', async ({
     page,
   }) => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
@@ -87,7 +87,7 @@ test.describe('code that is not what was asked for', () => {
     release();
   });
 
-  test('R42: a search whose index is missing says so, and the page around it lives', async ({page}) => {
+  test('R42: a search without its index reports it, and the page keeps working', async ({page}) => {
     await page.route(INDEX_URL, (route) => route.fulfill({status: 404, contentType: 'text/html', body: html}));
     await open(page, '/search?q=certificado');
     await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
@@ -99,10 +99,7 @@ test.describe('code that is not what was asked for', () => {
 test.describe('no connection', () => {
   test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/});
 
-  test('R23: a click without a connection loses nothing: the page before is there, and so is the one wanted', async ({
-    page,
-    context,
-  }) => {
+  test('R23: a click while offline loses neither the current page nor the target', async ({page, context}) => {
     await openSaving(page);
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
@@ -118,7 +115,7 @@ test.describe('no connection', () => {
 });
 
 for (const year of ['1999', '2045']) {
-  test(`R1: with the clock of the visitor in ${year} pages open, search and lead on`, async ({page}) => {
+  test(`R1: with the visitor's clock in ${year}, pages, search and links work`, async ({page}) => {
     await page.clock.setFixedTime(new Date(`${year}-01-01T00:00:00Z`));
     const documents = watchDocuments(page);
     await open(page, '/learn/faqs');

@@ -46,7 +46,7 @@ async function expectSound(page: Page): Promise<void> {
 const injected = (page: Page) =>
   page.locator('img[src="x"], svg[onload], [onerror], :not(head) > script:text("window.ran")');
 
-test('R20: markup in a query string is text and nothing more', async ({page}) => {
+test('R20: markup in a query string is treated as text', async ({page}) => {
   for (const {path, key} of READERS) {
     await test.step(`${path}?${key}=`, async () => {
       for (const text of path === '/search' ? MARKUP : SOME_MARKUP) {
@@ -63,7 +63,7 @@ test('R20: markup in a query string is text and nothing more', async ({page}) =>
   }
 });
 
-test('R20: the search dialog takes markup as text, and answers a long query', async ({page}) => {
+test('R20: the search dialog treats markup as text, and answers a long query', async ({page}) => {
   await open(page, '/learn');
   await page.keyboard.press('/');
   const box = searchDialog(page).getByRole('searchbox');
@@ -97,7 +97,7 @@ test('R20: a query of 2,000 characters is answered', async ({page}) => {
   }
 });
 
-test('R1: an unknown member is said to be unknown, and an unknown filter shows everything', async ({page}) => {
+test('R1: an unknown member is reported, and an unknown filter shows everything', async ({page}) => {
   for (const id of [
     'nao-existe',
     '__proto__',
@@ -126,9 +126,7 @@ test('R1: an unknown member is said to be unknown, and an unknown filter shows e
   }
 });
 
-test('R5: a malformed query string changes nothing, and a page has one address however its letters are encoded', async ({
-  page,
-}) => {
+test('R5: a malformed query string is ignored, and encoded URLs redirect to one address', async ({page}) => {
   for (const path of [
     '/search?q=%E0%A4%A',
     '/search?q=%',
@@ -151,7 +149,7 @@ test('R5: a malformed query string changes nothing, and a page has one address h
   }
 });
 
-test.describe('places that are no places', () => {
+test.describe('fragments that match nothing', () => {
   const HASHES = [
     '#%E0%A4%A',
     '#%',
@@ -164,7 +162,7 @@ test.describe('places that are no places', () => {
     '#🖋️',
   ];
 
-  test('R22: a page opens at a fragment that is no place on it', async ({page}) => {
+  test('R22: a page opens with a fragment that matches nothing', async ({page}) => {
     for (const hash of HASHES) {
       await page.goto('about:blank');
       await page.goto(`/tutorials${hash}`);
@@ -172,7 +170,7 @@ test.describe('places that are no places', () => {
     }
   });
 
-  test('R22: following links to such fragments, and going back and forward, breaks nothing', async ({page}) => {
+  test('R22: links to such fragments, Back and Forward work', async ({page}) => {
     await open(page, '/learn/faqs');
     for (const hash of HASHES) {
       await page.evaluate((fragment) => {
@@ -197,7 +195,7 @@ test.describe('places that are no places', () => {
   });
 });
 
-test.describe('paths that are no pages', () => {
+test.describe('unknown paths', () => {
   test.use({allowedConsole: /status of 404/});
 
   const PATHS = [
@@ -215,7 +213,7 @@ test.describe('paths that are no pages', () => {
     '/learn;jsessionid=1',
   ];
 
-  test('R45: a path that is no page shows the not-found page, alive', async ({page}) => {
+  test('R45: an unknown path shows the hydrated not-found page', async ({page}) => {
     for (const path of PATHS) {
       const name = path.length > 50 ? `${path.slice(0, 10)}… (${path.length} characters)` : path;
       await test.step(name, async () => {

@@ -91,8 +91,8 @@ function watchLibrary(page: Page): () => Promise<number> {
   return () => page.evaluate(() => document.readyState).then(() => count);
 }
 
-test.describe('enlarging an image', () => {
-  test('R24: images can be enlarged 1000 ms after the page has loaded, not before', async ({page}) => {
+test.describe('image zoom', () => {
+  test('R24: images can be zoomed 1000 ms after load, not before', async ({page}) => {
     const library = watchLibrary(page);
     await openPaused(page, ARTICLE);
     await page.clock.runFor(SETUP_MS - 1);
@@ -104,7 +104,7 @@ test.describe('enlarging an image', () => {
     expect(await library()).toBe(1);
   });
 
-  test('R24: an image that is pressed before that is enlarged as soon as the library is there', async ({page}) => {
+  test('R24: an image pressed before that zooms as soon as the library has loaded', async ({page}) => {
     await openPaused(page, INFOGRAPHICS);
     await images(page).first().click();
     await page.clock.runFor(SETUP_MS / 4);
@@ -153,7 +153,7 @@ test.describe('enlarging an image', () => {
   });
 });
 
-test.describe('how enlarging looks', () => {
+test.describe('zoom appearance', () => {
   test('R24: the image fills the width of the window, before a black backdrop at 0.6, in 0.3 s', async ({page}) => {
     await openReady(page, ARTICLE);
     const before = await zoomButton(page).boundingBox();
@@ -174,7 +174,7 @@ test.describe('how enlarging looks', () => {
     expect(after?.width).toBeLessThanOrEqual(1280 - 2 * 16);
     await expect(enlarged(page)).toHaveAttribute('src', /-1440\.(?:avif|webp)$/);
 
-    await test.step('for whoever asked for less motion it moves in no time, and still closes', async () => {
+    await test.step('with reduced motion it zooms at once, and still closes', async () => {
       await page.emulateMedia({reducedMotion: 'reduce'});
       await openReady(page, ARTICLE);
       await zoomButton(page).click();
@@ -185,7 +185,7 @@ test.describe('how enlarging looks', () => {
     });
   });
 
-  test('R24: an image taller than the window grows too, and is moved by mouse and keys', async ({page}) => {
+  test('R24: an image taller than the window zooms too, and pans by mouse and keys', async ({page}) => {
     for (const {width, height, grows} of [
       {width: 1280, height: 800, grows: 1.4},
       {width: 360, height: 740, grows: 1},
@@ -243,10 +243,10 @@ test.describe('how enlarging looks', () => {
     }
   });
 
-  test.describe('by finger', () => {
+  test.describe('by touch', () => {
     test.use({viewport: {width: 360, height: 740}, hasTouch: true});
 
-    test('R24: a finger moves an image taller than the window, and not the page behind it', async ({page}) => {
+    test('R24: a touch pans an image taller than the window, not the page behind it', async ({page}) => {
       await openReady(page, INFOGRAPHICS);
       await zoomButton(page).tap();
       await expectOpen(page);
@@ -267,7 +267,7 @@ test.describe('how enlarging looks', () => {
     });
   });
 
-  test('R24: an open image keeps the focus, says that it is pressed, and lets the Tab key go on', async ({page}) => {
+  test('R24: an open image keeps focus, has aria-pressed, and lets Tab move on', async ({page}) => {
     await openReady(page, INFOGRAPHICS);
     // A place in the same page changes nothing.
     await page.locator('.table-of-contents a').last().click();
@@ -308,7 +308,7 @@ test.describe('how enlarging looks', () => {
     await expectClosed(page);
   });
 
-  test('R24: Escape, or scrolling, while an image still grows closes it when it has grown', async ({page}) => {
+  test('R24: Escape or scrolling during the zoom animation closes the image afterwards', async ({page}) => {
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.evaluate(() => window.scrollBy({top: 200, behavior: 'instant'})),
@@ -334,7 +334,7 @@ test.describe('how enlarging looks', () => {
   }
 });
 
-test.describe('what enlarging costs and leaves behind', () => {
+test.describe('cost and clean-up of zoom', () => {
   interface Listening extends Window {
     /** How many listeners of each kind are on the document and the window. */
     listeners: () => Record<string, number>;
@@ -392,7 +392,7 @@ test.describe('what enlarging costs and leaves behind', () => {
       document.adoptedStyleSheets = [sheet];
     }, rule);
 
-  test('R24: leaving the page takes every listener with it', async ({page}) => {
+  test('R24: leaving the page removes every listener', async ({page}) => {
     const listeners = await countListeners(page);
     await open(page, WITHOUT_IMAGES);
     await footerLink(page, 'Glossário').click();
@@ -414,7 +414,7 @@ test.describe('what enlarging costs and leaves behind', () => {
     await expect.poll(listeners).toEqual(before);
   });
 
-  test('R24: leaving the page with an image open, or opening, takes the overlay and the copy away', async ({page}) => {
+  test('R24: leaving the page with an open or opening image removes the overlay and the copy', async ({page}) => {
     for (const when of ['while it is open', 'while it is opening'] as const) {
       await test.step(when, async () => {
         await open(page, WITHOUT_IMAGES);
@@ -454,7 +454,7 @@ test.describe('what enlarging costs and leaves behind', () => {
     }
   });
 
-  test('R24: after client navigation it is set up 1000 ms later, and never where the page was left', async ({page}) => {
+  test('R24: after client navigation zoom is set up 1000 ms later, unless the page was left', async ({page}) => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
     await open(page, WITHOUT_IMAGES);
     await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
@@ -494,7 +494,7 @@ test.describe('what enlarging costs and leaves behind', () => {
     expect(await library()).toBe(1);
   });
 
-  test('R24: when the library does not arrive, the images stay as they are', async ({page}) => {
+  test('R24: when the library fails to load, images stay as they are', async ({page}) => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
     await open(page, ARTICLE);
     await page.route('**/assets/js/*.js', (route) => route.abort());
@@ -510,7 +510,7 @@ test.describe('what enlarging costs and leaves behind', () => {
 });
 
 test.describe('the files of an image', () => {
-  test('R24: a narrow window gets a smaller file, and the image keeps its space', async ({page}) => {
+  test('R24: a narrow window loads a smaller file, and the image reserves its space', async ({page}) => {
     for (const [width, expected] of [
       [360, '480'],
       [1280, '960'],
@@ -534,7 +534,7 @@ test.describe('the files of an image', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 360, height: 740}});
 
-    test('R24: images and posters are fetched as the reader comes near, and nothing moves for them', async ({page}) => {
+    test('R24: images and posters load as they come near the viewport, without layout shift', async ({page}) => {
       const requests = new Set<string>();
       page.on('request', (request) => requests.add(request.url()));
       for (const {path, pattern, most} of [
@@ -561,7 +561,7 @@ test.describe('the files of an image', () => {
       }
     });
 
-    test('R24: nothing of the ring is cut off an image that has the focus', async ({page}) => {
+    test('R24: the focus ring of an image is not clipped', async ({page}) => {
       await openReady(page, SLIDES);
       const frame = zoomButton(page).locator('..');
       await expect(frame).toHaveCSS('content-visibility', 'auto');
@@ -570,7 +570,7 @@ test.describe('the files of an image', () => {
     });
   });
 
-  test('R24: who prints the page has all its images on paper', async ({browser, page}) => {
+  test('R24: a printed page has all its images', async ({browser, page}) => {
     test.skip(Number.parseInt(browser.version(), 10) < 156, 'older Chromiums leave lazy images out of what they print');
     const fetched = new Set<string>();
     page.on('requestfinished', (request) => fetched.add(request.url()));
@@ -608,9 +608,7 @@ test.describe('an image that cannot be shown', () => {
   const first = (page: Page) => images(page).first();
   const isShown = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 
-  test('R46: an image that does not come says why in the space of the image, and a press tries again', async ({
-    page,
-  }) => {
+  test('R46: an image that fails to load says why in its place, and a press retries', async ({page}) => {
     for (const {state, message, respond} of [
       {state: 'that the server does not have', message: MISSING, respond: {status: 404}},
       {state: 'that is gone', message: MISSING, respond: {status: 410}},
@@ -654,9 +652,7 @@ test.describe('an image that cannot be shown', () => {
     }
   });
 
-  test('R46: without a connection an image says so, and comes by itself when the connection is back', async ({
-    page,
-  }) => {
+  test('R46: offline, an image says so, and loads when the connection returns', async ({page}) => {
     await open(page, INFOGRAPHICS);
     // Images that have not been fetched yet are not taken for failed.
     for (const message of [MISSING, FAILED, OFFLINE]) {
@@ -684,7 +680,7 @@ test.describe('an image that cannot be shown', () => {
     await expect.poll(() => isShown(images(page).last())).toBe(true);
   });
 
-  test('R46: an image that failed before the scripts ran is noticed too', async ({page}) => {
+  test('R46: an image that failed before hydration is reported too', async ({page}) => {
     const {release} = await holdScripts(page);
     await page.route(/\/como-funciona-uma-assinatura-[^/]*\.svg/, (route) => route.fulfill({status: 404}));
     await page.goto(INFOGRAPHICS, {waitUntil: 'commit'});

@@ -145,7 +145,7 @@ for (const {id, states} of STORIES) {
   });
 }
 
-test.describe('where the operator trusts a root, in the dark', () => {
+test.describe('with an operator’s trust anchor, in dark mode', () => {
   test.use({
     baseURL: sites.operator.url,
     viewport: WIDE,
@@ -187,7 +187,7 @@ test.describe('where the operator trusts a root, in the dark', () => {
   }
 });
 
-test('labs: the keyboard alone leads from opening a lab to its answer', {tag: '@firefox'}, async ({page}) => {
+test('labs: a lab works by keyboard alone', {tag: '@firefox'}, async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   await expect(lab.getByRole('button', {name: /^Fechar/})).toBeFocused();
@@ -208,7 +208,7 @@ test('labs: the keyboard alone leads from opening a lab to its answer', {tag: '@
   await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
 });
 
-test('labs: nothing of a lab is loaded before it is opened', async ({page}) => {
+test('labs: a lab loads nothing before it is opened', async ({page}) => {
   const asked: string[] = [];
   const run: string[] = [];
   page.on('request', (request) => {
@@ -249,7 +249,7 @@ test.describe('offline', () => {
   });
 });
 
-test('labs: the signature of a file is offered for keeping, and nothing else is stored', async ({page}) => {
+test('labs: a signature can be saved, and nothing else is stored', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-assinatura-destacada');
   await lab.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
@@ -276,7 +276,7 @@ test('labs: the signature of a file is offered for keeping, and nothing else is 
   ).toEqual([[], 0, '']);
 });
 
-test('labs: a file may be dropped, and one that is not a certificate is refused in words', async ({page}) => {
+test('labs: a file can be dropped; one that is not a certificate is refused with a message', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-certificado');
   const target = lab.getByText('Também pode arrastar para aqui').first();
@@ -294,7 +294,7 @@ test('labs: a file may be dropped, and one that is not a certificate is refused 
   await says(lab, 'solto.pem: uma cadeia de 3 certificados.');
 });
 
-test('labs: an altered copy of a certificate is seen beside the genuine one', async ({page}) => {
+test('labs: an altered certificate is noticed beside the genuine one', async ({page}) => {
   const chain = readFileSync('static/exemplos/cadeia.pem', 'utf8');
   const holder = new X509Certificate(chain.slice(chain.lastIndexOf('-----BEGIN'))).raw;
   const altered = toPem('CERTIFICATE', flipBit(holder, holder.indexOf('ec.example/ocsp'), 0));
@@ -317,9 +317,7 @@ const dragged = (page: Page, files: Readonly<Record<string, string>>) =>
     return data;
   }, Object.entries(files));
 
-test('labs: a file that misses its place is not opened by the browser, and of two for one place one is taken', async ({
-  page,
-}) => {
+test('labs: the browser does not open a file dropped beside the zone; of two files, one is used', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-xml');
   for (const type of ['dragover', 'drop']) {
@@ -341,9 +339,7 @@ test('labs: a file that misses its place is not opened by the browser, and of tw
   await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
 });
 
-test('labs: a wrong root or list is refused by name, a mended one takes its place, and each can be taken away', async ({
-  page,
-}) => {
+test('labs: a wrong root or list is refused by name, can be replaced, and each can be removed', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   const choose = (label: string, name: string, buffer: Buffer) =>
@@ -390,7 +386,7 @@ test('labs: a wrong root or list is refused by name, a mended one takes its plac
   await expect(lists).toBeFocused();
 });
 
-test('labs: a signed PDF that is cut is said to be cut, not to be without signatures', async ({page}) => {
+test('labs: a truncated signed PDF is reported as truncated, not as unsigned', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   const whole = readFileSync('static/exemplos/contrato-assinado.pdf');
@@ -404,7 +400,7 @@ test('labs: a signed PDF that is cut is said to be cut, not to be without signat
   await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
 });
 
-test('labs: a lab that a filter hides keeps what is in it', async ({page}) => {
+test('labs: a lab hidden by a filter keeps its state', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   await press(lab, 'Usar um exemplo alterado');
@@ -416,10 +412,10 @@ test('labs: a lab that a filter hides keeps what is in it', async ({page}) => {
   await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
 });
 
-test.describe('code that is late', () => {
+test.describe('code that loads slowly', () => {
   test.use({allowedConsole: /ERR_FAILED|ChunkLoadError|Loading chunk/});
 
-  test('labs: what is closed while it loads stays closed, and what fails can be asked for again', async ({page}) => {
+  test('labs: a lab closed while loading stays closed, and a failed one can be retried', async ({page}) => {
     await open(page, '/tutorials');
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -450,7 +446,7 @@ test.describe('code that is late', () => {
   });
 });
 
-test('labs: a file of more than 50 MB is refused, and one that hangs is ended in words', async ({page}) => {
+test('labs: a file over 50 MB is refused, and a task that hangs ends with a message', async ({page}) => {
   await page.clock.install();
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-xml');
@@ -477,9 +473,7 @@ test('labs: a file of more than 50 MB is refused, and one that hangs is ended in
   await says(lab, 'Resultado de «fatura-assinada.xml»');
 });
 
-test('labs: while keys are made the algorithm stays, and a browser that cannot make them is told of', async ({
-  page,
-}) => {
+test('labs: the algorithm is locked during key generation, and an unsupported browser is reported', async ({page}) => {
   await page.addInitScript(() => {
     const {generateKey} = SubtleCrypto.prototype;
     SubtleCrypto.prototype.generateKey = function (this: SubtleCrypto, algorithm: {name: string}, ...rest: []) {
@@ -509,7 +503,7 @@ test('labs: while keys are made the algorithm stays, and a browser that cannot m
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('labs: each card says what it does, and how to do without it', async ({page}) => {
+  test('labs: each card says what it does, and how to do it without the site', async ({page}) => {
     const response = await page.goto('/tutorials');
     const notices = (await response?.text())?.match(/<noscript><p>Este laboratório precisa de JavaScript/g);
     expect(notices).toHaveLength(STORIES.length);

@@ -48,13 +48,13 @@ test.describe('pages', () => {
   test.describe('not found', () => {
     test.use({allowedConsole: /the server responded with a status of 404/});
 
-    test('R10: nor in the not-found page', async ({page}) => {
+    test('R10: the not-found page has none', async ({page}) => {
       await open(page, '/learn/glosario');
       expect(await leftoversOf(page, '404')).toEqual([]);
     });
   });
 
-  test('R10: nor in what a page shows only when it is asked', async ({page, context}) => {
+  test('R10: content shown on demand has none', async ({page, context}) => {
     await context.grantPermissions(['clipboard-write']);
     const found: string[] = [];
     await open(page, '/team/member?id=ninguem');
@@ -72,7 +72,7 @@ test.describe('pages', () => {
     expect(found).toEqual([]);
   });
 
-  test('R10: nor in a build with everything switched on', async ({page}) => {
+  test('R10: a build with every option on has no English, Brazilian or old wording', async ({page}) => {
     const found: string[] = [];
     for (const path of ['/', '/learn/faqs', '/team', '/team/member', '/search']) {
       await open(page, `${sites.operator.url}${path}`);
@@ -83,7 +83,7 @@ test.describe('pages', () => {
 });
 
 test.describe('drawer', () => {
-  test('R10: nor in either menu of the drawer, nor on a phone', async ({page}) => {
+  test('R10: neither menu of the drawer has any, on a phone either', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/learn/faqs');
     await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
@@ -98,7 +98,7 @@ test.describe('drawer', () => {
 });
 
 test.describe('search', () => {
-  test('R10: nor in the dialog: empty, with results, without any, with its history', async ({page}) => {
+  test('R10: the dialog has none: empty, with results, without results, with recent searches', async ({page}) => {
     const found: string[] = [];
     await open(page, '/');
     await page.keyboard.press('Control+k');
@@ -130,7 +130,7 @@ test.describe('search', () => {
     expect(found).toEqual([]);
   });
 
-  test('R10: nor in the page of results: many, none', async ({page}) => {
+  test('R10: the results page has none, with and without results', async ({page}) => {
     const found: string[] = [];
     await open(page, '/search?q=assinatura');
     await expect(page.getByRole('button', {name: 'Mais resultados'})).toBeVisible();
@@ -141,10 +141,10 @@ test.describe('search', () => {
     expect(found).toEqual([]);
   });
 
-  test.describe('when the index does not arrive', () => {
+  test.describe('when the index fails to load', () => {
     test.use({allowedConsole: /Failed to (?:load resource|fetch)/});
 
-    test('R10: nor in the failure that the dialog and the page show', async ({page}) => {
+    test('R10: the failure messages of the dialog and the page have none', async ({page}) => {
       await page.route('**/search-*.json', (route) => route.abort());
       await open(page, '/search?q=assinatura');
       await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();

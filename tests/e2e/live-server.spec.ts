@@ -34,7 +34,7 @@ test.describe('the live server', () => {
     server.kill();
   });
 
-  test('authors: every page opens, without an error, a warning or refused HTML', async ({page}) => {
+  test('authors: every page opens without an error, a warning or refused HTML', async ({page}) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('Trusted Types')) {

@@ -61,7 +61,7 @@ test.describe('the progress bar', () => {
   const widthOf = (state: string | undefined): number =>
     1 + Number(/translate3d\((-?[\d.]+)%/.exec(state ?? '')?.[1] ?? Number.NaN) / 100;
 
-  test('R22: the progress bar appears after 200 ms of waiting at 0.08, moves every 800 ms, and goes when the page is there', async ({
+  test('R22: the progress bar appears after 200 ms at 0.08, advances every 800 ms, and disappears with the page', async ({
     page,
   }) => {
     const bar = page.locator('#nprogress');
@@ -98,9 +98,7 @@ test.describe('the progress bar', () => {
     expect((await states()).at(-1)).toBe('none');
   });
 
-  test('R22: the progress bar does not appear when the page is there at once, nor for a place in the same page', async ({
-    page,
-  }) => {
+  test('R22: the progress bar does not appear for a fast page, nor for a fragment of the same page', async ({page}) => {
     const states = await logBar(page);
     await openAndStopClock(page, '/');
 
@@ -119,8 +117,8 @@ test.describe('the progress bar', () => {
   });
 });
 
-test.describe('where the next page opens', () => {
-  test('R22: a page opens at its top, and going back returns to where one was', async ({page}) => {
+test.describe('scroll position of the next page', () => {
+  test('R22: a page opens at its top, and Back restores the scroll position', async ({page}) => {
     await open(page, '/learn/faqs');
     await footerLink(page, 'Glossário').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -134,7 +132,7 @@ test.describe('where the next page opens', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
   });
 
-  test('R22: a link to a place opens the page at that place, below the navbar', async ({page}) => {
+  test('R22: a link with a fragment opens the page at its target, below the navbar', async ({page}) => {
     await open(page, '/learn/use-cases/data-confidence');
     await page.getByRole('main').locator('a[href="/learn/glossary#funcao-de-resumo"]').first().click();
 
@@ -198,8 +196,8 @@ async function pressTwice(page: Page, link: Locator): Promise<void> {
   release();
 }
 
-test.describe('a link that is pressed twice while its page is on the way', () => {
-  test('R22, R24: a link that is pressed twice speaks the title, takes the focus to its place, and brings images that enlarge', async ({
+test.describe('a link pressed twice during navigation', () => {
+  test('R22, R24: a link pressed twice announces the title, focuses its target, and leaves zoom working', async ({
     page,
   }) => {
     await saveData(page);
@@ -227,8 +225,8 @@ test.describe('a link that is pressed twice while its page is on the way', () =>
   });
 });
 
-test.describe('fetching ahead', () => {
-  test('R23: a link that becomes visible brings the code of its page, once', async ({browser, baseURL, page}) => {
+test.describe('prefetching', () => {
+  test('R23: a link that becomes visible prefetches its page, once', async ({browser, baseURL, page}) => {
     const follow = async (visitor: Page) => {
       await footerLink(visitor, 'Documentos antigos').click();
       await expect(visitor.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
@@ -254,9 +252,7 @@ test.describe('fetching ahead', () => {
     expect(scripts.executed.filter((name) => !fetched.has(name))).toEqual([]);
   });
 
-  test('R23: on a phone the pages in the closed drawer are not fetched, and those in the open one are', async ({
-    page,
-  }) => {
+  test('R23: on a phone, links prefetch in the open drawer, not in the closed one', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     const glossary = await ownScript(page, '/learn/glossary');
     const scripts = watchScripts(page);
@@ -282,7 +278,7 @@ test.describe('fetching ahead', () => {
     expect(scripts.executed.slice(loaded)).toEqual([]);
   });
 
-  test('R23: with the data saver on, or a 2g connection, nothing is fetched before the click', async ({browser}) => {
+  test('R23: with data saver or on 2g, nothing is prefetched', async ({browser}) => {
     for (const connection of [
       {saveData: true, effectiveType: '4g'},
       {saveData: false, effectiveType: '2g'},
@@ -313,7 +309,7 @@ test.describe('fetching ahead', () => {
   });
 });
 
-test.describe('code that does not arrive', () => {
+test.describe('code that fails to load', () => {
   // The browser itself logs the request; Docusaurus and the bundler log the reason.
   test.use({allowedConsole: /ERR_FAILED|Loading (?:CSS )?chunk [\w-]+ failed|ChunkLoadError/});
 
@@ -355,7 +351,7 @@ test.describe('code that does not arrive', () => {
     expect(documents).toEqual(['/legacy']);
   });
 
-  test('R23, R41: when it goes on failing after a click, one reload, then a notice above the readable page', async ({
+  test('R23, R41: repeated failure after a click: one reload, then a notice above the readable page', async ({
     page,
   }) => {
     await saveData(page);
@@ -404,7 +400,7 @@ test.describe('code that does not arrive', () => {
     expect(documents).toHaveLength(2);
   });
 
-  test('R23, R41: when it goes on failing on the first load, one reload, then the notice with a way to try again', async ({
+  test('R23, R41: repeated failure on the first load: one reload, then a notice with a retry button', async ({
     page,
   }) => {
     await open(page, '/research');
@@ -435,7 +431,7 @@ test.describe('code that does not arrive', () => {
   });
 });
 
-test('speed: a page that was left is given up, and no element that pages share keeps it', async ({page}) => {
+test('speed: a page that was left is garbage-collected; no shared element retains it', async ({page}) => {
   const session = await page.context().newCDPSession(page);
   const nodes: number[] = [];
   await open(page, '/');
@@ -451,7 +447,7 @@ test('speed: a page that was left is given up, and no element that pages share k
   expect(again).toBeLessThan(first * 1.2);
 });
 
-test('speed: a first visit skips the text chunk of a static document, whose code has buttons and which is whole on return', async ({
+test('speed: a first visit skips the text chunk of a static document, keeps its copy buttons, and restores it on Back', async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -17,14 +17,14 @@ test('R1: without scripts every page shows its heading and its content', async (
   }
 });
 
-test('R1: without scripts a page is printed without its bars', async ({page}) => {
+test('R1: without scripts a page prints without navigation bars', async ({page}) => {
   await page.goto('/learn/faqs');
   await expect(page.locator('.navbar')).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
-test('R1: without scripts every page is reached from the home page by links that are there', async ({page}) => {
+test('R1: without scripts every page is reachable from the home page by links', async ({page}) => {
   const visited = new Set<string>();
   const queue = ['/'];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
@@ -43,7 +43,7 @@ test('R1: without scripts every page is reached from the home page by links that
   expect([...visited].sort()).toEqual([...paths].sort());
 });
 
-test('R2: without scripts the footer and the cards of a section lead on', async ({page}) => {
+test('R2: without scripts the footer and the section cards navigate', async ({page}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Todos os temas'}).click();
   await expect(page).toHaveURL('/learn');
@@ -57,7 +57,7 @@ test('R2: without scripts the footer and the cards of a section lead on', async 
   await expect(page).toHaveURL('/learn/faqs');
 });
 
-test('R4: without scripts a phone shows the page in full width, and its way on at the end', async ({page}) => {
+test('R4: without scripts a phone shows the page in full width, with pagination at its end', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/learn/faqs');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -65,7 +65,7 @@ test('R4: without scripts a phone shows the page in full width, and its way on a
   await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'})).toBeVisible();
 });
 
-test.describe('lists that scripts filter', () => {
+test.describe('filterable lists', () => {
   test('R1: without scripts every list shows all its entries', async ({page}) => {
     const team = readData('team.yaml');
     await page.goto('/team');
@@ -113,7 +113,7 @@ test.describe('lists that scripts filter', () => {
   });
 });
 
-test('R26: without scripts formulas and code are there, drawn', async ({page}) => {
+test('R26: without scripts formulas and code are rendered', async ({page}) => {
   await page.goto('/research/research-outline');
   const formulas = page.locator('.katex-html');
   expect(await formulas.count()).toBeGreaterThanOrEqual(6);
@@ -134,7 +134,7 @@ test('R25: without scripts every tab of a group is readable', async ({page}) => 
   }
 });
 
-test('R24: without scripts every picture is in the page and arrives', async ({page}) => {
+test('R24: without scripts every picture is in the page and loads', async ({page}) => {
   for (const path of ['/learn/media-library/infographics', '/learn/media-library/project-presentations']) {
     await page.goto(path);
     const images = page.locator('.theme-doc-markdown img');
@@ -168,7 +168,7 @@ test.describe('controls that need scripts', () => {
     expect(offered).toEqual([]);
   });
 
-  test('R20: the page of results says what to do instead, with links that work', async ({page}) => {
+  test('R20: without scripts the results page says what to do instead, with working links', async ({page}) => {
     await page.goto('/search?q=revogar');
     const message = page.getByRole('main').locator('noscript');
     // Playwright's text assertions pass over `noscript`, even where it is drawn.

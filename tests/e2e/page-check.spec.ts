@@ -13,11 +13,11 @@ const stamp = (page: Page) => page.getByRole('contentinfo').getByText(/^Build #/
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Confirmar esta página'});
 const answer = (page: Page) => dialog(page).getByRole('status');
 
-test.describe('the check of a page', () => {
+test.describe('page check', () => {
   // What the browser itself logs when there is no connection.
   test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED/});
 
-  test('R14: it says whether the server sends what the list names, and honestly when it cannot say', async ({page}) => {
+  test('R14: it reports whether the page matches the manifest, or that it cannot tell', async ({page}) => {
     let isChanged = false;
     // From the start: a request just after it would get past a route that is new to an open page.
     await page.route(PAGE, async (route) => {
@@ -60,10 +60,10 @@ test.describe('the check of a page', () => {
   });
 });
 
-test.describe('what may be missing', () => {
+test.describe('missing files', () => {
   test.use({allowedConsole: /status of (?:404|503)|ERR_FAILED|ChunkLoadError|Loading (?:CSS )?chunk/});
 
-  test('R14: the not-found page is compared too; without a list nothing is concluded', async ({page}) => {
+  test('R14: it compares the not-found page too, and concludes nothing without a manifest', async ({page}) => {
     let isMissing = false;
     await page.route('**/site-manifest.json', (route) => (isMissing ? route.fulfill({status: 404}) : route.fallback()));
     await open(page, '/nao-existe');
@@ -76,7 +76,7 @@ test.describe('what may be missing', () => {
     await expect(answer(page)).toContainText('Não é possível concluir.');
   });
 
-  test('R14: where the server answers with something else, it is not said to be out of reach', async ({page}) => {
+  test('R14: an unexpected answer is not reported as a lost connection', async ({page}) => {
     await open(page, PAGE);
     for (const answerOfServer of [{status: 503}, {body: '{}'}, {body: '[]'}, {body: '<html>'}]) {
       await page.route('**/site-manifest.json', (route) => route.fulfill(answerOfServer));
@@ -89,7 +89,7 @@ test.describe('what may be missing', () => {
     }
   });
 
-  test('R14, R41: when its code does not come the page says so, and a press tries again', async ({page}) => {
+  test('R14, R41: when its code fails to load, the page reports it and a press retries', async ({page}) => {
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
@@ -113,7 +113,7 @@ test('R14: axe finds nothing in the check of a page', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('R14: the stamp leads to how a page is checked', async ({page}) => {
+  test('R14: without scripts the build stamp links to how a page is checked', async ({page}) => {
     await page.goto('/');
     await stamp(page).click();
     await expect(page).toHaveURL(`${PAGE}#confirmar-pagina`);

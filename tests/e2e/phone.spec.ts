@@ -53,7 +53,7 @@ test('R7: a lost phone is two taps from the home page, and its answer opens, is 
 /** Links within a sentence are as tall as its lines (WCAG 2.2, 2.5.8); all else is for a finger. */
 const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a';
 
-test('R12: whatever is pressed on a phone is 44 px tall', async ({page}) => {
+test('R12: every control on a phone is at least 44 px tall', async ({page}) => {
   for (const {path} of pages) {
     await open(page, path);
     const small = await page.evaluate(
@@ -79,7 +79,7 @@ test('R12: whatever is pressed on a phone is 44 px tall', async ({page}) => {
   }
 });
 
-test('R11: in the lowest of windows the navbar leaves with what is read', async ({page}) => {
+test('R11: in a very low window the navbar scrolls away with the text', async ({page}) => {
   await page.setViewportSize({width: 320, height: 256});
   await open(page, '/learn/faqs');
   await page.evaluate(() => window.scrollTo(0, 300));

@@ -104,7 +104,7 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await page.locator('#nocoes').evaluate((heading) => heading.scrollIntoView());
   await expect(question).toBeVisible();
 
-  await test.step('they do not go along while the keyboard is in them, which would lose its place', async () => {
+  await test.step('the contents do not scroll along while they have focus', async () => {
     await open(page, FAQS);
     const first = contents(page).getByRole('link').first();
     await first.focus();
@@ -113,14 +113,14 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
     await expect(first).toBeInViewport();
   });
 
-  await test.step('below them the doc leads to its neighbours by their names', async () => {
+  await test.step('pagination names the neighbouring docs', async () => {
     const neighbours = page.getByRole('navigation', {name: 'Páginas vizinhas'});
     await expect(neighbours.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
   });
 });
 
 // The names of these classes are put together while the page is made: no script has them as one word.
-test('R7: a warning is no note, and the pages of a part of the menu hang on one line', async ({page}) => {
+test('R7: admonition kinds look different, and menu categories mark their pages', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/learn/certificates/buying-cert');
   await expect(page.locator('.alert--warning').first()).toHaveCSS('border-left-color', 'rgb(122, 82, 0)');
@@ -135,7 +135,7 @@ test('R7: a warning is no note, and the pages of a part of the menu hang on one 
 test.describe('links of headings', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('R7: the link of a heading copies its address, says so, and is no part of its name', async ({page}) => {
+  test('R7: a heading link copies its URL, announces it, and is not part of the heading’s name', async ({page}) => {
     await open(page, FAQS);
     const heading = page.getByRole('heading', {name: 'Noções', exact: true});
     const link = heading.getByRole('link');
@@ -149,7 +149,7 @@ test.describe('links of headings', () => {
 });
 
 test(
-  'R22: client navigation speaks the title, and the Tab key goes on from the place that was asked for',
+  'R22: client navigation announces the title, and Tab continues from the target',
   {tag: '@firefox'},
   async ({page}) => {
     await open(page, '/');
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('R11: no stop of the Tab key hides under the navbar', async ({page}) => {
+test('R11: the navbar covers no focused element', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 700});
   await open(page, '/learn/use-cases/data-confidence');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -191,8 +191,8 @@ test('R11: no stop of the Tab key hides under the navbar', async ({page}) => {
   expect(hidden).toEqual([]);
 });
 
-test.describe('somebody’s own way of reading', () => {
-  test('R10: at 320 px, as at 400 % zoom, nothing scrolls sideways, not even with wide spacing', async ({page}) => {
+test.describe('user preferences', () => {
+  test('R10: at 320 px (400 % zoom) nothing scrolls sideways, even with wide spacing', async ({page}) => {
     await page.setViewportSize(NARROWEST);
     const sideways: string[] = [];
     for (const path of paths) {
@@ -220,7 +220,7 @@ test.describe('somebody’s own way of reading', () => {
     });
   });
 
-  test('R11: on a phone with large letters the search button leaves the name of the site its place', async ({page}) => {
+  test('R11: with large text on a phone, the search button does not overlap the site name', async ({page}) => {
     for (const width of [NARROWEST.width, 360]) {
       for (const size of [150, 200]) {
         await page.setViewportSize({width, height: 740});
@@ -236,7 +236,7 @@ test.describe('somebody’s own way of reading', () => {
     }
   });
 
-  test('R10: the focus and the current page show in forced colours, and borders in more contrast', async ({page}) => {
+  test('R10: focus and current page are visible in forced colours, and borders with more contrast', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, FAQS);
     const current = page.getByRole('navigation', {name: 'Páginas desta secção'}).locator('[aria-current="page"]');
@@ -245,7 +245,7 @@ test.describe('somebody’s own way of reading', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
 
-    await test.step('who asks for more contrast gets it in every border and every quiet text', async () => {
+    await test.step('with more contrast, every border and muted text gets it', async () => {
       await page.emulateMedia({forcedColors: null});
       await page.emulateMedia({contrast: 'more'});
       await open(page, '/team');
@@ -261,7 +261,7 @@ test.describe('somebody’s own way of reading', () => {
   });
 });
 
-test('R16: the frame of the browser has the colour of the page, in both modes', async ({page}) => {
+test('R16: the theme colour of the browser matches the page in both modes', async ({page}) => {
   await open(page, '/');
   const colour = page.locator('meta[name="theme-color"]');
   await expect(colour).toHaveAttribute('content', /^#fff(?:fff)?$/);
@@ -270,7 +270,7 @@ test('R16: the frame of the browser has the colour of the page, in both modes', 
 });
 
 test.describe('on paper', () => {
-  test('R7, R25: on paper the chrome is gone, everything is unfolded, and addresses are written out', async ({
+  test('R7, R25: a printed page has no navigation, unfolds everything, and spells out link addresses', async ({
     page,
   }) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
@@ -317,7 +317,7 @@ test.describe('on paper', () => {
     ).toBe(true);
   });
 
-  test('R7: browsers that cannot unfold by their style sheet print what is folded too', async ({page}) => {
+  test('R7: browsers without ::details-content print folded content too', async ({page}) => {
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS);
       CSS.supports = (...condition: [string, string?]) =>

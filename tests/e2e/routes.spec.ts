@@ -34,7 +34,7 @@ test('R2, R4: cards open their docs without a page load, and the one doc without
   await expect(page).toHaveURL('/learn');
 });
 
-test('R5: an address with an ending shows the page, on the first load and in client navigation', async ({page}) => {
+test('R5: a URL with an extension shows the page, on load and in client navigation', async ({page}) => {
   await open(page, '/learn/faqs.html?x=1#geral');
   await expect(page).toHaveURL('/learn/faqs?x=1#geral');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');

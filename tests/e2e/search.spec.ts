@@ -30,7 +30,7 @@ for (const engine of searchEngines) {
 
     test.beforeEach(({page}) => engine.start(page));
 
-    test('R20: keys open the dialog, and Escape or a click outside closes it', async ({page}) => {
+    test('R20: shortcuts open the dialog; Escape or a click outside closes it', async ({page}) => {
       await open(page, '/learn');
       for (const keys of ['Control+k', 'Meta+k', '/']) {
         await test.step(keys, async () => {
@@ -54,7 +54,7 @@ for (const engine of searchEngines) {
       });
     });
 
-    test('R20, R21: results name their section, arrows and Enter lead to one, and it is among the recent ones', async ({
+    test('R20, R21: results name their section; arrows and Enter open one, which becomes a recent search', async ({
       page,
     }) => {
       await open(page, '/');
@@ -80,7 +80,7 @@ for (const engine of searchEngines) {
       await expect(hits(page).first()).toBeVisible();
     });
 
-    test('R20: the link to all results has the number of this query, not a sum over queries', async ({page}) => {
+    test('R20: the link to all results shows the count of the current query', async ({page}) => {
       await open(page, '/');
       await openDialog(page, 'selo');
       const link = page.getByRole('link', {name: /^Ver todos os \d+ resultados$/});
@@ -93,7 +93,7 @@ for (const engine of searchEngines) {
       await expect(page.getByRole('status').getByText(`${shown} resultados`)).toBeVisible();
     });
 
-    test('R20: the search page answers the query of its address, follows what is typed, and comes back', async ({
+    test('R20: the search page answers the query in its URL, follows typing, and restores it on Back', async ({
       page,
     }) => {
       const result = (name: RegExp) => page.getByRole('main').getByRole('link', {name}).first();
@@ -112,7 +112,7 @@ for (const engine of searchEngines) {
       await expect(pageInput(page)).toHaveValue('revogação');
     });
 
-    test('R44: the search page says that there is nothing, and what else to ask', async ({page}) => {
+    test('R44: without results, the search page suggests other queries', async ({page}) => {
       await open(page, '/search?q=xqzwvk');
       await expect(page.getByText('Nenhum resultado foi encontrado', {exact: true})).toBeVisible();
       await expect(page.getByText('Experimente pesquisar:')).toBeVisible();
@@ -120,7 +120,7 @@ for (const engine of searchEngines) {
       await expect(pageInput(page)).toHaveValue('perdi o PIN');
     });
 
-    test('R20, R43: the dialog says that there is nothing, what to try and whom to tell, and axe finds nothing', async ({
+    test('R20, R43: without results, the dialog says what to try and whom to tell, and axe finds nothing', async ({
       page,
     }) => {
       const dialog = searchDialog(page);
@@ -168,7 +168,7 @@ for (const engine of searchEngines) {
       });
     });
 
-    test('R43: the dialog announces how many results there are, or none, but not at each letter', async ({page}) => {
+    test('R43: the dialog announces the number of results, but not at each keystroke', async ({page}) => {
       await open(page, '/');
       await openDialog(page);
       const status = searchDialog(page).getByRole('status');
@@ -193,7 +193,7 @@ for (const engine of searchEngines) {
       await expect(status).toHaveText('Nenhum resultado foi encontrado');
     });
 
-    test('R20: a hostile query is only text', async ({page}) => {
+    test('R20: a hostile query is treated as text', async ({page}) => {
       const [first, ...others] = [
         '<img src=x onerror="document.title=\'hacked\'">',
         'a'.repeat(500),
@@ -222,7 +222,7 @@ for (const engine of searchEngines) {
     test.describe('without connection', () => {
       test.use({allowedConsole: engine.failures});
 
-      test('R42: the dialog says that it got no results, and the next query tries again', async ({page}) => {
+      test('R42: the dialog reports the failure, and the next query retries', async ({page}) => {
         await engine.breakDown(page);
         await open(page, '/');
         await openDialog(page, 'certificado');
@@ -237,7 +237,7 @@ for (const engine of searchEngines) {
         }).toPass();
       });
 
-      test('R42: the search page says that it got no results, and its button tries again', async ({page}) => {
+      test('R42: the search page reports the failure, and its button retries', async ({page}) => {
         await engine.breakDown(page);
         await open(page, '/search?q=certificado');
         await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
@@ -260,7 +260,7 @@ for (const engine of searchEngines) {
   });
 }
 
-test('R20: the search gives the focus back to where it was opened, or to a result on the same page', async ({page}) => {
+test('R20: closing the search restores focus, or moves it to a result on the same page', async ({page}) => {
   await open(page, '/learn/faqs');
   const link = page.getByRole('contentinfo').getByRole('link').last();
   await link.focus();
@@ -289,7 +289,7 @@ test('R20: the search gives the focus back to where it was opened, or to a resul
     await expect(page.locator('#autentika')).toBeFocused();
   });
 
-  await test.step('keys that are for something else leave it closed', async () => {
+  await test.step('other shortcuts leave it closed', async () => {
     await open(page, '/learn');
     for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+/', 'Control+/', 'Meta+/']) {
       await page.keyboard.press(keys);
@@ -299,7 +299,7 @@ test('R20: the search gives the focus back to where it was opened, or to a resul
   });
 });
 
-test('R20: the search page gives examples for a query of spaces, and keeps its footer below results that are to come', async ({
+test('R20: the search page gives examples for a blank query, and reserves space for pending results', async ({
   page,
 }) => {
   await open(page, '/search?q=%20%20');
@@ -313,7 +313,7 @@ test('R20: the search page gives examples for a query of spaces, and keeps its f
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
-test('R20: Enter in the dialog leads to the search page while there is no result to go to', async ({page}) => {
+test('R20: Enter in the dialog opens the search page while no result is selected', async ({page}) => {
   await page.route(INDEX_URL, () => undefined);
   await open(page, '/team');
   await openDialog(page, 'glossário');
@@ -330,7 +330,7 @@ test('R20: Enter in the dialog leads to the search page while there is no result
   await expect(page.getByText('Nenhum resultado foi encontrado')).toBeVisible();
 });
 
-test('R20: more results have the focus, are counted, and are there for who comes back', async ({page}) => {
+test('R20: further results take focus, are counted, and are restored on Back', async ({page}) => {
   await open(page, '/search?q=assinatura');
   const results = page.getByRole('main').getByRole('list').last().getByRole('listitem');
   const status = page.getByRole('main').getByRole('status');
@@ -353,7 +353,7 @@ test('R20: more results have the focus, are counted, and are there for who comes
   await pageInput(page).fill('certificados');
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
 
-  await test.step('the last of them takes the focus from the button that goes', async () => {
+  await test.step('the last of them takes focus from the disappearing button', async () => {
     await open(page, '/search?q=balcão');
     const button = page.getByRole('button', {name: 'Mais resultados'});
     await button.press('Enter');
@@ -365,7 +365,7 @@ test('R20: more results have the focus, are counted, and are there for who comes
   });
 });
 
-test('R20: coming back to the results, or reloading them, finds the place that was left', async ({page}) => {
+test('R20: Back to the results, or a reload, restores the scroll position', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/search?q=certificado');
   const sixth = page.getByRole('main').getByRole('list').last().getByRole('listitem').nth(5).getByRole('link');
@@ -404,7 +404,7 @@ function indexRequests(page: Page): string[] {
   return asked;
 }
 
-test('R20: Escape at the moment when the dialog takes the place of the field closes both', async ({page}) => {
+test('R20: Escape while the dialog replaces the field closes both', async ({page}) => {
   await open(page, '/learn');
   await page.evaluate(() => {
     const escape = ({target}: FocusEvent) => {
@@ -434,7 +434,7 @@ test('R20: Escape at the moment when the dialog takes the place of the field clo
   await expect(searchButton(page)).toBeFocused();
 });
 
-test('R21: nothing of the search is loaded on a page that is not searched', async ({page}) => {
+test('R21: pages load no search code before a search', async ({page}) => {
   const asked = indexRequests(page);
   await open(page, '/team');
   expect(asked).toEqual([]);
@@ -444,7 +444,7 @@ test('R21: nothing of the search is loaded on a page that is not searched', asyn
   expect(asked).toEqual(['search-index.json', 'search-texts.json']);
 });
 
-test('R21: with the data saver on, the texts come when headings do not answer, not before', async ({page}) => {
+test('R21: with data saver on, texts load only when headings do not answer', async ({page}) => {
   await saveData(page);
   const asked = indexRequests(page);
   await open(page, '/team');
@@ -458,14 +458,14 @@ test('R21: with the data saver on, the texts come when headings do not answer, n
   expect(asked).toEqual(['search-index.json', 'search-texts.json']);
 });
 
-test.describe('a hosted search that is slow or fails', () => {
+test.describe('a slow or failing hosted search', () => {
   const [, engine] = searchEngines as readonly [SearchEngine, SearchEngine];
   test.use({baseURL: engine.baseURL, allowedOrigins: engine.origins});
 
-  test.describe('whose client does not arrive', () => {
+  test.describe('whose client fails to load', () => {
     test.use({allowedConsole: /Failed to load resource|ChunkLoadError|ERR_FAILED/});
 
-    test('R42: the page says so, and a press tries again', async ({page}) => {
+    test('R42: the page reports it, and a press retries', async ({page}) => {
       await engine.start(page);
       await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
         const response = await route.fetch();
@@ -480,7 +480,7 @@ test.describe('a hosted search that is slow or fails', () => {
     });
   });
 
-  test('R20: more results of one query that come after the next query are dropped', async ({page}) => {
+  test('R20: further results that arrive after the next query are dropped', async ({page}) => {
     await engine.start(page);
     let release: () => void = () => undefined;
     const isAskedNext = new Promise<void>((resolve) => (release = resolve));

@@ -88,9 +88,7 @@ test.describe('navbar on a wide screen', () => {
 });
 
 test.describe('drawer', () => {
-  test('R12, R49: a doc opens the drawer on the menu of its section, a step back from which are the main one and PT', async ({
-    page,
-  }) => {
+  test('R12, R49: on a doc, the drawer opens on the section menu; Back shows the main menu and PT', async ({page}) => {
     for (const width of [996, 360]) {
       await page.setViewportSize({width, height: 800});
       await open(page, '/learn/faqs');
@@ -156,7 +154,7 @@ test.describe('drawer', () => {
     await expect(drawer(page)).not.toBeInViewport();
   });
 
-  test('R12: the open drawer has the keyboard to itself; Escape closes it and gives the focus back', async ({page}) => {
+  test('R12: the open drawer traps focus; Escape closes it and restores focus', async ({page}) => {
     await page.setViewportSize(PHONE);
     await open(page, '/learn/faqs');
     const button = page.getByRole('button', {name: MENU_BUTTON});
@@ -191,7 +189,7 @@ test.describe('drawer', () => {
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
   });
 
-  test('R12: the back button of Android closes first the search over the drawer, then the drawer', async ({page}) => {
+  test('R12: Android’s Back closes the search above the drawer first, then the drawer', async ({page}) => {
     const back = await backButton(page);
     await page.setViewportSize(PHONE);
     await open(page, '/learn/faqs');
@@ -207,7 +205,7 @@ test.describe('drawer', () => {
     await expect(page.getByRole('button', {name: MENU_BUTTON})).toBeFocused();
   });
 
-  test('R12: going back closes the drawer and stays on the page; going back again leaves', async ({page}) => {
+  test('R12: Back closes the drawer and stays on the page; Back again leaves it', async ({page}) => {
     await page.setViewportSize(PHONE);
     await open(page, '/');
     await footer(page).getByRole('link', {name: 'Equipa'}).click();
@@ -279,9 +277,7 @@ test.describe('announcement bar', () => {
     return () => page.evaluate(() => [...(window as typeof window & {seen: Set<string>}).seen]);
   }
 
-  test('R15: the announcement invites to the governance network, in the configured colours, and moves nothing', async ({
-    page,
-  }) => {
+  test('R15: the announcement has the configured text and colours, and shifts nothing', async ({page}) => {
     const seen = await watch(page);
     await open(page, '/');
     expect(await seen(), 'it keeps its place from the first paint on').toEqual([expect.stringMatching(/^bar: shown/)]);
@@ -299,7 +295,7 @@ test.describe('announcement bar', () => {
     await expect(page).toHaveURL('/team#a-quem-recorrer');
   });
 
-  test('R15: once closed the announcement never shows again, not for a frame, and moves nothing', async ({page}) => {
+  test('R15: a dismissed announcement never shows again, not for one frame, and shifts nothing', async ({page}) => {
     await open(page, '/');
     await close(page).click();
     await expect(bar(page)).toHaveCount(0);
@@ -318,7 +314,7 @@ test.describe('announcement bar', () => {
     }
   });
 
-  test('R15: an announcement with a new id shows to those who closed the old one', async ({page}) => {
+  test('R15: an announcement with a new id shows to visitors who dismissed the old one', async ({page}) => {
     // The visitor closed the main site's bar; then the operator's build, with another id, was published.
     await page.addInitScript(() => {
       if (!localStorage.getItem('docusaurus.announcement.id')) {
@@ -342,7 +338,7 @@ test.describe('announcement bar', () => {
 });
 
 test.describe('colour mode as published', () => {
-  test('R16: as published the site is light, without a switch, whatever the system or an old choice says', async ({
+  test('R16: by default the site is light without a switch, whatever the system or a stored choice says', async ({
     page,
   }) => {
     await page.emulateMedia({colorScheme: 'dark'});
@@ -401,7 +397,7 @@ test.describe('colour mode with the switch turned on', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('R16: two tabs keep the same colours', async ({page, context}) => {
+  test('R16: two tabs stay in the same colour mode', async ({page, context}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, home);
     const other = await context.newPage();

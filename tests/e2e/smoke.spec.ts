@@ -14,7 +14,7 @@ const PAGES = [
   '/research/research-papers',
 ];
 
-test('R1: a page of each kind comes alive without an error', async ({page}) => {
+test('R1: a page of each kind hydrates without an error', async ({page}) => {
   for (const path of PAGES) {
     await test.step(path, async () => {
       await open(page, path);

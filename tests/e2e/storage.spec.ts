@@ -34,7 +34,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
 
-test.describe('storage that cannot be used', () => {
+test.describe('unavailable storage', () => {
   // What Docusaurus writes down about it, once for each slot; no other message is allowed.
   test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
 
@@ -55,7 +55,7 @@ test.describe('storage that cannot be used', () => {
   });
 });
 
-test.describe('storage with values that mean nothing', () => {
+test.describe('invalid stored values', () => {
   const KEYS = [
     'theme',
     'docusaurus.announcement.dismiss',
@@ -68,7 +68,7 @@ test.describe('storage with values that mean nothing', () => {
   ];
   const VALUES = ['', 'null', '{', '{"a":1}', '[1,null,"x"]', '<img src=x onerror=alert(1)>'];
 
-  test('R25: no page breaks on a stored value that means nothing', async ({page}) => {
+  test('R25: no page breaks on an invalid stored value', async ({page}) => {
     await open(page, '/');
     for (const [index, value] of VALUES.entries()) {
       await test.step(JSON.stringify(value), async () => {
@@ -101,9 +101,9 @@ test.describe('storage with values that mean nothing', () => {
   });
 });
 
-test.describe('what is remembered', () => {
+test.describe('stored choices', () => {
   test(
-    'R25: a tab-group choice moves every group of the page and outlives a reload',
+    'R25: a tab choice applies to every group of the page and survives a reload',
     {tag: '@firefox'},
     async ({page}) => {
       await open(page, INTEGRATION);
@@ -125,9 +125,7 @@ test.describe('what is remembered', () => {
     },
   );
 
-  test('R25: nothing is stored before a visitor chooses something, and what is stored holds while it exists', async ({
-    page,
-  }) => {
+  test('R25: nothing is stored before a choice, and a stored choice applies while it exists', async ({page}) => {
     for (const path of PATHS) {
       await open(page, path);
     }
@@ -136,7 +134,7 @@ test.describe('what is remembered', () => {
     expect(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']);
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
-    await test.step('a choice that the group of tabs does not have changes nothing', async () => {
+    await test.step('a choice that a tab group lacks changes nothing', async () => {
       await page.evaluate(() => localStorage.setItem('docusaurus.tab.linguagem', 'cobol'));
       await open(page, INTEGRATION);
       const tabs = page.getByRole('tablist').first().getByRole('tab');

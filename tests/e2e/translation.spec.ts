@@ -4,7 +4,7 @@ import {translatePage, type TranslatorKind} from '../support/translator';
 
 /** What a reader sees must be what the page says, also after a translator has replaced every text node. */
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`labs: a translated page says what became of a signature, ${kind} @firefox`, async ({page}) => {
+  test(`labs: a translated page shows the current verdict, ${kind} @firefox`, async ({page}) => {
     await open(page, '/tutorials');
     const card = page.locator('#laboratorio-texto');
     await card.getByRole('button', {name: /^Abrir o laboratório/}).click();
@@ -73,7 +73,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
 }
 
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`verify: a translated page shows the present verdict, the trusted roots and what was copied, ${kind} @firefox`, async ({
+  test(`verify: a translated page shows the current verdict, trusted roots and copy status, ${kind} @firefox`, async ({
     page,
   }) => {
     await open(page, '/tutorials');
@@ -101,9 +101,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(zone.getByText('Não mudou desde então')).toHaveCount(0);
   });
 
-  test(`R14: a translated page tells whether it is the published one, and copies its text, ${kind} @firefox`, async ({
-    page,
-  }) => {
+  test(`R14: the page check and the copy buttons work on a translated page, ${kind} @firefox`, async ({page}) => {
     await open(page, '/learn/integration-services/welcome');
     await translatePage(page, kind);
     const copy = page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first();

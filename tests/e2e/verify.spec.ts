@@ -83,7 +83,7 @@ async function give(page: Page, name: string, bytes: Uint8Array): Promise<Locato
 test.describe('on a phone', () => {
   test.use({viewport: PHONE, contextOptions: {reducedMotion: 'reduce'}});
 
-  test('verify: each file that people bring gets its answer in sight, in the focus, with a heading and a next step', async ({
+  test('verify: the verdict on each kind of file is in the viewport, focused, with a heading and a next step', async ({
     page,
   }) => {
     await open(page, '/tutorials#verificar');
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('verify: the sample leads from an open answer to a valid one by keyboard, and the answer is kept', async ({
+test('verify: by keyboard, the sample goes from inconclusive to valid, and the report can be saved', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('verify: the sample leads from an open answer to a valid one by keyboard, a
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('verify: a detached signature is judged once its document is given, and nothing is loaded before a file is', async ({
+test('verify: a detached signature is judged with its document, and nothing loads before a file is chosen', async ({
   page,
 }) => {
   const scripts: string[] = [];

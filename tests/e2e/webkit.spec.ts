@@ -24,7 +24,7 @@ async function open(page: WebKitPage, path: string): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-test('R1: every page answers in an older Safari, with all open that can be opened', async ({webkit: page}) => {
+test('R1: every page works in an older Safari with everything unfolded', async ({webkit: page}) => {
   for (const {path} of pages) {
     await open(page, path);
     await page.run(() => {
@@ -37,7 +37,7 @@ test('R1: every page answers in an older Safari, with all open that can be opene
   }
 });
 
-test('R20: the search opens at the first press in an older Safari, and leads to a result', async ({webkit: page}) => {
+test('R20: in an older Safari, the search opens at the first press and finds a result', async ({webkit: page}) => {
   await page.open(`${sites.main.url}/learn/faqs`);
   expect(await isHydrated(page)).toBe(false);
   await page.click(SEARCH_BUTTON);
@@ -50,7 +50,7 @@ test('R20: the search opens at the first press in an older Safari, and leads to 
   expect(await page.run(() => document.querySelector('.DocSearch-Modal'))).toBeNull();
 });
 
-test('R12: the drawer opens at the first press in an older Safari, and closes', async ({webkit: page}) => {
+test('R12: in an older Safari, the drawer opens at the first press and closes', async ({webkit: page}) => {
   const isOpen = () => page.run(() => document.querySelector('.navbar-sidebar--show') !== null);
   await page.open(`${sites.main.url}/learn/faqs`);
   await page.click(MENU_BUTTON);
@@ -60,7 +60,7 @@ test('R12: the drawer opens at the first press in an older Safari, and closes', 
   await expect.poll(isOpen).toBe(false);
 });
 
-test('labs: every lab opens in an older Safari, and answers about its example', async ({webkit: page}) => {
+test('labs: in an older Safari, every lab verifies its example', async ({webkit: page}) => {
   await open(page, '/tutorials');
   const press = (name: string) =>
     page.run((text) => {

@@ -25,7 +25,7 @@ const FONTS_OF_PAGE = () => ({
   used: [...document.fonts].filter(({status}) => status === 'loaded').length,
 });
 
-test('speed: a first visit stays in its budgets, preloads the fonts that it uses, and needs no file for the logo', async ({
+test('speed: a first visit stays within its budgets, preloads the fonts it uses, and loads no logo file', async ({
   browser,
   baseURL,
 }) => {

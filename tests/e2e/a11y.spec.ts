@@ -5,8 +5,8 @@ import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*
- * What a machine can find about WCAG 2.2 AA and best practices, on every route, narrow and wide, light and dark.
- * One visit of a page serves them all: the variant follows the preference of the system while the page is open.
+ * Runs axe (WCAG 2.2 AA and best practices) on every route, narrow and wide, light and dark. One visit per page: the
+ * variant follows the system's colour scheme while the page is open.
  */
 
 const PATHS = [...pages.map(({path}) => path), '/team/member?id=apoio-a-titulares'];
@@ -53,7 +53,7 @@ test.describe('as published', () => {
 });
 
 test.describe('not found', () => {
-  // The browser itself logs the status of the document.
+  // Chromium logs the document's status.
   test.use({allowedConsole: /status of 404/});
 
   test('R45: axe finds nothing on the not-found page', async ({page}) => {
@@ -82,7 +82,7 @@ test('R24: axe finds nothing while an image is enlarged', async ({page}) => {
     .first();
   await image.press('Enter');
   await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCount(1);
-  // What the image half covers is behind the backdrop: nobody aims at it.
+  // Skip what the backdrop covers.
   await expectNoViolations(page, {
     viewports: [WIDE],
     outside: [SECTION_PAGES, '.theme-doc-toc-desktop'],

@@ -7,7 +7,7 @@ import {sites} from '../../tools/testing/sites';
 const page404 = 'Página não encontrada';
 const fileOf = (name: string) => readFileSync(path.join(sites.main.folder, name));
 
-/** Spellings that other hosts answer with a page itself: GitHub Pages, file servers, hosts that ignore capitals. */
+/** URL spellings that other hosts answer with the page: GitHub Pages, file servers, case-insensitive hosts. */
 const SPELLINGS = [
   [
     'tutorials.html',
@@ -22,7 +22,7 @@ const SPELLINGS = [
   ],
 ] as const;
 
-/** Prefixes that no build knows: a mirror, an archive. */
+/** Path prefixes unknown to the build: a mirror, an archive. */
 const PREFIXES = ['/mirror', '/web/20261125/https:'];
 
 test('R5: a page served at another spelling of its URL renders once', async ({page}) => {

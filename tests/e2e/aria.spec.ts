@@ -192,7 +192,7 @@ test('R10: a lab with its answer, as it is heard', async ({page}) => {
   `);
 });
 
-/** Names of the elements that the first presses of the Tab key reach. */
+/** Accessible names of the first elements in tab order. */
 async function stops(page: Page, count: number): Promise<readonly string[]> {
   const names: string[] = [];
   for (let press = 0; press < count; press += 1) {

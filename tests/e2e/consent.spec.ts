@@ -11,7 +11,7 @@ const ANALYTICS_ID = 'G-TEST123456';
 const ACCEPTED = `accepted ${ANALYTICS_ID} 1234567`;
 const KEY = 'measurement.consent';
 
-/** What a service of measurement does that a test can see: it leaves cookies and values. */
+/** Emulates a measurement service: it leaves cookies and stored values. */
 const GOOGLE_SCRIPT = `
   document.cookie = '_ga=GA1.1.1; path=/';
   document.cookie = '_ga_TEST123456=GS1; path=/';
@@ -31,7 +31,7 @@ const footerButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', {name: /^Medição e privacidade/});
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Answers for both services, and notes every request that reaches them. */
+/** Mocks both services and records their requests. */
 async function answerForServices(page: Page): Promise<string[]> {
   const requests: string[] = [];
   for (const [origin, body] of [
@@ -51,7 +51,7 @@ interface PageView {
   readonly address: string;
 }
 
-/** The page views that Google's script would send: what `set` said last, at each event. */
+/** The page views that Google's script would send: the latest `set` values at each event. */
 function pageViews(page: Page): Promise<PageView[]> {
   return page.evaluate(() => {
     const views: {title: string; address: string}[] = [];
@@ -107,7 +107,7 @@ test.describe('before an answer', () => {
     await expect(footerButton(page)).toHaveText('Medição e privacidade');
     expect(await stored(page)).toBeNull();
     await expectNothingMeasured(page, context, requests);
-    // The panel links to what the site says about privacy.
+    // The panel links to the privacy answer.
     await panel(page).getByRole('link', {name: 'O que este sítio recolhe'}).click();
     await expect(page).toHaveURL('/learn/faqs#recolha-de-dados');
     await expect(page.getByRole('heading', {name: 'Este sítio recolhe dados sobre mim?'})).toBeInViewport();
@@ -225,16 +225,16 @@ test.describe('accepted', () => {
     await expect(panel(page)).toHaveCount(0);
     await expect(footerButton(page)).toHaveText('Medição e privacidade: ligada');
     await footerLink(page, 'Glossário').click();
-    // The address changes before the page does, and only a page that was shown was viewed.
+    // The URL changes before the page; only a displayed page counts as viewed.
     await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
-    // Another part of a page is not another page.
+    // A fragment is not another page.
     await page.evaluate(() => {
       window.location.hash = 'cni';
     });
     await expect(page).toHaveURL('/learn/glossary#cni');
     await footerLink(page, 'Equipa').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Equipa'})).toBeVisible();
-    // Nobody goes back within the moment that a view takes, which a busy machine draws out.
+    // Wait for the view: on a busy machine Back could overtake it.
     await expect.poll(async () => (await pageViews(page)).length).toBe(3);
     await page.goBack();
     await page.goBack();
@@ -388,7 +388,7 @@ test.describe('refused', () => {
       ['globalPrivacyControl', true],
       ['doNotTrack', '1'],
     ] as const) {
-      // Each is undone for the next.
+      // Undo each before the next.
       await page.addInitScript(
         ([name, setting, key, accepted]) => {
           for (const other of ['globalPrivacyControl', 'doNotTrack']) {
@@ -417,7 +417,7 @@ test.describe('refused', () => {
 
 test.describe('failures', () => {
   test.describe('a blocker', () => {
-    // The browser itself logs what an extension refuses.
+    // Chromium logs blocked requests.
     test.use({allowedConsole: /ERR_BLOCKED_BY_CLIENT/});
 
     test('R28: where an extension blocks the services, the site works', async ({page, context}) => {
@@ -435,13 +435,13 @@ test.describe('failures', () => {
   });
 
   test.describe('the storage', () => {
-    // What Docusaurus writes down about it, once for each slot of its own.
+    // Docusaurus warns once per storage slot.
     test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
 
     test('R28: without storage the answer applies while the page is open', async ({page}) => {
       await answerForServices(page);
       await refuseStorage(page);
-      // Hotjar's stand-in writes to the storage.
+      // The mocked Hotjar writes to storage.
       await page.route(`${HOTJAR}/**`, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
       await open(page, '/');
       await refuse(page).click();
@@ -471,7 +471,7 @@ test.describe('failures', () => {
 test.describe('assumed consent', () => {
   test.use({baseURL: sites.operator.url});
 
-  /** The variant's code, with the setting of `ANALYTICS_CONSENT=assumed`. */
+  /** Rewrites the variant's code as with `ANALYTICS_CONSENT=assumed`. */
   async function assume(page: Page): Promise<void> {
     await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
       const response = await route.fetch();

@@ -86,7 +86,7 @@ test('R5: a URL of a tutorial opens it', async ({page}) => {
   const needed = page.locator('#verificar-um-pdf-assinado').getByText('O que é preciso');
   await expect(needed).toBeInViewport();
 
-  // The same link once more, after what it opened was closed.
+  // Follow the same link again after closing its target.
   await open(page, '/tutorials');
   await page.locator('details').evaluateAll((all) => all.forEach((item) => item.setAttribute('open', '')));
   const tutorial = page.locator('#verificar-um-pdf-assinado');
@@ -105,7 +105,7 @@ test('R18: one page shows every team entry, and reports an unknown id', async ({
   await page.getByRole('link', {name: 'Apoio a titulares'}).click();
   await expect(page).toHaveURL('/team/member?id=apoio-a-titulares');
   await expect(page.getByRole('heading', {level: 1, name: 'Apoio a titulares'})).toBeVisible();
-  // Without an address to write to, the page leads to those who answer.
+  // Without a contact address, the page leads to the public bodies.
   await page.getByRole('link', {name: 'a entidade pública que trata de cada problema'}).click();
   await expect(page).toHaveURL('/team#a-quem-recorrer');
   await expect(page.getByRole('main')).not.toContainText('ainda não');
@@ -164,7 +164,7 @@ test.describe('with a mouse', () => {
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
   });
 
-  // A page where a hidden one has some stops answering in Safari 26.0: https://bugs.webkit.org/show_bug.cgi?id=299742
+  // `position-try-fallbacks` on hidden elements hangs Safari 26.0: https://bugs.webkit.org/show_bug.cgi?id=299742
   test('R10: only a visible definition has fallback positions', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     const withSides = () =>
@@ -187,7 +187,7 @@ test.describe('by touch', () => {
   test('R10: the first tap on a term shows its definition, the second opens the glossary', async ({page}) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
-    // A finger on the first line of the term, wherever the line breaks, and clear of the foot of the screen.
+    // Tap the first line of the term, away from the bottom edge of the screen.
     const tap = async () => {
       const position = await term.evaluate((link) => {
         link.scrollIntoView({block: 'center'});
@@ -195,7 +195,7 @@ test.describe('by touch', () => {
         const {left, top, width, height} = link.getClientRects()[0] ?? box;
         return {x: left + width / 2 - box.left, y: top + height / 2 - box.top};
       });
-      // When it stands still, and where it is by then.
+      // Wait until it stops moving.
       await term.tap({position});
     };
     await tap();

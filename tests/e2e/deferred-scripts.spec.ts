@@ -19,23 +19,23 @@ import {sites} from '../../tools/testing/sites';
 import {expect, hydrated, open, ownScript, searchDialog, test, touch, watchDocuments} from '../support/test';
 
 /*
- * The scripts of a page are fetched after its first paint, and run when they have arrived or at the first sign of the
- * visitor (build-tools/plugins/deferred-scripts). What is pressed before they run is acknowledged at once and done when
- * they run; without them the page can be read and its links work.
+ * Deferred scripts (build-tools/plugins/deferred-scripts): fetched after the first paint, run once they have arrived or
+ * at the first interaction. An earlier press is acknowledged at once and repeated after hydration. Without scripts the
+ * page is readable and its links work.
  */
 
 const INTEGRATION = '/learn/integration-services/welcome';
 
-/** Opens a page and holds its scripts back until the function that it returns is called. */
+/** Opens a page and holds back its scripts. Call the returned function to release them. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const {release} = await holdScripts(page);
-  // Scripts that were asked for before the page has loaded are part of its loading, which then does not end.
+  // Pending requests from before the load event would delay it forever.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   return release;
 }
 
-/** Makes a browser that does not know popovers, for one page. */
+/** Removes popover support from a page. */
 async function withoutPopovers(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
@@ -47,13 +47,13 @@ async function withoutPopovers(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Lets the page draw what it knows by now. */
+/** Waits for the next frame. */
 const framesLater = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const dialog = (page: Page) => searchDialog(page).getByRole('searchbox');
 
-/** What is open while the dialog is on its way. */
+/** The field that stands in for the dialog while it loads. */
 const field = (page: Page) => page.locator(SEARCH_FIELD).getByRole('searchbox', {name: 'Pesquisar'});
 
 test(
@@ -88,7 +88,7 @@ test('R20, speed: before hydration, the shortcut opens the field, then the dialo
     await page.keyboard.press(keys);
   }
   await expect(field(page), 'keys that are for something else').toBeHidden();
-  // Not one that hydration makes a button of.
+  // Choose an element that is a button before hydration too.
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'});
   await link.focus();
   await page.keyboard.press('/');
@@ -138,7 +138,7 @@ test('speed: Escape or its button closes the field without opening the dialog; a
   release();
   await hydrated(page);
   await framesLater(page);
-  // A dialog that opens runs its code first.
+  // An opening dialog would have run its code.
   expect(asked.filter((url) => url.includes('/docsearch-modal.'))).toEqual([]);
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -182,7 +182,7 @@ test.describe('the menu of a phone', () => {
   test.use({viewport: {width: 390, height: 800}});
 
   const button = (page: Page) => page.locator(MENU_BUTTON);
-  /** What is open while the drawer is on its way. */
+  /** The section menu that stands in for the drawer while it loads. */
   const sectionPages = (page: Page) => page.locator(SECTION_PAGES);
   const openDrawer = (page: Page) => page.locator('.navbar-sidebar--show');
 
@@ -235,7 +235,7 @@ test.describe('the menu of a phone', () => {
 
   test('speed: a link pressed while the drawer replaces the section menu closes the drawer', async ({page}) => {
     await page.addInitScript(() => {
-      // The moment that this takes lasts for ever.
+      // Keep the transition from ending.
       const wait = window.setTimeout.bind(window);
       window.setTimeout = ((callback: () => void, delay?: number) =>
         wait(callback, delay === 300 ? 1e9 : delay)) as typeof window.setTimeout;
@@ -320,7 +320,7 @@ test('pages: content unfolded before hydration stays open', {tag: '@firefox'}, a
   await expect(answer).toBeVisible();
   await asked.click();
   await expect(answer).toBeHidden();
-  // By the browser, whose search within a page opens it.
+  // Find-in-page opens it.
   await expect(answer).toHaveCSS('display', 'block');
 });
 
@@ -404,7 +404,7 @@ test('speed: of several tabs pressed before hydration, only the last one shows',
 });
 
 test('speed: the last of several presses counts, and is repeated once', async ({page}) => {
-  // Wide enough for the button of the menu to be beside the field.
+  // Wide enough for the menu button beside the field.
   await page.setViewportSize({width: 900, height: 800});
   const pressMenu = () => page.locator(MENU_BUTTON).click();
   const pressKeys = () => page.keyboard.press('Control+k');
@@ -430,13 +430,13 @@ test('speed: the last of several presses counts, and is repeated once', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-/** Paths of the scripts that wait in a page. */
+/** Paths of the deferred scripts of a page. */
 const waitingScripts = (page: Page): Promise<string[]> =>
   page
     .locator(`script[type=${DEFERRED}]`)
     .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
 
-/** Opens a page and waits until its scripts are there but its own, without which they run at a sign of the visitor only. */
+/** Opens a page and holds back its own chunk, so that the scripts run on interaction only. */
 async function openFetched(page: Page, path: string): Promise<{scripts: readonly string[]; release: () => void}> {
   const own = await ownScript(page, path);
   const {release} = await holdScripts(page, `**${own}`);
@@ -559,7 +559,7 @@ test('speed: scripts, deferred styles and the manifest are requested after the f
 });
 
 test.describe('a page that depends on scripts', () => {
-  // The image that is missing on purpose.
+  // One image is missing on purpose.
   test.use({allowedConsole: /ERR_FAILED/});
 
   test('R20, R25, R28, R46: a page that depends on scripts runs them without interaction', async ({page}) => {
@@ -599,7 +599,7 @@ test.describe('scripts that never load', () => {
 });
 
 test('R2: a link works while scripts are loading', {tag: '@firefox'}, async ({browser}) => {
-  // Firefox gives up what is on its way when a page is left; interception would keep it from doing so.
+  // Firefox cancels pending requests on navigation; interception would prevent that.
   const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
   const isFirst = (url: string) => /\/(?:main|runtime~main)\./.test(url);
   const slow = createServer((request, response) => {
@@ -670,7 +670,7 @@ test.describe('a dialog that loads slowly', () => {
       await press();
       await failed;
       await expect.poll(() => pending.size).toBe(0);
-      // And the page, which has better things to do than to hear of it, knows.
+      // The page knows it too.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     };
     await haveFailed(() => page.keyboard.press('Control+k'));
@@ -689,7 +689,7 @@ test.describe('a dialog that loads slowly', () => {
 
   test('R20: after the dialog’s code failed to load, the next shortcut loads it', async ({page}) => {
     await open(page, '/learn/faqs');
-    // One of its files: of several, some would fail after the next press.
+    // Fail one file only: of several, some would fail after the next press.
     await page.route('**/assets/js/docsearch-modal.*.js', (route) => route.abort());
     const failure = page.waitForEvent('console', (message) => /ChunkLoadError|Loading chunk/.test(message.text()));
     await page.keyboard.press('Control+k');

@@ -5,12 +5,12 @@ import {served} from '../support/served';
 import {expect, footerLink, hydrated, open, test, touch} from '../support/test';
 
 /*
- * What visitors see when something is wrong with a page (R40), with an address (R45) or with the configuration
- * (R47); and what must be right for formulas, code and fonts to be drawn (R26, R27).
+ * Crashed pages (R40), unknown addresses (R45) and a wrong base URL (R47); rendering of formulas, code and fonts
+ * (R26, R27).
  */
 
 test.describe('a page that crashes', () => {
-  // React reports the error to the console.
+  // React logs the error.
   test.use({allowedConsole: /falha de propósito/});
 
   const CRASH = `${sites.operator.url}/failures/crash`;
@@ -80,7 +80,7 @@ test.describe('an unknown address', () => {
         /Contacte o dono do sítio que o trouxe a este endereço e avise-o de que a ligação não funciona\./,
       );
     });
-    // Which pages are near to an address is proved by unit tests.
+    // Unit tests prove which pages are suggested.
     await test.step('a mistyped address suggests the intended page', async () => {
       await open(page, '/learn/faq');
       await expect(page.getByRole('heading', {level: 2, name: 'Talvez procure'})).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('a site at the wrong base URL', () => {
         'O endereço base configurado (baseUrl) é /.',
         'Sugerimos que experimente baseUrl = /outro/.',
       ]);
-      // It does not depend on the styles that are missing.
+      // It does not depend on the missing styles.
       await expect(banner(page)).toHaveCSS('background-color', 'rgb(255, 244, 214)');
       await expect(page.locator('body > *').first()).toHaveAttribute('id', 'base-url-banner');
     });
@@ -177,13 +177,13 @@ test.describe('a site at the wrong base URL', () => {
     await expect(page.locator('#base-url-banner')).toHaveCount(0);
   });
 
-  /** Serves the build below a path that it was not made for. */
+  /** Serves the build below another base URL. */
   async function servedAt(
     baseUrl: string,
     browser: Browser,
     use: (page: Page, url: string) => Promise<void>,
   ): Promise<void> {
-    // A page of its own: the console is full of what is missing, which is the point.
+    // Use a page without the console check: missing files are the point.
     const page = await browser.newPage();
     await served(createSiteServer({folder: sites.main.folder, baseUrl}), (origin) => use(page, origin));
     await page.close();
@@ -213,7 +213,7 @@ test('R26, R27: client navigation loads the formula fonts, which have every char
       ),
     )
     .toBeGreaterThan(0);
-  // The visible half of a formula; the other half is for screen readers and takes no room.
+  // The visible half of a formula; the MathML half takes no space.
   const box = await page.locator('.katex-display .katex-html').first().boundingBox();
   expect(box?.height).toBeGreaterThan(20);
   const mathMl = await page.locator('.katex-display .katex-mathml').first().boundingBox();
@@ -223,7 +223,7 @@ test('R26, R27: client navigation loads the formula fonts, which have every char
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.locator('.katex').first()).toHaveCSS('font-family', /KaTeX_Main/);
-      // What no font of KaTeX has is drawn in the next font of the list, of another width.
+      // A character missing from the KaTeX fonts falls back to a font of another width.
       const missing = await page.evaluate(async () => {
         const found: string[] = [];
         const context = document.createElement('canvas').getContext('2d');
@@ -290,7 +290,7 @@ test('R27: text uses the typeface, one variable file, fetched once', async ({pag
   );
   expect(loaded).toEqual(['400 700']);
   expect(fonts).toHaveLength(1);
-  // Emphasis is a weight of the file, not strokes made thicker: its letters have widths of their own.
+  // Bold is a weight of the file, not synthesized: its letters have other widths.
   const widths = await page.evaluate(() => {
     const drawing = document.createElement('canvas').getContext('2d');
     return [400, 500, 600, 700].map((weight) => {

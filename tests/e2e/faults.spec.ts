@@ -4,8 +4,8 @@ import {INDEX_URL} from '../support/search-engines';
 import {expect, footerLink, hydrated, open, searchDialog, test, watchDocuments} from '../support/test';
 
 /*
- * What goes wrong between a visitor and the server, beyond a connection that breaks (navigation.spec.ts): a server that
- * answers with something else, does not answer, or has a newer build; no connection; a clock that is years off.
+ * Failures between visitor and server beyond a broken connection (navigation.spec.ts): unexpected or missing responses,
+ * a newer build, no connection, a wrong clock.
  */
 
 const PAGE_CODE = '**/assets/js/*.js';
@@ -14,13 +14,13 @@ const TO = '/learn/glossary#funcao-de-resumo';
 
 const link = (page: Page) => page.getByRole('main').locator(`a[href="${TO}"]`).first();
 
-/** Opens a page whose links bring nothing before they are pressed. */
+/** Opens a page without prefetching. */
 async function openSaving(page: Page): Promise<void> {
   await saveData(page);
   await open(page, FROM);
 }
 
-/** Expects the place that the link leads to, after one load of its page and without a notice. */
+/** Expects the target of the link, after one page load and without a notice. */
 async function expectArrival(page: Page, documents: readonly string[]): Promise<void> {
   await expect.poll(() => documents).toEqual(['/learn/glossary']);
   await hydrated(page);
@@ -32,7 +32,7 @@ async function expectArrival(page: Page, documents: readonly string[]): Promise<
 }
 
 test.describe('code that loads for another page', () => {
-  // What the browser, Docusaurus and the bundler write down about it.
+  // Messages of the browser, Docusaurus and the bundler.
   test.use({
     allowedConsole: /Failed to load resource|ChunkLoadError|Loading (?:CSS )?chunk|MIME type|Unexpected token/,
   });
@@ -120,7 +120,7 @@ for (const year of ['1999', '2045']) {
     const documents = watchDocuments(page);
     await open(page, '/learn/faqs');
     await page.keyboard.press('Control+k');
-    // Not the field that stands in for it, which is a dialog too.
+    // Exclude the placeholder field, which is a dialog too.
     const dialog = searchDialog(page);
     await dialog.getByRole('searchbox').fill('revogar');
     await dialog.locator('.DocSearch-Hit a').first().click();
@@ -129,7 +129,7 @@ for (const year of ['1999', '2045']) {
     await expect(page.getByRole('heading', {level: 1, name: 'Tutoriais'})).toBeVisible();
     expect(documents).toEqual(['/learn/faqs']);
 
-    // Nothing tells a clock that is ahead from the future.
+    // A clock that is ahead cannot be detected.
     if (year === '1999') {
       const zone = page.getByRole('region', {name: 'Verificar um documento'});
       await zone.getByRole('button', {name: 'Experimentar com um exemplo', exact: true}).click();

@@ -2,8 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
 
 /*
- * Addresses that nobody sends in good faith: markup, garbage, and far too much of anything. Nothing of it may run,
- * and no page may break.
+ * Hostile URLs: markup, garbage and excessive lengths. Nothing in them may run, and no page may break.
  */
 
 const MARKUP = [
@@ -16,10 +15,10 @@ const MARKUP = [
   '</title><script>window.ran=1</script>',
 ] as const;
 
-/** What the other readers are asked with: they share the code that reads an address, and show nothing of it. */
+/** Values for parameters that are read but never displayed. */
 const SOME_MARKUP = [MARKUP[2]];
 
-/** The keys of every query string that the site reads. */
+/** Every query parameter that the site reads. */
 const READERS = [
   {path: '/search', key: 'q'},
   {path: '/team/member', key: 'id'},
@@ -33,7 +32,7 @@ const READERS = [
 
 const CRASHED = /Esta página falhou|This page crashed/;
 
-/** The page is alive, in one piece, and nothing in the address has been executed. */
+/** Expects a hydrated, intact page that executed nothing from its URL. */
 async function expectSound(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByText(CRASHED)).toHaveCount(0);
@@ -42,7 +41,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as typeof window & {ran?: number}).ran)).toBeUndefined();
 }
 
-/** Marks that a text of the address left in the page as elements. */
+/** Elements that text of the URL created in the page. */
 const injected = (page: Page) =>
   page.locator('img[src="x"], svg[onload], [onerror], :not(head) > script:text("window.ran")');
 
@@ -54,7 +53,7 @@ test('R20: markup in a query string is treated as text', async ({page}) => {
         await expectSound(page);
         await expect(injected(page)).toHaveCount(0);
         if (path === '/search') {
-          // It is shown as it was asked for.
+          // It is shown verbatim.
           await expect(page.getByRole('heading', {level: 1})).toHaveText(`Resultados para «${text}»`);
           await expect(page.getByRole('searchbox', {name: 'Pesquisar'})).toHaveValue(text);
         }
@@ -90,7 +89,7 @@ test('R20: a query of 2,000 characters is answered', async ({page}) => {
     await page.goto(`/search?q=${encodeURIComponent(text)}`);
     await expectSound(page);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/Nenhum resultado foi encontrado|resultado/);
-    // It does not push the page apart.
+    // It does not widen the page.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
@@ -189,7 +188,7 @@ test.describe('fragments that match nothing', () => {
     }
     await page.goForward();
     await expectSound(page);
-    // The site still goes on from there.
+    // Navigation still works.
     await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
   });
@@ -225,7 +224,7 @@ test.describe('unknown paths', () => {
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBe(0);
-        // Alive: it leads on without a load.
+        // It navigates without a page load.
         await page.evaluate(() => Object.assign(window, {sameDocument: true}));
         await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
         await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Página não encontrada');

@@ -6,8 +6,7 @@ import {holdScripts} from '../support/connection';
 import {backButton, expect, footerLink, hydrated, open, test, touch} from '../support/test';
 
 /*
- * Images inside content: enlarging them (R24), the files that a browser gets to choose from, and what stands in
- * their place when they cannot be shown (R46).
+ * Content images: zoom (R24), responsive files, and what replaces an image that fails to load (R46).
  */
 
 const ARTICLE = '/learn/use-cases/data-confidence';
@@ -19,7 +18,7 @@ const SETUP_MS = 1000;
 
 const images = (page: Page): Locator => page.locator(`.markdown ${ZOOMABLE_IMAGE}`);
 const readyImages = (page: Page): Locator => page.locator('.markdown img[data-zoom-ready]');
-/** The first image that can be enlarged, as assistive technology finds it. */
+/** The first zoomable image, by its role. */
 const zoomButton = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -28,7 +27,7 @@ const zoomButton = (page: Page): Locator =>
 const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
 const enlarged = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened');
 
-/** Opens the page, waits for its zoom, and puts its first image in the middle of the window. */
+/** Opens the page, waits for zoom, and centres its first image. */
 async function openReady(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(readyImages(page).first()).toBeAttached();
@@ -38,12 +37,12 @@ async function openReady(page: Page, path: string): Promise<void> {
 const center = (image: Locator): Promise<void> =>
   image.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
 
-/** The zoom is open, and the movement is over. */
+/** Expects an open zoom whose animation has ended. */
 async function expectOpen(page: Page): Promise<void> {
   await expect(enlarged(page)).toHaveCount(1);
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await expect.poll(() => running(page)).toBe(0);
-  // The library hears of the end in the frame after it, and ignores what is pressed before.
+  // The library notices the end one frame later, and ignores earlier input.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
@@ -54,32 +53,31 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator('.medium-zoom-image--hidden')).toHaveCount(0);
 }
 
-/** How many transitions run on the enlarged image. */
+/** Number of running transitions on the zoomed image. */
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('body > .medium-zoom-image--opened')?.getAnimations().length ?? 0);
 
-/** Opens a page whose clock stands still, so nothing is set up on it. */
+/** Opens a page with a stopped clock, so that zoom is not set up. */
 async function openPaused(page: Page, path: string): Promise<void> {
   await page.clock.install({time: new Date('2026-11-21T09:00:00')});
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
   await page.goto(path);
   await touch(page);
-  // The usual mark of a live page is set in an animation frame, and those stand still with the clock; what makes it
-  // live leaves marks of its own on the element that it lives in.
+  // The usual hydration mark is set in an animation frame, which a stopped clock never runs. React also marks its root.
   await expect
     .poll(() => page.locator('#__docusaurus').evaluate((element) => Object.keys(element).length))
     .toBeGreaterThan(0);
   await page.waitForLoadState('load');
 }
 
-/** The script that holds the library. */
+/** The script that contains the library. */
 const LIBRARY =
   readdirSync(`${sites.main.folder}/assets/js`).find((name) => {
     const text = name.endsWith('.js') ? readFileSync(`${sites.main.folder}/assets/js/${name}`, 'utf8') : '';
     return text.includes('medium-zoom:opened') && text.includes('transitionend');
   }) ?? 'none';
 
-/** How often the page has run the script of the library since the call. */
+/** Counts how often the page runs the library's script from now on. */
 function watchLibrary(page: Page): () => Promise<number> {
   let count = 0;
   page.on('request', (request) => {
@@ -87,7 +85,7 @@ function watchLibrary(page: Page): () => Promise<number> {
       count += 1;
     }
   });
-  // What a timer asked for has been reported by the time that the page answers.
+  // A round trip to the page lets pending timers report.
   return () => page.evaluate(() => document.readyState).then(() => count);
 }
 
@@ -166,7 +164,7 @@ test.describe('zoom appearance', () => {
     await expect(enlarged(page)).toHaveCSS('transition-property', 'transform');
     const box = await overlay(page).boundingBox();
     expect(box).toEqual({x: 0, y: 0, width: page.viewportSize()?.width, height: page.viewportSize()?.height});
-    // In front of everything, the navbar included.
+    // Above everything, including the navbar.
     const front = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 8)?.className);
     expect(front).toContain('medium-zoom-overlay');
     const after = await enlarged(page).boundingBox();
@@ -213,7 +211,7 @@ test.describe('zoom appearance', () => {
         expect(await top()).toBe(start - 100);
         await page.keyboard.press('ArrowUp');
         expect(await top()).toBe(start - 60);
-        // To its ends and no further.
+        // Panning stops at its edges.
         await page.keyboard.press('Home');
         expect(await top()).toBe(16);
         await page.keyboard.press('ArrowUp');
@@ -227,11 +225,11 @@ test.describe('zoom appearance', () => {
         await page.mouse.up();
         expect(await bottom()).toBe(height - 16);
         expect(await page.evaluate(() => window.scrollY)).toBe(place);
-        // On a phone the bar of the browser comes and goes meanwhile.
+        // On a phone the browser's toolbar shows and hides meanwhile.
         await page.setViewportSize({width, height: height + 56});
         await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
 
-        // A click closes it, and the page is left where the reader was: at the end of the image.
+        // A click closes it and keeps the scroll position, at the end of the image.
         await enlarged(page).click({
           position: {x: width / 4, y: ((await enlarged(page).boundingBox())?.height ?? 0) - 200},
         });
@@ -269,7 +267,7 @@ test.describe('zoom appearance', () => {
 
   test('R24: an open image keeps focus, has aria-pressed, and lets Tab move on', async ({page}) => {
     await openReady(page, INFOGRAPHICS);
-    // A place in the same page changes nothing.
+    // A fragment of the same page changes nothing.
     await page.locator('.table-of-contents a').last().click();
     await expect(page).toHaveURL(/#./);
     await expect(readyImages(page)).toHaveCount(await images(page).count());
@@ -283,7 +281,7 @@ test.describe('zoom appearance', () => {
     await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', {name: /^Ampliar: ./})).toHaveCount(count);
 
-    // Going on with the Tab key closes it, and the focus stays where it went.
+    // Tab closes it and moves focus on.
     await page.keyboard.press('Tab');
     await expectClosed(page);
     await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
@@ -321,7 +319,7 @@ test.describe('zoom appearance', () => {
     }
   });
 
-  /** Scrolls, and waits until the page has been told. */
+  /** Scrolls and waits for the scroll event. */
   async function scrollTo(page: Page, top: number): Promise<void> {
     await page.evaluate(
       (y) =>
@@ -336,11 +334,11 @@ test.describe('zoom appearance', () => {
 
 test.describe('cost and clean-up of zoom', () => {
   interface Listening extends Window {
-    /** How many listeners of each kind are on the document and the window. */
+    /** Number of listeners per event type on document and window. */
     listeners: () => Record<string, number>;
   }
 
-  /** Keeps count of the listeners that are set on the document and the window. */
+  /** Counts listeners on document and window. */
   async function countListeners(page: Page): Promise<() => Promise<Record<string, number>>> {
     await page.addInitScript(() => {
       const live = new Map<EventTarget, Set<string>>([
@@ -384,7 +382,7 @@ test.describe('cost and clean-up of zoom', () => {
     return () => page.evaluate(() => (window as typeof window & Listening).listeners());
   }
 
-  /** One rule of our own, in place of the one before. */
+  /** Replaces the injected CSS rule. */
   const addRule = (page: Page, rule: string) =>
     page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
@@ -401,7 +399,7 @@ test.describe('cost and clean-up of zoom', () => {
 
     await footerLink(page, 'Mediateca').click();
     await expect(readyImages(page).first()).toBeAttached();
-    // The library listens for clicks, keys, scrolling and resizing: if it did not, this test would show nothing.
+    // The library must have added listeners, or the test would prove nothing.
     await expect
       .poll(async () => (await listeners())['document click'] ?? 0)
       .toBeGreaterThan(before['document click'] ?? 0);
@@ -421,7 +419,7 @@ test.describe('cost and clean-up of zoom', () => {
         await footerLink(page, 'Mediateca').click();
         await expect(readyImages(page).first()).toBeAttached();
         if (when === 'while it is opening') {
-          // A movement that does not end before the page is left.
+          // An animation that outlasts the page.
           await addRule(page, 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}');
         }
         await zoomButton(page).focus();
@@ -438,7 +436,7 @@ test.describe('cost and clean-up of zoom', () => {
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
         await expectClosed(page);
         await expect(page.locator('[data-zoom-ready], .medium-zoom-image, main img[role="button"]')).toHaveCount(0);
-        // Nothing of it answers any more.
+        // None of it responds any more.
         await page.keyboard.press('Escape');
         await page.getByRole('heading', {level: 1}).click();
 
@@ -505,7 +503,7 @@ test.describe('cost and clean-up of zoom', () => {
     await expect(readyImages(page)).toHaveCount(0);
   });
 
-  // The browser logs the page that does not exist, and the files that we hold back.
+  // Chromium logs the missing page and the aborted files.
   test.use({allowedConsole: /status of 404|ERR_FAILED/});
 });
 
@@ -583,14 +581,14 @@ test.describe('the files of an image', () => {
 });
 
 test.describe('an image that cannot be shown', () => {
-  // The browser logs the failed request of the image, and ours that asks why.
+  // Chromium logs the failed image request, and our request for its status.
   test.use({allowedConsole: /Failed to load resource/});
 
   const MISSING = '404. Imagem não encontrada';
   const FAILED = 'Erro. Clique para recarregar';
   const OFFLINE = 'O navegador está sem ligação. Imagem não carregada';
 
-  // A machine without any network is offline from the beginning; here it is the test that says so.
+  // On a machine without a network, `navigator.onLine` is false from the start; set it here.
   test.beforeEach(({page}) =>
     page.addInitScript(() => {
       let isOnline = true;
@@ -631,10 +629,10 @@ test.describe('an image that cannot be shown', () => {
         const reserved = (await box.boundingBox())?.height ?? 0;
         expect(reserved).toBeGreaterThan(100);
         await expect(page.getByRole('status').filter({hasText: message})).toHaveCount(1);
-        // What the image would have shown is there to read.
+        // The alternative text is readable.
         await expect(box).toContainText('resumos SHA-256 de «Pagar 1000 escudos»');
 
-        // Trying in vain: it says so again.
+        // A failed retry shows the message again.
         await box.click();
         await expect(box).toBeVisible();
 
@@ -644,7 +642,7 @@ test.describe('an image that cannot be shown', () => {
         await expect.poll(() => isShown(first(page))).toBe(true);
         const height = (await first(page).boundingBox())?.height ?? 0;
         expect(Math.abs(height - reserved)).toBeLessThan(2);
-        // An image that came late can be enlarged like any other.
+        // An image that loaded late can be zoomed too.
         await expect(zoomButton(page)).toBeVisible();
         await zoomButton(page).click();
         await expectOpen(page);
@@ -654,7 +652,7 @@ test.describe('an image that cannot be shown', () => {
 
   test('R46: offline, an image says so, and loads when the connection returns', async ({page}) => {
     await open(page, INFOGRAPHICS);
-    // Images that have not been fetched yet are not taken for failed.
+    // Lazy images that have not loaded yet do not count as failed.
     for (const message of [MISSING, FAILED, OFFLINE]) {
       await expect(page.getByText(message)).toHaveCount(0);
     }
@@ -667,7 +665,7 @@ test.describe('an image that cannot be shown', () => {
     await setOffline(page, true);
     await center(last);
     const boxes = page.getByRole('main').getByRole('button', {name: OFFLINE});
-    // Its own notice: others have failed beside it, and would be seen while this one tries again.
+    // Check its own notice: other images have failed too.
     const box = boxes.filter({hasText: description});
     await expect(box).toBeVisible();
     await box.click();
@@ -684,7 +682,7 @@ test.describe('an image that cannot be shown', () => {
     const {release} = await holdScripts(page);
     await page.route(/\/como-funciona-uma-assinatura-[^/]*\.svg/, (route) => route.fulfill({status: 404}));
     await page.goto(INFOGRAPHICS, {waitUntil: 'commit'});
-    // The browser has given up on the image, and nobody was there to hear it.
+    // The image failed before any listener existed.
     await expect
       .poll(() =>
         first(page).evaluate(

@@ -7,7 +7,7 @@ import {flipBit} from '../../tools/testing/damage';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
-/** Opens a lab as the keyboard does, and waits until it has all that it needs. */
+/** Opens a lab by keyboard and waits until its code has loaded. */
 async function openLab(page: Page, id: string): Promise<Locator> {
   const lab = page.locator(`#${id}`);
   await lab.getByRole('button', {name: /^Abrir/}).press('Enter');
@@ -19,7 +19,7 @@ const press = (lab: Locator, name: string) => lab.getByRole('button', {name, exa
 
 interface Story {
   readonly id: string;
-  /** Brings the lab to a state worth looking at, by keyboard, and waits for what a live region says. */
+  /** Brings the lab to a result by keyboard, and waits for its live region. */
   readonly states: readonly ((lab: Locator) => Promise<void>)[];
 }
 
@@ -150,7 +150,7 @@ test.describe('with an operator’s trust anchor, in dark mode', () => {
     baseURL: sites.operator.url,
     viewport: WIDE,
     colorScheme: 'dark',
-    // A colour on its way to another has a contrast that nobody reads.
+    // Wait for colour transitions: intermediate contrast is meaningless.
     contextOptions: {reducedMotion: 'reduce'},
   });
 
@@ -213,7 +213,7 @@ test('labs: a lab loads nothing before it is opened', async ({page}) => {
   const run: string[] = [];
   page.on('request', (request) => {
     asked.push(request.url());
-    // Code of pages that links lead to is fetched ahead and not run.
+    // Prefetched code of linked pages does not run.
     if (request.resourceType() === 'script') {
       run.push(request.url());
     }
@@ -244,7 +244,7 @@ test.describe('offline', () => {
         await reach(lab as Locator);
       }
     }
-    // The framework goes on prefetching the pages of links in sight; offline, no lab can need what it does not get.
+    // Docusaurus goes on prefetching visible links; ignore those requests.
     expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
   });
 });
@@ -307,7 +307,7 @@ test('labs: an altered certificate is noticed beside the genuine one', async ({p
   await expect(lab.getByText('A assinatura do emissor não confere.')).toBeVisible();
 });
 
-/** Files that hold a text each, as a drag brings them. */
+/** Creates a DataTransfer with text files, as a drag does. */
 const dragged = (page: Page, files: Readonly<Record<string, string>>) =>
   page.evaluateHandle((entries) => {
     const data = new DataTransfer();
@@ -354,7 +354,7 @@ test('labs: a wrong root or list is refused by name, can be replaced, and each c
   await expect(roots).toHaveText('Raízes em que confia: nenhuma');
   await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
 
-  // Another root under the same name, then the right one.
+  // First another root with the same name, then the right one.
   await choose('Escolher certificados', 'raiz.pem', readFileSync('static/exemplos/raiz-de-exemplo.pem'));
   await expect(roots).toHaveText('Raízes em que confia: raiz.pem');
   await expect(lab.getByText('não foi aceite')).toHaveCount(0);
@@ -459,7 +459,7 @@ test('labs: a file over 50 MB is refused, and a task that hangs ends with a mess
   });
   await says(lab, 'tem mais de 50 MB');
 
-  // Millions of elements: more work than the limit allows on any machine, once the page's clock is moved past it.
+  // Millions of elements: the work outlasts the time limit once the page's clock is advanced.
   await input.evaluate((element: HTMLInputElement) => {
     const data = new DataTransfer();
     data.items.add(new File([`<a>${'<b/>'.repeat(5_000_000)}</a>`], 'hostil.xml'));

@@ -5,9 +5,9 @@ import {sites} from '../../tools/testing/sites';
 import {expect, open, searchDialog, test} from '../support/test';
 import {textsOf} from '../support/texts';
 
-/** What is not Portuguese on purpose. */
+/** Elements whose text is intentionally not Portuguese. */
 const IGNORED = [
-  // Programs, commands, names of files and what they print.
+  // Programs, commands, file names and their output.
   'code, pre, kbd, samp, [class*="codeBlockTitle"]',
   // The text equivalent of a formula is TeX.
   '.katex',
@@ -118,7 +118,7 @@ test.describe('search', () => {
 
     const title = await page.title();
     await hits.first().click();
-    // What is pressed while the next page is on its way goes with this one.
+    // Presses during navigation apply to the current page.
     await expect(page).not.toHaveTitle(title);
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Control+k');

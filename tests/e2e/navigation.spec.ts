@@ -5,13 +5,13 @@ import {holdScripts, saveData, setConnection} from '../support/connection';
 import {expect, footerLink, hydrated, open, ownScript, test, touch, watchDocuments} from '../support/test';
 
 /*
- * Going from page to page: the progress bar (R22), fetching ahead (R23), and what happens when the code of a
+ * Client navigation: the progress bar (R22), prefetching (R23), and what happens when the code of a
  * page does not arrive (R23, R41).
  */
 
 const PAGE_CODE = '**/assets/js/*.js';
 
-/** Names of the script files that the page asks for, from now on. */
+/** Records the script files that the page requests from now on. */
 function watchScripts(page: Page): {readonly all: string[]; readonly executed: string[]} {
   const all: string[] = [];
   const executed: string[] = [];
@@ -28,14 +28,14 @@ function watchScripts(page: Page): {readonly all: string[]; readonly executed: s
 }
 
 test.describe('the progress bar', () => {
-  /** Opens a page and then stops its clock, so that a test says how much time goes by. */
+  /** Opens a page and stops its clock, so that the test controls time. */
   async function openAndStopClock(page: Page, path: string): Promise<void> {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
     await open(page, path);
     await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
   }
 
-  /** Every state of the bar, as it comes: how much of the width is still hidden, and when it goes. */
+  /** Records every state of the bar: its transform, or `none` when it is removed. */
   async function logBar(page: Page): Promise<() => Promise<string[]>> {
     await page.addInitScript(() => {
       const log: string[] = [];
@@ -57,7 +57,7 @@ test.describe('the progress bar', () => {
     return () => page.evaluate(() => (window as typeof window & {barLog: string[]}).barLog);
   }
 
-  /** The part of the width that the bar covers in a state of the log. */
+  /** The fraction of the width that the bar covers in a recorded state. */
   const widthOf = (state: string | undefined): number =>
     1 + Number(/translate3d\((-?[\d.]+)%/.exec(state ?? '')?.[1] ?? Number.NaN) / 100;
 
@@ -81,7 +81,7 @@ test.describe('the progress bar', () => {
     await expect.poll(states).toHaveLength(1);
     expect(widthOf((await states())[0])).toBeCloseTo(0.08, 5);
 
-    // The bar's own animation of 200 ms is over; nothing moves before the 800 ms are.
+    // The 200 ms animation has ended; the next step follows after 800 ms.
     await page.clock.runFor(799);
     expect(await states()).toHaveLength(1);
     await page.clock.runFor(1);
@@ -107,7 +107,7 @@ test.describe('the progress bar', () => {
     await page.clock.runFor(5000);
     expect(await states()).toEqual([]);
 
-    // Nor for a place in the same page.
+    // A fragment of the same page shows no bar either.
     await page.clock.resume();
     await open(page, '/learn/faqs');
     await page.locator('.table-of-contents a').last().click();
@@ -139,7 +139,7 @@ test.describe('scroll position of the next page', () => {
     await expect(page).toHaveURL('/learn/glossary#funcao-de-resumo');
     const target = page.locator('#funcao-de-resumo');
     await expect(target).toBeInViewport();
-    // At the top of the window, under whatever part of the navbar shows.
+    // At the top of the viewport, below the visible part of the navbar.
     await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
     expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
@@ -187,7 +187,7 @@ test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab o
   await expect(page.locator('#certificado-expira')).toBeInViewport();
 });
 
-/** Presses a link again while the scripts of its page are held back. */
+/** Presses a link twice while the scripts of its page are held back. */
 async function pressTwice(page: Page, link: Locator): Promise<void> {
   const {release, isHeld} = await holdScripts(page);
   await link.click();
@@ -231,7 +231,7 @@ test.describe('prefetching', () => {
       await footerLink(visitor, 'Documentos antigos').click();
       await expect(visitor.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
     };
-    // What the page needs, learned by a visitor who does not wait for it.
+    // Record what the page needs in a visit that does not wait for prefetching.
     const hasty = await browser.newPage(baseURL ? {baseURL} : {});
     const asked = watchScripts(hasty).executed;
     await open(hasty, '/research');
@@ -257,7 +257,7 @@ test.describe('prefetching', () => {
     const glossary = await ownScript(page, '/learn/glossary');
     const scripts = watchScripts(page);
     await open(page, '/learn/faqs');
-    // What is in sight is fetched by then.
+    // Visible links have been prefetched by then.
     await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
     expect(scripts.all).not.toContain(glossary);
     await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
@@ -288,7 +288,7 @@ test.describe('prefetching', () => {
       await setConnection(page, connection);
       const scripts = watchScripts(page);
       await open(page, '/research');
-      // The scripts of this page come with hydration; the last of them is its own.
+      // The page's own chunk loads last.
       await page.waitForLoadState('load');
       const before = scripts.all.length;
       const executed = scripts.executed.length;
@@ -296,7 +296,7 @@ test.describe('prefetching', () => {
       const link = footerLink(page, 'Documentos antigos');
       await link.scrollIntoViewIfNeeded();
       await link.hover();
-      // What visibility and pointing would have asked for comes before this answer.
+      // Any prefetch would have been requested before this response.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(scripts.all.slice(before)).toEqual([]);
       await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
@@ -310,14 +310,14 @@ test.describe('prefetching', () => {
 });
 
 test.describe('code that fails to load', () => {
-  // The browser itself logs the request; Docusaurus and the bundler log the reason.
+  // Chromium logs the request; Docusaurus and the bundler log the reason.
   test.use({allowedConsole: /ERR_FAILED|Loading (?:CSS )?chunk [\w-]+ failed|ChunkLoadError/});
 
   const heading = (page: Page) => page.getByRole('heading', {level: 1, name: 'Documentos antigos'});
   const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'Parte desta página não carregou.'});
   const retry = (page: Page) => notice(page).getByRole('button', {name: 'Tentar novamente'});
 
-  /** Files that every page names in its HTML: without them nothing runs that could notice a failure. */
+  /** Files in the HTML of every page; without them nothing could notice a failure. */
   async function commonScripts(page: Page): Promise<readonly string[]> {
     return page
       .locator('script[src*="/assets/js/"]')
@@ -328,7 +328,7 @@ test.describe('code that fails to load', () => {
       );
   }
 
-  /** Breaks the code of pages, for as long as `isBroken` says so. */
+  /** Makes page chunks fail while `isBroken` returns true. */
   async function breakPageCode(page: Page, common: readonly string[], isBroken: () => boolean): Promise<void> {
     await page.route(PAGE_CODE, (route) => {
       const isCommon = common.includes(new URL(route.request().url()).pathname);
@@ -369,7 +369,7 @@ test.describe('code that fails to load', () => {
     await expect(page.getByRole('main')).toContainText('SHA-1');
     expect(documents).toEqual(['/legacy']);
 
-    // Trying again while it is broken: one more load, the same notice.
+    // A retry while broken: one more load, the same notice.
     await retry(page).click();
     await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
     await touch(page);
@@ -435,7 +435,7 @@ test('speed: a page that was left is garbage-collected; no shared element retain
   const session = await page.context().newCDPSession(page);
   const nodes: number[] = [];
   await open(page, '/');
-  // The second page has notes, whose icons are elements that are made once for all pages.
+  // The second page has admonitions, whose icons are elements shared by all pages.
   for (const name of ['Perguntas frequentes', 'Serviços de integração', 'Perguntas frequentes']) {
     await footerLink(page, name).click();
     await expect(page.getByRole('heading', {level: 1, name})).toBeVisible();

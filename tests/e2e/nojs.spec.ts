@@ -2,7 +2,7 @@ import {readData} from '../../build-tools/data/read';
 import {pages} from '../../src/lib/pages';
 import {expect, test} from '../support/test';
 
-/** What a visitor without scripts gets: everything to read, every way around, no control that does nothing. */
+/** Without scripts: all content, working navigation, and no dead control. */
 test.use({javaScriptEnabled: false});
 
 const paths = pages.map(({path}) => path);
@@ -30,7 +30,7 @@ test('R1: without scripts every page is reachable from the home page by links', 
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     visited.add(path);
     await page.goto(path);
-    // Only links that take up space: a link in a closed menu is no way.
+    // Count visible links only: one in a closed menu is unreachable.
     const links = await page
       .locator('a[href^="/"]:visible')
       .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname));
@@ -171,7 +171,7 @@ test.describe('controls that need scripts', () => {
   test('R20: without scripts the results page says what to do instead, with working links', async ({page}) => {
     await page.goto('/search?q=revogar');
     const message = page.getByRole('main').locator('noscript');
-    // Playwright's text assertions pass over `noscript`, even where it is drawn.
+    // Playwright's text assertions skip `noscript`, even when rendered.
     expect(await message.innerText()).toContain('A pesquisa precisa de JavaScript');
     await message.locator('a[href="/learn/glossary"]').click();
     await expect(page).toHaveURL('/learn/glossary');

@@ -4,7 +4,7 @@ import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*
- * The build stamp leads to a comparison of the page with the list of files of its build (R14).
+ * The build stamp compares the page with the manifest of its build (R14).
  */
 
 const PAGE = '/learn/faqs';
@@ -14,12 +14,12 @@ const dialog = (page: Page) => page.getByRole('dialog', {name: 'Confirmar esta p
 const answer = (page: Page) => dialog(page).getByRole('status');
 
 test.describe('page check', () => {
-  // What the browser itself logs when there is no connection.
+  // Chromium logs requests while offline.
   test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED/});
 
   test('R14: it reports whether the page matches the manifest, or that it cannot tell', async ({page}) => {
     let isChanged = false;
-    // From the start: a request just after it would get past a route that is new to an open page.
+    // Route before opening: a request just after `route()` on an open page would bypass it.
     await page.route(PAGE, async (route) => {
       const response = await route.fetch();
       await route.fulfill({response, body: `${await response.text()}${isChanged ? '<!-- one more byte -->' : ''}`});

@@ -19,7 +19,7 @@ test('R7: a lost phone is two taps from the home page, and its answer opens, is 
   await expect(lost.getByRole('heading')).toBeInViewport();
   await expect(page.locator('details.answer[open]')).toHaveCount(1);
 
-  // One answer on paper, with the sources that it cites.
+  // The printed answer includes its sources.
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -33,7 +33,7 @@ test('R7: a lost phone is two taps from the home page, and its answer opens, is 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({media: null});
 
-  // The filter works on what is there, whatever the accents, and gives way to an address.
+  // The filter ignores accents, and a fragment resets it.
   const all = await page.locator('details.answer').count();
   await page.getByRole('searchbox', {name: 'Procurar nesta página'}).fill('telemovel');
   const shown = page.locator('details.answer:visible');
@@ -50,7 +50,7 @@ test('R7: a lost phone is two taps from the home page, and its answer opens, is 
   await expect(page.locator('details', {has: page.locator('#que-lei-se-aplica')})).toHaveAttribute('open', '');
 });
 
-/** Links within a sentence are as tall as its lines (WCAG 2.2, 2.5.8); all else is for a finger. */
+/** Links within a sentence are exempt from the target size (WCAG 2.2, 2.5.8). */
 const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a';
 
 test('R12: every control on a phone is at least 44 px tall', async ({page}) => {
@@ -68,7 +68,7 @@ test('R12: every control on a phone is at least 44 px tall', async ({page}) => {
     );
     expect(small, path).toEqual([]);
   }
-  // A page whose drawer starts with the sections of the site.
+  // A page whose drawer starts with the main menu.
   await open(page, '/');
   await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).tap();
   const drawer = page.locator('.navbar-sidebar');

@@ -3,11 +3,11 @@ import {pages} from '../../src/lib/pages';
 import {expect, open, searchDialog, test} from '../support/test';
 
 /*
- * The security policy as served: it is there, it lets through nothing else, and the whole site works under it. Any
- * violation is an entry of `violations`, and a console message, which fails a test by itself.
+ * The security policy as served: it blocks everything else, and the whole site works under it. A violation is recorded in
+ * `violations`; its console message also fails the test.
  */
 
-/** Notes every violation of the policy in the page, from before its first script. */
+/** Records every violation of the policy, from before the first script. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
@@ -58,7 +58,7 @@ test(
 
     await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
-    // What is still fetched for that page would be an error of the console where it is cut short.
+    // Requests cut short by the next navigation would log errors.
     await page.waitForLoadState('networkidle');
     await page.goto('/learn/media-library/videos');
     await page.goto('/search?q=selo');
@@ -68,7 +68,7 @@ test(
 );
 
 test.describe('with a Trusted Types policy that an extension created first', () => {
-  // The browser tells of the second, ours.
+  // Chromium reports our policy, the second one.
   test.use({allowedConsole: /trusted-types|Content Security Policy/});
 
   test('R28: the scripts of a page run', async ({page}) => {
@@ -94,7 +94,7 @@ test('R28: every lab opens and its worker runs under the security policy', {tag:
     await closed.first().click();
     await expect(page.getByRole('button', {name: /^Fechar o laboratório/})).toHaveCount(open);
   }
-  // Shown once the worker has answered.
+  // Visible once the worker has responded.
   await expect(page.getByRole('button', {name: /exemplo/i}).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(violations).toEqual([]);
@@ -103,7 +103,7 @@ test('R28: every lab opens and its worker runs under the security policy', {tag:
 test.describe('injected content', () => {
   test.use({
     allowedConsole: /Content Security Policy|TrustedScript|ERR_BLOCKED_BY_CSP|The page’s settings blocked/,
-    // Firefox tells of the request before it refuses it.
+    // Firefox reports the request before blocking it.
     allowedOrigins: ['https://evil.invalid'],
   });
 
@@ -177,7 +177,7 @@ test.describe('injected content', () => {
           // Refused as a whole.
         }
       }
-      // The error of an image is a task of its own.
+      // The error event of an image is asynchronous.
       await new Promise((done) => setTimeout(done, 300));
       return {
         images: document.images.length - before,

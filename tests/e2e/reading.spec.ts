@@ -4,8 +4,8 @@ import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*
- * Reading in comfort: lines, contents, headings and their links, neighbours; and reading all the same where the window
- * is tiny, the spacing somebody's own, the colours the system's, or the page paper.
+ * Reading: line lengths, contents, heading links, pagination; also in tiny windows, with user spacing or system colours,
+ * and on paper.
  */
 
 const FAQS = '/learn/faqs';
@@ -16,7 +16,7 @@ const NARROWEST = {width: 320, height: 640};
 const contents = (page: Page): Locator => page.getByRole('navigation', {name: 'Nesta página'});
 const announcement = (page: Page): Locator => page.locator('body > [role="status"]');
 
-/** How many characters each line of each paragraph has. */
+/** Characters per line of each paragraph. */
 const lineLengths = (page: Page): Promise<number[][]> =>
   page.locator('.markdown > p').evaluateAll((paragraphs) =>
     paragraphs.map((paragraph) => {
@@ -97,7 +97,7 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await page.locator('#e-fatura').evaluate((heading) => heading.scrollIntoView());
   await expect(link).toHaveClass(/active/);
 
-  // The questions of a topic are listed while it is read.
+  // The contents list the questions of the current topic.
   await open(page, FAQS);
   const question = contents(page).getByRole('link', {name: 'Que lei se aplica em Cabo Verde?'});
   await expect(question).toBeHidden();
@@ -119,7 +119,7 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   });
 });
 
-// The names of these classes are put together while the page is made: no script has them as one word.
+// These class names are concatenated at run time: no script contains them whole.
 test('R7: admonition kinds look different, and menu categories mark their pages', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/learn/certificates/buying-cert');

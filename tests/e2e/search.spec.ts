@@ -20,7 +20,7 @@ const isOptionWithLink = (violation: string): boolean =>
 async function openDialog(page: Page, query = ''): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(dialogInput(page)).toBeFocused();
-  // One event and not one for each letter: an answer to half a word would move the selection.
+  // One event for the whole text: results for a partial word would move the selection.
   await page.keyboard.insertText(query);
 }
 
@@ -71,7 +71,7 @@ for (const engine of searchEngines) {
       const title = await page.title();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/learn\/certificates\/buying-cert/);
-      // The address changes before the page does, and its button goes with the page.
+      // The URL changes before the page, which removes the button.
       await expect(page).not.toHaveTitle(title);
       await expect(dialogInput(page)).toHaveCount(0);
 
@@ -144,7 +144,7 @@ for (const engine of searchEngines) {
       await expect(dialog.getByText('Acha que esta pesquisa devia ter resultados?')).toBeVisible();
       const report = dialog.getByRole('link', {name: 'Diga-nos.'});
       await expect(report).toHaveAttribute('href', engine.reportAddress);
-      // Beside text in a colour that is near, which axe takes for told apart in recent versions of Chromium.
+      // axe misjudges the contrast with adjacent text in recent versions of Chromium.
       await expect(report).toHaveCSS('text-decoration-line', 'underline');
       await expectAccessible('nothing');
       await dialog.getByRole('button', {name: 'Aprender'}).click();
@@ -161,7 +161,7 @@ for (const engine of searchEngines) {
           await expect(dialogInput(page)).toHaveValue(words);
           await expect(dialogInput(page)).toBeFocused();
           await expect(hits(page).first()).toBeVisible();
-          // Another dialog, which has seen no results.
+          // A new dialog has had no results yet.
           await page.keyboard.press('Escape');
           await openDialog(page, 'xqzwvk');
         }
@@ -187,7 +187,7 @@ for (const engine of searchEngines) {
       await dialogInput(page).fill('xqzwvk');
       await expect(status).toHaveText('Nenhum resultado foi encontrado');
       expect(await heard.jsonValue()).toHaveLength(2);
-      // The same once more is news too.
+      // Repeating the message announces it again.
       await dialogInput(page).fill('xqzwvkq');
       await expect(status).toHaveText('');
       await expect(status).toHaveText('Nenhum resultado foi encontrado');
@@ -229,7 +229,7 @@ for (const engine of searchEngines) {
         await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
         await expect(page.getByText('Verifique a sua ligação à rede.')).toBeVisible();
         await engine.start(page);
-        // A query that joins the last failing download fails with it; the one after that tries again.
+        // A query that joins the failing download fails with it; the next one retries.
         await expect(async () => {
           await dialogInput(page).fill('certificado');
           await dialogInput(page).fill('certificados');
@@ -248,7 +248,7 @@ for (const engine of searchEngines) {
 
         await engine.start(page);
         const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
-        // The attempt in vain may still ask another host, which answers by now: then the button is gone.
+        // The failed attempt may still try another host, which responds by now and removes the button.
         await button.or(first).first().click({trial: true});
         if (await button.isVisible()) {
           await button.click();
@@ -264,7 +264,7 @@ test('R20: closing the search restores focus, or moves it to a result on the sam
   await open(page, '/learn/faqs');
   const link = page.getByRole('contentinfo').getByRole('link').last();
   await link.focus();
-  // The first time by way of the field, then at once.
+  // First through the field, then directly.
   for (const _time of [1, 2]) {
     await page.keyboard.press('/');
     await expect(dialogInput(page)).toBeFocused();
@@ -392,7 +392,7 @@ test('R20: Back to the results, or a reload, restores the scroll position', asyn
   await isThere();
 });
 
-/** Which parts of the index the page has asked for so far. */
+/** The parts of the index that the page has requested so far. */
 function indexRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -421,7 +421,7 @@ test('R20: Escape while the dialog replaces the field closes both', async ({page
         const field = document.querySelector(selector);
         field?.addEventListener('toggle', (event) => {
           if ((event as ToggleEvent).newState === 'closed') {
-            // After what else listens to it.
+            // Run after other listeners.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
           }
         });
@@ -469,7 +469,7 @@ test.describe('a slow or failing hosted search', () => {
       await engine.start(page);
       await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
         const response = await route.fetch();
-        // The client knows the names of Algolia's hosts.
+        // The client knows Algolia's host names.
         return (await response.text()).includes('algolianet.com') ? route.abort() : route.fulfill({response});
       });
       await open(page, '/search?q=certificado');
@@ -503,7 +503,7 @@ test.describe('a slow or failing hosted search', () => {
     const answered = page.waitForResponse((response) => isNextPage(response.request()));
     release();
     await (await answered).finished();
-    // The answer is read, and what it changes is drawn.
+    // Wait until the response has been rendered.
     await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
     await expect(status).toHaveText(count);
   });

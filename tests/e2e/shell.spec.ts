@@ -15,7 +15,7 @@ const navbar = (page: Page): Locator => page.getByRole('navigation', {name: NAVB
 const footer = (page: Page): Locator => page.getByRole('contentinfo');
 const drawer = (page: Page): Locator => page.locator('.navbar-sidebar');
 
-/** Marks the page, so that a test can tell client navigation from a page load. */
+/** Marks the page, to distinguish client navigation from a page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, {samePage: true}));
 const isMarked = (page: Page) => page.evaluate(() => 'samePage' in window);
 
@@ -57,7 +57,7 @@ test.describe('navbar on a wide screen', () => {
     await expect(page).toHaveURL('/');
     await expect(home).toHaveAttribute('aria-current', 'page');
     expect(await isMarked(page)).toBe(true);
-    // React has taken the page over, and its language is the same.
+    // The language is the same after hydration.
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
@@ -78,7 +78,7 @@ test.describe('navbar on a wide screen', () => {
     await expect.poll(scrollY).toBe(900);
     await expect(navbar(page)).toBeInViewport();
 
-    // The navbar of the narrowest wide screen.
+    // The narrowest desktop layout.
     await page.setViewportSize({width: 997, height: 800});
     await expect(page.getByRole('button', {name: MENU_BUTTON})).toBeHidden();
     await expect(navbar(page).getByRole('link', {name: 'Início'})).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('announcement bar', () => {
     await page.keyboard.press('Tab');
     await expect(close(page)).toBeFocused();
     await expect(close(page)).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
-    // Within the button, which reaches to the edges of the bar.
+    // Click near its edge: the button fills the height of the bar.
     await expect(close(page)).toHaveCSS('outline-offset', '-4px');
     await bar(page).getByRole('link', {name: 'Fale connosco'}).click();
     await expect(page).toHaveURL('/team#a-quem-recorrer');
@@ -315,7 +315,7 @@ test.describe('announcement bar', () => {
   });
 
   test('R15: an announcement with a new id shows to visitors who dismissed the old one', async ({page}) => {
-    // The visitor closed the main site's bar; then the operator's build, with another id, was published.
+    // The visitor dismissed the main site's bar; then a build with another id was published.
     await page.addInitScript(() => {
       if (!localStorage.getItem('docusaurus.announcement.id')) {
         localStorage.setItem('docusaurus.announcement.id', 'governance-network-2');
@@ -387,7 +387,7 @@ test.describe('colour mode with the switch turned on', () => {
     await page.reload();
     await hydrated(page);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    // A choice outlives a change of the system.
+    // A choice persists when the system preference changes.
     await page.emulateMedia({colorScheme: 'dark'});
     await page.emulateMedia({colorScheme: 'light'});
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');

@@ -1,6 +1,6 @@
 import {expect, open, test} from '../support/test';
 
-/** One page of each kind: enough to see in a minute that a change broke none. */
+/** Opens one page of each kind, as a quick check. */
 const PAGES = [
   '/',
   '/tutorials',

@@ -10,7 +10,7 @@ const VERSION_KEY = 'docs-preferred-version-learn';
 const bar = (page: Page) => page.getByRole('region', {name: 'Aviso'});
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Walks through what reads or writes the storage, and expects all of it to work. */
+/** Exercises everything that reads or writes storage. */
 async function useEverything(page: Page): Promise<void> {
   for (const path of PATHS) {
     await open(page, path);
@@ -35,7 +35,7 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 test.describe('unavailable storage', () => {
-  // What Docusaurus writes down about it, once for each slot; no other message is allowed.
+  // Docusaurus warns once per slot; no other message is allowed.
   test.use({allowedConsole: /^Docusaurus (?:browser storage is not available|storage error)/});
 
   test('R25: every page works where the browser refuses access to the storage', async ({page}) => {
@@ -130,7 +130,7 @@ test.describe('stored choices', () => {
       await open(page, path);
     }
     const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-    // The state of the bar: which one was seen, and that it is open.
+    // The state of the announcement bar: the id seen, and whether it was dismissed.
     expect(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']);
     expect(await page.evaluate(() => document.cookie)).toBe('');
 

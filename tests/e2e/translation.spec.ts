@@ -2,7 +2,7 @@ import {sites} from '../../tools/testing/sites';
 import {expect, footerLink, hydrated, open, test} from '../support/test';
 import {translatePage, type TranslatorKind} from '../support/translator';
 
-/** What a reader sees must be what the page says, also after a translator has replaced every text node. */
+/** What a reader sees stays correct after a page translator has replaced every text node. */
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
   test(`labs: a translated page shows the current verdict, ${kind} @firefox`, async ({page}) => {
     await open(page, '/tutorials');

@@ -20,7 +20,7 @@ interface Story {
 const button = (name: string) => (zone: Locator) => zone.getByRole('button', {name, exact: true});
 const todo = (text: RegExp) => (zone: Locator) => zone.getByText(text).first();
 
-/** What people bring, named wrongly where the name could be believed. */
+/** Files as people bring them; some have a misleading name. */
 const STORIES: readonly Story[] = [
   {
     name: 'contrato-assinado.pdf',

@@ -5,8 +5,8 @@ import {sites} from '../../tools/testing/sites';
 import {webkitDriver, withWebKit, type WebKitPage} from '../support/webkit';
 
 /*
- * The engine of every browser on an iPhone, as it was in Safari 16, where the system has it: no popovers, anchors or
- * close watchers, and syntax of its time.
+ * WebKit as in Safari 16, the engine of every browser on an iPhone, where the system has it: no popovers, anchor
+ * positioning or close watchers, and older syntax.
  */
 
 const test = base.extend<{webkit: WebKitPage}>({
@@ -17,7 +17,7 @@ test.skip(!webkitDriver, 'WPE WebKit is not installed');
 
 const isHydrated = (page: WebKitPage) => page.run(() => document.documentElement.dataset.hasHydrated === 'true');
 
-/** Opens a page and has its scripts run, as the first sign of a visitor does. */
+/** Opens a page and starts its deferred scripts, as interaction does. */
 async function open(page: WebKitPage, path: string): Promise<void> {
   await page.open(`${sites.main.url}${path}`);
   await page.run(() => document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true})));
@@ -32,7 +32,7 @@ test('R1: every page works in an older Safari with everything unfolded', async (
         details.open = true;
       }
     });
-    // What WebKit could not lay out it would not answer for either.
+    // A layout that hangs WebKit would not respond here.
     expect(await page.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
 });

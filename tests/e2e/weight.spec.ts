@@ -2,11 +2,11 @@ import budgets from '../../tools/bench/budgets.json';
 import {weigh, type Weight} from '../../tools/bench/weights';
 import {expect, test} from '../support/test';
 
-/** Fonts of formulas, which only pages with formulas pay for. */
+/** Extra budget for the formula fonts, on pages with formulas only. */
 const MATHS: Partial<Weight> = {fonts: 14_000, requests: 4};
 const WITH_MATHS = ['/learn/use-cases/data-confidence', '/research/research-outline'];
 
-/** One of each kind: pages with much text, code, formulas, films, data. */
+/** One page of each kind: much text, code, formulas, films, data. */
 const PATHS = [
   '/',
   '/learn/about-sign/an-introduction-to-sign',
@@ -19,7 +19,7 @@ const PATHS = [
   '/tutorials',
 ];
 
-/** Which fonts the page preloads, and how many it has drawn with. */
+/** The fonts that the page preloads, and the number it uses. */
 const FONTS_OF_PAGE = () => ({
   preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({href}) => href),
   used: [...document.fonts].filter(({status}) => status === 'loaded').length,
@@ -31,7 +31,7 @@ test('speed: a first visit stays within its budgets, preloads the fonts it uses,
 }) => {
   for (const path of PATHS) {
     await test.step(path, async () => {
-      // A visitor whose cache is empty.
+      // A first visit with an empty cache.
       const page = await browser.newPage({viewport: {width: 412, height: 823}});
       const requests: string[] = [];
       const fonts = new Set<string>();
@@ -42,7 +42,7 @@ test('speed: a first visit stays within its budgets, preloads the fonts it uses,
         }
       });
       const weight = await weigh(page, `${baseURL}${path}`);
-      // The main script alone has more: nothing was left out.
+      // The main script alone exceeds this, so the measurement is complete.
       expect(weight.js).toBeGreaterThan(40_000);
       for (const [kind, budget] of Object.entries(budgets)) {
         const extra = WITH_MATHS.includes(path) ? (MATHS[kind as keyof Weight] ?? 0) : 0;

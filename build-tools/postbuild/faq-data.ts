@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pageOfBuild} from '../search/built-site';
 import type {Page} from '../search/records';
+import {matching} from './files';
 
 /**
  * Builds the FAQPage structured data (schema.org) from the questions on a page, so that the two cannot diverge; null
@@ -23,19 +24,23 @@ export function faqData({sections}: Page): object | null {
       };
 }
 
-/** Adds structured data to every page with questions and answers. */
+/** Adds structured data to the page of questions and answers. */
 export function addFaqData(folder: string): void {
   const file = path.join(folder, 'learn/faqs.html');
   const html = readFileSync(file, 'utf8');
   const page = pageOfBuild(html, '/learn/faqs');
   const data = page && faqData(page);
-  if (data) {
-    // Escape `<`, so that no answer can close the script element. Append at the end: it repeats the page's text for
-    // machines, so readers must not wait for it.
-    const json = JSON.stringify(data).replace(/</g, '\\u003c');
-    writeFileSync(
-      file,
-      html.replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`),
-    );
+  if (!data) {
+    throw new Error(`${file} has no question that the search records know.`);
   }
+  // Escape `<`, so that no answer can close the script element. Append at the end: it repeats the page's text for
+  // machines, so readers must not wait for it.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  writeFileSync(
+    file,
+    matching(html, /<\/body>/, file).replace(
+      '</body>',
+      () => `<script type="application/ld+json">${json}</script></body>`,
+    ),
+  );
 }

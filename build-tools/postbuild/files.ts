@@ -32,6 +32,19 @@ export function listPages(folder: string): BuiltPage[] {
     .map((name) => ({file: path.join(folder, name), route: canonicalPath(name)}));
 }
 
+/**
+ * Returns the text of a file that a step is about to change.
+ *
+ * @param pattern what the step replaces, without the `g` flag
+ * @throws Error when there is no match: Docusaurus or the minifier now writes it in another way
+ */
+export function matching(text: string, pattern: RegExp, file: string): string {
+  if (!pattern.test(text)) {
+    throw new Error(`${file} has no ${String(pattern)}: compare it with the postbuild step that replaces it.`);
+  }
+  return text;
+}
+
 /** Rewrites the HTML of every page, one after the other. */
 export function rewritePages(folder: string, rewrite: (html: string, page: BuiltPage) => string): void {
   for (const page of listPages(folder)) {

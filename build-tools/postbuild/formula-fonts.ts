@@ -6,7 +6,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {cachedData, fingerprint} from '../build-cache';
 import {subset} from '../plugins/vendor-assets/subset';
-import {listFiles, listPages, rewritePages} from './files';
+import {listFiles, listPages, matching, rewritePages} from './files';
 import {classAttributes} from './classes';
 
 /** The KaTeX stylesheet (R27). `src/components/MathStyles` links it in client navigation. */
@@ -72,6 +72,8 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
 /** Collapsed sections, which request their fonts when opened. */
 const FOLDED = /<details(?![^>]*\sopen\b)[^>]*>.*?<\/details>/gs;
 
+const STYLESHEET_LINK = /<link rel=stylesheet/;
+
 /**
  * Preloads a page's formula fonts, at low priority behind its stylesheet, instead of letting the browser discover them
  * after parsing it.
@@ -79,14 +81,16 @@ const FOLDED = /<details(?![^>]*\sopen\b)[^>]*>.*?<\/details>/gs;
 export function preloadFormulaFonts(folder: string, baseUrl: string): void {
   const stylesheet = stylesheetOf(folder);
   const fontsOf = fontsBy(readFileSync(path.join(folder, stylesheet), 'utf8'));
-  rewritePages(folder, (html) => {
+  rewritePages(folder, (html, {route}) => {
     const shown = html.replace(FOLDED, '');
     const fonts = hasFormulas(shown) ? fontsOf(shown) : [];
     const links = fonts.map((font) => {
       const address = baseUrl + path.posix.join(path.posix.dirname(stylesheet), font).slice(1);
       return `<link rel=preload as=font type=font/woff2 fetchpriority=low href=${address} crossorigin=anonymous>`;
     });
-    return html.replace('<link rel=stylesheet', () => `${links.join('')}<link rel=stylesheet`);
+    return links.length === 0
+      ? html
+      : matching(html, STYLESHEET_LINK, route).replace(STYLESHEET_LINK, (link) => links.join('') + link);
   });
 }
 

@@ -1,16 +1,21 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {matching} from './files';
 
 /** Translates the OpenSearch description, which the search theme writes in English without a translation hook. */
 export function translateOpenSearch(folder: string): void {
   const file = path.join(folder, 'opensearch.xml');
-  const text = readFileSync(file, 'utf8');
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [/<Description>Search (.*)<\/Description>/, '<Description>Pesquisar no sítio $1</Description>'],
+    [/type="image\/x-icon">/, 'type="image/svg+xml">'],
+    // The icon is a data URI: remove the site's URL in front of it.
+    [/(<Image [^>]*>)[^<]*(data:image)/, '$1$2'],
+  ];
   writeFileSync(
     file,
-    text
-      .replace(/<Description>Search (.*)<\/Description>/, '<Description>Pesquisar no sítio $1</Description>')
-      .replace('type="image/x-icon">', 'type="image/svg+xml">')
-      // The icon is a data URI: remove the site's URL in front of it.
-      .replace(/(<Image [^>]*>)[^<]*(data:image)/, '$1$2'),
+    replacements.reduce(
+      (text, [pattern, replacement]) => matching(text, pattern, file).replace(pattern, replacement),
+      readFileSync(file, 'utf8'),
+    ),
   );
 }

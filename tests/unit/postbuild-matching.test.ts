@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {addMetaPolicy} from '../../build-tools/hosting/policy';
+import {translateOpenSearch} from '../../build-tools/postbuild/open-search';
+import {removeUnusedSprites} from '../../build-tools/postbuild/sprites';
+
+for (const [what, file, text, step, message] of [
+  ['the policy', 'a.html', '<header>', (folder: string) => addMetaPolicy(folder, "default-src 'self'"), /^\/a has no /],
+  ['the sprites', 'a.html', '<html>', removeUnusedSprites, /^\/a has no /],
+  ['OpenSearch', 'opensearch.xml', '<Description>Find', translateOpenSearch, /opensearch\.xml has no /],
+] as const) {
+  test(`postbuild: a step that finds nothing to replace fails the build: ${what}`, (context) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'postbuild-'));
+    context.after(() => rmSync(folder, {recursive: true}));
+    writeFileSync(path.join(folder, file), text);
+    assert.throws(() => step(folder), {message});
+  });
+}

@@ -126,6 +126,38 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(dialog.getByText('Resumo SHA-256 na lista')).toBeVisible();
   });
 
+  test(`labs: the other labs and the filter of entries stay right on a translated page, ${kind} @firefox`, async ({
+    page,
+  }) => {
+    await open(page, '/tutorials');
+    for (const [id, good, altered] of [
+      ['laboratorio-pdf', 'contrato-assinado.pdf', 'contrato-alterado.pdf'],
+      ['laboratorio-xml', 'fatura-assinada.xml', 'fatura-alterada.xml'],
+    ] as const) {
+      const lab = page.locator(`#${id}`);
+      await lab.getByRole('button', {name: /^Abrir o laboratório/}).click();
+      const file = lab.locator('input[type=file]').first();
+      await file.setInputFiles(`static/exemplos/${good}`);
+      await expect(lab.getByText(`Resultado de «${good}»: não é possível concluir.`)).toHaveCount(1);
+      await translatePage(page, kind);
+      await file.setInputFiles(`static/exemplos/${altered}`);
+      await expect(lab.getByText(`Resultado de «${altered}»: inválida.`)).toHaveCount(1);
+      await expect(lab.getByText(`Resultado de «${good}»`)).toHaveCount(0);
+    }
+
+    await open(page, '/learn/faqs');
+    await translatePage(page, kind);
+    const filter = page.getByRole('searchbox', {name: 'Procurar nesta página'});
+    const status = page.locator('[data-entry-filter]').getByRole('status');
+    await filter.fill('telemóvel');
+    await expect(status).toHaveText(/^\d+ de \d+/);
+    const before = await status.textContent();
+    await translatePage(page, kind);
+    await filter.fill('xptozzz');
+    await expect(status).not.toHaveText(before ?? '');
+    await expect(page.locator('details.answer:visible')).toHaveCount(0);
+  });
+
   test.describe('with measurement configured', () => {
     test.use({baseURL: sites.operator.url, hasRefused: false});
 

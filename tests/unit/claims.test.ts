@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {readData} from '../../build-tools/data/read';
 import {claims} from '../../build-tools/content-check/rules/claims';
 import type {Site} from '../../build-tools/content-check/site';
 
@@ -24,6 +26,13 @@ const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
   ['O NIST desaconselhou o SHA-1 em 2017.', /2011 e 2014/],
   ['Qualquer nova gravação invalida a assinatura.', /incremental/],
   ['Qualquer gravação anula a assinatura.', /incremental/],
+  ['Gravar com outro programa invalida a assinatura.', /incremental/],
+  ['O LED identifica o ponto ou a lógica de emissão.', /Lógica de Emissão de DFE/],
+  ['Importe a raiz e volte a validar o documento.', /segundo meio/],
+  ['Instale o certificado da raiz.', /segundo meio/],
+  ['O pdfsig diz se o documento mudou.', /acrescentado/],
+  ['Há duas normas alternativas, ML-DSA e SLH-DSA.', /SP 800-208/],
+  ['Siga a EN 319 411-2 V2.5.1.', /mais recente/],
   ['A impressão digital da raiz do Estado é A1B2.', /ARME/],
   ['Escreva para helpdesk@nosi.cv.', /RTPE/],
   ['O CNI custa 14 euros.', /Portal Consular/],
@@ -47,6 +56,73 @@ for (const [sentence, mend] of WRONG) {
   });
 }
 
+/** Words that visitors read in code: what stands in quotes, and between tags. */
+const WORDS_IN_CODE = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|>[^<>{}=;]+</g;
+
+test('claims: no text of the laboratories, the home page or the media library makes a refused claim', () => {
+  const filesIn = (folder: string, name: RegExp) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => name.test(file))
+      .map((file) => `${folder}/${file}`);
+  const code = ['src', 'tools/media/films', 'tools/media/infographics'].flatMap((name) => filesIn(name, /\.tsx?$/));
+  const slides = filesIn('tools/media/decks', /\.md$/);
+  const texts = [
+    ...code.flatMap((file) => readFileSync(file, 'utf8').match(WORDS_IN_CODE) ?? []),
+    ...slides.flatMap((file) => readFileSync(file, 'utf8').split('\n\n')),
+  ].map((text) => text.slice(1, -1).replace(/\s+/g, ' '));
+  assert.ok(texts.length > 1000);
+  assert.deepEqual(texts.flatMap(findings), []);
+});
+
+/** Texts of a data file; a sentence may continue on the next line, where the rule does not follow it. */
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => (key === 'code' || key === 'command' ? [] : textsOf(part)))
+      : [];
+
+test('claims: no sentence of a data file makes a refused claim, wherever its lines break', () => {
+  for (const name of [
+    'glossary.yaml',
+    'tutorials.yaml',
+    'labs.yaml',
+    'legacy.yaml',
+    'team.yaml',
+    'bodies.yaml',
+  ] as const) {
+    assert.deepEqual(textsOf(readData(name)).flatMap(findings), [], name);
+  }
+});
+
+test('sources: each ETSI standard has a deep address, of the version that its note names', () => {
+  const standards = readData('sources.yaml').filter(({id}) => id.startsWith('ETSI-'));
+  assert.ok(standards.length > 30);
+  for (const {id, url = '', note = '', confidence} of standards) {
+    assert.match(url, /^https:\/\/www\.etsi\.org\/deliver\/etsi_(?:en|ts)\/\d+_\d+\/\d+\//, id);
+    const [, ...version] = /V(\d+)\.(\d+)\.(\d+)/.exec(note) ?? [];
+    if (url.endsWith('.pdf')) {
+      assert.ok(url.includes(`/${version.map((part) => part.padStart(2, '0')).join('.')}_60/`), `${id}: ${note}`);
+    }
+    assert.ok(['alta', 'média'].includes(confidence), id);
+  }
+});
+
+test('sources: laws lead to the current portal of the official gazette', () => {
+  const laws = readData('sources.yaml').filter(({publisher}) => publisher?.startsWith('Boletim Oficial'));
+  assert.ok(laws.length > 20);
+  assert.deepEqual([...new Set(laws.map(({url}) => url))], ['https://boe.incv.cv']);
+});
+
+test('glossary: standards that terms once cited wrongly', () => {
+  const terms = new Map(readData('glossary.yaml').map((term) => [term.id, term]));
+  const cites = (id: string) => terms.get(id)?.sources ?? [];
+  assert.ok(cites('tls').includes('RFC-8446') && !cites('tls').includes('RFC-5280'));
+  assert.ok(cites('pos-quantica').includes('NIST-SP-800-208'));
+  assert.ok(!cites('puk').includes('OASIS-PKCS11'));
+  assert.match(terms.get('classe-de-assinatura-remota')?.term ?? '', /^Nível de garantia/);
+});
+
 test('check:content: accepts the corrected statements and a claim that is denied', () => {
   for (const sentence of [
     'Desde 2 de junho de 2022, a obrigação abrange a generalidade dos contribuintes.',
@@ -58,6 +134,9 @@ test('check:content: accepts the corrected statements and a claim that is denied
     'A chave vai no cabeçalho cv-ef-mw-core-transmitter-key.',
     'A raiz não está na lista da Adobe.',
     'A obrigação depende da fase?',
+    'Compare a impressão digital da raiz e importe-a.',
+    'Importe a raiz depois de comparar a impressão digital.',
+    'Se for igual, importe a raiz e volte a validar.',
   ]) {
     assert.deepEqual(findings(sentence), [], sentence);
   }

@@ -31,7 +31,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   [/(?<!portal-)\bautentika\.gov\.cv/gi, 'É o servidor. O portal do público é portal-autentika.gov.cv.'],
   [/\bkiosk\.incv\.cv/gi, 'O Boletim Oficial está agora em boe.incv.cv.'],
   [
-    /\bponto ou lógica de emissão\b|\bLocal de Emissão de Documentos\b/gi,
+    /\bponto ou (?:a )?lógica de emissão\b|\bLocal de Emissão de Documentos\b/gi,
     'O manual chama-lhe «Lógica de Emissão de DFE(s)».',
   ],
   [
@@ -89,7 +89,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
     'Um campo vazio não mostra nada: apague a frase. O que perguntar está em «Antes de contratar».',
   ],
   [
-    /\bqualquer (?:nova )?gravação (?:invalida|anula)\b/gi,
+    /\bqualquer (?:nova )?(?:re)?gravação (?:invalida|anula)\b|\bgravar com outro programa (?:invalida|anula|muda)/gi,
     'Uma atualização incremental não invalida: escreva que reescrever o ficheiro invalida.',
   ],
   [/\bsó o? ?INDETERMINATE (?:tem|traz) (?:uma )?subindica/gi, 'TOTAL-FAILED também as tem (EN 319 102-1).'],
@@ -97,6 +97,22 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   [
     /\b(?:impressão digital|SHA-256) da raiz (?:de Cabo Verde|do Estado) é(?= )/gi,
     'Não foi encontrada: diga que se peça à ARME.',
+  ],
+  [
+    /(?<!Se (?:for|forem) igua(?:l|is), |Compare e )\b(?:importe|instale) (?:o certificado d)?a raiz\b(?!.*impressão digital)/gi,
+    'Uma raiz importa-se só depois de comparar a impressão digital por um segundo meio: diga-o na mesma frase.',
+  ],
+  [
+    /\bpdfsig (?:diz|mostra|confirma|prova) (?:se|que) o (?:documento|ficheiro|PDF) (?:não )?(?:mudou|foi alterado)/gi,
+    'O pdfsig não vê o que foi acrescentado ao ficheiro: escreva que confirma as contas, e mais nada.',
+  ],
+  [
+    /\b(?:duas|só há) normas (?:alternativas|pós-quânticas)\b/gi,
+    'Além da FIPS 204 e da FIPS 205 há a NIST SP 800-208: escreva «de uso geral».',
+  ],
+  [
+    /\bEN 319 411-2,? (?:V|v|versão )2\.5\.1|\bEN 319 132-1,? (?:V|v|versão )1\.2\.1|\bTS 119 615,? (?:V|v|versão )1\.3\.1|\bEN 319 421,? (?:V|v|versão )1\.2\.1/g,
+    'Há uma versão mais recente: use a que está em src/data/sources.yaml.',
   ],
   [/\bhelpdesk@nosi\.cv\b/gi, 'Só trata de contas da rede do Estado (RTPE): ligue à ajuda do portal.'],
   [/\bCNI custa\b|\b14,00 €/gi, 'O preço não se confirmou: ligue ao Portal Consular.'],

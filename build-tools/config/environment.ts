@@ -74,7 +74,7 @@ export const variables = {
   SOCIAL_LINKS: variable(socialLinks.default([]), 'a comma-separated list of Label=https://… links'),
   REPOSITORY_URL: variable(
     repositoryUrl.optional(),
-    'an https URL of the source repository; it turns on "editar esta página"',
+    'an https URL of the source repository; enables "editar esta página"',
   ),
   ALGOLIA_APP_ID: variable(
     z
@@ -110,7 +110,7 @@ export const variables = {
   ),
   ANALYTICS_CONSENT: variable(
     z.enum(['asked', 'assumed']).default('asked'),
-    'asked, or assumed where the law lets measuring begin without a question',
+    'asked, or assumed where the law allows measurement without consent',
   ),
   BUILD_NUMBER: variable(
     z
@@ -131,17 +131,17 @@ export const variables = {
       .string()
       .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
       .optional(),
-    'a mailto: or https: address that takes reports of weaknesses; it makes security.txt',
+    'a mailto: or https: URL for vulnerability reports; creates security.txt',
   ),
   SECURITY_EXPIRES: variable(
     z.iso.date().refine(isWithinAYear).optional(),
-    'the date as YYYY-MM-DD until which SECURITY_CONTACT holds, at most a year ahead',
+    'the expiry date of SECURITY_CONTACT as YYYY-MM-DD, at most a year ahead',
   ),
-  SIGNING_KEY: variable(text(500).optional(), 'the path of a private key in PEM, which signs the list of files'),
-  SIGNING_CERTIFICATE: variable(text(500).optional(), 'the path of the certificate of SIGNING_KEY in PEM'),
+  SIGNING_KEY: variable(text(500).optional(), 'the path of the private key (PEM) that signs the manifest'),
+  SIGNING_CERTIFICATE: variable(text(500).optional(), 'the path of the certificate (PEM) of SIGNING_KEY'),
   TRUSTED_ROOTS: variable(
     text(500).optional(),
-    'the path of a file in PEM with the root certificates that the labs trust without being asked',
+    'the path of a PEM file with the root certificates that the labs trust by default',
   ),
   TRUSTED_ROOTS_DATE: variable(
     z.iso.date().optional(),
@@ -149,7 +149,7 @@ export const variables = {
   ),
   TRUSTED_LISTS: variable(
     text(500).optional(),
-    'the path of a trusted list (ETSI TS 119 612) in XML, or of a folder of them; beside each list lies a file .pem of its name, with the certificates of which one must have signed it',
+    'the path of a trusted list (ETSI TS 119 612, XML) or of a folder of them; each needs a .pem file of the same name with the certificates of its possible signers',
   ),
   BUILD_BRANCH: variable(
     z

@@ -53,7 +53,7 @@ export function deferScripts(folder: string, baseUrl: string): void {
   rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     if (linked.length === 0) {
-      throw new Error(`The page ${route} links no scripts in the way that is known: compare LINKED with its HTML.`);
+      throw new Error(`The page ${route} links no scripts in the expected form: compare LINKED with its HTML.`);
     }
     const address = baseUrl + route.slice(1);
     const needed = [...ofPage(address), ...(isInteractive(html) ? textOfPage(address) : [])];

@@ -31,7 +31,7 @@ export function addFaqData(folder: string): void {
   const page = pageOfBuild(html, '/learn/faqs');
   const data = page && faqData(page);
   if (!data) {
-    throw new Error(`${file} has no question that the search records know.`);
+    throw new Error(`${file} has no question among the search records.`);
   }
   // Escape `<`, so that no answer can close the script element. Append at the end: it repeats the page's text for
   // machines, so readers must not wait for it.

@@ -1,4 +1,4 @@
-/** The answers that visitors cannot do without: how far from the home they are, and whether the search finds them. */
+/** Checks that the most needed answers are near the home page and first in the search. */
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {listPages} from '../../build-tools/postbuild/files';
@@ -23,23 +23,23 @@ const linksOf = (path: string): readonly string[] => {
     .map((href) => (href.startsWith('#') ? path + href : href));
 };
 
-/** Whether a tap on the page shows the answer: a link to it, or its question, which opens. */
+/** Whether the page links to the answer or contains it as a collapsed question. */
 const showsAnswer = (path: string, target: string): boolean =>
   linksOf(path).includes(target) ||
   (path === pageOf(target) && domOf(path)(`summary #${target.split('#')[1] ?? ''}`).length > 0);
 
 const home = linksOf('/');
 
-describe('answers: what visitors act on', () => {
+describe('answers: the most needed ones', () => {
   for (const {target} of ANSWERS) {
-    test(`answers: ${target} is two taps from the home at most`, () => {
+    test(`answers: ${target} is at most two taps from the home page`, () => {
       assert.equal(domOf(pageOf(target))(`#${target.split('#')[1] ?? '__docusaurus'}`).length, 1, 'exists');
       const isOneTap = home.includes(target);
       assert.ok(isOneTap || [...new Set(home.map(pageOf))].some((path) => path && showsAnswer(path, target)));
     });
   }
 
-  test('answers: each is first in the search for five ways of asking', () => {
+  test('answers: each is the first search result for at least five queries', () => {
     const url = 'https://sign.example';
     const routes = listPages(sites.main.folder).map(({route}) => route);
     const index = indexOfRecords(recordsOfBuiltSite(sites.main.folder, routes, url, '/'), url, readSynonyms());

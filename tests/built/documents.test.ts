@@ -15,7 +15,7 @@ const fetchBuilt = async (address: string) => {
   return {status, type: headers['content-type'] ?? '', body};
 };
 
-test('R10: every page is Portuguese, from left to right, and names no other language', () => {
+test('R10: every page declares Portuguese, left to right, and no other language', () => {
   for (const path of WITH_NOT_FOUND) {
     const $ = domOf(path);
     assert.deepEqual({lang: $('html').attr('lang'), dir: $('html').attr('dir')}, {lang: 'pt', dir: 'ltr'}, path);
@@ -26,7 +26,7 @@ test('R10: every page is Portuguese, from left to right, and names no other lang
   }
 });
 
-test('R10: English in the title of a source is marked as English', () => {
+test('R10: English titles of sources are marked as English', () => {
   for (const path of ['/learn/certificates/buying-cert', '/tutorials']) {
     const $ = domOf(path);
     const english = $('[translate="no"] [lang="en"]')
@@ -44,7 +44,7 @@ test('R10: English in the title of a source is marked as English', () => {
   }
 });
 
-test('R13: the first element of every page that takes the focus is the skip link', () => {
+test('R13: the skip link is the first focusable element of every page', () => {
   for (const path of WITH_NOT_FOUND) {
     const $ = domOf(path);
     const first = $('body').find('a[href], button, input, select, summary, [tabindex="0"]').first();
@@ -52,7 +52,7 @@ test('R13: the first element of every page that takes the focus is the skip link
   }
 });
 
-test('speed: the logo and the icon of the tab are in the page', () => {
+test('speed: the logo and the favicon are inline', () => {
   for (const path of WITH_NOT_FOUND) {
     const $ = domOf(path);
     assert.equal($('.navbar__logo svg').length, 1, path);
@@ -63,7 +63,7 @@ test('speed: the logo and the icon of the tab are in the page', () => {
   }
 });
 
-test('R14: every page ends with the copyright and the default build stamp, letter for letter', () => {
+test('R14: every page ends with the exact copyright and default build stamp', () => {
   for (const path of WITH_NOT_FOUND) {
     const html = htmlOf(path);
     const end = html.slice(html.lastIndexOf('<footer')).replace(/<[^>]+>/g, '|');
@@ -72,7 +72,7 @@ test('R14: every page ends with the copyright and the default build stamp, lette
   }
 });
 
-test('R14: the footer links to pages of the site, and shows no social network or address that nobody gave', () => {
+test('R14: the footer links to pages of the site, and shows no contacts unless configured', () => {
   const $ = domOf('/');
   assert.deepEqual(
     $('.footer__title')
@@ -92,13 +92,13 @@ test('R14: the footer links to pages of the site, and shows no social network or
 });
 
 describe('R17: what search engines read', () => {
-  test('R17: every page has a title of its own, before a vertical bar and the name of the site', () => {
+  test('R17: every page has a unique title, followed by a vertical bar and the site name', () => {
     const titles = paths.map((path) => domOf(path)('head title').text());
     titles.forEach((title, index) => assert.match(title, /^[^|]+ \| Sign$/, paths[index]));
     assert.equal(new Set(titles).size, titles.length);
   });
 
-  test('R17: robots.txt names the sitemap, which gives every page daily and 0.5', () => {
+  test('R17: robots.txt names the sitemap, which lists every page as daily with priority 0.5', () => {
     const [, address = ''] = /^Sitemap: (.+)$/m.exec(readBuilt('robots.txt')) ?? [];
     const entries = [...readBuilt(new URL(address).pathname).matchAll(/<url>(.*?)<\/url>/g)].map(([, entry]) => entry);
     assert.equal(entries.length, paths.length - 1);
@@ -107,13 +107,13 @@ describe('R17: what search engines read', () => {
     }
   });
 
-  test('R17: every page may be indexed, except the search results', () => {
+  test('R17: every page except the search results may be indexed', () => {
     for (const path of paths) {
       assert.equal(domOf(path)('meta[name="robots"][content*="noindex"]').length > 0, path === '/search', path);
     }
   });
 
-  test('R17: every page has a share card of its own, which is a picture', async () => {
+  test('R17: every page has its own share card, a PNG image', async () => {
     const cards = new Set<string>();
     for (const path of paths) {
       const card = domOf(path)('meta[property="og:image"]').attr('content') ?? '';
@@ -125,7 +125,7 @@ describe('R17: what search engines read', () => {
     assert.ok(isBuilt('/favicon.ico'));
   });
 
-  test('R7: the questions are in the structured data as they are on the page', () => {
+  test('R7: the structured data repeats the questions of the page', () => {
     interface FaqData {
       readonly '@type': string;
       readonly mainEntity: readonly {readonly name: string; readonly acceptedAnswer: {readonly text: string}}[];
@@ -165,7 +165,7 @@ describe('R27: stylesheets and fonts', () => {
       .map((link) => $(link).attr('href') ?? '');
   };
 
-  test('R27, speed: every page links one stylesheet, with the fonts and, where it has formulas, those of maths', () => {
+  test('R27, speed: every page links one stylesheet; only pages with formulas include formula fonts', () => {
     for (const path of WITH_NOT_FOUND) {
       const links = stylesheets(path);
       assert.equal(links.length, 1, path);
@@ -180,7 +180,7 @@ describe('R27: stylesheets and fonts', () => {
     }
   });
 
-  test('R27: the stylesheet with formulas, and every font that it names, come from this origin', async () => {
+  test('R27: the stylesheet with formulas and all its fonts come from this origin', async () => {
     const [href = ''] = stylesheets(FORMULAS);
     const {status, type, body} = await fetchBuilt(href);
     assert.equal(status, 200);
@@ -198,7 +198,7 @@ describe('R27: stylesheets and fonts', () => {
     }
   });
 
-  test('speed: no later stylesheet has layers or properties of the root, which restyle the whole page', () => {
+  test('speed: deferred stylesheets have no layers or root properties, which would restyle the whole page', () => {
     const sheets = readdirSync(builtFile('assets/css')).filter(
       (name) => name.endsWith('.css') && !name.startsWith('fonts-'),
     );
@@ -214,7 +214,7 @@ describe('R27: stylesheets and fonts', () => {
 });
 
 describe('R26: formulas and code', () => {
-  test('R26: formulas are drawn, inline and as blocks, with MathML for screen readers', () => {
+  test('R26: inline and block formulas are rendered, with MathML for screen readers', () => {
     let blocks = 0;
     for (const path of [
       '/learn/about-sign/an-introduction-to-sign',
@@ -230,7 +230,7 @@ describe('R26: formulas and code', () => {
       blocks += $('.katex-display').length;
       const text = $('main').clone();
       text.find('pre, code, annotation').remove();
-      assert.doesNotMatch(text.text(), /\$[^$\d][^$]*\$/, `${path}: no formula is left as it was written`);
+      assert.doesNotMatch(text.text(), /\$[^$\d][^$]*\$/, `${path}: no formula is left as TeX`);
     }
     assert.ok(blocks >= 6);
     const $ = domOf(FORMULAS);
@@ -253,7 +253,7 @@ describe('R26: formulas and code', () => {
 });
 
 describe('R24: pictures and downloads', () => {
-  test('R24: a content image comes as AVIF and WebP in three widths', () => {
+  test('R24: a content image is offered as AVIF and WebP in three widths', () => {
     const $ = domOf('/learn/use-cases/data-confidence');
     const picture = $('.markdown picture:has(source)').first();
     for (const type of ['avif', 'webp']) {
@@ -273,7 +273,7 @@ describe('R24: pictures and downloads', () => {
     assert.equal(picture.find('img').attr('width'), '960');
   });
 
-  test('R24: every image keeps its space, has a text, and is loaded late', () => {
+  test('R24: every image reserves its space, has alternative text, and loads lazily', () => {
     for (const path of [
       '/learn/use-cases/data-confidence',
       '/learn/media-library/infographics',
@@ -290,7 +290,7 @@ describe('R24: pictures and downloads', () => {
     }
   });
 
-  test('R24: the media library offers files, at least two on each page', () => {
+  test('R24: each page of the media library offers at least two files', () => {
     for (const path of ['infographics', 'project-presentations', 'videos']) {
       const $ = domOf(`/learn/media-library/${path}`);
       const links = $('main a[href*="/assets/files/"], main a[href^="/media/"]').toArray();
@@ -299,7 +299,7 @@ describe('R24: pictures and downloads', () => {
     }
   });
 
-  test('R27: the downloads are served with their types', async () => {
+  test('R27: downloads are served with their media types', async () => {
     const types = {
       '/media/infographics/como-funciona-uma-assinatura.svg': 'image/svg+xml',
       '/media/infographics/como-funciona-uma-assinatura.png': 'image/png',
@@ -324,7 +324,7 @@ describe('reading aids', () => {
   const routes = paths.filter((path) => path !== '/search');
   const alternateOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
 
-  test('reading aids: every page names its Markdown copy, which has its title and its text', async () => {
+  test('reading aids: every page links its Markdown copy, which has title and text', async () => {
     for (const route of routes) {
       assert.ok(
         htmlOf(route).includes(`<link rel="alternate" type="text/markdown" href="${alternateOf(route)}">`),
@@ -339,7 +339,7 @@ describe('reading aids', () => {
     }
   });
 
-  test('reading aids: every reviewed doc has a BibTeX entry with its title, address and date, and links to it', async () => {
+  test('reading aids: every doc links to its BibTeX entry, with title, URL and review date', async () => {
     for (const path of docs) {
       const $ = domOf(path);
       assert.equal($(`a[href="${path}.bib"]`).length, 1, path);
@@ -362,7 +362,7 @@ describe('reading aids', () => {
     assert.deepEqual(links.sort(), routes.map(alternateOf).sort());
   });
 
-  test('reading aids: every page names the feed, whose entries are complete and lead to pages', () => {
+  test('reading aids: every page links the feed, whose entries are complete and lead to pages', () => {
     for (const path of paths) {
       assert.equal(domOf(path)('link[type="application/atom+xml"]').attr('href'), '/atom.xml', path);
     }
@@ -380,14 +380,14 @@ describe('reading aids', () => {
     );
   });
 
-  test('reading aids: a doc links to its Markdown without scripts', () => {
+  test('reading aids: every doc has a plain link to its Markdown copy', () => {
     for (const doc of docs) {
       assert.match(htmlOf(doc), new RegExp(`<a [^>]*href="?${alternateOf(doc)}"?[^>]*>Ler como Markdown<`), doc);
     }
   });
 });
 
-test('R47: the words of the base-URL banner are in the script of the home page alone', () => {
+test('R47: only the home page has the base-URL banner, inside a script', () => {
   for (const path of paths) {
     const html = htmlOf(path);
     assert.equal(html.includes('base-url-banner'), path === '/', path);

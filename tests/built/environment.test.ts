@@ -9,7 +9,7 @@ import {domOf, htmlOf, readBuilt} from '../support/built';
 
 const {operator} = sites;
 
-test('R14, R18: the environment fills the build stamp, the contact and the social links', () => {
+test('R14, R18: variables set the build stamp, the contact and the social links', () => {
   const $ = domOf('/', operator);
   assert.match($('footer').text(), /Build #42 21-11-2026 with branch main/);
   assert.equal($('.footer__title').last().text(), 'Contactos');
@@ -17,7 +17,7 @@ test('R14, R18: the environment fills the build stamp, the contact and the socia
   assert.equal($('footer a[href="mailto:contacto@sign.example"]').text(), 'contacto@sign.example');
 });
 
-test('R18: a page asks whether it was useful only where somebody reads the answer', () => {
+test('R18: pages ask for feedback only if a contact or repository is configured', () => {
   assert.ok(!htmlOf('/learn/faqs').includes('Esta página foi útil?'));
   const $ = domOf('/learn/faqs', operator);
   assert.match($('main').text(), /Esta página foi útil\?/);
@@ -32,16 +32,16 @@ test('R18: a page asks whether it was useful only where somebody reads the answe
   );
 });
 
-test('R28: a build without services names none of them in any file, and one with services does', () => {
+test('R28: a build without measurement services contains no trace of them', () => {
   const traces = (site: Site) =>
     listFiles(site.folder)
       .filter((name) => /\.(?:js|css|html)$/.test(name))
       .filter((name) => /googletagmanager|hotjar\.com|site\.measurement/.test(readBuilt(name, site)));
   assert.deepEqual(traces(sites.main), []);
-  assert.notDeepEqual(traces(sites.operator), [], 'the words would be found');
+  assert.notDeepEqual(traces(sites.operator), [], 'the search terms match a build with services');
 });
 
-test('R21: pages preconnect to the hosted search only where it is configured', () => {
+test('R21: pages preconnect to the hosted search only if it is configured', () => {
   assert.equal(domOf('/')('link[rel="preconnect"]').length, 0);
   assert.equal(domOf('/', operator)('link[rel="preconnect"][href="https://TESTAPPID1-dsn.algolia.net"]').length, 1);
 });

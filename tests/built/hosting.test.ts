@@ -186,7 +186,7 @@ async function differences(port: number): Promise<string[]> {
       );
     }
     if (row.varies && !/^accept-encoding$/i.test(headers.vary ?? '')) {
-      found.push(`${row.path}: Vary is ${headers.vary}, where other readers get it compressed`);
+      found.push(`${row.path}: Vary is ${headers.vary}, although other clients get it compressed`);
     }
   }
   return found;
@@ -199,11 +199,11 @@ const HOSTS = [
 ] as const;
 
 function testAnswers(name: string, port: () => number): void {
-  test(`R5: ${name} answers each of ${ROWS.length} requests as the table says`, async () => {
+  test(`R5: ${name} answers ${ROWS.length} requests as specified`, async () => {
     assert.deepEqual(await differences(port()), []);
   });
 
-  test(`R5: ${name} sends the security headers with pages, files, redirects and errors`, async () => {
+  test(`R5: ${name} sends security headers with pages, files, redirects and errors`, async () => {
     const headers = Object.entries(headersOf(sites.main.folder));
     assert.ok(headers.length >= 5);
     for (const path of ['/', '/learn/faqs', ASSET, '/learn/', '/nada', '/assets/nada.js']) {
@@ -215,7 +215,7 @@ function testAnswers(name: string, port: () => number): void {
     }
   });
 
-  test(`R5: ${name} shows the not-found page, and answers 304 to who has the page already`, async () => {
+  test(`R5: ${name} shows the not-found page, and answers 304 to a matching ETag`, async () => {
     const {body} = await ask(port(), {path: '/assets/nada.js'});
     assert.ok(body.toString().includes('>Página não encontrada</h1>'));
     const {headers} = await ask(port(), {path: '/learn/faqs'});

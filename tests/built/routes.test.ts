@@ -103,7 +103,7 @@ const docsData = () =>
 const port = useServer();
 
 describe('R1: the closed list of pages', () => {
-  test('R1: the build has the pages of the table and the docs that authors added, and no other', () => {
+  test('R1: the build has exactly the specified pages and the docs that authors added', () => {
     const built = listPages(sites.main.folder).map(({route}) => route);
     assert.deepEqual(built.sort(), [...ROUTES, '/404'].sort());
     assert.deepEqual(
@@ -112,14 +112,14 @@ describe('R1: the closed list of pages', () => {
     );
   });
 
-  test('R1: the sitemap lists every page but the search results', () => {
+  test('R1: the sitemap lists every page except the search results', () => {
     const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, location = '']) => new URL(location).pathname,
     );
     assert.deepEqual(locations.sort(), ROUTES.filter((route) => route !== '/search').sort());
   });
 
-  test('R1: every page answers 200, with one main part and one heading of its own', async () => {
+  test('R1: every page answers 200, with one main landmark and a unique heading', async () => {
     const headings = new Set<string>();
     for (const route of ROUTES) {
       assert.equal((await ask(port(), {path: route})).status, 200, route);
@@ -159,7 +159,7 @@ describe('R2: the two sections', () => {
       assert.equal($(SIDEBAR).length, 1);
     });
 
-    test(`R2, R3: ${root} keeps its main doc and its sidebar "${sidebar}", and has one version, labelled "Next"`, () => {
+    test(`R2, R3: ${root} has its main doc, the sidebar "${sidebar}" and one version, labelled "Next"`, () => {
       const versions = docsData()[root.slice(1)]?.versions ?? [];
       assert.equal(versions.length, 1);
       const [{name, label, isLast, mainDocId, docs: listed} = assert.fail()] = versions;
@@ -173,14 +173,14 @@ describe('R2: the two sections', () => {
     });
   }
 
-  test('R3: there are two docs sections and no other', () => {
+  test('R3: there are exactly two docs sections', () => {
     assert.deepEqual(Object.keys(docsData()).sort(), ['learn', 'research']);
   });
 });
 
-describe('R7: what stands beside the text of a doc', () => {
+describe('R7: around the text of a doc', () => {
   for (const doc of docs) {
-    test(`R4, R7: ${doc} lists its headings, says when it was last updated, and marks itself in the sidebar`, () => {
+    test(`R4, R7: ${doc} has a table of contents, its last update, and its mark in the sidebar`, () => {
       const $ = domOf(doc);
       const headings = $('.theme-doc-markdown').find('h2[id], h3[id]');
       assert.ok(headings.length > 0);
@@ -202,14 +202,14 @@ describe('R7: what stands beside the text of a doc', () => {
     });
   }
 
-  test('R4: the doc without a sidebar says which section it is in', () => {
+  test('R4: the doc without a sidebar names its section', () => {
     const $ = domOf(WITHOUT_SIDEBAR);
     assert.equal($('.theme-doc-sidebar-container').length, 0);
     assert.equal($('nav[aria-label="Está aqui"] a[href="/learn"]').text(), 'Aprender');
   });
 });
 
-describe('R5: other ways to write an address', () => {
+describe('R5: alternative and malformed URLs', () => {
   const REDIRECTS: readonly (readonly [string, string])[] = [
     ...ROUTES.filter((route) => route !== '/').flatMap((route): [string, string][] => [
       [`${route}.html`, route],
@@ -224,14 +224,14 @@ describe('R5: other ways to write an address', () => {
     ['/learn/%66aqs.html', '/learn/faqs'],
   ];
 
-  test('R5: X.html, X/index.html and X/ lead to X, for good, with their query', async () => {
+  test('R5: X.html, X/index.html and X/ redirect permanently to X, keeping the query', async () => {
     for (const [path, target] of REDIRECTS) {
       const {status, headers} = await ask(port(), {path});
       assert.deepEqual({path, status, location: headers.location}, {path, status: 301, location: target});
     }
   });
 
-  test('R5: a malformed or hostile address answers 404 with the not-found page, never 500, never elsewhere', async () => {
+  test('R5: malformed and hostile URLs answer 404 with the not-found page, without a redirect', async () => {
     const hostile = [
       '/%E0%A4%A',
       '/%',
@@ -264,7 +264,7 @@ describe('R5: other ways to write an address', () => {
   });
 });
 
-test('pages: every link within the site leads to a page or a file of the build', () => {
+test('pages: every internal link leads to a page or file of the build', () => {
   for (const path of [...ROUTES, '/404']) {
     const $ = domOf(path);
     const broken = $('a[href^="/"]')
@@ -275,7 +275,7 @@ test('pages: every link within the site leads to a page or a file of the build',
   }
 });
 
-test('R1: every page can be reached from the home page by links', () => {
+test('R1: every page is reachable from the home page by links', () => {
   const reached = new Set(['/']);
   for (const path of reached) {
     for (const [, href = ''] of htmlOf(path).matchAll(/<a[^>]* href="?(\/[^\s">?#]*)/g)) {

@@ -35,7 +35,7 @@ for (const site of [sites.main, sites.operator]) {
     }
   });
 
-  test(`speed: the scripts of ${site.folder} hold the words of messages, not their ids`, () => {
+  test(`speed: the scripts of ${site.folder} contain translated messages without their ids`, () => {
     const text = names()
       .map((name) => readBuilt(`assets/js/${name}`, site))
       .join('');
@@ -50,7 +50,7 @@ for (const site of [sites.main, sites.operator]) {
   });
 }
 
-test('speed: before its first paint a page runs no script but the same small inline ones', () => {
+test('speed: before the first paint, every page runs the same inline scripts and no others', () => {
   const starts = new Set<string>();
   for (const path of paths) {
     const $ = domOf(path);
@@ -66,7 +66,7 @@ test('speed: before its first paint a page runs no script but the same small inl
   assert.equal(starts.size, 1);
 });
 
-test('R28: style attributes are let through for formulas, whose hashes do not fit; the rest are known', () => {
+test('R28: the policy allows style attributes for formulas only: their hashes are too long to list', () => {
   const [formulas, others] = [new Set<string>(), new Set<string>()];
   for (const path of paths) {
     const $ = domOf(path);

@@ -11,9 +11,8 @@ import {expect, open, test} from '../support/test';
 
 const PATHS = [...pages.map(({path}) => path), '/team/member?id=apoio-a-titulares'];
 /**
- * What costs half a minute each and says nothing more: of two hundred entries made by one component, those after the
- * second of each letter; the pieces of formulas, which have the colour of their paragraph and are looked at on
- * another page.
+ * Repeated elements to skip, which take axe half a minute: all glossary entries after the second of each letter (one
+ * component renders them), and the glyphs of formulas, which inherit their colour and are checked on another page.
  */
 const REPEATED: Readonly<Record<string, readonly string[]>> = {
   '/learn/glossary': ['dl > :nth-child(n + 3)'],

@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 import {expect, open, test} from '../support/test';
 
 /*
- * What screen readers and the keyboard find, written down: the accessibility tree of a custom page, of a doc and of the
- * search dialog, and the stops of the Tab key in each layout.
+ * Compares the accessibility trees of a custom page, a doc, the search dialog and a lab, and the tab order of each
+ * layout, with recorded ones.
  */
 
 const DOC = '/learn/use-cases/data-confidence';
@@ -12,7 +12,7 @@ const NARROW = {width: 360, height: 740};
 
 test.use({viewport: WIDE});
 
-test('R10: the home page, as it is heard', async ({page}) => {
+test('R10: accessibility tree of the home page', async ({page}) => {
   await open(page, '/');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - region "Saltar para o conteúdo principal":
@@ -93,7 +93,7 @@ test('R10: the home page, as it is heard', async ({page}) => {
   `);
 });
 
-test('R10: a doc, as it is heard', async ({page}) => {
+test('R10: accessibility tree of a doc', async ({page}) => {
   await open(page, DOC);
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - region "Saltar para o conteúdo principal"
@@ -140,7 +140,7 @@ test('R10: a doc, as it is heard', async ({page}) => {
   `);
 });
 
-test('R20: the search dialog, as it is heard', async ({page}) => {
+test('R20: accessibility tree of the search dialog', async ({page}) => {
   await open(page, DOC);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', {name: 'Pesquisar'});
@@ -161,7 +161,7 @@ test('R20: the search dialog, as it is heard', async ({page}) => {
   `);
 });
 
-test('R10: a lab with its answer, as it is heard', async ({page}) => {
+test('R10: accessibility tree of a lab with its result', async ({page}) => {
   await open(page, '/tutorials');
   const lab = page.locator('#laboratorio-pdf');
   await lab.getByRole('button', {name: /^Abrir/}).click();

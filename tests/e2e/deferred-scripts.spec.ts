@@ -224,7 +224,7 @@ test.describe('the menu of a phone', () => {
       expect(Math.abs((after?.[side] ?? NaN) - (before?.[side] ?? NaN)), side).toBeLessThan(2);
     }
 
-    await test.step('on a page of no section the press is remembered', async () => {
+    await test.step('on a page without a section the press is replayed after hydration', async () => {
       const releaseAgain = await openHeld(page, INTEGRATION);
       await button(page).click();
       await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -276,7 +276,7 @@ test.describe('the menu of a phone', () => {
     await button(page).click();
     await expect(openDrawer(page)).toHaveCount(1);
 
-    await test.step('a link among them leads on without scripts', async () => {
+    await test.step('its links work before hydration', async () => {
       await openHeld(page, '/learn/faqs');
       await button(page).click();
       await sectionPages(page).getByRole('link', {name: 'Glossário', exact: true}).click();
@@ -345,7 +345,7 @@ test.describe('a glossary term on a touch screen', () => {
     await term(page).tap();
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
 
-    await test.step('the second tap before the scripts leads on too', async () => {
+    await test.step('the second tap also works before hydration', async () => {
       await openHeld(page, PATH);
       await term(page).tap();
       await expect(definition(page)).toBeVisible();

@@ -125,7 +125,9 @@ const STORIES: readonly Story[] = [
 ];
 
 for (const {id, states} of STORIES) {
-  test(`labs: ${id} works by keyboard, speaks, and axe finds nothing in any state, narrow or wide`, async ({page}) => {
+  test(`labs: ${id} works by keyboard, announces results, and axe finds nothing in any state, narrow or wide`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(NARROW);
     await open(page, '/tutorials');
@@ -175,7 +177,7 @@ test.describe('with an operator’s trust anchor, in dark mode', () => {
   ];
 
   for (const {id, states} of STORIES) {
-    test(`labs: ${id} works, and axe finds no colour without contrast`, async ({page}) => {
+    test(`labs: ${id} works, and axe finds no low contrast`, async ({page}) => {
       await open(page, '/tutorials');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       const lab = await openLab(page, id);

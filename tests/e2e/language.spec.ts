@@ -34,7 +34,7 @@ const GROUPS = [
 
 test.describe('pages', () => {
   for (const {name, belongs} of GROUPS) {
-    test(`R10: no English, Brazilian or old wording is left in ${name}`, async ({page}) => {
+    test(`R10: ${name} have no English, Brazilian or old wording`, async ({page}) => {
       const paths = pages.map(({path}) => path).filter(belongs);
       const found: string[] = [];
       for (const path of paths) {
@@ -48,13 +48,13 @@ test.describe('pages', () => {
   test.describe('not found', () => {
     test.use({allowedConsole: /the server responded with a status of 404/});
 
-    test('R10: the not-found page has none', async ({page}) => {
+    test('R10: the not-found page has no foreign wording', async ({page}) => {
       await open(page, '/learn/glosario');
       expect(await leftoversOf(page, '404')).toEqual([]);
     });
   });
 
-  test('R10: content shown on demand has none', async ({page, context}) => {
+  test('R10: content shown on demand has no foreign wording', async ({page, context}) => {
     await context.grantPermissions(['clipboard-write']);
     const found: string[] = [];
     await open(page, '/team/member?id=ninguem');
@@ -83,7 +83,7 @@ test.describe('pages', () => {
 });
 
 test.describe('drawer', () => {
-  test('R10: neither menu of the drawer has any, on a phone either', async ({page}) => {
+  test('R10: the drawer menus of a phone have no foreign wording', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, '/learn/faqs');
     await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
@@ -98,7 +98,9 @@ test.describe('drawer', () => {
 });
 
 test.describe('search', () => {
-  test('R10: the dialog has none: empty, with results, without results, with recent searches', async ({page}) => {
+  test('R10: the search dialog has no foreign wording: empty, with results, without, with recent searches', async ({
+    page,
+  }) => {
     const found: string[] = [];
     await open(page, '/');
     await page.keyboard.press('Control+k');
@@ -130,7 +132,7 @@ test.describe('search', () => {
     expect(found).toEqual([]);
   });
 
-  test('R10: the results page has none, with and without results', async ({page}) => {
+  test('R10: the results page has no foreign wording, with and without results', async ({page}) => {
     const found: string[] = [];
     await open(page, '/search?q=assinatura');
     await expect(page.getByRole('button', {name: 'Mais resultados'})).toBeVisible();
@@ -144,7 +146,7 @@ test.describe('search', () => {
   test.describe('when the index fails to load', () => {
     test.use({allowedConsole: /Failed to (?:load resource|fetch)/});
 
-    test('R10: the failure messages of the dialog and the page have none', async ({page}) => {
+    test('R10: the search failure messages have no foreign wording', async ({page}) => {
       await page.route('**/search-*.json', (route) => route.abort());
       await open(page, '/search?q=assinatura');
       await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();

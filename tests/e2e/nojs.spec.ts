@@ -7,7 +7,7 @@ test.use({javaScriptEnabled: false});
 
 const paths = pages.map(({path}) => path);
 
-test('R1: without scripts every page shows its heading and its content', async ({page}) => {
+test('R1: without scripts every page shows its heading and content', async ({page}) => {
   for (const path of paths) {
     await page.goto(path);
     const main = page.getByRole('main');

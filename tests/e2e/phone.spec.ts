@@ -6,9 +6,7 @@ import {expect, open, test} from '../support/test';
 
 test.use({viewport: NARROW, hasTouch: true});
 
-test('R7: a lost phone is two taps from the home page, and its answer opens, is found and is printed alone', async ({
-  page,
-}) => {
+test('R7: help for a lost phone is two taps from the home page, can be searched, and prints alone', async ({page}) => {
   await open(page, '/');
   for (const name of ['Começar a aprender', 'Verificar um documento']) {
     await expect(page.getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});

@@ -45,7 +45,7 @@ function publish(main: string, other = '', ...words: string[]): readonly (string
   return [published.get('main.css'), published.get('other.css')];
 }
 
-test('speed: a constant stands where it is read, a token of its own', () => {
+test('speed: a constant custom property is inlined as a separate token', () => {
   const [main, other] = publish(
     ':root{--a:1px;--b:calc(var(--a)*2)}p{padding:var(--a)var(--b);inset:0 var(--a)auto}',
     'b{top:var(--b)}',
@@ -55,27 +55,27 @@ test('speed: a constant stands where it is read, a token of its own', () => {
 });
 
 for (const [why, main, ...words] of [
-  ['it has another value in the dark', ':root{--a:1px}[data-theme=dark]{--a:2px}p{top:var(--a)}'],
+  ['it has another value in dark mode', ':root{--a:1px}[data-theme=dark]{--a:2px}p{top:var(--a)}'],
   ['it has another value under a condition', ':root{--a:1px}@media print{:root{--a:2px}}p{top:var(--a)}'],
   ['it has another value in a part of the page', ':root{--a:1px}.part{--a:2px}p{top:var(--a)}'],
-  ['it reads one that has', ':root{--a:1px;--b:var(--a)}.part{--a:2px}p{top:var(--b)}'],
+  ['it reads one that varies', ':root{--a:1px;--b:var(--a)}.part{--a:2px}p{top:var(--b)}'],
   ['it has a value only under a condition', '@media print{:root{--a:2px}}p{top:var(--a)}'],
   ['a script names it', ':root{--a:1px}p{top:var(--a)}', 'style', 'setProperty', '--a', 'x'],
-  ['what reads it has a fallback', ':root{--a:1px}p{top:var(--a,2px)}'],
+  ['its reader has a fallback', ':root{--a:1px}p{top:var(--a,2px)}'],
 ] as const) {
-  test(`speed: a property is no constant when ${why}`, () => {
+  test(`speed: a custom property is not constant if ${why}`, () => {
     assert.equal(publish(main, '', ...words)[0], main);
   });
 }
 
-test('speed: what another sheet says of the root is in the main one, under its conditions, and weighs least', () => {
+test('speed: root rules of other sheets move to the main one, keeping conditions, with the lowest specificity', () => {
   assert.deepEqual(publish('p{top:0}', '@media (width<9px){:root{--a:1px}b{top:var(--a)}}'), [
     '@media (width<9px){:where(:root){--a:1px}}p{top:0}',
     '@media (width<9px){b{top:var(--a)}}',
   ]);
 });
 
-test('speed: a property of the root in a layer goes where one outside of all layers wins', () => {
+test('speed: a layered root property is removed if an unlayered one overrides it', () => {
   const css = '@layer a{:root{--a:1px;--b:2px}html[data-theme=dark]{--a:3px}.shown{--a:4px}}:root{--a:5px}';
   assert.equal(
     withoutOverruledProperties(css),
@@ -83,7 +83,7 @@ test('speed: a property of the root in a layer goes where one outside of all lay
   );
 });
 
-test('speed: a property that wins only under a condition leaves the one in the layer', () => {
+test('speed: a layered root property is kept if the override is conditional', () => {
   const css = '@layer a{:root{--a:1px}}@media print{:root{--a:2px}}';
   assert.equal(withoutOverruledProperties(css), css);
 });

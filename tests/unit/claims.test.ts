@@ -123,7 +123,7 @@ test('glossary: standards that terms once cited wrongly', () => {
   assert.match(terms.get('classe-de-assinatura-remota')?.term ?? '', /^Nível de garantia/);
 });
 
-test('check:content: accepts the corrected statements and a claim that is denied', () => {
+test('check:content: accepts corrected statements and denied claims', () => {
   for (const sentence of [
     'Desde 2 de junho de 2022, a obrigação abrange a generalidade dos contribuintes.',
     'Vá a portal-autentika.gov.cv e leia o diploma em boe.incv.cv.',

@@ -98,7 +98,7 @@ function printedCommand(id: string, begin: string, names: Readonly<Record<string
 }
 
 test(
-  'labs: the printed xmlsec1 command accepts our invoice, and refuses the altered one',
+  'labs: the printed xmlsec1 command accepts our invoice and refuses the altered one',
   {skip: isMissing('xmlsec1', '--version')},
   () => {
     const statusFor = (invoice: string) => {
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'labs: the printed pdfsig commands part what was signed from what came later',
+  'labs: the printed pdfsig commands separate the signed revision from later changes',
   {skip: isMissing('pdfsig', '-v')},
   () => {
     const [program = '', ...words] = printedCommand('laboratorio-pdf', 'pdfsig', {

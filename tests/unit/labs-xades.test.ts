@@ -122,7 +122,7 @@ describe('XAdES: levels', () => {
     ['B-LTA', archived],
     ['B-LTA', add(archived, archiveStamp(archived, day('2026-06-14')))],
   ] as const) {
-    test(`labs: ${level} is told by what the file carries, with or without trust`, async () => {
+    test(`labs: ${level} is recognized from the contents of the file, with or without a trust anchor`, async () => {
       const report = await first(text);
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
       assert.equal(report.level, level);
@@ -148,9 +148,9 @@ describe('XAdES: levels', () => {
       '$1$2',
     );
   for (const [what, text, level] of [
-    ['a list taken out after the archive time-stamp', swapped(archived), 'B-T'],
+    ['a CRL removed after the archive time-stamp', swapped(archived), 'B-T'],
     [
-      'a property put before the archive time-stamp',
+      'a property inserted before the archive time-stamp',
       archived.replace('<xades:CertificateValues>', '<xades:CertificateValues/>$&'),
       'B-LT',
     ],
@@ -178,7 +178,7 @@ describe('XAdES: levels', () => {
     });
   }
 
-  test('labs: a signature that does not hold has no level', async () => {
+  test('labs: an invalid signature has no level', async () => {
     assert.equal((await first(archived.replace('<Pay>1', '<Pay>2'))).level, null);
   });
 });
@@ -198,7 +198,7 @@ describe('XAdES: time-stamps on content', () => {
     ['AllDataObjectsTimeStamp', ''],
     ['IndividualDataObjectsTimeStamp', '<xades:Include URI="#r" referencedData="true"/>'],
   ] as const) {
-    test(`labs: ${name} is compared with the content, and proves nothing of the signature`, async () => {
+    test(`labs: ${name} is compared with the content, and does not prove the time of the signature`, async () => {
       const report = await first(withContentStamp(DATA, day('2026-06-08'), name, include));
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
       assert.equal(report.timestamps[0]?.verdict, 'valid');
@@ -209,7 +209,7 @@ describe('XAdES: time-stamps on content', () => {
     });
   }
 
-  test('labs: content that was stamped after the signature is a failure of order', async () => {
+  test('labs: a content time-stamp later than the signature is an order failure', async () => {
     const text = withContentStamp(DATA, day('2026-06-13'));
     const report = await first(add(text, signatureStamp(text)));
     assert.equal(report.verdict, 'indeterminate');
@@ -230,7 +230,7 @@ describe('XAdES: counter-signatures', () => {
   const countersigned = (uri: string, transforms?: string, change = (text: string) => text) =>
     signXml(change(add(signed(), counter(uri, transforms)).replace('<Invoice Id="doc">', '<Invoice Id="doc">')));
 
-  test('labs: a counter-signature on the value of its parent is valid, and no signature of the document', async () => {
+  test('labs: a counter-signature over the signature value of its parent is valid, and does not cover the document', async () => {
     const [parent, own] = await all(countersigned('#sig-value'));
     assert.equal(parent?.verdict, 'valid', JSON.stringify(parent?.reasons));
     assert.equal(own?.verdict, 'valid', JSON.stringify(own?.reasons));
@@ -241,13 +241,13 @@ describe('XAdES: counter-signatures', () => {
   for (const [what, uri, transforms] of [
     ['the key of its parent', '#sig-key', undefined],
     [
-      'nothing of the value',
+      'an empty selection of the value',
       '#sig-value',
       transform('http://www.w3.org/TR/1999/REC-xpath-19991116', '<ds:XPath>false()</ds:XPath>'),
     ],
     ['itself', '#counter-key', undefined],
   ] as const) {
-    test(`labs: a counter-signature on ${what} countersigns nothing`, async () => {
+    test(`labs: a counter-signature over ${what} is inconclusive`, async () => {
       const [, own] = await all(countersigned(uri, transforms));
       assert.equal(own?.isSignatureRight, true);
       assert.equal(own.verdict, 'indeterminate');
@@ -255,7 +255,7 @@ describe('XAdES: counter-signatures', () => {
     });
   }
 
-  test('labs: a counter-signature fails with another value, and its parent with it', async () => {
+  test('labs: a changed signature value fails its counter-signature and the parent', async () => {
     const text = countersigned('#sig-value');
     const value = /<ds:SignatureValue Id="sig-value">(.)/.exec(text)?.[1];
     const [parent, own] = await all(
@@ -265,7 +265,7 @@ describe('XAdES: counter-signatures', () => {
     assert.ok(own && codesOf(own).includes('HASH_FAILURE'));
   });
 
-  test('labs: a time-stamp of a counter-signature is not one of its parent', async () => {
+  test('labs: a time-stamp of a counter-signature does not count for its parent', async () => {
     const text = countersigned('#sig-value');
     const value = onlyChild(byName(parseXml(file(text)), DS, 'Signature')[1] as never, DS, 'SignatureValue');
     for (const data of [write(value), write(onlyChild(outermost(text), DS, 'SignatureValue'))]) {
@@ -284,7 +284,7 @@ describe("XAdES: the signer's certificate", () => {
   const withoutKeyInfo = (text: string) => text.replace(/<ds:KeyInfo.*?<\/ds:KeyInfo>/, '');
   const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-  test('labs: it is found among the values of the properties, and among those given', async () => {
+  test('labs: the signer certificate is found in CertificateValues and among supplied certificates', async () => {
     const text = withoutKeyInfo(signed());
     assert.equal((await first(add(text, VALUES))).verdict, 'valid');
     const given = {...trust, certificates: [rsaHolder.certificate, authority.certificate]};
@@ -292,7 +292,7 @@ describe("XAdES: the signer's certificate", () => {
     assert.ok(codesOf(await first(text)).includes('NO_SIGNING_CERTIFICATE_FOUND'));
   });
 
-  test('labs: of several it is the one whose key signed, in any order', async () => {
+  test('labs: among several certificates, the one whose key signed is chosen, in any order', async () => {
     const reversed = (text: string) =>
       text.replace(
         /(<ds:X509Certificate>[^<]*<\/ds:X509Certificate>)(<ds:X509Certificate>[^<]*<\/ds:X509Certificate>)/,
@@ -310,14 +310,14 @@ describe("XAdES: the signer's certificate", () => {
     ['names the authority before the signer', authority, true],
     ['names another person before the signer', p384Holder, true],
   ] as const) {
-    test(`labs: the property that ${what} still finds the signer`, async () => {
+    test(`labs: a SigningCertificate property that ${what} still finds the signer`, async () => {
       const more = `<xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${digestOf(signer.certificate)}</ds:DigestValue></xades:CertDigest></xades:Cert>`;
       const report = await first(signed({objects: properties().replace('<xades:Cert>', `${more}$&`)}));
       assert.equal(report.verdict === 'valid', isValid, JSON.stringify(report.reasons));
     });
   }
 
-  test('labs: a property that names only another certificate is never valid', async () => {
+  test('labs: a SigningCertificate property that names only another certificate is never valid', async () => {
     for (const [signer, code] of [
       [p384Holder, 'SIGNING_CERTIFICATE_MISMATCH'],
       [authority, 'ALGORITHM_UNSUPPORTED'],

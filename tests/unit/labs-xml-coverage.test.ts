@@ -58,7 +58,7 @@ describe('signed XML: valid documents', () => {
     ],
     ['a bare frame', `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`],
     [
-      'a manifest of what is beside it',
+      'a manifest of its sibling',
       `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#manifest', {type: MANIFEST})], objects: object(manifest(reference('#p')))})}</Frame>`,
     ],
     [
@@ -81,7 +81,7 @@ describe('signed XML: valid documents', () => {
       }),
     ],
     ['the word DOCTYPE in a text', enveloped('<Pay><![CDATA[<!DOCTYPE html>]]></Pay>')],
-    ['characters that only XML 1.1 takes for ends of lines', enveloped('<Pay>a\u2028b\u0085c</Pay>')],
+    ['characters that are line ends only in XML 1.1', enveloped('<Pay>a\u2028b\u0085c</Pay>')],
     [
       'a detached file',
       signature({references: [reference('f.txt', {transforms: ''})]}),
@@ -233,12 +233,12 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['Evil'],
   ],
   [
-    'an element in the value',
+    'an element in the signature value',
     signature({references: [reference('#o')], objects: object('<Pay>1</Pay>', 'Id="o"')}),
     ['Evil'],
   ],
   [
-    'properties that no one signed',
+    'properties without a signature',
     signature({
       references: [reference('#o')],
       objects:
@@ -258,7 +258,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['Evil'],
   ],
   [
-    'an empty element with a name that says something',
+    'an empty element with a meaningful name',
     `<Frame><Approved/><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`,
     ['Approved'],
   ],
@@ -278,7 +278,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['?xml-stylesheet'],
   ],
   [
-    'a second signature that is none',
+    'a fake second signature',
     `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}<ds:Signature xmlns:ds="${DS}"><ds:Object><Evil>2</Evil></ds:Object></ds:Signature></Frame>`,
     ['Evil'],
   ],
@@ -329,7 +329,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['Pay'],
   ],
   [
-    'base64 of an element with others in it',
+    'base64 of an element with child elements',
     signature({
       references: [reference('#o', {transforms: transform(`${DS}base64`)})],
       objects: object('<Evil>cGF5</Evil>', 'Id="o"'),
@@ -337,7 +337,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['Evil'],
   ],
   [
-    'base64 in an element with a meaning of its own',
+    'base64 in a meaningful element',
     `<Frame><Pay Id="p" unit="CVE">cGF5</Pay>${signature({references: [reference('#p', {transforms: transform(`${DS}base64`)})]})}</Frame>`,
     ['Pay', 'Pay/@unit'],
   ],
@@ -443,7 +443,7 @@ const filter = (...trees: readonly [operation: string, expression: string][]) =>
     trees.map(([name, expression]) => `<f:XPath xmlns:f="${FILTER}" Filter="${name}">${expression}</f:XPath>`).join(''),
   ) + transform(C14N);
 
-describe('signed XML: what is chosen by expressions', () => {
+describe('signed XML: XPath selections', () => {
   const signed = (transforms: string, uri = '') =>
     `<Doc xmlns:e="urn:e"><Pay Id="p" e:unit="CVE" xml:lang="pt">1<!-- c --></Pay><e:Note>x</e:Note>${signature({
       references: [reference(uri, {transforms})],
@@ -452,18 +452,18 @@ describe('signed XML: what is chosen by expressions', () => {
   for (const [what, text] of [
     ['an expression', signed(xpath('not(ancestor-or-self::ds:Signature)'))],
     [
-      'the expression that the norm gives',
+      'the expression from the standard',
       signed(
         xpath(
           'count(ancestor-or-self::ds:Signature | here()/ancestor::ds:Signature[1]) &gt; count(ancestor-or-self::ds:Signature)',
         ),
       ),
     ],
-    ['a tree taken out', signed(filter(['subtract', '/descendant::ds:Signature']))],
-    ['trees by their name', signed(filter(['intersect', '/*'], ['subtract', "//*[local-name()='Signature']"]))],
+    ['a subtracted tree', signed(filter(['subtract', '/descendant::ds:Signature']))],
+    ['trees selected by name', signed(filter(['intersect', '/*'], ['subtract', "//*[local-name()='Signature']"]))],
     ['a pointer to the document', signed(ENVELOPED, '#xpointer(/)')],
   ] as const) {
-    test(`labs: ${what} leaves out the signature alone, and the answer is valid`, async () => {
+    test(`labs: ${what} excludes only the signature, and the result is valid`, async () => {
       const report = await only(signXml(text));
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
       assert.equal((await only(signXml(text).replace('1<!--', '2<!--'))).verdict, 'invalid');
@@ -474,16 +474,16 @@ describe('signed XML: what is chosen by expressions', () => {
     ['an expression for one element', xpath('ancestor-or-self::Pay'), ['Note']],
     ['an expression for nothing', xpath('false()'), ['Pay', 'Note']],
     [
-      'elements without their attributes',
+      'elements without attributes',
       xpath('not(self::text() or ancestor-or-self::ds:Signature)'),
       ['Pay/text()', 'Note/text()'],
     ],
-    ['an element taken out', filter(['subtract', '//e:Note'], ['subtract', '//ds:Signature']), ['Note']],
-    ['one tree kept', filter(['intersect', "id('p')"]), ['Note']],
-    ['one attribute taken out', filter(['subtract', '//ds:Signature | //@e:unit']), ['Pay/@e:unit']],
-    ['a tree put back', filter(['subtract', '/*'], ['union', '//Pay']), ['Note']],
+    ['a subtracted element', filter(['subtract', '//e:Note'], ['subtract', '//ds:Signature']), ['Note']],
+    ['a single kept tree', filter(['intersect', "id('p')"]), ['Note']],
+    ['a subtracted attribute', filter(['subtract', '//ds:Signature | //@e:unit']), ['Pay/@e:unit']],
+    ['a re-added tree', filter(['subtract', '/*'], ['union', '//Pay']), ['Note']],
   ] as const) {
-    test(`labs: what ${what} leaves out is named`, async () => {
+    test(`labs: the parts that ${what} leaves unsigned are listed`, async () => {
       const report = await only(signXml(signed(transforms)));
       assert.equal(report.isSignatureRight, true, JSON.stringify(report.reasons));
       assert.equal(report.verdict, 'indeterminate');
@@ -493,7 +493,7 @@ describe('signed XML: what is chosen by expressions', () => {
     });
   }
 
-  test('labs: properties of which an expression leaves something out are not protected', async () => {
+  test('labs: partly excluded signed properties are reported as unprotected', async () => {
     const dropped = reference('#properties', {
       transforms: xpath("not(ancestor-or-self::*[local-name()='SigningTime'])"),
     });
@@ -507,12 +507,12 @@ describe('signed XML: what is chosen by expressions', () => {
   for (const [what, transforms, code] of [
     ['arithmetic', xpath('1 + 1'), 'ALGORITHM_UNSUPPORTED'],
     ['a variable', xpath('$x'), 'ALGORITHM_UNSUPPORTED'],
-    ['another function', xpath('document("x")'), 'ALGORITHM_UNSUPPORTED'],
-    ['a prefix that nobody declared', xpath('self::zzz:a'), 'ALGORITHM_UNSUPPORTED'],
+    ['an unsupported function', xpath('document("x")'), 'ALGORITHM_UNSUPPORTED'],
+    ['an undeclared prefix', xpath('self::zzz:a'), 'ALGORITHM_UNSUPPORTED'],
     ['a filter without a tree', transform(FILTER), 'FORMAT_FAILURE'],
     ['too many steps', xpath('//*[//*[//*[//*[//*[//*[//*[//*[//*]]]]]]]]'), 'LIMIT_EXCEEDED'],
   ] as const) {
-    test(`labs: ${what} in an expression is no answer`, async () => {
+    test(`labs: an XPath with ${what} is refused`, async () => {
       const text = signed('').replace('<ds:Transforms></ds:Transforms>', '');
       const withDigest = text
         .replace('<ds:DigestMethod', `<ds:Transforms>${transforms}</ds:Transforms>$&`)
@@ -524,12 +524,12 @@ describe('signed XML: what is chosen by expressions', () => {
   }
 
   for (const [what, expression] of [
-    ['text of every element', "contains(string(/), 'zz')"],
-    ['all that comes before', "preceding-sibling::*[. = 'zz']"],
-    ['every text with every text', '//Pay = //Note'],
+    ['the text of every element', "contains(string(/), 'zz')"],
+    ['all preceding siblings', "preceding-sibling::*[. = 'zz']"],
+    ['all pairs of texts', '//Pay = //Note'],
     ['identifiers', "id('nobody')"],
   ] as const) {
-    test(`labs: an expression that reads ${what} in a large document runs out of steps`, async () => {
+    test(`labs: an XPath that reads ${what} of a large document exceeds the step limit`, async () => {
       const many = '<Pay>1</Pay><Note>2</Note>'.repeat(4_000);
       const text = `<Doc>${many}${signature({references: [reference('', {transforms: xpath(expression), digest: 'AAAA'})]})}</Doc>`;
       const report = await only(signXml(text));
@@ -537,7 +537,7 @@ describe('signed XML: what is chosen by expressions', () => {
     });
   }
 
-  test('labs: xmlsec1 agrees on every expression', {skip: missing('xmlsec1')}, () => {
+  test('labs: xmlsec1 agrees on every XPath', {skip: missing('xmlsec1')}, () => {
     for (const transforms of [
       xpath('not(ancestor-or-self::ds:Signature)'),
       xpath('ancestor-or-self::Pay'),

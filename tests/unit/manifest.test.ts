@@ -127,7 +127,7 @@ test('R14: `npm run verify` names an unknown option in one line', () => {
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 test(
-  'R14: the list is signed with the configured key, and a change or another signer shows',
+  'R14: the manifest is signed with the configured key, and changes or another signer are detected',
   {skip: !hasOpenssl && 'openssl is not installed'},
   async () => {
     const keys = mkdtempSync(path.join(tmpdir(), 'keys-'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {toCsv} from '../../src/data/open-data';
 
-test('open data: CSV quotes what RFC 4180 asks, joins lists and runs nothing in a spreadsheet', () => {
+test('open data: CSV is quoted as in RFC 4180, joins lists, and runs no spreadsheet formula', () => {
   assert.equal(
     toCsv([
       {id: 'a', title: 'Um, dois', see: ['b', 'c']},

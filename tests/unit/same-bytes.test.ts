@@ -31,7 +31,7 @@ function gitOf(copy: string): Readonly<Record<string, string>> {
 const hasBuild = process.env.TEST_BUILT === 'true' && existsSync(path.join(sites.main.folder, MANIFEST));
 
 test(
-  'R14: two builds of one commit in two folders are the same, byte for byte',
+  'R14: two builds of one commit, in different folders, are byte-identical',
   {skip: !hasBuild && 'compared with the build that `npm test` makes'},
   () => {
     const copy = copyTree();

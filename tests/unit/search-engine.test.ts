@@ -110,7 +110,7 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
   }
 });
 
-test('R20: a section is found by other ways of asking for it, which are not shown', () => {
+test('R20: a section is found by alternative phrasings, which are not shown', () => {
   const page = '/learn/faqs';
   const html = builtPage('Perguntas', `${heading(2, 'preco', 'Quanto custa?')}<p>Depende de quem emite.</p>`);
   const asked = {[`${page}#preco`]: ['é caro', 'tabela de valores']};

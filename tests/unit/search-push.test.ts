@@ -173,7 +173,7 @@ for (const [what, route, status, succeeding] of [
     const outcome = await push({...account, ALGOLIA_HOST: host, SEARCH_RECORDS: recordsFile(600)});
     assert.equal(outcome.code, 1);
     assert.equal(outcome.stdout, '');
-    assert.match(outcome.stderr, /^\[search-push\] nothing was published, the index is as it was: .+\.\n$/);
+    assert.match(outcome.stderr, /^\[search-push\] nothing was published, and the index is unchanged: .+\.\n$/);
     assert.deepEqual(indices.get('site'), untouched);
     assert.deepEqual([...indices.keys()], ['site'], 'no temporary index stays behind');
   });

@@ -105,7 +105,7 @@ describe('trusted lists: a list is refused', () => {
       /^it is not signed$/,
     ],
     [
-      'that is signed by another',
+      'signed by another certificate',
       () => made.trustedList(),
       /signed by «Titular RSA», whose certificate is not the one that was pinned$/,
       [ecHolder.certificate],
@@ -117,7 +117,7 @@ describe('trusted lists: a list is refused', () => {
       [root.certificate],
     ],
     [
-      'that another signed in the name of the pinned certificate',
+      'signed with another key in the name of the pinned certificate',
       () => file(signXml(made.listText(), undefined, (data) => signWith(p384Holder, data))),
       /signature does not hold \(SIG_CRYPTO_FAILURE/,
     ],
@@ -144,7 +144,7 @@ describe('trusted lists: a list is refused', () => {
       /^it has no service for qualified certificates/,
     ],
     [
-      'with a time that is none',
+      'with an invalid time',
       () => made.trustedList({issuedAt: 'June'}),
       /^"June" in «ListIssueDateTime» is not a time$/,
     ],
@@ -181,7 +181,7 @@ describe('trusted lists: a list is refused', () => {
     ['with a document type', () => file('<!DOCTYPE x><x/>'), /^it cannot be read \(DOCUMENT_TYPE\)$/],
   ];
   for (const [what, bytes, said, signers, now] of rows) {
-    test(`trusted lists: one ${what} is refused in one line`, async () => {
+    test(`trusted lists: a list ${what} is refused with one line`, async () => {
       await assert.rejects(read(bytes(), signers, now), ({message, name}: Error) => {
         assert.match(message, said);
         return name === 'TrustedListError' && !message.includes('\n');
@@ -198,7 +198,7 @@ describe('trusted lists: a list is refused', () => {
     assert.ok(!list || list.services.length === 2);
   });
 
-  test('trusted lists: eighty altered bytes give the same list or none', async () => {
+  test('trusted lists: an altered byte gives the same list or none, at eighty positions', async () => {
     const bytes = made.trustedList();
     const whole = JSON.stringify(await read(bytes));
     for (let index = 0; index < 80; index++) {
@@ -212,7 +212,7 @@ describe('trusted lists: a list is refused', () => {
 });
 
 describe('trusted lists: a signature', () => {
-  test('trusted lists: is valid and qualified below a service that was granted, without any root', async () => {
+  test('trusted lists: a signature under a granted service is valid and qualified, without any root', async () => {
     const report = await verify({});
     assert.equal(report.verdict, 'valid');
     const {territory, issuedAt, status, statusName, qualifiedFor, hasDevice, provider} = service(report) ?? {};
@@ -231,7 +231,7 @@ describe('trusted lists: a signature', () => {
     assert.equal(report.signatures[0]?.timestamps[0]?.chain?.service?.type, 'TSA/QTST');
   });
 
-  test('trusted lists: without the list it stays open', async () => {
+  test('trusted lists: without the list, the result is inconclusive', async () => {
     const report = await verify({}, {services: undefined});
     assert.equal(report.verdict, 'indeterminate');
     assert.ok(codes(report).includes('NO_CERTIFICATE_CHAIN_FOUND'));
@@ -268,13 +268,13 @@ describe('trusted lists: a signature', () => {
       'active',
     ],
     [
-      'a service whose status nobody knows',
+      'a service with an unknown status',
       [{status: 'excellent', from: '2020-01-01T00:00:00Z'}],
       'indeterminate',
       'inactive',
     ],
     [
-      'a status of before the regulation, today',
+      'a current status from before the regulation',
       [{status: 'accredited', from: '2020-01-01T00:00:00Z'}],
       'indeterminate',
       'inactive',
@@ -287,7 +287,7 @@ describe('trusted lists: a signature', () => {
     ],
   ];
   for (const [what, periods, verdict, status] of rows) {
-    test(`trusted lists: below ${what} is ${verdict}`, async () => {
+    test(`trusted lists: a signature under ${what} is ${verdict}`, async () => {
       const report = await verify(withPeriods(...periods));
       assert.equal(report.verdict, verdict);
       assert.equal(service(report)?.status, status);
@@ -298,7 +298,7 @@ describe('trusted lists: a signature', () => {
     });
   }
 
-  test('trusted lists: without a time-stamp the status of today counts', async () => {
+  test('trusted lists: without a time-stamp, the current status counts', async () => {
     const report = await verify(
       withPeriods({status: 'withdrawn', from: '2026-06-14T00:00:00Z'}, {from: '2020-01-01T00:00:00Z'}),
       {sign: by(made.qualifiedHolder)},
@@ -306,7 +306,7 @@ describe('trusted lists: a signature', () => {
     assert.equal(report.verdict, 'indeterminate');
   });
 
-  test('trusted lists: a list says nothing of what comes after its next update', async () => {
+  test('trusted lists: a list does not count after its next update', async () => {
     const report = await verify(
       {nextUpdate: '2026-06-20T00:00:00Z'},
       {sign: by(made.qualifiedHolder), now: day('2026-07-01')},
@@ -316,7 +316,7 @@ describe('trusted lists: a signature', () => {
     assert.equal(service(report)?.qualifiedFor, null);
   });
 
-  test('trusted lists: a service for time-stamps issues no signer, and one for certificates no time-stamps', async () => {
+  test('trusted lists: a time-stamp service anchors no signer, and a certificate service no time-stamp', async () => {
     const stampsOnly = await verify({services: [{type: 'TSA/QTST'}]});
     assert.equal(stampsOnly.verdict, 'indeterminate');
     assert.equal(service(stampsOnly), null);
@@ -325,12 +325,12 @@ describe('trusted lists: a signature', () => {
     assert.ok(codes(certificatesOnly).includes('TIMESTAMP_UNTRUSTED'));
   });
 
-  test('trusted lists: a time-stamp of a service that the list does not have proves nothing', async () => {
+  test('trusted lists: a time-stamp of an unlisted service proves nothing', async () => {
     const report = await verify({}, {sign: stamped(made.qualifiedHolder, undefined, foreignStamper)});
     assert.equal(report.signatures[0]?.provenTime, null);
   });
 
-  test('trusted lists: an authority with the name of a service, and another key, is not the service', async () => {
+  test('trusted lists: an authority with the name of a service but another key is not the service', async () => {
     const impostor = issue({
       name: 'Entidade de prática',
       key: ec(),
@@ -350,7 +350,7 @@ describe('trusted lists: a signature', () => {
     assert.equal(service(report), null);
   });
 
-  test('trusted lists: a list is loaded only for a certificate with a name that is in it', async () => {
+  test('trusted lists: a list is loaded only for issuers that it names', async () => {
     const list = await read(made.trustedList());
     const load = mock.fn(() => Promise.resolve(list));
     const services = lookUpServices([{keys: keysOf(list), load}]);
@@ -370,15 +370,15 @@ describe('trusted lists: a certificate', () => {
     hasDevice: boolean | null,
   ])[] = [
     ['of a service for seals is not qualified for signatures', {purposes: ['ForeSeals']}, null, null],
-    ['of a service without a purpose is not said to be qualified', {purposes: []}, null, null],
+    ['of a service without a purpose is not reported as qualified', {purposes: []}, null, null],
     [
-      'that the list calls not qualified is not',
+      'that the list marks as not qualified is not qualified',
       {qualifications: made.qualifications(['NotQualified'], NON_REPUDIATION)},
       null,
       null,
     ],
     [
-      'that the list calls a seal is a seal',
+      'that the list marks as a seal is a seal',
       {purposes: ['ForeSignatures', 'ForeSeals'], qualifications: made.qualifications(['QCForESeal'], NON_REPUDIATION)},
       'seal',
       true,
@@ -390,37 +390,37 @@ describe('trusted lists: a certificate', () => {
       false,
     ],
     [
-      'that a criterion does not choose keeps what it says of itself',
+      'that no criterion matches keeps its own statements',
       {qualifications: made.qualifications(['NotQualified'], made.keyUsageBit('keyCertSign', true))},
       'signature',
       true,
     ],
     [
-      'under a criterion that nobody can judge is not said to be qualified',
+      'under an unsupported criterion is not reported as qualified',
       {qualifications: made.qualifications(['NotQualified'], '<sie:Other/>')},
       null,
       null,
     ],
     [
-      'under such a criterion about its device is qualified, with an unknown device',
+      'under an unsupported device criterion is qualified, with an unknown device',
       {qualifications: made.qualifications(['QCNoQSCD'], '<sie:Other/>')},
       'signature',
       null,
     ],
     [
-      'with two purposes in the list is not said to be qualified',
+      'with two purposes in the list is not reported as qualified',
       {qualifications: made.qualifications(['QCForESig', 'QCForESeal'], NON_REPUDIATION)},
       null,
       null,
     ],
     [
-      'chosen by none of the criteria',
+      'that fails a criterion of «none» keeps its own statements',
       {qualifications: made.qualifications(['NotQualified'], NON_REPUDIATION, 'none')},
       'signature',
       true,
     ],
     [
-      'chosen by one of the criteria',
+      'that matches one of several criteria is not qualified',
       {
         qualifications: made.qualifications(
           ['NotQualified'],
@@ -433,7 +433,7 @@ describe('trusted lists: a certificate', () => {
     ],
   ];
   for (const [what, period, qualifiedFor, hasDevice] of rows) {
-    test(`trusted lists: one ${what}`, async () => {
+    test(`trusted lists: a certificate ${what}`, async () => {
       const report = await verify(withPeriods({from: '2020-01-01T00:00:00Z', ...period}));
       // Qualified or not, the service was active: the signature is valid.
       assert.equal(report.verdict, 'valid');
@@ -442,7 +442,7 @@ describe('trusted lists: a certificate', () => {
     });
   }
 
-  test('trusted lists: one without statements is not qualified, unless the list states it', async () => {
+  test('trusted lists: a certificate without QC statements is not qualified, unless the list says so', async () => {
     const sign = stamped(ecHolder);
     assert.equal(service(await verify({}, {sign}))?.qualifiedFor, null);
     const stated = withPeriods({
@@ -452,7 +452,7 @@ describe('trusted lists: a certificate', () => {
     assert.equal(service(await verify(stated, {sign}))?.qualifiedFor, 'signature');
   });
 
-  test('trusted lists: one that was issued before its service was granted is not qualified', async () => {
+  test('trusted lists: a certificate issued before its service was granted is not qualified', async () => {
     const report = await verify(withPeriods({from: '2026-01-01T00:00:00Z'}));
     assert.equal(report.verdict, 'valid');
     assert.equal(service(report)?.qualifiedFor, null);
@@ -477,11 +477,11 @@ describe('trusted lists: the operator', () => {
   };
   const readFrom = (where: string | undefined) => readTrustedLists({TRUSTED_LISTS: where}, NOW);
 
-  test('trusted lists: none is read unless it is configured', async () => {
+  test('trusted lists: none is read by default', async () => {
     assert.deepEqual(await readFrom(undefined), []);
   });
 
-  test('trusted lists: a folder of lists, or one file, each with its certificate', async () => {
+  test('trusted lists: reads a folder of lists or one file, each with its certificate', async () => {
     const own = holding({
       'PT.xml': made.trustedList(),
       'PT.pem': PEM,
@@ -500,7 +500,7 @@ describe('trusted lists: the operator', () => {
   });
 
   const mistakes: readonly (readonly [what: string, make: () => string, said: RegExp])[] = [
-    ['a folder that is not there', () => '/nowhere', /^TRUSTED_LISTS="\/nowhere" is invalid: it cannot be read\.$/],
+    ['a missing folder', () => '/nowhere', /^TRUSTED_LISTS="\/nowhere" is invalid: it cannot be read\.$/],
     ['a folder without lists', () => holding({}), /the folder holds no list \(\.xml\)\.$/],
     ['a list without its certificate', () => holding({'PT.xml': made.trustedList()}), /PT\.pem cannot be read\.$/],
     [
@@ -509,7 +509,7 @@ describe('trusted lists: the operator', () => {
       /ES\.pem has no list beside it\.$/,
     ],
     [
-      'a certificate that is none',
+      'an invalid certificate file',
       () => holding({'PT.xml': made.trustedList(), 'PT.pem': 'x'}),
       /PT\.pem cannot be read\.$/,
     ],

@@ -62,7 +62,7 @@ main().then(
   (published) => console.log(`[search-push] ${published}.`),
   (error: unknown) => {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    console.error(`[search-push] nothing was published, the index is as it was: ${reason.replace(/\.$/, '')}.`);
+    console.error(`[search-push] nothing was published, and the index is unchanged: ${reason.replace(/\.$/, '')}.`);
     process.exitCode = 1;
   },
 );

@@ -8,6 +8,7 @@ import {parseArgs} from 'node:util';
 import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {hostilePdfFiles} from '../testing/hostile-pdfs';
+import {feedFileMutants, targetsForDamage} from '../testing/file-damage';
 import {runCorpus} from './corpus';
 import {makeCorpus} from '../testing/pdf-corpus';
 import {blank, type Case} from '../testing/signed-pdfs';
@@ -17,6 +18,7 @@ import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} fro
 const FLIPS = 2000;
 const MUTANTS = 5000;
 const XML_MUTANTS = 5000;
+const FILE_MUTANTS = 5000;
 const MEGABYTE = 1024 * 1024;
 const FILE_MEGABYTES = 10;
 
@@ -88,6 +90,17 @@ async function main(): Promise<void> {
   const wrongXml = await feedXmlMutants(sample('fatura-assinada.xml'), trust, XML_MUTANTS);
   rows.push(['damaged XML survived, other content accepted', `${XML_MUTANTS}, ${wrongXml.length}`, 'all, 0']);
 
+  const wrongFiles: string[] = [];
+  for (const target of targetsForDamage()) {
+    const result = await feedFileMutants(target, FILE_MUTANTS);
+    wrongFiles.push(...result.accepted.map((round) => `${target.name}: round ${round}`));
+    rows.push([
+      `damaged ${target.name}, accepted · slowest`,
+      `${result.accepted.length} of ${FILE_MUTANTS} · ${result.slowest.toFixed(0)} ms`,
+      '0 · 10 s',
+    ]);
+  }
+
   let slowest = {name: '', time: 0};
   for (const {name, make} of hostilePdfFiles()) {
     const bytes = make();
@@ -110,10 +123,10 @@ async function main(): Promise<void> {
   for (const [what, result, limit] of rows) {
     console.log(`${what.padEnd(46)} ${result.padEnd(32)} ${limit}`);
   }
-  for (const name of [...wrong, ...accepted]) {
+  for (const name of [...wrong, ...accepted, ...wrongFiles]) {
     console.log(`wrong: ${name}`);
   }
-  process.exitCode = wrong.length + accepted.length + wrongXml.length > 0 ? 1 : 0;
+  process.exitCode = wrong.length + accepted.length + wrongXml.length + wrongFiles.length > 0 ? 1 : 0;
 }
 
 async function measureCorpus(): Promise<void> {

@@ -8,7 +8,7 @@ import {type Cms, parseSigners, verifyCms} from '../cms';
 import {checkTimestamp, checkTimestamps, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
-import {CoreError, type Reason, verdictOf, worst} from '../verdict';
+import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {check, contentStateOf, judge, unjudged} from './judge';
 import {type SignatureAnswer} from './result';
 
@@ -108,7 +108,7 @@ export async function verifyTimestampFile(
     ),
     check('chain', chain?.reasons ?? []),
   ];
-  const reasons = checks.flatMap((part) => part.reasons);
+  const reasons = sortBySeverity(checks.flatMap((part) => part.reasons));
   return {
     ...unjudged('time-stamp', {code: 'CONTENT_MISSING'}, covers),
     verdict: worst([report.verdict, ...reasons.map(verdictOf)]),

@@ -1,5 +1,5 @@
 import {brotliCompressSync} from 'node:zlib';
-import type {Page, Response} from '@playwright/test';
+import type {Page, Request, Response} from '@playwright/test';
 
 /**
  * Transfer cost of one page visit before any interaction. Sizes in bytes, compressed with Brotli, as all current
@@ -66,6 +66,18 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     weight.requests += 1;
   }
   return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
+}
+
+/** Adds up the scripts that an action makes page and workers load, in bytes with Brotli. */
+export async function weighScripts(page: Page, action: () => Promise<unknown>): Promise<number> {
+  const urls = new Set<string>();
+  const note = (request: Request) => urls.add(request.url());
+  page.on('request', note);
+  await action();
+  page.off('request', note);
+  const scripts = [...urls].filter((url) => new URL(url).pathname.endsWith('.js'));
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
 /** The browser discards the body of a script that the page fetched to run later: request it again. */

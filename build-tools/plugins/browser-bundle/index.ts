@@ -45,7 +45,11 @@ export default function browserBundle(context: LoadContext): Plugin {
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {
             rules: [
-              {test: ASN1, use: [loweringOf(getJSLoader({isServer}))]},
+              // The last loader runs first.
+              {
+                test: ASN1,
+                use: [loweringOf(getJSLoader({isServer})), path.join(__dirname, 'static-fields-loader.mjs')],
+              },
               ...(isPublished
                 ? [
                     {test: turnedOff(context), use: [path.join(__dirname, 'nothing-loader.mjs')]},

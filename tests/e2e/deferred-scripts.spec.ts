@@ -77,8 +77,38 @@ test(
     await expect(button).toBeFocused();
     await button.click();
     await expect(dialog(page)).toHaveValue('');
+
+    const sentence = 'o que tenho de fazer se o cartão em que guardo o certificado da minha empresa foi roubado na rua';
+    await page.keyboard.insertText(sentence);
+    await expect(dialog(page), 'DocSearch alone cuts it after 64 letters').toHaveValue(sentence);
   },
 );
+
+test('R20: text typed while the dialog renders is not lost', async ({page}) => {
+  await open(page, '/learn/faqs');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 8});
+  await page.evaluate((selector) => {
+    const written = document.querySelector<HTMLInputElement>(`${selector} input`);
+    const {port1, port2} = new MessageChannel();
+    // Types between the slices in which React renders the dialog.
+    port1.onmessage = () => {
+      if (written && !document.querySelector('.DocSearch-Input')) {
+        if (written.checkVisibility()) {
+          written.value += 'a';
+          document.documentElement.dataset.typed = written.value;
+        }
+        setTimeout(() => port2.postMessage(null), 2);
+      }
+    };
+    port2.postMessage(null);
+  }, SEARCH_FIELD);
+  await page.locator(SEARCH_BUTTON).click();
+  await expect(dialog(page)).toBeFocused();
+  const typed = await page.locator('html').getAttribute('data-typed');
+  expect(typed).toMatch(/^a+$/);
+  await expect(dialog(page)).toHaveValue(typed ?? '');
+});
 
 test('R20, speed: before hydration, the shortcut opens the field, then the dialog, which restores focus', async ({
   page,

@@ -34,6 +34,7 @@ import {isConnectionSpared} from './connection';
 import SearchFailure from './SearchFailure';
 import SearchStatus from './SearchStatus';
 import {findOpenField} from './Field';
+import {search} from './search';
 import {useDialogRepairs} from './useDialogRepairs';
 
 function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
@@ -175,9 +176,14 @@ function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
     if (field) {
       // Focus at once, so that no keystroke between the two fields is lost.
       document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+      // The dialog renders in slices: more may have been typed since this component read the field.
+      const written = field.querySelector('input')?.value ?? '';
+      if (written !== query) {
+        search(written);
+      }
       field.querySelector('form')?.reset();
     }
-  }, [field]);
+  }, [field, query]);
   return query;
 }
 

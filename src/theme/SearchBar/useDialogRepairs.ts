@@ -1,6 +1,7 @@
 import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
+import {MAX_QUERY_LENGTH, search} from './search';
 
 /** Attributes that make the backdrop a pressable list box around everything. */
 const BACKDROP = [
@@ -27,7 +28,7 @@ const suggested = (): readonly string[] => [
 /**
  * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
  * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
- * differs from the one the input references; quotation marks are English; and on no results it suggests earlier hits,
+ * differs from the one the input references; a query is cut after 64 letters; quotation marks are English; and on no results it suggests earlier hits,
  * so at first nothing (R43). Options that contain links cannot be fixed from outside:
  * https://github.com/algolia/docsearch/issues/1014.
  */
@@ -52,6 +53,10 @@ export function useDialogRepairs(): void {
 }
 
 function repairOnce(modal: Element): void {
+  const input = modal.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (input) {
+    input.maxLength = MAX_QUERY_LENGTH;
+  }
   modal.setAttribute('role', 'dialog');
   modal.setAttribute('aria-modal', 'true');
   modal.setAttribute(
@@ -114,15 +119,4 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   made.className = className;
   made.append(...children);
   return made;
-}
-
-/** Searches as if the reader had typed the query. */
-function search(query: string): void {
-  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (field) {
-    // Use the native setter: React tracks the value set on the element and would ignore the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
-    field.dispatchEvent(new Event('input', {bubbles: true}));
-    field.focus();
-  }
 }

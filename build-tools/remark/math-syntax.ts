@@ -7,11 +7,16 @@ type Construct = Extract<NonNullable<Syntax['text']>[number], {readonly tokenize
 
 const DOLLAR = 36;
 
-const isDigit = (code: number | null): boolean => code !== null && code >= 48 && code <= 57;
+const isAlphanumeric = (code: number | null): boolean =>
+  code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+
+/** A formula touches its dollar signs, does not begin with the end of a sentence, and its closing sign is not escaped. */
+const TOUCHES = /^\$[^$\s.,;:!?)](?:[^$]*[^$\s\\])?\$$/u;
 
 /**
- * `remark-math`, except that a dollar sign after a digit does not open a formula: it is the escudo sign, as in
- * «1.500$00».
+ * `remark-math`, except that prices stay text: «1.500$00», «500 $ e 600 $», «$5 e $10», «US$ 5». As in Pandoc, a single
+ * dollar sign delimits a formula only if it touches the formula; moreover, it must not touch a letter or a digit
+ * outside. Double dollar signs always delimit a formula.
  */
 export function remarkMathSyntax(this: Processor): void {
   remarkMath.call(this as unknown as Processor<Root>); // The parser comes before, and its tree is mdast.
@@ -21,11 +26,20 @@ export function remarkMathSyntax(this: Processor): void {
   if (!syntax || !formula?.previous) {
     throw new Error('remark-math no longer defines inline formulas as a single text construct.');
   }
-  const {previous} = formula;
+  const {previous, tokenize} = formula;
   const construct: Construct = {
     ...formula,
     previous(code) {
-      return !isDigit(code) && previous.call(this, code);
+      return !isAlphanumeric(code) && previous.call(this, code);
+    },
+    tokenize(effects, ok, nok) {
+      const start = this.now();
+      const end: typeof ok = (code) => {
+        const source = this.sliceSerialize({start, end: this.now()});
+        const isFormula = source.startsWith('$$') || (TOUCHES.test(source) && !isAlphanumeric(code));
+        return isFormula ? ok(code) : nok(code);
+      };
+      return tokenize.call(this, effects, end, nok);
     },
   };
   extensions[extensions.length - 1] = {...syntax, text: {...syntax.text, [DOLLAR]: construct}};

@@ -12,6 +12,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import remarkStringify from 'remark-stringify';
 import {unified, type Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {footnotes} from '../../build-tools/config/markdown';
@@ -140,6 +141,35 @@ test('footnotes are labelled in Portuguese', async () => {
     [...tree.matchAll(/"ariaLabel":"([^"]+)"/g)].map(([, label]) => label),
     ['Voltar à nota 1', 'Voltar à nota 1, na 2.ª vez', 'Voltar à nota 2'],
   );
+});
+
+test('dollar signs of prices are text, and formulas stay formulas', () => {
+  const parser = unified().use(remarkParse).use(remarkMathSyntax);
+  const spellings: Readonly<Record<string, readonly string[]>> = {
+    'custa 1.500$00 e a renovação 900$00': [],
+    'custa 1.500 $00 e a renovação 900 $00': [],
+    'custa 500 $ e 600 $': [],
+    'custa 500\u00A0$ e 600\u00A0$': [],
+    'custa 500$ e 600$, ou 500 $, 600 $. Ou 700$': [],
+    'custa $500 e $600': [],
+    'custa $500\ne $600': [],
+    'paga $500, ou $600': [],
+    '$5, $10, ($15), **$20**, $25/$30': [],
+    'entre US$ 5 e US$ 10': [],
+    'entre US$5 e US$10': [],
+    'entre R$5 e CVE$10, ou ($CVE 5)($CVE 10)': [],
+    'custa $500 ou 600\\$': [],
+    'em $HOME, em $HOME/$PATH': [],
+    'custa $5, e $n$ custam $5 n$ vezes': ['n', '5 n'],
+    'seja $m$, $k_s$ ou ($n-1$): $2^{n/2}$-bit': ['m', 'k_s', 'n-1', '2^{n/2}'],
+    '$x + y$, $]0, 1[$, $|a|$, $-1$, **$H$**': ['x + y', ']0, 1[', '|a|', '-1', 'H'],
+    '$a +\nb$ e $$ 5 $$ e $$\\text{$5}$$': ['a +\nb', '5', '\\text{$5}'],
+  };
+  for (const [text, expected] of Object.entries(spellings)) {
+    const formulas: string[] = [];
+    visit(parser.parse(text), 'inlineMath', ({value}: {readonly value: string}) => void formulas.push(value));
+    assert.deepEqual(formulas, expected, text);
+  }
 });
 
 describe('R26: formulas', () => {

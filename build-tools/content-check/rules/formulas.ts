@@ -5,21 +5,49 @@ import {pageRule, type PageProblem} from './rule';
 /** Two consecutive words, which a formula only has inside `\\text{…}`. */
 const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 
+/** An amount next to a dollar sign, and a space: «$500 (600$ com IVA)». */
+const AMOUNT = /^\d.*\s|\s.*\d$/s;
+
+/** What only formulas contain. */
+const OPERATOR = /[\\^_{}=<>+|]| [-/*] /;
+
+/** What only sentences contain. */
+const WORD = /\p{L}{3,}|\bou\b/u;
+
+/** Text between dollar signs that has what only formulas contain. */
+const LITERAL = /\$[^$]*[\\^_=][^$]*\$/;
+
 const withoutCommands = (formula: string): string =>
   formula.replace(/\\(?:text\w*|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, '\\');
 
-/** Checks that formulas parse, as the build does. */
-export const formulas = pageRule('fórmulas', ({nodes}) => {
+function looksLikeText(formula: string): boolean {
+  const plain = withoutCommands(formula);
+  return PROSE.test(plain) || (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)));
+}
+
+/** Checks that formulas are meant as such and parse, as the build does. */
+export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'text') {
+      const {index, 0: found} = LITERAL.exec(node.value) ?? {};
+      const at = line + node.value.slice(0, index).split('\n').length - 1;
+      if (found && !lines[at - 1]?.includes('\\$')) {
+        problems.push({
+          line: at,
+          message: `«${found}» ficou como texto. Se é uma fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora; se não é, escreva «\\$» em cada um.`,
+        });
+      }
+      continue;
+    }
     if (node.type !== 'math' && node.type !== 'inlineMath') {
       continue;
     }
-    const [words] = node.type === 'inlineMath' ? (PROSE.exec(withoutCommands(node.value)) ?? []) : [];
-    if (words) {
+    if (node.type === 'inlineMath' && looksLikeText(node.value)) {
       problems.push({
-        line: node.position?.start.line ?? 1,
-        message: `o texto «${words.trim()}», entre dois sinais «$», foi tomado por uma fórmula. Se não é, escreva «\\$» em cada um; se é, ponha as palavras em «\\text{…}».`,
+        line,
+        message: `o texto «${node.value}», entre dois sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços.`,
       });
       continue;
     }
@@ -27,7 +55,7 @@ export const formulas = pageRule('fórmulas', ({nodes}) => {
       katex.renderToString(node.value, {displayMode: node.type === 'math', strict: 'error'});
     } catch (error) {
       problems.push({
-        line: node.position?.start.line ?? 1,
+        line,
         message: `${formulaMessage(error)}. Confirme as chavetas e os nomes começados por «\\».`,
       });
     }

@@ -1,5 +1,6 @@
 import type {SiteFields} from '../../src/lib/site-fields';
 import type {Environment} from './environment';
+import {commitTime} from './vcs';
 import {katexAssets} from './vendor-assets';
 
 /** Selects the environment values that components display. */
@@ -13,6 +14,7 @@ export function siteFields(environment: Environment): SiteFields {
       date: environment.BUILD_DATE,
       branch: environment.BUILD_BRANCH,
     },
+    commitTime: commitTime(),
     mathStylesheet: katexAssets.stylesheet,
   };
 }

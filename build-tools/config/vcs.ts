@@ -5,6 +5,16 @@ import {getVcsPreset} from '@docusaurus/utils';
 
 const adHoc = getVcsPreset('git-ad-hoc');
 
+/**
+ * Returns the time of the current commit in milliseconds, or null if it is unknown or lies in the future. Unlike the
+ * time of the build, it is the same in every build of a commit.
+ */
+export function commitTime(): number | null {
+  const git = spawnSync('git', ['log', '-1', '--format=%ct'], {encoding: 'utf8'});
+  const time = git.status === 0 ? Number(git.stdout) * 1000 : Number.NaN;
+  return time <= Date.now() ? time : null;
+}
+
 /** Avoids a second Docusaurus warning when git itself is missing. */
 let isRepository = false;
 

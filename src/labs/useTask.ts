@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useSiteFields} from '../hooks/useSiteFields';
-import {formatIsoDate} from '../lib/dates';
+import {formatIsoDate, isoDate} from '../lib/dates';
 import {run} from './client';
 import {messages} from './errors';
 import type {TaskName, Tasks} from './protocol';
@@ -19,17 +19,19 @@ export interface Task<Name extends TaskName> {
   readonly fail: (message: string) => void;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Tasks whose result depends on the date. */
 const DATED: ReadonlySet<TaskName> = new Set<TaskName>(['certificate', 'file', 'pdf', 'token', 'xml']);
 
 /**
- * Runs a task of the worker and tracks its state. Refuses dated tasks while the clock of the device is behind the build:
- * an old phone that lost its date would call a good signature invalid.
+ * Runs a task of the worker and tracks its state. Refuses dated tasks while the clock of the device is more than a day
+ * behind the site's source: an old phone that lost its date would call a good signature invalid.
  */
 export function useTask<Name extends TaskName>(name: Name): Task<Name> {
   const [state, setState] = useState<TaskState<Tasks[Name]['output']>>({kind: 'idle'});
   const latest = useRef(0);
-  const {date: builtOn} = useSiteFields().build;
+  const {commitTime} = useSiteFields();
 
   const start = useCallback(
     (input: Tasks[Name]['input']) => {
@@ -39,9 +41,9 @@ export function useTask<Name extends TaskName>(name: Name): Task<Name> {
           setState(next);
         }
       };
-      const today = new Date().toISOString().slice(0, 10);
-      if (DATED.has(name) && today < builtOn.split('-').reverse().join('-')) {
-        show({kind: 'failed', message: messages.clockBehind(formatIsoDate(today))});
+      const now = new Date();
+      if (DATED.has(name) && commitTime !== null && now.getTime() < commitTime - DAY_MS) {
+        show({kind: 'failed', message: messages.clockBehind(formatIsoDate(isoDate(now)))});
         return;
       }
       show({kind: 'working', done: null});
@@ -51,7 +53,7 @@ export function useTask<Name extends TaskName>(name: Name): Task<Name> {
           show({kind: 'failed', message: error instanceof Error ? error.message : messages.unreadable}),
       );
     },
-    [name, builtOn],
+    [name, commitTime],
   );
   const fail = useCallback((message: string) => {
     latest.current += 1;

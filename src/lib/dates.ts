@@ -13,6 +13,12 @@ const MONTHS = [
   'dezembro',
 ];
 
+/** Returns the local date of a moment in ISO 8601: `2024-05-31`. */
+export function isoDate(moment: Date): string {
+  const pad = (number: number, length: number) => String(number).padStart(length, '0');
+  return [pad(moment.getFullYear(), 4), pad(moment.getMonth() + 1, 2), pad(moment.getDate(), 2)].join('-');
+}
+
 /** Formats an ISO 8601 year, year-month or date in Portuguese: `2024-05-31` → `31 de maio de 2024`. */
 export function formatIsoDate(date: string): string {
   const [year, month, day] = date.split('-');

@@ -6,6 +6,8 @@ export interface SiteFields {
   readonly contactEmail: string | null;
   readonly repositoryUrl: string | null;
   readonly build: {readonly number: string; readonly date: string; readonly branch: string};
+  /** Time of the commit that was built, in milliseconds; null without a repository. */
+  readonly commitTime: number | null;
   /** Path of the KaTeX stylesheet below the base URL. */
   readonly mathStylesheet: string;
   readonly [key: string]: unknown;

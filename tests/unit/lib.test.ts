@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {Paper} from '../../src/data/schemas';
 import {afterTitle, titleParts} from '../../src/data/citations';
-import {formatIsoDate} from '../../src/lib/dates';
+import {formatIsoDate, isoDate} from '../../src/lib/dates';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
 import {hashTarget} from '../../src/client-modules/hash-target';
@@ -160,6 +160,11 @@ describe('dates in Portuguese', () => {
       assert.equal(formatIsoDate(date), expected);
     });
   }
+
+  test('a moment has the date of its place, not of Greenwich', () => {
+    assert.equal(isoDate(new Date(1999, 0, 1, 0, 0)), '1999-01-01');
+    assert.equal(isoDate(new Date(2026, 10, 25, 23, 59)), '2026-11-25');
+  });
 });
 
 describe('R48: finding a default export', () => {

@@ -4,7 +4,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, afterEach, before, mock, test, type Mock} from 'node:test';
-import {lenientGit} from '../../build-tools/config/vcs';
+import {commitTime, lenientGit} from '../../build-tools/config/vcs';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const searchPath = process.env.PATH;
@@ -98,6 +98,19 @@ if (hasGit) {
     assert.deepEqual(warnings, []);
     assert.equal(created?.timestamp, Date.parse('2024-06-18T10:00:00Z'));
     assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
+  });
+
+  test('labs: the time of the source is that of its commit, unless it lies in the future or there is none', (t) => {
+    const {folder, page} = repository();
+    const home = process.cwd();
+    t.after(() => process.chdir(home));
+    process.chdir(folder);
+    assert.equal(commitTime(), Date.parse('2026-11-21T10:00:00Z'));
+    writeFileSync(page, 'Texto do futuro.\n');
+    git(folder, ['commit', '--all', '--message=third'], '2099-01-01T10:00:00Z');
+    assert.equal(commitTime(), null);
+    process.chdir(root);
+    assert.equal(commitTime(), null);
   });
 
   test('R7: an uncommitted file has no date and does not fail the build', async () => {

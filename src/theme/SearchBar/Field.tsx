@@ -2,7 +2,6 @@ import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {SEARCH_FIELD, SEARCH_FIELD_ATTRIBUTE} from '@site/src/lib/deferred-scripts';
-import {MAX_QUERY_LENGTH} from './search';
 import styles from './styles.module.css';
 
 interface Props {
@@ -62,14 +61,7 @@ export default function Field({id, hasFailed, onClose, onRetry}: Props): ReactNo
             onRetry();
           }
         }}>
-        <input
-          type="search"
-          name="q"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          maxLength={MAX_QUERY_LENGTH}
-        />
+        <input type="search" name="q" aria-label={label} placeholder={label} autoComplete="off" maxLength={512} />
       </form>
       <button type="button" className="clean-btn" popoverTarget={id} popoverTargetAction="hide">
         {translate({

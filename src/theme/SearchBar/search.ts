@@ -1,6 +1,3 @@
-/** Letters of a query: room for a sentence pasted from a message. Algolia's limit. */
-export const MAX_QUERY_LENGTH = 512;
-
 /** Searches in the open dialog as if the reader had typed the query. */
 export function search(query: string): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
-import {MAX_QUERY_LENGTH, search} from './search';
+import {search} from './search';
 
 /** Attributes that make the backdrop a pressable list box around everything. */
 const BACKDROP = [
@@ -28,7 +28,7 @@ const suggested = (): readonly string[] => [
 /**
  * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
  * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
- * differs from the one the input references; a query is cut after 64 letters; quotation marks are English; and on no results it suggests earlier hits,
+ * differs from the one the input references; quotation marks are English; and on no results it suggests earlier hits,
  * so at first nothing (R43). Options that contain links cannot be fixed from outside:
  * https://github.com/algolia/docsearch/issues/1014.
  */
@@ -53,10 +53,6 @@ export function useDialogRepairs(): void {
 }
 
 function repairOnce(modal: Element): void {
-  const input = modal.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (input) {
-    input.maxLength = MAX_QUERY_LENGTH;
-  }
   modal.setAttribute('role', 'dialog');
   modal.setAttribute('aria-modal', 'true');
   modal.setAttribute(

@@ -2,6 +2,7 @@ import {PracticePdf} from '../scripts/samples/practice-pdf';
 import {authorityCrl, NOW, root, rootCrl} from './practice-identities';
 import {type Case} from './signed-pdfs';
 import {changedPdfs} from './signed-pdfs-changed';
+import {differentialPdfs} from './signed-pdfs-differential';
 import {hostilePdfs} from './signed-pdfs-hostile';
 import {shadowPdfs} from './signed-pdfs-shadow';
 import {standardPdfs} from './signed-pdfs-standard';
@@ -9,15 +10,20 @@ import {trustPdfs} from './signed-pdfs-trust';
 
 /** Builds every case of the PDF corpus. By default a case trusts the practice root and includes two CRLs. */
 export function makeCorpus(): readonly Case[] {
-  return [...trustPdfs(), ...changedPdfs(), ...hostilePdfs(), ...shadowPdfs(), ...standardPdfs()].map(
-    ([name, make, answers, options]) => {
-      const made = make();
-      return {
-        name,
-        bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
-        options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
-        answers: [answers].flat(),
-      };
-    },
-  );
+  return [
+    ...trustPdfs(),
+    ...changedPdfs(),
+    ...hostilePdfs(),
+    ...shadowPdfs(),
+    ...differentialPdfs(),
+    ...standardPdfs(),
+  ].map(([name, make, answers, options]) => {
+    const made = make();
+    return {
+      name,
+      bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
+      options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
+      answers: [answers].flat(),
+    };
+  });
 }

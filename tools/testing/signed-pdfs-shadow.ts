@@ -6,12 +6,16 @@ import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, rsaHolder} from './practice-identities';
 import {blank, type Draft, invalid, unsure, valid} from './signed-pdfs';
 
-const GOOD = 'BT /F1 14 Tf 60 760 Td (Renda: 1000) Tj ET\n';
-const EVIL = 'BT /F1 14 Tf 60 760 Td (Renda: 9000) Tj ET\n';
+export const GOOD = 'BT /F1 14 Tf 60 760 Td (Renda: 1000) Tj ET\n';
+export const EVIL = 'BT /F1 14 Tf 60 760 Td (Renda: 9000) Tj ET\n';
 const CONTENT = 4;
 
 /** Prepares a document, signs it and appends a revision. */
-function shadow(prepare: (pdf: PracticePdf) => void, attack: (pdf: PracticePdf) => void, options = {}): PracticePdf {
+export function shadow(
+  prepare: (pdf: PracticePdf) => void,
+  attack: (pdf: PracticePdf) => void,
+  options = {},
+): PracticePdf {
   const pdf = blank(options);
   prepare(pdf);
   pdf.sign({cms: by(ecHolder)});
@@ -19,11 +23,11 @@ function shadow(prepare: (pdf: PracticePdf) => void, attack: (pdf: PracticePdf) 
   return pdf;
 }
 
-const put = (pdf: PracticePdf, objects: Readonly<Record<number, string | Buffer>>): void =>
+export const put = (pdf: PracticePdf, objects: Readonly<Record<number, string | Buffer>>): void =>
   pdf.update(new Map(Object.entries(objects).map(([number, body]) => [Number(number), body])));
 
 /** Appends a cross-reference table; null frees an object. */
-function redirect(pdf: PracticePdf, entries: Readonly<Record<number, number | null>>, root = 1): void {
+export function redirect(pdf: PracticePdf, entries: Readonly<Record<number, number | null>>, root = 1): void {
   const at = pdf.bytes.length;
   const rows = Object.entries(entries).map(([number, offset]) =>
     offset === null
@@ -35,7 +39,7 @@ function redirect(pdf: PracticePdf, entries: Readonly<Record<number, number | nu
   pdf.lastXref = at;
 }
 
-function append(pdf: PracticePdf, text: string): void {
+export function append(pdf: PracticePdf, text: string): void {
   pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text, 'latin1')]);
 }
 
@@ -48,7 +52,7 @@ function stamp(pdf: PracticePdf, resources: string, objects: Readonly<Record<num
     ...objects,
   });
 }
-const image = (text: string): Buffer => stream(text, '/Type /XObject /Subtype /Form /BBox [0 0 9 9]');
+export const image = (text: string): Buffer => stream(text, '/Type /XObject /Subtype /Form /BBox [0 0 9 9]');
 
 function hiddenLength(pdf: PracticePdf): void {
   put(pdf, {
@@ -75,7 +79,7 @@ function continueStream(pdf: PracticePdf): void {
 }
 
 /** The offset of the last object with a number. */
-const lastOf = (pdf: PracticePdf, number: number): number => pdf.bytes.lastIndexOf(`\n${number} 0 obj`) + 1;
+export const lastOf = (pdf: PracticePdf, number: number): number => pdf.bytes.lastIndexOf(`\n${number} 0 obj`) + 1;
 
 export function shadowPdfs(): readonly Draft[] {
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');

@@ -3,15 +3,16 @@
  * updates (ISO 32000-1 §12.8.2.2, §7.5.6), and readers show the newest state, so a valid signature alone is not enough.
  */
 import {type Bytes, latin1} from '../bytes';
+import {isUnambiguous} from './appended';
 import {Comparison} from './compare';
 import {type PdfDocument} from './document';
 import {readDss} from './dss';
-import {listPages, type Page} from './pages';
+import {INHERITED, listPageTree, numberOf, type PageTreeItem} from './pages';
 import {type Permissions} from './permissions';
 import {type ChangeClass, type ChangeKind, type LaterChange} from './result';
 import {type Field, listFields} from './signatures';
 import {isStructureGrown} from './structure';
-import {type Budget, isOnlyComments, PdfDict, PdfRef, type PdfValue} from './syntax';
+import {type Budget, isOnlyComments, PdfDict, type PdfValue} from './syntax';
 
 export interface Changes {
   readonly class: 'none' | ChangeClass;
@@ -60,8 +61,13 @@ const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-a
  * writes a new appearance also names its font.
  */
 const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK', 'DA', 'DS']);
-const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'Length', 'P']);
-const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox']);
+const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'P']);
+const NOT_COMPARED_IN_ANNOTATION = new Set(['Parent', 'P', 'Popup']);
+const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
+/** Keys of a node that determine which pages a program shows. */
+const TREE = new Set(['Type', 'Count', 'Kids', 'Parent']);
+/** What a page looks like besides its content. Programs disagree about whether its parent or the tree counts. */
+const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
 
 /** Changes that each certification level forbids (ISO 32000-1 Table 254). Validation data is always allowed. */
@@ -110,13 +116,13 @@ export function classifyChanges(
 }
 
 function findChanges(before: PdfDocument, after: PdfDocument, bytes: Bytes, budget: Budget): Found[] {
-  if (isOnlyComments(bytes, before.end)) {
+  if (after.xref.start === before.xref.start && isOnlyComments(bytes, before.end)) {
     const isBlank = bytes.subarray(before.end).every((byte) => byte === 10 || byte === 13 || byte === 32);
     return isBlank ? [] : [{kind: 'comment-bytes', where: ''}];
   }
   const found: Found[] = [];
-  if (after.isRepaired || after.xref.start < before.end) {
-    // Nothing references the new bytes, but a lenient reader may still parse them.
+  if (after.isRepaired || after.xref.start < before.end || !isUnambiguous(after, bytes, before.end, budget)) {
+    // Programs that repair files may find other objects.
     found.push({kind: 'unknown-bytes', where: ''});
   }
   const comparison = new Comparison(before, after, budget);
@@ -299,23 +305,35 @@ function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
 }
 
 function comparePages(comparison: Comparison, fields: FieldNumbers, found: Found[]): void {
-  const [old, now] = [listPages(comparison.before), listPages(comparison.after)];
-  if (old.length !== now.length || old.some(({number}, index) => number !== now[index]?.number)) {
+  const [old, now] = [listPageTree(comparison.before), listPageTree(comparison.after)];
+  const pairs = old.map((item, index) => [item, now[index]] as const);
+  const isSameTree = pairs.every(
+    ([item, next]) =>
+      next?.isPage === item.isPage &&
+      comparison.isSameTarget(item.value, next.value) &&
+      (item.isPage ||
+        !comparison.differingKeys(item.dict, next.dict, NOT_COMPARED_IN_NODE).some((key) => TREE.has(key))),
+  );
+  if (old.length !== now.length || !isSameTree) {
     found.push({kind: 'pages', where: ''});
     return;
   }
-  old.forEach((page, index) => comparePage(comparison, page, now[index] as Page, `${index + 1}`, fields, found));
+  pairs
+    .filter(([{isPage}]) => isPage)
+    .forEach(([page, next], index) =>
+      comparePage(comparison, page, next as PageTreeItem, `${index + 1}`, fields, found),
+    );
 }
 
 function comparePage(
   comparison: Comparison,
-  page: Page,
-  next: Page,
+  page: PageTreeItem,
+  next: PageTreeItem,
   where: string,
   fields: FieldNumbers,
   found: Found[],
 ): void {
-  for (const key of comparison.differingKeys(page.dict, next.dict, new Set(['Parent', 'Annots']))) {
+  for (const key of comparison.differingKeys(page.dict, next.dict, new Set(['Kids', 'Annots']))) {
     if (key === 'Resources') {
       const isExtended = comparison.isExtended(page.dict.get(key), next.dict.get(key));
       found.push({kind: isExtended ? 'resources' : 'page-content', where});
@@ -342,19 +360,22 @@ function pageKind(key: string, isNew: boolean): ChangeKind {
 
 function compareAnnotations(
   comparison: Comparison,
-  page: Page,
-  next: Page,
+  page: PageTreeItem,
+  next: PageTreeItem,
   where: string,
   fields: FieldNumbers,
   found: Found[],
 ): void {
   const {before, after} = comparison;
-  const index = (document: PdfDocument, {dict}: Page) =>
-    new Map(
-      document.array(dict.get('Annots')).map((item, at) => [item instanceof PdfRef ? item.number : `#${at}`, item]),
-    );
+  const index = (document: PdfDocument, {dict}: PageTreeItem) =>
+    new Map(document.array(dict.get('Annots')).map((item, at) => [numberOf(item) ?? `#${at}`, item]));
   const [old, now] = [index(before, page), index(after, next)];
-  const ignored = new Set(['Parent', 'P', 'Popup', 'Length']);
+  // Later annotations cover earlier ones.
+  const kept = [...now.keys()].filter((key) => old.has(key));
+  const isReordered = [...old.keys()].filter((key) => now.has(key)).some((key, at) => key !== kept[at]);
+  if (isReordered || kept.some((key) => !comparison.isSameTarget(old.get(key) ?? null, now.get(key) ?? null))) {
+    found.push({kind: 'annotation-changed', where});
+  }
   for (const [key, value] of old) {
     const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
     // Not an annotation that a later revision lists as a field.
@@ -367,13 +388,27 @@ function compareAnnotations(
       if (from || to) {
         found.push({kind, where});
       }
-    } else if (comparison.differingKeys(from, to, ignored).length > 0) {
+    } else if (comparison.differingKeys(from, to, NOT_COMPARED_IN_ANNOTATION).length > 0) {
       found.push({kind: 'annotation-changed', where});
     }
   }
-  for (const key of now.keys()) {
-    if (!old.has(key) && !(typeof key === 'number' && fields.after.has(key))) {
+  for (const [key, value] of now) {
+    const isField = typeof key === 'number' && fields.after.has(key);
+    // A new field may bring its appearance, but not another page.
+    if (!old.has(key) && (!isField || isPageWide(after, value, next))) {
       found.push({kind: 'annotation-added', where});
     }
   }
+}
+
+/** Whether an annotation covers more than half of a page. */
+function isPageWide(document: PdfDocument, annotation: PdfValue, {dict}: PageTreeItem): boolean {
+  const area = (box: PdfValue): number => {
+    const [left, bottom, right, top] = document
+      .array(box)
+      .map((side) => document.resolve(side))
+      .map((side) => (typeof side === 'number' ? side : 0)) as [number, number, number, number];
+    return Math.abs((right - left) * (top - bottom));
+  };
+  return 2 * area(document.dict(annotation)?.get('Rect') ?? null) > area(dict.get('MediaBox'));
 }

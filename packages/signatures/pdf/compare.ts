@@ -1,13 +1,15 @@
 /** Compares parts of a document semantically between two revisions. */
 import {equalBytes} from '../bytes';
 import {type PdfDocument} from './document';
-import {listPages} from './pages';
+import {listPageTree, numberOf} from './pages';
 import {listFields} from './signatures';
 import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue} from './syntax';
 
 const NONE: ReadonlySet<string> = new Set();
 /** The content of a stream is compared instead. In other dictionaries, the key may name a resource. */
 const IGNORED_IN_STREAM = new Set(['Length']);
+/** Keys that lead to what a page shows. Below them, nothing is left to other comparisons, whatever it claims to be. */
+const SHOWN = new Set(['Contents', 'Resources', 'AP', 'DR', 'OCProperties']);
 
 /** Compares values of two revisions, following references; cycles compare equal. */
 export class Comparison {
@@ -19,29 +21,30 @@ export class Comparison {
   constructor(
     readonly before: PdfDocument,
     readonly after: PdfDocument,
-    private readonly budget: Budget,
+    readonly budget: Budget,
   ) {
     this.judgedElsewhere = listJudged(before);
   }
 
-  isSame(a: PdfValue, b: PdfValue, depth = 0): boolean {
+  /** Compares two values. `isShown` if they determine what a page shows. */
+  isSame(a: PdfValue, b: PdfValue, isShown = false, depth = 0): boolean {
     this.budget.spend(1);
     // Deeper than any legitimate structure. What is not compared counts as different.
-    if (depth > 1000) {
+    if (depth > 1000 || this.before.reaches(a) !== this.after.reaches(b)) {
       return false;
     }
     if (a instanceof PdfRef && b instanceof PdfRef) {
-      if (a.number === b.number && this.isJudgedElsewhere(a)) {
+      if (!isShown && a.number === b.number && this.isJudgedElsewhere(a)) {
         return true;
       }
-      const key = `${a.number} ${b.number}`;
+      const key = `${a.number} ${b.number} ${isShown}`;
       const known = this.pairs.get(key);
       if (known !== undefined) {
         return known;
       }
       this.pairs.set(key, true);
       const since = this.equal.push(key) - 1;
-      const isSame = this.isSameResolved(this.before.resolve(a), this.after.resolve(b), depth);
+      const isSame = this.isSameResolved(this.before.resolve(a), this.after.resolve(b), isShown, depth);
       if (!isSame) {
         // Pairs inside a cycle were found equal on the assumption that this one is.
         for (const assumed of this.equal.splice(since)) {
@@ -51,22 +54,34 @@ export class Comparison {
       }
       return isSame;
     }
-    return this.isSameResolved(this.before.resolve(a), this.after.resolve(b), depth);
+    return this.isSameResolved(this.before.resolve(a), this.after.resolve(b), isShown, depth);
   }
 
-  /** Keys of either dictionary whose values differ. */
+  /** Whether two values are references to the same object, or both direct. */
+  isSameTarget(a: PdfValue, b: PdfValue): boolean {
+    return numberOf(a) === numberOf(b) && this.before.reaches(a) === this.after.reaches(b);
+  }
+
+  /** Keys of either dictionary whose values differ. Ignored keys differ too if only one dictionary repeats them. */
   differingKeys(a: PdfDict, b: PdfDict, ignored: ReadonlySet<string> = NONE): string[] {
-    const keys = new Set([...a.entries.keys(), ...b.entries.keys()]);
-    return [...keys].filter((key) => !ignored.has(key) && !this.isSame(a.get(key), b.get(key)));
+    return keysOf(a, b).filter(
+      (key) =>
+        !this.isSameRepeated(a, b, key, 0) ||
+        !(ignored.has(key) || this.isSame(a.get(key), b.get(key), SHOWN.has(key))),
+    );
   }
 
-  /** Whether `b` is `a` with entries added at any depth, but none changed or removed. */
+  /** Whether `b` is `a` with entries added at any depth, but none changed or removed; for what a page shows. */
   isExtended(a: PdfValue, b: PdfValue, depth = 0): boolean {
     const [from, to] = [this.before.dict(a), this.after.dict(b)];
     if (!from || !to || depth > 4 || this.before.resolve(a) instanceof PdfStream) {
-      return this.isSame(a, b);
+      return this.isSame(a, b, true);
     }
-    return [...from.entries].every(([key, value]) => this.isExtended(value, to.get(key), depth + 1));
+    return keysOf(from, to).every(
+      (key) =>
+        this.isSameRepeated(from, to, key, depth) &&
+        (from.get(key) === null || this.isExtended(from.get(key), to.get(key), depth + 1)),
+    );
   }
 
   /** A signature dictionary references the catalog through /Data (ISO 32000-2 Table 256). */
@@ -76,18 +91,20 @@ export class Comparison {
     return isCatalog || (found instanceof PdfDict && this.judgedElsewhere.has(value.number));
   }
 
-  private isSameResolved(a: PdfValue, b: PdfValue, depth: number): boolean {
+  private isSameResolved(a: PdfValue, b: PdfValue, isShown: boolean, depth: number): boolean {
     if (a instanceof PdfStream && b instanceof PdfStream) {
       return (
-        this.isSameDict(a.dict, b.dict, depth, IGNORED_IN_STREAM) &&
+        this.isSameDict(a.dict, b.dict, isShown, depth, IGNORED_IN_STREAM) &&
         (isSameView(a.raw, b.raw) || equalBytes(a.raw, b.raw))
       );
     }
     if (a instanceof PdfDict && b instanceof PdfDict) {
-      return this.isSameDict(a, b, depth);
+      return this.isSameDict(a, b, isShown, depth);
     }
     if (Array.isArray(a) && Array.isArray(b)) {
-      return a.length === b.length && a.every((item, index) => this.isSame(item, b[index] as PdfValue, depth + 1));
+      return (
+        a.length === b.length && a.every((item, index) => this.isSame(item, b[index] as PdfValue, isShown, depth + 1))
+      );
     }
     if (a instanceof PdfName && b instanceof PdfName) {
       return a.name === b.name;
@@ -98,24 +115,32 @@ export class Comparison {
     return a === b;
   }
 
-  private isSameDict(a: PdfDict, b: PdfDict, depth: number, ignored = NONE): boolean {
-    const keys = new Set([...a.entries.keys(), ...b.entries.keys()]);
-    return [...keys].every((key) => ignored.has(key) || this.isSame(a.get(key), b.get(key), depth + 1));
+  private isSameDict(a: PdfDict, b: PdfDict, isShown: boolean, depth: number, ignored = NONE): boolean {
+    return keysOf(a, b).every(
+      (key) =>
+        this.isSameRepeated(a, b, key, depth) &&
+        (ignored.has(key) || this.isSame(a.get(key), b.get(key), isShown || SHOWN.has(key), depth + 1)),
+    );
+  }
+
+  /** Programs disagree about which value of a repeated key counts, so all of them do. */
+  private isSameRepeated({duplicates: a}: PdfDict, {duplicates: b}: PdfDict, key: string, depth: number): boolean {
+    return (!a.has(key) && !b.has(key)) || this.isSame(a.get(key) ?? [], b.get(key) ?? [], true, depth + 1);
   }
 }
+
+const keysOf = (a: PdfDict, b: PdfDict): string[] => [...new Set([...a.entries.keys(), ...b.entries.keys()])];
 
 /**
  * Objects that many others reference, and that are compared on their own: pages, annotations and fields. Found by their
  * place in the document, because any object may state any /Type.
  */
 function listJudged(document: PdfDocument): ReadonlySet<number> {
-  const pages = listPages(document);
-  const annotations = pages.flatMap(({dict}) => document.array(dict.get('Annots')));
-  return new Set([
-    ...pages.flatMap(({number, ancestors}) => [...(number === null ? [] : [number]), ...ancestors]),
-    ...annotations.flatMap((value) => (value instanceof PdfRef ? [value.number] : [])),
-    ...listFields(document).flatMap(({number}) => number ?? []),
-  ]);
+  const items = listPageTree(document);
+  const annotations = items.flatMap(({dict, isPage}) => (isPage ? document.array(dict.get('Annots')) : []));
+  const values = [...items.map(({value}) => value), ...annotations].map(numberOf);
+  const fields = listFields(document).map(({number}) => number);
+  return new Set([...values, ...fields].filter((number) => number !== null));
 }
 
 function isSameView(a: Uint8Array, b: Uint8Array): boolean {

@@ -11,8 +11,8 @@ const MAX_REFERENCE_HOPS = 16;
 export class PdfSource {
   /** Objects that are the same in every revision that contains them. */
   readonly atOffset = new Map<number, IndirectObject>();
-  /** Parsed objects of an object stream, by index; null if unreadable. */
-  readonly inContainer = new WeakMap<PdfStream, readonly PdfValue[] | null>();
+  /** Parsed objects of an object stream, in its order; null if unreadable. */
+  readonly inContainer = new WeakMap<PdfStream, readonly Contained[] | null>();
   /** Decoded streams; null if undecodable. */
   readonly decoded = new WeakMap<PdfStream, Bytes | null>();
 
@@ -20,6 +20,12 @@ export class PdfSource {
     readonly bytes: Bytes,
     readonly budget: Budget,
   ) {}
+}
+
+interface Contained {
+  /** As the header of the object stream says. */
+  readonly number: number;
+  readonly value: PdfValue;
 }
 
 /** A file up to the end of one revision. */
@@ -59,7 +65,18 @@ export class PdfDocument {
     return this.xref.entries.get(number) ?? null;
   }
 
-  /** Follows references; null when missing or circular. */
+  /**
+   * Whether a value is direct, or a reference with the generation of the cross-reference entry. Programs disagree about
+   * any other reference.
+   */
+  reaches(value: PdfValue): boolean {
+    const entry = value instanceof PdfRef ? this.entry(value.number) : null;
+    return (
+      !(value instanceof PdfRef) || entry === null || value.generation === ('offset' in entry ? entry.generation : 0)
+    );
+  }
+
+  /** Follows references, whatever their generation; null when missing or circular. */
   resolve(value: PdfValue): PdfValue {
     let current = value;
     for (let hops = 0; current instanceof PdfRef; hops++) {
@@ -138,7 +155,12 @@ export class PdfDocument {
     const container = this.entry(entry.container);
     // An object stream is not in another one (§7.5.7).
     const stream = container && 'offset' in container ? this.object(entry.container) : null;
-    return stream instanceof PdfStream ? (this.source.inContainer.get(stream)?.[entry.index] ?? null) : null;
+    return stream instanceof PdfStream ? (this.source.inContainer.get(stream)?.[entry.index]?.value ?? null) : null;
+  }
+
+  /** The objects of an object stream; empty for any other value. */
+  contained(value: PdfValue): readonly Contained[] {
+    return (value instanceof PdfStream && this.source.inContainer.get(value)) || [];
   }
 
   /** §7.5.7. The object streams of an encrypted file stay closed. */
@@ -166,27 +188,27 @@ export class PdfDocument {
     }
   }
 
-  private readContainer(content: Bytes, dict: PdfDict): PdfValue[] {
+  private readContainer(content: Bytes, dict: PdfDict): Contained[] {
     const count = dict.get('N');
     const first = dict.get('First');
     if (typeof count !== 'number' || typeof first !== 'number') {
       return [];
     }
     const header = new Reader(content, 0, this.source.budget);
-    const values: PdfValue[] = [];
+    const values: Contained[] = [];
     for (let index = 0; index < count && header.at < first; index++) {
-      header.integer();
+      const number = header.integer();
       const offset = header.integer();
       if (offset < 0) {
         break;
       }
       try {
-        values.push(new Reader(content, first + offset, this.source.budget).value());
+        values.push({number, value: new Reader(content, first + offset, this.source.budget).value()});
       } catch (error) {
         if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
           throw error;
         }
-        values.push(null);
+        values.push({number, value: null});
       }
     }
     return values;

@@ -3,29 +3,30 @@ import {CoreError} from '../verdict';
 import {type PdfDocument} from './document';
 import {PdfDict, PdfRef, type PdfValue} from './syntax';
 
-export interface Page {
-  /** Object number; null for a direct object. */
-  readonly number: number | null;
+/** A page, or a node above pages. */
+export interface PageTreeItem {
+  /** A reference; rarely a direct object. */
+  readonly value: PdfValue;
+  /** With inherited attributes. */
   readonly dict: PdfDict;
-  /** Object numbers of the nodes above it. */
-  readonly ancestors: readonly number[];
+  /** Whether some program displays it. A dictionary can be both page and node. */
+  readonly isPage: boolean;
 }
 
-const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
-const MAX_PAGES = 100_000;
+/** Attributes that pages inherit from the nodes above them. */
+export const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+const MAX_ITEMS = 100_000;
 const MAX_DEPTH = 64;
 
-/** The pages in order. Stops at cycles. Throws `CoreError` for too many, or when they are nested too deep. */
-export function listPages(document: PdfDocument): readonly Page[] {
-  const pages: Page[] = [];
-  const visited = new Set<PdfDict>();
-  const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, ancestors: readonly number[]): void => {
+/** Pages and nodes in order. Stops at cycles. Throws `CoreError` for too many, or when they are nested too deep. */
+export function listPageTree(document: PdfDocument): readonly PageTreeItem[] {
+  const items: PageTreeItem[] = [];
+  const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, above: readonly PdfDict[]): void => {
     const dict = document.dict(value);
-    if (dict === null || visited.has(dict)) {
+    if (dict === null || above.includes(dict)) {
       return;
     }
-    visited.add(dict);
-    if (pages.length >= MAX_PAGES || ancestors.length > MAX_DEPTH) {
+    if (items.length >= MAX_ITEMS || above.length > MAX_DEPTH) {
       throw new CoreError('LIMIT_EXCEEDED');
     }
     const known = new Map(inherited);
@@ -35,15 +36,20 @@ export function listPages(document: PdfDocument): readonly Page[] {
         known.set(key, own);
       }
     }
-    const kids = document.array(dict.get('Kids'));
-    if (document.name(dict.get('Type')) === 'Pages' || kids.length > 0) {
-      const own = value instanceof PdfRef ? value.number : -1;
-      kids.forEach((kid) => walk(kid, known, [...ancestors, own]));
-    } else {
-      const merged = new PdfDict(new Map([...known, ...dict.entries]));
-      pages.push({number: value instanceof PdfRef ? value.number : null, dict: merged, ancestors});
-    }
+    const kids = [...(dict.duplicates.get('Kids') ?? []), dict.get('Kids')].flatMap((list) => document.array(list));
+    const type = document.name(dict.get('Type'));
+    const isNode = type === 'Pages' || kids.length > 0;
+    items.push({
+      value,
+      dict: new PdfDict(new Map([...known, ...dict.entries]), dict.duplicates),
+      // Some programs go by the type or the content, others by the kids.
+      isPage: !isNode || type === 'Page' || dict.get('Contents') !== null,
+    });
+    kids.forEach((kid) => walk(kid, known, [...above, dict]));
   };
   walk(document.root.get('Pages'), new Map(), []);
-  return pages;
+  return items;
 }
+
+/** The object number of a reference; null for a direct object. */
+export const numberOf = (value: PdfValue): number | null => (value instanceof PdfRef ? value.number : null);

@@ -12,8 +12,8 @@ export interface Permissions {
 }
 
 /**
- * Reads the transform methods in /Reference of a signature dictionary, and the lock of its field, which may set a level
- * for the whole document (ISO 32000-2 Table 236). `document` is the signed revision, because a later one could have
+ * Reads the transform methods in /Reference of a signature dictionary, and the lock of its field, which may name fields
+ * and set a level for the whole document (ISO 32000-2 Table 236). `document` is the signed revision, because a later one could have
  * been manipulated.
  */
 export function readTransforms(document: PdfDocument, signature: PdfDict): Permissions {
@@ -23,6 +23,9 @@ export function readTransforms(document: PdfDocument, signature: PdfDict): Permi
   const field = listFields(document).find(({type, value}) => type === 'Sig' && document.dict(value) === signature);
   const lock = document.dict(field?.dict.get('Lock') ?? null);
   const lockLevel = document.resolve(lock?.get('P') ?? null);
+  if (lock && lock.get('Action') !== null) {
+    locks.push(readLock(document, lock));
+  }
   for (const reference of document.array(signature.get('Reference')).slice(0, 16)) {
     const dict = document.dict(reference);
     const method = dict && document.name(dict.get('TransformMethod'));

@@ -161,7 +161,7 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
   }
   const reasons: Reason[] = [];
   if (found.dict.duplicates.size > 0) {
-    reasons.push({code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates].join(', ')});
+    reasons.push({code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates.keys()].join(', ')});
   }
   if (!PADES.has(subFilter ?? '')) {
     reasons.push({code: 'NOT_PADES'});

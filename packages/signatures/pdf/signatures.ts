@@ -108,7 +108,7 @@ export function signedBytes({byteRange}: FoundSignature, bytes: Bytes): Bytes {
 
 /** Dictionaries with a /ByteRange in any version of any object. */
 function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
-  const offsets = [...document.xref.allOffsets].sort((a, b) => a - b);
+  const offsets = document.xref.versions.map(({offset}) => offset).sort((a, b) => a - b);
   const found: PdfDict[] = [];
   let index = 0;
   let last = -1;

@@ -38,10 +38,11 @@ export class PdfString {
 
 /** A dictionary; missing keys are null, as the standard says. */
 export class PdfDict {
-  /** Keys that occur twice. The last value wins here, but readers disagree. */
-  readonly duplicates = new Set<string>();
-
-  constructor(readonly entries: Map<string, PdfValue>) {}
+  constructor(
+    readonly entries: Map<string, PdfValue>,
+    /** Earlier values of keys that occur twice. The last value wins here, but programs disagree. */
+    readonly duplicates: Map<string, PdfValue[]> = new Map(),
+  ) {}
 
   get(key: string): PdfValue {
     return this.entries.get(key) ?? null;
@@ -233,8 +234,9 @@ export class Reader {
       if (!(key instanceof PdfName)) {
         throw new CoreError('PDF_UNREADABLE', `${this.at}`);
       }
-      if (dict.entries.has(key.name)) {
-        dict.duplicates.add(key.name);
+      const earlier = dict.entries.get(key.name);
+      if (earlier !== undefined) {
+        dict.duplicates.set(key.name, [...(dict.duplicates.get(key.name) ?? []), earlier]);
       }
       dict.entries.set(key.name, this.value(depth + 1));
     }

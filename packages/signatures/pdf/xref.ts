@@ -5,15 +5,31 @@ import {decodeStream} from './streams';
 import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
 
 /** An offset in the file, or an index in an object stream; null for a deleted object. */
-export type Entry = {readonly offset: number} | {readonly container: number; readonly index: number} | null;
+export type Entry =
+  {readonly offset: number; readonly generation: number} | {readonly container: number; readonly index: number} | null;
+
+/** One version of an object. */
+export interface Version {
+  readonly number: number;
+  readonly offset: number;
+}
+
+/** A cross-reference table with its trailer, or a cross-reference stream. */
+export interface Section {
+  readonly start: number;
+  readonly end: number;
+  readonly trailer: PdfDict;
+}
 
 export interface Xref {
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDict;
   /** Offset of the newest section. */
   readonly start: number;
-  /** Offsets of all versions of all objects, replaced ones included. */
-  readonly allOffsets: ReadonlySet<number>;
+  /** All versions of all objects outside object streams, replaced ones included. */
+  readonly versions: readonly Version[];
+  /** All sections, newest first. */
+  readonly sections: readonly Section[];
   /** Whether the cross-reference data was unusable, and objects were found by scanning the file. */
   readonly isRepaired: boolean;
 }
@@ -39,7 +55,8 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
   const marker = findLastText(bytes, 'startxref', end);
   const start = marker === -1 ? -1 : new Reader(bytes, marker + 9, budget, end).integer();
   const entries = new Map<number, Entry>();
-  const allOffsets = new Set<number>();
+  const versions: Version[] = [];
+  const sections: Section[] = [];
   const visited = new Set<number>();
   const shared = new Set<number>();
   const queue: {at: number; isHybrid: boolean}[] = [{at: start, isHybrid: false}];
@@ -62,9 +79,10 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
         entries.set(number, entry);
       }
       if (entry && 'offset' in entry) {
-        allOffsets.add(entry.offset);
+        versions.push({number, offset: entry.offset});
       }
     }
+    sections.push(section);
     trailer ??= section.trailer;
     // In a hybrid file, the stream precedes older sections, and several tables may share it (§7.5.8.4).
     const [hybrid, stated] = [section.trailer.get('XRefStm'), section.trailer.get('Prev')];
@@ -85,7 +103,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
   if (!trailer || trailer.get('Root') === null) {
     throw new CoreError('PDF_UNREADABLE', 'trailer');
   }
-  return {entries, trailer, start, allOffsets, isRepaired: false};
+  return {entries, trailer, start, versions, sections, isRepaired: false};
 }
 
 /**
@@ -98,19 +116,20 @@ function sectionBefore(bytes: Bytes, at: number, budget: Budget): number | null 
   return offset > 0 && offset < at ? offset : null;
 }
 
-interface Section {
+interface ReadSection extends Section {
   readonly entries: ReadonlyMap<number, Entry>;
-  readonly trailer: PdfDict;
 }
 
-function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Section {
+function readSection(bytes: Bytes, at: number, end: number, budget: Budget): ReadSection {
   const reader = new Reader(bytes, at, budget, end);
   if (!reader.takes('xref')) {
-    const value = readIndirect(bytes, at, end, budget)?.value;
+    const found = readIndirect(bytes, at, end, budget);
+    const value = found?.value;
     if (!(value instanceof PdfStream)) {
       throw new CoreError('PDF_UNREADABLE', 'xref');
     }
-    return {entries: readXrefStream(value, decodeStream(value, budget), budget), trailer: value.dict};
+    const entries = readXrefStream(value, decodeStream(value, budget), budget);
+    return {entries, trailer: value.dict, start: at, end: found?.end ?? end};
   }
   const entries = new Map<number, Entry>();
   while (!reader.takes('trailer')) {
@@ -127,14 +146,14 @@ function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Sec
       if (offset < 0 || generation < 0 || (kind !== 'n' && kind !== 'f')) {
         throw new CoreError('PDF_UNREADABLE', 'xref');
       }
-      entries.set(first + index, kind === 'n' ? {offset} : null);
+      entries.set(first + index, kind === 'n' ? {offset, generation} : null);
     }
   }
   const trailer = reader.value();
   if (!(trailer instanceof PdfDict)) {
     throw new CoreError('PDF_UNREADABLE', 'trailer');
   }
-  return {entries, trailer};
+  return {entries, trailer, start: at, end: reader.at};
 }
 
 function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<number, Entry> {
@@ -165,7 +184,8 @@ function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<num
       const type = typeWidth === 0 ? 1 : field(at, typeWidth);
       const second = field(at + typeWidth, secondWidth);
       const third = field(at + typeWidth + secondWidth, thirdWidth);
-      const entry = type === 1 ? {offset: second} : type === 2 ? {container: second, index: third} : null;
+      const entry =
+        type === 1 ? {offset: second, generation: third} : type === 2 ? {container: second, index: third} : null;
       entries.set(first + offset, entry);
     }
   }
@@ -175,7 +195,7 @@ function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<num
 /** Last resort of every reader: scans for `n g obj`; the last object with a number wins. */
 function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
   const entries = new Map<number, Entry>();
-  const allOffsets = new Set<number>();
+  const versions: Version[] = [];
   let trailer: PdfDict | null = null;
   for (let at = findText(bytes, ' obj', 0, end); at !== -1; at = findText(bytes, ' obj', at + 4, end)) {
     budget.spend(REPAIR_STEPS);
@@ -183,11 +203,12 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
     while (from > 0 && at - from < 20 && isDigitOrSpace(bytes[from - 1] as number)) {
       from--;
     }
-    const header = /(\d{1,10}) \d{1,5}$/.exec(String.fromCharCode(...bytes.subarray(from, at)));
+    const header = /(\d{1,10}) (\d{1,5})$/.exec(String.fromCharCode(...bytes.subarray(from, at)));
     if (header) {
       const offset = from + header.index;
-      entries.set(Number(header[1]), {offset});
-      allOffsets.add(offset);
+      const number = Number(header[1]);
+      entries.set(number, {offset, generation: Number(header[2])});
+      versions.push({number, offset});
       const value = readIndirect(bytes, offset, end, budget)?.value;
       if (value instanceof PdfDict && nameOf(value, 'Type') === 'Catalog') {
         trailer = new PdfDict(new Map([['Root', value]]));
@@ -202,7 +223,14 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
   if (entries.size === 0) {
     throw new CoreError('PDF_UNREADABLE');
   }
-  return {entries, trailer: trailer ?? new PdfDict(new Map()), start: -1, allOffsets, isRepaired: true};
+  return {
+    entries,
+    trailer: trailer ?? new PdfDict(new Map()),
+    start: -1,
+    versions,
+    sections: [],
+    isRepaired: true,
+  };
 }
 
 function isDigitOrSpace(code: number): boolean {
@@ -245,7 +273,8 @@ export function readIndirect(
     const start = reader.at + (bytes[reader.at] === 13 && bytes[reader.at + 1] === 10 ? 2 : 1);
     const length = resolveLength(value.get('Length'));
     const stated = typeof length === 'number' && length >= 0 ? start + length : end;
-    const isRight = stated < end && new Reader(bytes, stated, budget, end).takes('endstream');
+    const next = new Reader(bytes, stated, budget, end);
+    const isRight = stated < end && next.takes('endstream');
     const stop = isRight ? stated : findText(bytes, 'endstream', start, end);
     // Charge the search for the end by its distance.
     budget.spend(isRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
@@ -253,7 +282,7 @@ export function readIndirect(
     return {
       number,
       value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop)),
-      end: isCertain ? stop + 'endstream'.length : Infinity,
+      end: isCertain ? (isRight ? next.at : stop + 'endstream'.length) : Infinity,
       length: isCertain ? stated - start : null,
     };
   });

@@ -26,6 +26,8 @@ export interface SignOptions {
   readonly locks?: readonly string[];
   readonly time?: string;
   readonly isInvisible?: boolean;
+  /** The rectangle of the widget. */
+  readonly box?: string;
   /** Points to the catalog from the transform methods (ISO 32000-2 Table 256). */
   readonly hasData?: boolean;
   /** Additional entries of the field. */
@@ -108,7 +110,8 @@ export class PracticePdf {
   }
 
   private pageObject(extra: string): string {
-    const annotations = this.annotations.length > 0 ? `/Annots [${references(this.annotations)}]` : '';
+    const annotations =
+      this.annotations.length > 0 && !extra.includes('/Annots') ? `/Annots [${references(this.annotations)}]` : '';
     const box = extra.includes('/MediaBox') ? '' : '/MediaBox [0 0 595 842]';
     const contents = extra.includes('/Contents') ? '' : `/Contents ${CONTENT} 0 R`;
     return `<< /Type /Page /Parent 2 0 R ${box} /Resources << /Font << /F1 5 0 R >> >> ${contents} ${annotations} ${extra} >>`;
@@ -225,7 +228,7 @@ export class PracticePdf {
     const entries = `${references.length > 0 ? `/Reference [${references.join(' ')}]` : ''} ${options.entries ?? ''}`;
     const time = options.time ? `/M (${options.time})` : '';
     const dict = `<< /Type /${type} /Filter /Adobe.PPKLite /SubFilter /${subFilter} /ByteRange ${marks} /Contents <${placeholder}> ${time} ${entries} >>`;
-    const box = options.isInvisible === false ? '[60 60 260 110]' : '[0 0 0 0]';
+    const box = options.box ?? (options.isInvisible === false ? '[60 60 260 110]' : '[0 0 0 0]');
     this.fields.push(widget);
     this.annotations.push(widget);
     if (options.certifies) {

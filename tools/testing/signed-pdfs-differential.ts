@@ -1,0 +1,251 @@
+/**
+ * Attacks on what programs read differently: a later revision that looks harmless to one program shows other content in
+ * another. Some need a document prepared before signing.
+ */
+import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
+import {by, ecHolder, rsaHolder} from './practice-identities';
+import {append, EVIL, GOOD, image, lastOf, put, redirect, shadow} from './signed-pdfs-shadow';
+import {blank, type Draft, invalid, unsure, valid} from './signed-pdfs';
+
+const CONTENT = 4;
+const nothing = (): void => undefined;
+
+/** A document whose only page is object 53. */
+function ownPage(pdf: PracticePdf, entries: string, objects: Readonly<Record<number, string | Buffer>> = {}): void {
+  put(pdf, {
+    2: '<< /Type /Pages /Kids [53 0 R] /Count 1 >>',
+    53: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${entries} /Contents ${CONTENT} 0 R >>`,
+    ...objects,
+  });
+}
+
+/** Signs a document with a hidden cross-reference section that a comment may later activate. */
+function hiddenIndex(): PracticePdf {
+  const build = (previous: number): {pdf: PracticePdf; at: number} => {
+    const pdf = blank();
+    put(pdf, {[CONTENT]: stream(EVIL)});
+    const hidden = lastOf(pdf, CONTENT);
+    const rows = `${CONTENT} 1\n${String(hidden).padStart(10, '0')} 00000 n \n`;
+    const index = `xref\n${rows}trailer\n<< /Size 99 /Root 1 0 R /Prev ${String(previous).padStart(8, '0')} >>\n`;
+    put(pdf, {[CONTENT]: stream(GOOD), 60: stream(index)});
+    pdf.sign({cms: by(ecHolder)});
+    return {pdf, at: pdf.bytes.indexOf(index)};
+  };
+  const {pdf, at} = build(build(0).pdf.lastXref);
+  append(pdf, `%startxref ${at}\n%%EOF\n`);
+  return pdf;
+}
+
+const SUSPICIOUS = invalid('SUSPICIOUS_LATER_CHANGES');
+const UNCLASSIFIED = unsure('LATER_CHANGES_UNCLASSIFIED');
+
+/** Appends an object without an entry in the index, and an index without entries. */
+function unindexed(pdf: PracticePdf): void {
+  append(pdf, `${CONTENT} 0 obj\n${stream(EVIL).toString('latin1')}\nendobj\n`);
+  redirect(pdf, {});
+}
+
+function misnumbered(pdf: PracticePdf): void {
+  const at = pdf.bytes.length;
+  append(pdf, `${CONTENT} 0 obj\n${stream(EVIL).toString('latin1')}\nendobj\n`);
+  redirect(pdf, {70: at});
+}
+
+/** Two revisions in the reverse order: a program that scans takes the last object. */
+function reversed(pdf: PracticePdf): void {
+  const at = lastOf(pdf, CONTENT);
+  const content = pdf.bytes.subarray(at, pdf.bytes.indexOf('endobj', at) + 'endobj'.length);
+  const [good, evil] = [content, Buffer.from(content.toString('latin1').replace('1000', '9000'), 'latin1')].map(
+    (object) => {
+      const start = pdf.bytes.length;
+      pdf.bytes = Buffer.concat([pdf.bytes, object, Buffer.from('\n')]);
+      return start;
+    },
+  ) as [number, number];
+  redirect(pdf, {[CONTENT]: evil});
+  redirect(pdf, {[CONTENT]: good});
+}
+
+function otherGeneration(pdf: PracticePdf): void {
+  const at = lastOf(pdf, CONTENT);
+  const start = pdf.bytes.length;
+  append(
+    pdf,
+    `xref\n${CONTENT} 1\n${String(at).padStart(10, '0')} 00007 n \ntrailer\n<< /Size 99 /Root 1 0 R /Prev ${pdf.lastXref} >>\nstartxref\n${start}\n%%EOF\n`,
+  );
+}
+
+export function differentialPdfs(): readonly Draft[] {
+  const page = (kids: string, count: number) => `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`;
+  const note = (text: string) =>
+    `<< /Type /Annot /Subtype /FreeText /Rect [60 700 300 740] /DA (/F1 12 Tf) /Contents (${text}) >>`;
+  const xobjects = (name: number) => `<< /V ${name} 0 R /FT /Tx /T (x) >>`;
+  return [
+    ['leitura: startxref num comentário', hiddenIndex, SUSPICIOUS],
+    [
+      'leitura: recursos da página entre os campos',
+      () =>
+        shadow(
+          (pdf) => {
+            pdf.fields.push(54);
+            ownPage(pdf, '/Resources << /XObject 54 0 R >>', {52: image(GOOD), 55: image(EVIL), 54: xobjects(52)});
+          },
+          (pdf) => put(pdf, {54: xobjects(55)}),
+        ),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: camadas entre os campos',
+      () =>
+        shadow(
+          (pdf) => {
+            pdf.fields.push(61);
+            pdf.catalog += ' /OCProperties << /OCGs [60 0 R] /D 61 0 R >>';
+            put(pdf, {60: '<< /Type /OCG /Name (x) >>', 61: '<< /FT /Tx /T (x) /AS [] >>'});
+          },
+          (pdf) => put(pdf, {61: '<< /FT /Tx /T (x) /AS [<< /Event /View /OCGs [60 0 R] /Category [/View] >>] >>'}),
+        ),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: chave repetida na página',
+      () =>
+        shadow(nothing, (pdf) => {
+          pdf.update(new Map([[60, stream(EVIL)]]), false, `/Contents 60 0 R /Contents ${CONTENT} 0 R`);
+        }),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: chave repetida no trailer',
+      () =>
+        shadow(
+          (pdf) => put(pdf, {60: '<< /Type /Catalog /Pages 2 0 R >>'}),
+          (pdf) => {
+            const at = pdf.bytes.length;
+            append(
+              pdf,
+              `xref\n0 0\ntrailer\n<< /Size 99 /Root 60 0 R /Root 1 0 R /Info 6 0 R /Prev ${pdf.lastXref} >>\nstartxref\n${at}\n%%EOF\n`,
+            );
+          },
+        ),
+      UNCLASSIFIED,
+    ],
+    [
+      'leitura: chave repetida antes de assinar',
+      () =>
+        shadow(
+          (pdf) => ownPage(pdf, '/Contents 60 0 R', {60: stream(GOOD)}),
+          (pdf) => pdf.update(new Map([[60, stream(EVIL)]]), true),
+        ),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: referência com outra geração',
+      () => shadow(nothing, (pdf) => pdf.update(new Map(), false, `/Contents ${CONTENT} 1 R`)),
+      SUSPICIOUS,
+    ],
+    ['leitura: índice com outra geração', () => shadow(nothing, otherGeneration), SUSPICIOUS],
+    [
+      'leitura: anotação com outra geração',
+      () =>
+        shadow(
+          (pdf) => pdf.addNote('Renda: 1000'),
+          (pdf) => {
+            const number = pdf.annotations.shift();
+            pdf.update(
+              new Map(),
+              false,
+              `/Annots [${number} 1 R ${pdf.annotations.map((item) => `${item} 0 R`).join(' ')}]`,
+            );
+          },
+        ),
+      UNCLASSIFIED,
+    ],
+    ['leitura: página repetida', () => shadow(nothing, (pdf) => put(pdf, {2: page('3 0 R 3 0 R', 2)})), SUSPICIOUS],
+    [
+      'leitura: número de páginas',
+      () =>
+        shadow(
+          (pdf) =>
+            put(pdf, {2: page('3 0 R 53 0 R', 1), 53: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>`}),
+          (pdf) => put(pdf, {2: page('3 0 R 53 0 R', 2)}),
+        ),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: página que também tem filhos',
+      () =>
+        shadow(
+          (pdf) => ownPage(pdf, '/Kids [3 0 R]'),
+          (pdf) => put(pdf, {[CONTENT]: stream(EVIL), 3: '<< /Type /Page /Parent 2 0 R >>'}),
+        ),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: página que também tem filhos, só o conteúdo',
+      () =>
+        shadow(
+          (pdf) => ownPage(pdf, '/Kids [56 0 R]', {56: '<< /Type /Page /Parent 53 0 R /MediaBox [0 0 9 9] >>'}),
+          (pdf) => pdf.update(new Map([[CONTENT, stream(EVIL)]]), true),
+        ),
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: página que herda de outro pai',
+      () =>
+        shadow(
+          (pdf) =>
+            put(pdf, {
+              2: '<< /Type /Pages /Kids [53 0 R] /Count 1 /MediaBox [0 0 595 842] >>',
+              53: `<< /Type /Page /Parent 2 0 R /Contents ${CONTENT} 0 R >>`,
+            }),
+          (pdf) =>
+            put(pdf, {
+              60: '<< /Type /Pages /Kids [53 0 R] /Count 1 /MediaBox [0 0 9 9] >>',
+              53: `<< /Type /Page /Parent 60 0 R /Contents ${CONTENT} 0 R >>`,
+            }),
+        ),
+      SUSPICIOUS,
+    ],
+    ['leitura: objeto que não está no índice', () => shadow(nothing, unindexed), UNCLASSIFIED],
+    ['leitura: objeto com outro número no índice', () => shadow(nothing, misnumbered), UNCLASSIFIED],
+    ['leitura: revisões por ordem inversa', () => shadow(nothing, reversed), UNCLASSIFIED],
+    [
+      'leitura: anotações por outra ordem',
+      () =>
+        shadow(
+          (pdf) => {
+            pdf.annotations.push(60, 61);
+            put(pdf, {60: note('Renda: 9000'), 61: note('Renda: 1000')});
+          },
+          (pdf) => {
+            pdf.annotations.splice(0, 2, 61, 60);
+            put(pdf, {});
+          },
+        ),
+      UNCLASSIFIED,
+    ],
+    [
+      'leitura: segunda assinatura que tapa a página',
+      () => {
+        const pdf = shadow(nothing, nothing);
+        pdf.sign({cms: by(rsaHolder), box: '[0 0 595 842]'});
+        return pdf;
+      },
+      [UNCLASSIFIED, valid('B-B')],
+    ],
+    [
+      'leitura: campo trancado só pelo dicionário Lock',
+      () => {
+        const pdf = blank({hasTextField: true});
+        pdf.sign({
+          cms: by(ecHolder),
+          fieldEntries: '/Lock << /Type /SigFieldLock /Action /Include /Fields [(Nome)] >>',
+        });
+        pdf.fillTextField('Maria');
+        return pdf;
+      },
+      invalid('FIELD_LOCK_VIOLATED'),
+    ],
+  ];
+}

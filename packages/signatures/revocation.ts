@@ -48,6 +48,8 @@ interface Answer {
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
   readonly revokedAt: Date | null;
+  /** Certificates that expired before are no longer listed; null when none that expired before `thisUpdate` is. */
+  readonly keptSince: Date | null;
   /** False when the OCSP responder itself could be revoked and nothing rules it out. */
   readonly isSignerChecked: boolean;
 }
@@ -164,7 +166,7 @@ async function check(
       continue;
     }
     const {status, revokedAt} = answer;
-    if (status === 'unknown' || (status === 'good' && !covers(item, answer, certificate, date))) {
+    if (status === 'unknown' || (status === 'good' && !covers(answer, certificate, date))) {
       continue;
     }
     const report: RevocationReport = {
@@ -195,11 +197,21 @@ async function check(
 }
 
 /** Data issued after a certificate's expiry may omit it (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
-function covers(item: CrlData | Ocsp, {thisUpdate, nextUpdate}: Answer, {x509}: Certificate, date: Date): boolean {
+function covers({thisUpdate, nextUpdate, keptSince}: Answer, {x509}: Certificate, date: Date): boolean {
+  const expiry = x509.notAfter.value;
   const isCurrent = thisUpdate >= date || (nextUpdate !== null && nextUpdate >= date);
-  const extensions = item.kind === 'crl' ? item.list.extensions : item.response.tbsResponseData.responseExtensions;
-  const keepsExpired = extensions?.some(({extnID}) => extnID === EXPIRED_CERTS_ON_CRL || extnID === ARCHIVE_CUTOFF);
-  return isCurrent && (keepsExpired === true || thisUpdate <= x509.notAfter.value);
+  return isCurrent && (thisUpdate <= expiry || (keptSince !== null && keptSince <= expiry));
+}
+
+/** The time in an extension; null when absent or malformed. */
+function timeIn(extensions: readonly pkijs.Extension[] | undefined, oid: string): Date | null {
+  const found = extensions?.find(({extnID}) => extnID === oid);
+  try {
+    const time = found && (decodeDer(found.extnValue.valueBlock.valueHexView as Bytes) as {toDate?: () => Date});
+    return time?.toDate?.() ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Null when the list does not concern this certificate or is unreliable. */
@@ -236,6 +248,7 @@ async function askCrl(
     thisUpdate: list.thisUpdate,
     nextUpdate: list.nextUpdate,
     revokedAt,
+    keptSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
     isSignerChecked: true,
   };
 }
@@ -255,7 +268,30 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
     !point.indirectCRL &&
     !point.onlyContainsAttributeCerts &&
     (point.onlySomeReasons ?? 0) === 0 &&
-    !(isCa ? point.onlyContainsUserCerts : point.onlyContainsCACerts)
+    !(isCa ? point.onlyContainsUserCerts : point.onlyContainsCACerts) &&
+    (point.distributionPoint === undefined || isPointOf(certificate, point.distributionPoint))
+  );
+}
+
+type PointName = NonNullable<pkijs.IssuingDistributionPoint['distributionPoint']>;
+
+/** §6.3.3 (b) (2) (i): an authority may split its list; only the part that the certificate names can list it. */
+function isPointOf(certificate: Certificate, point: PointName): boolean {
+  const own = extension(certificate, '2.5.29.31')?.distributionPoints ?? [];
+  return own.some(({distributionPoint: name}) =>
+    Array.isArray(point)
+      ? Array.isArray(name) && name.some((item) => point.some((other) => isSameGeneralName(item, other)))
+      : name !== undefined && !Array.isArray(name) && isSameName(name, point),
+  );
+}
+
+function isSameGeneralName(a: pkijs.GeneralName, b: pkijs.GeneralName): boolean {
+  const [own, other]: readonly unknown[] = [a.value, b.value];
+  return (
+    a.type === b.type &&
+    (own instanceof pkijs.RelativeDistinguishedNames && other instanceof pkijs.RelativeDistinguishedNames
+      ? isSameName(own, other)
+      : typeof own === 'string' && own === other)
   );
 }
 
@@ -266,7 +302,8 @@ async function askOcsp(
   issuer: Certificate,
   judgeResponder: JudgeResponder,
 ): Promise<Answer | null> {
-  for (const {certID, certStatus, thisUpdate, nextUpdate} of item.response.tbsResponseData.responses) {
+  const {responses} = item.response.tbsResponseData;
+  for (const {certID, certStatus, thisUpdate, nextUpdate, singleExtensions} of responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
@@ -281,6 +318,7 @@ async function askOcsp(
       thisUpdate,
       nextUpdate: nextUpdate ?? null,
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
+      keptSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
     };
   }

@@ -168,6 +168,45 @@ export function trustPdfs(): readonly Draft[] {
         revocation: [rootCrl, authorityCrl, makeCrl(root, ...LATER), makeCrl(authority, ...LATER)],
       },
     ],
+    ...(
+      [
+        ['sem dizer desde quando', undefined, unsure('REVOCATION_STALE')],
+        ['que guarda os que caducaram', day('2027-01-01'), valid('B-T')],
+        ['que só guarda os que caducaram depois', day('2028-06-01'), unsure('REVOCATION_STALE')],
+      ] as const
+    ).flatMap(([what, keptSince, answer]): Draft[] => {
+      const scope = keptSince ? {keptSince} : {};
+      const lists = [makeCrl(root, ...LATER), makeCrl(authority, ...LATER, [], scope)];
+      const answers = [ecHolder, stamper].map((one) => makeOcsp(authority, one.certificate, ...LATER, scope));
+      const now = day('2029-06-15');
+      const make = () => signedPdf({cms: stamped(ecHolder)});
+      return [
+        [`fora do prazo, com uma lista posterior ${what}`, make, answer, {now, revocation: lists}],
+        [
+          `fora do prazo, com respostas OCSP posteriores ${what}`,
+          make,
+          answer,
+          {now, revocation: [makeCrl(root, ...LATER), ...answers]},
+        ],
+      ];
+    }),
+    ...(
+      [
+        ['da parte que o certificado indica', 'http://ec.example/entidade.crl', valid('B-B')],
+        ['de outra parte', 'http://ec.example/outra.crl', unsure('REVOCATION_MISSING')],
+      ] as const
+    ).map(([what, point, answer]): Draft => [
+      `lista dividida, ${what}`,
+      () => signedPdf(),
+      answer,
+      {revocation: [rootCrl, makeCrl(authority, ...PRESENT, [], {point})]},
+    ]),
+    [
+      'lista dividida, e um certificado que não indica a parte',
+      signedBy(rsaHolder),
+      unsure('REVOCATION_MISSING'),
+      {revocation: [rootCrl, makeCrl(authority, ...PRESENT, [], {point: 'http://ec.example/entidade.crl'})]},
+    ],
     [
       'fora do prazo, com selo de outro conteúdo',
       () => signedPdf({cms: by(ecHolder, {timestamp: () => makeTimestamp(stamper, Uint8Array.of(1), who.STAMPED_AT)})}),

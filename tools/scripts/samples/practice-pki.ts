@@ -190,11 +190,23 @@ export function issue(request: CertificateRequest): Identity {
 }
 
 function distributionPoint(url: string): Node {
+  return sequence(sequence(pointName(url)));
+}
+
+function pointName(url: string): Node {
   const uri = new asn1js.Primitive({
     idBlock: {tagClass: 3, tagNumber: 6},
     valueHex: Uint8Array.from(Buffer.from(url, 'latin1')).buffer,
   });
-  return sequence(sequence(tagged(0, tagged(0, uri))));
+  return tagged(0, tagged(0, uri));
+}
+
+/** What revocation data says about itself. */
+export interface Scope {
+  /** The part of a divided list (RFC 5280 §5.2.5). */
+  readonly point?: string;
+  /** Certificates that expired since then are still listed (X.509 §9.5.2.7, RFC 6960 §4.4.4). */
+  readonly keptSince?: Date;
 }
 
 function signed(tbs: Node, signer: Identity, ...after: Node[]): Node {
@@ -212,8 +224,14 @@ export function makeCrl(
   from: Date,
   to: Date,
   revoked: readonly Revoked[] = [],
+  {point, keptSince}: Scope = {},
 ): Uint8Array<ArrayBuffer> {
   const entries = revoked.map(({certificate, at}) => sequence(serialOf(certificate), generalizedTime(at)));
+  const critical = new asn1js.Boolean({value: true});
+  const extensions = [
+    ...(point ? [sequence(oid('2.5.29.28'), critical, octets(der(sequence(pointName(point)))))] : []),
+    ...(keptSince ? [sequence(oid('2.5.29.60'), octets(der(generalizedTime(keptSince))))] : []),
+  ];
   const tbs = sequence(
     integer(1),
     algorithmIdentifier(issuer.algorithm),
@@ -221,6 +239,7 @@ export function makeCrl(
     generalizedTime(from),
     generalizedTime(to),
     ...(entries.length > 0 ? [sequence(...entries)] : []),
+    ...(extensions.length > 0 ? [tagged(0, sequence(...extensions))] : []),
   );
   return der(signed(tbs, issuer));
 }
@@ -231,7 +250,11 @@ export function makeOcsp(
   certificate: Uint8Array,
   from: Date,
   to: Date,
-  {revokedAt, responder}: {readonly revokedAt?: Date; readonly responder?: Identity} = {},
+  {
+    revokedAt,
+    responder,
+    keptSince,
+  }: {readonly revokedAt?: Date; readonly responder?: Identity} & Pick<Scope, 'keptSince'> = {},
 ): Uint8Array<ArrayBuffer> {
   const signer = responder ?? issuer;
   const spki = (parsed(issuer.certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
@@ -245,10 +268,13 @@ export function makeOcsp(
   const status = revokedAt
     ? tagged(1, generalizedTime(revokedAt))
     : new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 0}});
+  const cutoff = keptSince
+    ? [tagged(1, sequence(sequence(oid('1.3.6.1.5.5.7.48.1.6'), octets(der(generalizedTime(keptSince))))))]
+    : [];
   const data = sequence(
     tagged(1, nameOf(signer.name)),
     generalizedTime(from),
-    sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)))),
+    sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)), ...cutoff)),
   );
   const basic = signed(data, signer, ...(responder ? [tagged(0, sequence(parsed(responder.certificate)))] : []));
   const response = sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(der(basic)));

@@ -28,7 +28,10 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5';
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
+const COUNTER_SIGNATURE = '1.2.840.113549.1.9.6';
 const CONTENT_TIMESTAMP = '1.2.840.113549.1.9.16.2.20';
+const CERTIFICATE_VALUES = '1.2.840.113549.1.9.16.2.23';
+const REVOCATION_VALUES = '1.2.840.113549.1.9.16.2.24';
 const ADBE_REVOCATION = '1.2.840.113583.1.1.8';
 const SHA1 = '1.3.14.3.2.26';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
@@ -44,9 +47,11 @@ export interface Cms {
   readonly signerInfo: pkijs.SignerInfo;
   /** All signed attributes as received; null without any. `signerInfo` lacks those that carry revocation data. */
   readonly signedAttributes: Bytes | null;
-  readonly contentType: string;
+  /** Null for a counter-signature, which signs another signature (RFC 5652 §11.4). */
+  readonly contentType: string | null;
   /** The encapsulated content; null when detached. */
   readonly content: Bytes | null;
+  /** Those of the SignedData and of this signer's `certificate-values` (EN 319 122-1 §5.4.3). */
   readonly certificates: readonly Certificate[];
   /** Embedded CRLs and OCSP responses (DER), not yet verified. */
   readonly revocation: readonly Bytes[];
@@ -56,6 +61,28 @@ export interface Cms {
   readonly contentTimestamps: readonly Bytes[];
   /** The claimed signing time, which proves nothing (RFC 5652 §11.3). */
   readonly signingTime: Date | null;
+  readonly parts: CmsParts;
+}
+
+/** The encodings that archive time-stamps cover (EN 319 122-1 §5.5). */
+export interface CmsParts {
+  /** EncapsulatedContentInfo. */
+  readonly contentInfo: Bytes;
+  /** The fields of the SignedData with certificates and with revocation data. */
+  readonly certificates: Bytes;
+  readonly revocation: Bytes;
+  /** The fields of the SignerInfo before its unsigned attributes. */
+  readonly fields: readonly Bytes[];
+  readonly unsigned: readonly Attribute[];
+}
+
+/** An attribute; values and encodings as received. */
+export interface Attribute {
+  readonly type: string;
+  readonly values: readonly Bytes[];
+  readonly encodedType: Bytes;
+  readonly encodedValues: Bytes;
+  readonly encoding: Bytes;
 }
 
 export interface CmsReport {
@@ -97,48 +124,76 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   if (signers.length > MAX_SIGNERS || !parts[2]) {
     throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
-  const contentNode = decodeDer(encoding(parts[2]));
+  const contentInfo = encoding(parts[2]);
+  const contentNode = decodeDer(contentInfo);
   const wrappedContent = taggedChild(contentNode, 0);
-  const contentType = oidOf(childrenOf(contentNode)[0]);
-  const content = wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null;
-  const listIn = (tag: number) => parts.slice(3).flatMap((part) => (part.tag === tag ? componentsOf(bytes, part) : []));
-  const certificates = await parseCertificates(listIn(TAG_0).map(encoding));
-  const carried = listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice)));
-  return signers.map((signer) => {
-    const {reduced, signedAttributes, archives, unsigned} = splitSigner(bytes, signer);
-    const signerInfo = readAs(pkijs.SignerInfo, decodeDer(reduced));
-    const {signedAttrs} = signerInfo;
-    return {
-      signerInfo,
-      signedAttributes,
-      contentType,
-      content,
-      certificates,
-      revocation: [...carried, ...archives.flatMap(adbeRevocation)],
-      timestamps: unsigned.flatMap((attribute) => (attribute.type === SIGNATURE_TIMESTAMP ? attribute.values : [])),
-      contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
-      signingTime: timeOf(attributeValues(signedAttrs, SIGNING_TIME)[0]),
-    };
-  });
+  const fieldsOf = (tag: number) => parts.slice(3).filter((part) => part.tag === tag);
+  const listIn = (tag: number) => fieldsOf(tag).flatMap((part) => componentsOf(bytes, part));
+  const shared: SharedBySigners = {
+    contentType: oidOf(childrenOf(contentNode)[0]),
+    content: wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null,
+    certificates: await parseCertificates(listIn(TAG_0).map(encoding)),
+    revocation: listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice))),
+    parts: {
+      contentInfo,
+      certificates: concatBytes(...fieldsOf(TAG_0).map(encoding)),
+      revocation: concatBytes(...fieldsOf(TAG_1).map(encoding)),
+    },
+  };
+  return Promise.all(signers.map((signer) => readSigner(bytes, signer, shared)));
+}
+
+/** What the signers of a SignedData have in common. */
+interface SharedBySigners extends Pick<Cms, 'contentType' | 'content' | 'certificates' | 'revocation'> {
+  readonly parts: Pick<CmsParts, 'contentInfo' | 'certificates' | 'revocation'>;
+}
+
+async function readSigner(bytes: Bytes, signer: BerTlv, shared: SharedBySigners): Promise<Cms> {
+  const {reduced, signedAttributes, archives, ...own} = splitSigner(bytes, signer);
+  const signerInfo = readAs(pkijs.SignerInfo, decodeDer(reduced));
+  const {signedAttrs} = signerInfo;
+  const valuesOf = (type: string) =>
+    own.unsigned.flatMap((attribute) => (attribute.type === type ? attribute.values : []));
+  const certificateValues = valuesOf(CERTIFICATE_VALUES).flatMap(elementsOf);
+  return {
+    ...shared,
+    signerInfo,
+    signedAttributes,
+    certificates:
+      certificateValues.length > 0
+        ? [...shared.certificates, ...(await parseCertificates(certificateValues))]
+        : shared.certificates,
+    revocation: [...shared.revocation, ...[...archives, ...valuesOf(REVOCATION_VALUES)].flatMap(revocationValues)],
+    timestamps: valuesOf(SIGNATURE_TIMESTAMP),
+    contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
+    signingTime: timeOf(attributeValues(signedAttrs, SIGNING_TIME)[0]),
+    parts: {...shared.parts, ...own},
+  };
+}
+
+/** The counter-signatures on a signature (RFC 5652 §11.4); they use the certificates of the same SignedData. */
+export async function counterSigners(cms: Cms): Promise<readonly Cms[]> {
+  const values = cms.parts.unsigned.flatMap(({type, values: own}) => (type === COUNTER_SIGNATURE ? own : []));
+  if (values.length > MAX_SIGNERS) {
+    throw new CoreError('CMS_MALFORMED', `SignerInfo: ${values.length}`);
+  }
+  return Promise.all(
+    values.map((value) =>
+      readSigner(value, readBer(value, 0, value.length), {...cms, contentType: null, content: null}),
+    ),
+  );
 }
 
 const SET = 0x31;
 const TAG_0 = 0xa0;
 const TAG_1 = 0xa1;
 
-interface Attribute {
-  readonly type: string;
-  /** Encodings. */
-  readonly values: readonly Bytes[];
-}
-
-interface SplitSigner {
+interface SplitSigner extends Pick<CmsParts, 'fields' | 'unsigned'> {
   /** The SignerInfo without the attributes that may carry whole lists of revoked certificates. */
   readonly reduced: Bytes;
   readonly signedAttributes: Bytes | null;
   /** The values of Adobe's signed attribute with revocation data. */
   readonly archives: readonly Bytes[];
-  readonly unsigned: readonly Attribute[];
 }
 
 /** RFC 5652 §5.3: version, identifier, digest, [0] attributes, signature algorithm, signature, [1] attributes. */
@@ -161,6 +216,7 @@ function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
     reduced: withHeader(Uint8Array.of(0x30), concatBytes(...kept)),
     signedAttributes: signed ? encoding(signed) : null,
     archives: archives.flatMap((attribute) => readAttribute(bytes, attribute).values),
+    fields: fields.filter((field) => field !== unsigned).map(encoding),
     unsigned: unsigned ? componentsOf(bytes, unsigned).map((attribute) => readAttribute(bytes, attribute)) : [],
   };
 }
@@ -173,13 +229,17 @@ function typeOf(bytes: Bytes, attribute: BerTlv): string {
 }
 
 function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
-  const [, values] = componentsOf(bytes, attribute);
-  if (values?.tag !== SET) {
+  const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+  const [type, values] = componentsOf(bytes, attribute);
+  if (!type || values?.tag !== SET) {
     throw new CoreError('CMS_MALFORMED', 'attribute');
   }
   return {
-    type: typeOf(bytes, attribute),
-    values: componentsOf(bytes, values).map(({at, next}) => bytes.subarray(at, next)),
+    type: oidOf(decodeDer(encoding(type))),
+    values: componentsOf(bytes, values).map(encoding),
+    encodedType: encoding(type),
+    encodedValues: encoding(values),
+    encoding: encoding(attribute),
   };
 }
 
@@ -192,8 +252,15 @@ function timeOf(node: Node | undefined): Date | null {
 const revocationValue = (bytes: Bytes, choice: BerTlv): BerTlv =>
   choice.tag === TAG_1 ? (componentsOf(bytes, choice)[1] ?? choice) : choice;
 
-/** Adobe's `RevocationInfoArchival ::= SEQUENCE { [0] CRLs, [1] OCSPResponses, … }` (ISO 32000-1 §12.8.3.3.2). */
-function adbeRevocation(archive: Bytes): Bytes[] {
+/** The encodings of the components of a value. */
+const elementsOf = (value: Bytes): Bytes[] =>
+  componentsOf(value, readBer(value, 0, value.length)).map(({at, next}) => value.subarray(at, next));
+
+/**
+ * Adobe's `RevocationInfoArchival ::= SEQUENCE { [0] CRLs, [1] OCSPResponses, … }` (ISO 32000-1 §12.8.3.3.2), and
+ * `RevocationValues`, whose OCSP responses are basic ones (EN 319 122-1 §5.4.4).
+ */
+function revocationValues(archive: Bytes): Bytes[] {
   return componentsOf(archive, readBer(archive, 0, archive.length))
     .filter(({tag}) => tag === TAG_0 || tag === TAG_1)
     .flatMap((tagged) => componentsOf(archive, tagged).flatMap((list) => componentsOf(archive, list)))
@@ -274,11 +341,14 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
   const digests = attributeValues(signedAttrs, MESSAGE_DIGEST);
   const contentTypes = attributeValues(signedAttrs, CONTENT_TYPE);
   const isRepeated = SINGLE.some((type) => attributeValues(signedAttrs, type).length > 1);
-  if (isRepeated || digests.length !== 1 || contentTypes.length !== 1) {
+  // A counter-signature has no content type (§11.4).
+  const isTyped = contentType !== null;
+  if (isRepeated || digests.length !== 1 || contentTypes.length !== (isTyped ? 1 : 0)) {
     return [{code: 'CMS_MALFORMED', detail: 'signedAttrs'}];
   }
   const isSame =
-    equalBytes(await digestOf(hash, content), contentOf(digests[0])) && oidOf(contentTypes[0]) === contentType;
+    equalBytes(await digestOf(hash, content), contentOf(digests[0])) &&
+    (!isTyped || oidOf(contentTypes[0]) === contentType);
   return isSame ? weak : [{code: 'HASH_FAILURE', detail: hash}];
 }
 

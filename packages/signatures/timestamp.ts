@@ -34,7 +34,7 @@ export async function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
   const token = first?.tag === OBJECT_IDENTIFIER || !second ? bytes : bytes.subarray(second.at, second.next);
   const cms = await parseCms(token);
   if (cms.contentType !== TST_INFO || cms.content === null) {
-    throw new CoreError('CMS_MALFORMED', cms.contentType);
+    throw new CoreError('CMS_MALFORMED', cms.contentType ?? '');
   }
   const info = readAs(pkijs.TSTInfo, decodeDer(cms.content));
   if (Number.isNaN(info.genTime.getTime())) {

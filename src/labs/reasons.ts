@@ -214,6 +214,10 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo:
       'Escolha o certificado de raiz e a CRL da autoridade de selos temporais, obtidos no sítio dela, em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
   },
+  TIMESTAMP_UNCHECKED: {
+    what: 'Há um selo temporal que esta página não sabe verificar ou não consegue ler; por isso, não conta.',
+    whatToDo: 'Se a data importar, peça a quem assinou que confirme o selo com o programa em que o criou.',
+  },
   NO_TIMESTAMP: {
     what: 'Não há selo temporal: a data da assinatura é só a que o signatário declarou.',
     whatToDo: 'Se a data importar, peça um exemplar com selo temporal.',

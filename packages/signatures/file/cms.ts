@@ -4,8 +4,10 @@
  */
 import {contentOf} from '../asn1';
 import {type Bytes, equalBytes} from '../bytes';
-import {type Cms, parseSigners, verifyCms} from '../cms';
-import {checkTimestamp, checkTimestamps, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
+import {stampsOf} from '../cades/stamps';
+import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms';
+import {checkStamps} from '../stamps';
+import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
@@ -39,7 +41,7 @@ export async function verifyCmsFile(
   }
   const answers: SignatureAnswer[] = [];
   for (const cms of signers) {
-    answers.push(await judgeSigner(cms, signed, trust, covers));
+    answers.push(await judgeSigner(cms, signed, trust, covers), ...(await judgeCounterSigners(cms, trust)));
   }
   return {answers, carried};
 }
@@ -52,14 +54,15 @@ async function judgeSigner(
 ): Promise<SignatureAnswer> {
   const pool = [...cms.certificates, ...trust.certificates];
   const report = await verifyCms(cms, signed, trust.certificates);
-  const timestamps = await checkTimestamps(cms.timestamps, contentOf(cms.signerInfo.signature), pool);
+  const stamps = await checkStamps(await stampsOf(cms, signed), pool);
   return judge(
     {
       format: report.hasSigningCertificate ? 'CAdES' : 'CMS',
       signer: report.signer,
       carried: cms.certificates,
       revocation: cms.revocation,
-      timestamps,
+      stamps: stamps.checked,
+      unchecked: stamps.reasons,
       digest: report.digest,
       signature: report.signature,
       signingCertificate: report.signingCertificate,
@@ -68,9 +71,43 @@ async function judgeSigner(
       digestAlgorithm: report.digestAlgorithm,
       signatureAlgorithm: report.signatureAlgorithm,
       covers,
+      isCounterSignature: cms.contentType === null,
     },
     trust,
   );
+}
+
+/** More counter-signatures than any legitimate file has, and deeper than it nests them. */
+const MAX_COUNTER_SIGNATURES = 50;
+const MAX_DEPTH = 5;
+
+/** The counter-signatures on a signature, and those on them in turn (RFC 5652 §11.4). */
+async function judgeCounterSigners(
+  cms: Cms,
+  trust: ReadTrustData,
+  budget = {left: MAX_COUNTER_SIGNATURES},
+  depth = 0,
+): Promise<readonly SignatureAnswer[]> {
+  let items: readonly Cms[];
+  try {
+    items = await counterSigners(cms);
+    budget.left -= items.length;
+    if (items.length > 0 && (budget.left < 0 || depth > MAX_DEPTH)) {
+      throw new CoreError('LIMIT_EXCEEDED', 'countersignature');
+    }
+  } catch (error) {
+    // It does not affect the signature, but cannot be passed over either.
+    const reason: Reason = error instanceof CoreError ? error.reason : {code: 'CMS_MALFORMED'};
+    return [{...unjudged('CMS', reason), isCounterSignature: true}];
+  }
+  const answers: SignatureAnswer[] = [];
+  for (const item of items) {
+    answers.push(
+      await judgeSigner(item, contentOf(cms.signerInfo.signature), trust, []),
+      ...(await judgeCounterSigners(item, trust, budget, depth + 1)),
+    );
+  }
+  return answers;
 }
 
 /** Verifies a time-stamp token (RFC 3161) over `content`, or without content the token alone. Throws `CoreError`. */

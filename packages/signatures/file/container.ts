@@ -198,6 +198,9 @@ async function verifyXmlIn(
 const reasonOf = (error: unknown): Reason => (error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'});
 
 function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): SignatureAnswer {
+  if (answer.isCounterSignature) {
+    return answer;
+  }
   const reasons = sortBySeverity([...answer.reasons, ...more]);
   const checks = answer.checks.map((item) =>
     item.name === 'digest' ? check('digest', [...item.reasons, ...more]) : item,

@@ -2,7 +2,7 @@
 import {type Bytes, decodeBase64, equalBytes} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {isWeakKey} from '../signature';
-import {checkTimestamps} from '../timestamp';
+import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason} from '../verdict';
 import {judge, unjudged} from './judge';
@@ -283,10 +283,10 @@ async function verifyOne(
     ? await checkSignature(algorithm, named.signer, value, concat(new TextEncoder().encode(`${item.protected}.`), data))
     : [];
   const tokens = timestampTokens(item.header);
-  const timestamps = await checkTimestamps(tokens, new TextEncoder().encode(item.signature), [
-    ...certificates,
-    ...trust.certificates,
-  ]);
+  const stamps = await checkStamps(
+    tokens.length > 0 ? [{kind: 'signature', tokens, data: new TextEncoder().encode(item.signature)}] : [],
+    [...certificates, ...trust.certificates],
+  );
   const claimed =
     typeof header.sigT === 'string'
       ? Date.parse(header.sigT)
@@ -299,7 +299,8 @@ async function verifyOne(
       signer: named.signer,
       carried: certificates,
       revocation: [],
-      timestamps,
+      stamps: stamps.checked,
+      unchecked: stamps.reasons,
       // The payload is signed directly, so a bad signature means that either the payload or the signature changed.
       digest,
       signature,

@@ -5,7 +5,8 @@ import {validatePath} from '../chain';
 import {type CheckReport} from '../pdf/result';
 import {type ChainReport, type TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
-import {type CheckedTimestamp, judgeTimestamps, type ProofOfExistence} from '../timestamp';
+import {baselineLevel, type CheckedStamp, judgeStamps} from '../stamps';
+import {type ProofOfExistence} from '../timestamp';
 import {type ReadTrustData} from '../trust-data';
 import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type BaselineLevel, type ContentState, type SignatureAnswer, type SignatureFormat} from './result';
@@ -17,7 +18,9 @@ export interface Examination {
   readonly carried: readonly Certificate[];
   /** Embedded CRLs and OCSP responses, DER. */
   readonly revocation: readonly Bytes[];
-  readonly timestamps: readonly CheckedTimestamp[];
+  readonly stamps: readonly CheckedStamp[];
+  /** Time-stamps that could not be checked. */
+  readonly unchecked: readonly Reason[];
   readonly digest: readonly Reason[];
   readonly signature: readonly Reason[];
   readonly signingCertificate: readonly Reason[];
@@ -26,6 +29,8 @@ export interface Examination {
   readonly digestAlgorithm: string | null;
   readonly signatureAlgorithm: string | null;
   readonly covers: readonly string[];
+  /** Whether it signs another signature. */
+  readonly isCounterSignature?: boolean;
 }
 
 interface Judged {
@@ -33,6 +38,7 @@ interface Judged {
   readonly reports: readonly TimestampReport[];
   readonly reasons: readonly Reason[];
   readonly existed: ProofOfExistence;
+  readonly level: BaselineLevel;
 }
 
 const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
@@ -49,20 +55,25 @@ async function followChain(
   item: Examination,
   {roots, services, certificates, revocation, now}: ReadTrustData,
 ): Promise<Judged> {
-  const {signer, carried, timestamps} = item;
-  const inFile = [...item.revocation, ...timestamps.flatMap(({cms}) => cms.revocation)];
+  const {signer, stamps} = item;
+  const inTokens = stamps.flatMap(({tokens}) => tokens.map(({cms}) => cms));
+  const carried = {
+    certificates: [...item.carried, ...inTokens.flatMap((cms) => cms.certificates)],
+    revocation: await readRevocationData([...item.revocation, ...inTokens.flatMap((cms) => cms.revocation)], 'file'),
+  };
   const present = {
-    pool: [...carried, ...timestamps.flatMap(({cms}) => cms.certificates), ...certificates],
+    pool: [...carried.certificates, ...certificates],
     roots,
     services,
-    revocation: [...(await readRevocationData(inFile, 'file')), ...revocation],
+    revocation: [...carried.revocation, ...revocation],
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reports, reasons} = await judgeTimestamps(timestamps, present);
+  const {existed, reports, reasons} = await judgeStamps(stamps, present);
   const {time: date, isProof: hasProofOfTime} = existed;
   const chain = signer && (await validatePath(signer, {...present, date, hasProofOfTime, purpose: 'signing'}));
-  return {chain, reports, reasons, existed};
+  const level = baselineLevel(stamps, reports, chain, carried);
+  return {chain, reports, reasons: [...item.unchecked, ...reasons], existed, level};
 }
 
 /** A check with the outcome that follows from its reasons. */
@@ -115,15 +126,11 @@ const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'BYTE_RANGE_HOLE',
 ]);
 
-function levelOf(
-  {format, hasSigningCertificate, timestamps}: Examination,
-  existed: ProofOfExistence,
-): BaselineLevel | null {
-  if (!hasSigningCertificate || !['CAdES', 'JAdES', 'XAdES'].includes(format)) {
-    return null;
-  }
-  return timestamps.length > 0 && existed.isProof ? 'B-T' : 'B-B';
-}
+/** Only a signature that is intact and names its certificate has a baseline level. */
+const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examination): boolean =>
+  hasSigningCertificate &&
+  ['CAdES', 'JAdES', 'XAdES'].includes(format) &&
+  worst([...digest, ...signature].map(verdictOf)) !== 'invalid';
 
 /** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
 export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureAnswer> {
@@ -131,14 +138,14 @@ export async function judge(item: Examination, trust: ReadTrustData): Promise<Si
   const checks = listChecks(item, judged);
   const reasons = [
     ...checks.flatMap((part) => part.reasons),
-    ...(item.timestamps.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
+    ...(item.stamps.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
     ...(item.signer && !item.hasSigningCertificate && item.signingCertificate.length === 0
       ? [{code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'} as const]
       : []),
   ];
   return {
     format: item.format,
-    level: levelOf(item, judged.existed),
+    level: hasLevel(item) ? judged.level : null,
     verdict: worst(reasons.map(verdictOf)),
     reasons: sortBySeverity(reasons),
     checks,
@@ -151,6 +158,7 @@ export async function judge(item: Examination, trust: ReadTrustData): Promise<Si
     provenTime: judged.existed.isProof ? judged.existed.time.toISOString() : null,
     timestamps: judged.reports,
     covers: item.covers,
+    isCounterSignature: item.isCounterSignature ?? false,
     laterChanges: [],
     pdf: null,
   };
@@ -173,6 +181,7 @@ export function unjudged(format: SignatureFormat, reason: Reason, covers: readon
     provenTime: null,
     timestamps: [],
     covers,
+    isCounterSignature: false,
     laterChanges: [],
     pdf: null,
   };

@@ -33,6 +33,7 @@ function answerOf(signature: SignatureReport): SignatureAnswer {
     provenTime,
     timestamps,
     covers: [],
+    isCounterSignature: false,
     laterChanges: changes.items,
     pdf: signature,
   };

@@ -64,6 +64,8 @@ export interface SignatureAnswer {
   readonly timestamps: readonly TimestampReport[];
   /** Names of the covered files or parts; empty for the whole file. */
   readonly covers: readonly string[];
+  /** Whether it signs another signature instead of the content. */
+  readonly isCounterSignature: boolean;
   /** Later changes to the file; PDF only. */
   readonly laterChanges: readonly LaterChange[];
   /** The complete report on a PDF signature. */

@@ -95,7 +95,10 @@ async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Fou
 async function examineCms(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
   const {verifyCmsFile} = await import('./cms');
   const {answers, carried} = await verifyCmsFile(bytes, await readTrustData(trust), content?.bytes ?? null);
-  const signatures = content && !carried ? answers.map((answer) => ({...answer, covers: [content.name]})) : answers;
+  const signatures =
+    content && !carried
+      ? answers.map((answer) => ({...answer, covers: answer.isCounterSignature ? [] : [content.name]}))
+      : answers;
   return {
     signatures,
     needsContent: carried === null && !content,
@@ -130,7 +133,7 @@ async function carriedFile(bytes: Bytes, answers: readonly SignatureAnswer[]): P
     size: bytes.length,
     sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
     kind: recognise(bytes).kind,
-    signedBy: answers.map((_, index) => index),
+    signedBy: answers.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
   };
 }
 

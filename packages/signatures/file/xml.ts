@@ -113,6 +113,7 @@ export async function verifyXmlFile(
       provenTime: signature.provenTime,
       timestamps: signature.timestamps,
       covers: references.map(({element}) => element),
+      isCounterSignature: signature.isCounterSignature,
       laterChanges: [],
       pdf: null,
       uris: references.filter(({isDigestRight}) => isDigestRight).map(({uri}) => uri),

@@ -1,22 +1,13 @@
 /** Finds the time-stamps of a XAdES signature and the data that each covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
 import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes';
+import {type Stamp, type TimestampKind} from '../stamps';
 import {CoreError} from '../verdict';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms';
 import {canonicalize, type Canonicalization} from './c14n';
 import {attribute, children, descendants} from './dom';
 import {isXades, XADES} from './namespaces';
 import {encapsulated, unsignedProperties} from './xades';
-
-/** What a time-stamp covers: the content, the signature, its references, or all of it. */
-export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-and-references' | 'archive';
-
-export interface XadesTimestamp {
-  readonly kind: TimestampKind;
-  readonly tokens: readonly Bytes[];
-  /** Null when the data is not available, or has an unsupported transform. */
-  readonly data: Bytes | null;
-}
 
 /** The bytes of a reference after its transforms. Throws `CoreError`. */
 type ReadReference = (reference: Element, method: Canonicalization) => Bytes;
@@ -53,7 +44,7 @@ export function timestampsOf(
   signature: Element,
   signedProperties: Element | null,
   readReference: ReadReference,
-): readonly XadesTimestamp[] {
+): readonly Stamp[] {
   const unsigned = unsignedProperties(signature);
   const inSigned = signedProperties
     ? ['AllDataObjectsTimeStamp', 'IndividualDataObjectsTimeStamp'].flatMap((name) =>

@@ -3,21 +3,13 @@ import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
 import {parseCertificates, summarise, type Certificate} from '../certificate';
-import {validatePath, type ChainContext} from '../chain';
+import {validatePath} from '../chain';
 import {digestOf, type HashName} from '../digest';
-import {isCarried, isIntact, type Carried} from '../long-term';
-import type {ChainReport, TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
 import {verifyScheme, type Scheme} from '../signature';
-import {
-  checkTimestamps,
-  judgeTimestamps,
-  type CheckedTimestamp,
-  type JudgedTimestamps,
-  type ProofOfExistence,
-} from '../timestamp';
+import {baselineLevel, checkStamps, judgeStamps} from '../stamps';
 import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
-import {CoreError, worst, type Reason, type Verdict} from '../verdict';
+import {CoreError, worst, type Verdict} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
 import {canonicalize} from './c14n';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom';
@@ -25,7 +17,7 @@ import {Findings, type XmlSignatureReport} from './findings';
 import {coverageOf, isWhollyCovered} from './coverage';
 import {checkReferences, readReference, type CheckedReferences, type Outside} from './references';
 import {XADES} from './namespaces';
-import {timestampsOf, type TimestampKind} from './timestamps';
+import {timestampsOf} from './timestamps';
 import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades';
 
 export type {XmlSignatureReport};
@@ -155,9 +147,9 @@ async function check(signature: Element, context: Context, findings: Findings): 
     findings.add({code: 'SIG_CRYPTO_FAILURE'});
   }
   const all = [...carried.inKeyInfo, ...carried.inProperties];
-  const stamps = await checkTrust(signature, properties, certificate, all, context, findings);
+  const level = await checkTrust(signature, properties, certificate, all, context, findings);
   const isWhole = facts.isSignatureRight && checked.reports.every(({isDigestRight}) => isDigestRight !== false);
-  facts.level = isNamed && isWhole ? levelOf(stamps, facts.chain) : null;
+  facts.level = isNamed && isWhole ? level : null;
 }
 
 /** Compares the covered content with the whole document. A counter-signature only concerns another signature. */
@@ -196,19 +188,6 @@ const MAX_NAMES = 10;
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
 
-/** A time-stamp property whose tokens have been checked. */
-interface CheckedProperty {
-  readonly kind: TimestampKind;
-  readonly tokens: readonly CheckedTimestamp[];
-}
-
-/** Facts that determine the level of a signature. */
-interface Stamps {
-  readonly properties: readonly CheckedProperty[];
-  readonly reports: readonly TimestampReport[];
-  readonly carried: Carried;
-}
-
 /** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
 async function checkTrust(
   signature: Element,
@@ -217,19 +196,16 @@ async function checkTrust(
   carried: readonly Certificate[],
   {document, external, roots, services, certificates, revocation, now}: Context,
   findings: Findings,
-): Promise<Stamps> {
+): Promise<XmlSignatureReport['level']> {
   const {facts} = findings;
   const pool = [...carried, ...certificates];
-  const properties: CheckedProperty[] = [];
   const found = timestampsOf(
     signature,
     signedProperties,
     (reference, method) => readReference(reference, signature, document, external, method).bytes,
   );
-  for (const {kind, tokens, data} of found) {
-    properties.push({kind, tokens: data ? await checkTimestamps(tokens, data, pool) : []});
-  }
-  const inTokens = properties.flatMap(({tokens}) => tokens.map(({cms}) => cms));
+  const {checked, reasons: unchecked} = await checkStamps(found, pool);
+  const inTokens = checked.flatMap(({tokens}) => tokens.map(({cms}) => cms));
   const inFile = await readRevocationData(
     [
       ...encapsulated(signature, 'EncapsulatedCRLValue'),
@@ -247,10 +223,10 @@ async function checkTrust(
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reports, reasons} = await judgeProperties(properties, present);
+  const {existed, reports, reasons} = await judgeStamps(checked, present);
   facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
   facts.timestamps = reports;
-  findings.add(...reasons);
+  findings.add(...unchecked, ...reasons);
   facts.chain = await validatePath(signer, {
     ...present,
     date: existed.time,
@@ -258,49 +234,10 @@ async function checkTrust(
     purpose: 'signing',
   });
   findings.add(...facts.chain.reasons);
-  return {properties, reports, carried: {certificates: [...carried, ...stampCertificates], revocation: inFile}};
-}
-
-/**
- * Judges the time-stamps from the last to the first: each is judged as of the archive time-stamps after it, which cover
- * it (EN 319 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in document order.
- */
-async function judgeProperties(
-  properties: readonly CheckedProperty[],
-  present: Omit<ChainContext, 'purpose'>,
-): Promise<JudgedTimestamps> {
-  const reports: TimestampReport[] = [];
-  const reasons: Reason[] = [];
-  // The last proof that covers the properties before it, and the earliest that covers the signature.
-  let covering: ProofOfExistence = {time: present.date, isProof: false};
-  let existed = covering;
-  for (const {kind, tokens} of [...properties].reverse()) {
-    const base = kind === 'content' ? existed : covering;
-    const judged = await judgeTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
-    reports.unshift(...judged.reports);
-    reasons.push(...judged.reasons);
-    // Content and reference time-stamps do not prove when the signature existed.
-    if (kind !== 'content' && kind !== 'references') {
-      existed = judged.existed.isProof && judged.existed.time <= existed.time ? judged.existed : existed;
-      covering = kind === 'signature' ? covering : judged.existed;
-    }
-  }
-  return {existed, reports, reasons};
-}
-
-/** The level depends on what the file carries only, not on trust or the age of the data (EN 319 132-1 §6). */
-function levelOf({properties, reports, carried}: Stamps, chain: ChainReport | null): XmlSignatureReport['level'] {
-  const has = (...kinds: readonly TimestampKind[]) =>
-    properties.some(({kind, tokens}) => kinds.includes(kind) && tokens.some(({reasons}) => isIntact(reasons)));
-  if (!has('signature')) {
-    return 'B-B';
-  }
-  const kinds = properties.flatMap(({kind, tokens}) => tokens.map(() => kind));
-  const stampChains = reports.filter((_, index) => kinds[index] === 'signature').map((report) => report.chain);
-  if (![chain, ...stampChains].every((path) => isCarried(path, carried))) {
-    return 'B-T';
-  }
-  return has('archive') ? 'B-LTA' : 'B-LT';
+  return baselineLevel(checked, reports, facts.chain, {
+    certificates: [...carried, ...stampCertificates],
+    revocation: inFile,
+  });
 }
 
 interface CarriedCertificates {

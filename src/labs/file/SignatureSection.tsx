@@ -142,7 +142,7 @@ function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainSt
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 function factsOf(signature: SignatureAnswer): readonly Fact[] {
-  const {chain} = signature;
+  const {chain, isCounterSignature} = signature;
   const {format, level, claimedTime, provenTime, signatureAlgorithm, digestAlgorithm, covers, laterChanges, pdf} =
     signature;
   return [
@@ -152,7 +152,10 @@ function factsOf(signature: SignatureAnswer): readonly Fact[] {
       help: 'Quanto mais alto o nível, durante mais tempo se consegue verificar a assinatura.',
       term: format === 'XAdES' ? 'xades-bes' : format === 'CAdES' ? 'cades' : 'pades',
     },
-    ...(covers.length > 0
+    ...(isCounterSignature
+      ? [{name: 'Protege', value: 'outra assinatura, e não o documento', help: 'É uma contra-assinatura.'}]
+      : []),
+    ...(covers.length > 0 && !isCounterSignature
       ? [{name: 'Protege', value: covers.join(', '), help: 'Os ficheiros ou as partes que a assinatura abrange.'}]
       : []),
     ...(chain?.service

@@ -190,9 +190,9 @@ const REVOCATION_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 const list = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
 
-/** The signers; time-stamping authorities only if there is no other signer. */
+/** The signers of the content; time-stamping authorities only if there is no other signer. */
 export function signersOf({signatures}: FileReport): readonly string[] {
-  const people = signatures.filter(({format}) => format !== 'time-stamp');
+  const people = signatures.filter(({format, isCounterSignature}) => format !== 'time-stamp' && !isCounterSignature);
   const names = (people.length > 0 ? people : signatures).flatMap(({signer}) => (signer ? [signer.name] : []));
   return [...new Set(names)];
 }

@@ -24,6 +24,7 @@ type Node = asn1js.AsnType;
 
 const DATA = '1.2.840.113549.1.7.1';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
 
 export interface CmsRequest {
   readonly signer: Identity;
@@ -53,16 +54,43 @@ export interface CmsRequest {
   readonly stated?: Algorithm;
   /** Makes a time-stamp token for a signature value. */
   readonly timestamp?: (signature: Uint8Array) => Uint8Array;
+  /** Makes more unsigned attributes. */
+  readonly unsigned?: (signed: SignedFields) => readonly Node[];
+  /** CRLs of the SignedData. */
+  readonly crls?: readonly Uint8Array[];
 }
+
+export interface SignedFields {
+  readonly signature: Uint8Array<ArrayBuffer>;
+  /** The encoded fields of the SignerInfo before its unsigned attributes. */
+  readonly fields: readonly Uint8Array[];
+}
+
+/** Builds an attribute (RFC 5652 §5.3). */
+export const attribute = (type: string, ...values: Node[]): Node => sequence(oid(type), set(...values));
 
 /** Builds a SignedData with one signer (RFC 5652 §5), CAdES baseline by default. */
 export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
-  const {signer, content, chain = [], contentType = DATA, timestamp} = request;
+  const {signer, content, chain = [], contentType = DATA, crls = []} = request;
+  const carried = [...(request.isWithoutCertificate ? [] : [signer]), ...chain];
+  const signedData = sequence(
+    integer(contentType === DATA ? 1 : 3),
+    set(hashIdentifier(hashOf(signer.algorithm))),
+    sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(request.encapsulated ?? content))] : [])),
+    ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => parsed(certificate)))] : []),
+    ...(crls.length > 0 ? [tagged(1, ...crls.map(parsed))] : []),
+    set(makeSignerInfo(request, contentType)),
+  );
+  return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
+}
+
+/** Builds a SignerInfo. One without a content type is a counter-signature (§11.4). */
+export function makeSignerInfo(request: CmsRequest, contentType: string | null): Node {
+  const {signer, content, timestamp} = request;
   const hash = hashOf(signer.algorithm);
-  const attribute = (type: string, value: Node): Node => sequence(oid(type), set(value));
   const named = request.named === undefined ? signer : request.named;
   const attributes = [
-    attribute('1.2.840.113549.1.9.3', oid(contentType)),
+    ...(contentType === null ? [] : [attribute('1.2.840.113549.1.9.3', oid(contentType))]),
     attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
     ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request.namedBy))] : []),
     ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', parsed(token))),
@@ -73,24 +101,19 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   const toSign = request.isWithoutAttributes ? content : der(set(...attributes));
   const sent = request.isUnordered ? [...attributes].reverse() : attributes;
   const signature = signWith(signer, request.isForged ? Uint8Array.of(...toSign, 0) : toSign);
-  const signerInfo = sequence(
+  const fields = [
     integer(1),
     issuerAndSerial(signer.certificate),
     hashIdentifier(hash),
     ...(request.isWithoutAttributes ? [] : [tagged(0, ...sent)]),
     algorithmIdentifier(request.stated ?? signer.algorithm),
     octets(signature),
-    ...(timestamp ? [tagged(1, attribute('1.2.840.113549.1.9.16.2.14', parsed(timestamp(signature))))] : []),
-  );
-  const carried = [...(request.isWithoutCertificate ? [] : [signer]), ...chain];
-  const signedData = sequence(
-    integer(contentType === DATA ? 1 : 3),
-    set(hashIdentifier(hash)),
-    sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(request.encapsulated ?? content))] : [])),
-    ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => parsed(certificate)))] : []),
-    set(signerInfo),
-  );
-  return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
+  ];
+  const unsigned = [
+    ...(timestamp ? [attribute(SIGNATURE_TIMESTAMP, parsed(timestamp(signature)))] : []),
+    ...(request.unsigned?.({signature, fields: fields.map(der)}) ?? []),
+  ];
+  return sequence(...fields, ...(unsigned.length > 0 ? [tagged(1, ...unsigned)] : []));
 }
 
 /** Wraps an encoded SEQUENCE without decoding it, because long CRLs exceed the limits of the library. */
@@ -128,6 +151,7 @@ export function makeTimestamp(
   data: Uint8Array,
   time: Date,
   chain: readonly Identity[] = [],
+  unsigned: readonly Node[] = [],
 ): Uint8Array<ArrayBuffer> {
   const imprint = sequence(hashIdentifier('sha256'), octets(digest('sha256', data)));
   const info = sequence(
@@ -138,5 +162,12 @@ export function makeTimestamp(
     new asn1js.GeneralizedTime({valueDate: time}),
     sequence(integer(1)),
   );
-  return makeCms({signer: authority, content: der(info), chain, contentType: TST_INFO, isEncapsulated: true});
+  return makeCms({
+    signer: authority,
+    content: der(info),
+    chain,
+    contentType: TST_INFO,
+    isEncapsulated: true,
+    unsigned: () => unsigned,
+  });
 }

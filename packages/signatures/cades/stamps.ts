@@ -1,0 +1,194 @@
+/** Finds the time-stamps of a CAdES signature and the data that each covers (EN 319 122-1 §5.2.8, §5.3, §5.5, annex A). */
+import {childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader} from '../asn1';
+import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes';
+import {type Cms} from '../cms';
+import {digestOf, hashName} from '../digest';
+import {type Stamp} from '../stamps';
+import {parseTimestamp, type Timestamp} from '../timestamp';
+import {CoreError} from '../verdict';
+
+const CERTIFICATE_REFERENCES = '1.2.840.113549.1.9.16.2.21';
+const REVOCATION_REFERENCES = '1.2.840.113549.1.9.16.2.22';
+const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
+const REFERENCES_TIMESTAMP = '1.2.840.113549.1.9.16.2.26';
+const SIGNATURE_AND_REFERENCES_TIMESTAMP = '1.2.840.113549.1.9.16.2.25';
+const ARCHIVE_TIMESTAMP_V1 = '1.2.840.113549.1.9.16.2.27';
+const ARCHIVE_TIMESTAMP_V2 = '1.2.840.113549.1.9.16.2.48';
+const ARCHIVE_TIMESTAMP_V3 = '0.4.0.1733.2.4';
+const HASH_INDEX_V3 = '0.4.0.19122.1.5';
+/** Also those of the first edition of EN 319 122-1, and of TS 101 733. */
+const HASH_INDEXES: ReadonlySet<string> = new Set([HASH_INDEX_V3, '0.4.0.19122.1.4', '0.4.0.1733.2.5']);
+
+/** Attributes whose time-stamps an archive time-stamp has to cover in order to prove when they existed. */
+const STAMPS: ReadonlySet<string> = new Set([
+  SIGNATURE_TIMESTAMP,
+  REFERENCES_TIMESTAMP,
+  SIGNATURE_AND_REFERENCES_TIMESTAMP,
+  ARCHIVE_TIMESTAMP_V2,
+  ARCHIVE_TIMESTAMP_V3,
+]);
+
+/** More archive time-stamps than any signature has: there is one every few years. */
+const MAX_ARCHIVES = 20;
+
+interface Archive extends Stamp {
+  readonly time: number;
+}
+
+/** The time-stamps of a signature over `content`, from the first to the last. */
+export async function stampsOf(cms: Cms, content: Bytes): Promise<readonly Stamp[]> {
+  const {unsigned} = cms.parts;
+  const named = (...types: readonly string[]) =>
+    types.flatMap((wanted) => unsigned.filter(({type}) => type === wanted));
+  const tokens = (type: string) => named(type).flatMap(({values}) => values);
+  const written = (...types: readonly string[]) =>
+    named(...types).flatMap(({encodedType, encodedValues}) => [encodedType, encodedValues]);
+  const references = written(CERTIFICATE_REFERENCES, REVOCATION_REFERENCES);
+  const value = contentOf(cms.signerInfo.signature);
+  const archives: Archive[] = [];
+  for (const {type, values} of named(ARCHIVE_TIMESTAMP_V1, ARCHIVE_TIMESTAMP_V2, ARCHIVE_TIMESTAMP_V3)) {
+    for (const token of values.slice(0, MAX_ARCHIVES - archives.length)) {
+      archives.push(await readArchive(type, token, cms, content));
+    }
+  }
+  const stamps: readonly Stamp[] = [
+    {kind: 'content', tokens: cms.contentTimestamps, data: content},
+    {kind: 'signature', tokens: cms.timestamps, data: value},
+    {kind: 'references', tokens: tokens(REFERENCES_TIMESTAMP), data: concatBytes(...references)},
+    {
+      kind: 'signature-and-references',
+      tokens: tokens(SIGNATURE_AND_REFERENCES_TIMESTAMP),
+      data: concatBytes(value, ...written(SIGNATURE_TIMESTAMP), ...references),
+    },
+    // The attributes are a set, so only their times tell the order.
+    ...archives.sort((a, b) => a.time - b.time),
+  ];
+  return stamps.filter((stamp) => stamp.tokens.length > 0);
+}
+
+async function readArchive(type: string, token: Bytes, cms: Cms, content: Bytes): Promise<Archive> {
+  const unchecked = {kind: 'archive', tokens: [token], data: null, time: 0} as const;
+  try {
+    const timestamp = await parseTimestamp(token);
+    const time = timestamp.time.getTime();
+    if (type === ARCHIVE_TIMESTAMP_V3) {
+      return {...unchecked, time, ...(await dataOfV3(token, timestamp, cms, content))};
+    }
+    if (type === ARCHIVE_TIMESTAMP_V2) {
+      return {...unchecked, time, data: await dataOfV2(timestamp, cms, content)};
+    }
+    return {...unchecked, time};
+  } catch (error) {
+    if (!(error instanceof CoreError)) {
+      throw error;
+    }
+    return unchecked;
+  }
+}
+
+/**
+ * What an `archive-time-stamp-v3` covers (§5.5.3): content type, digest of the content, the signer's fields, and the
+ * index of everything else. One whose index misses an earlier time-stamp proves as much as a signature time-stamp.
+ */
+async function dataOfV3(
+  own: Bytes,
+  {cms: token, info, time}: Timestamp,
+  {parts}: Cms,
+  content: Bytes,
+): Promise<Pick<Stamp, 'kind' | 'data'>> {
+  const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
+  const attributes = token.parts.unsigned.filter(({type}) => HASH_INDEXES.has(type));
+  const [attribute] = attributes;
+  const [value] = attribute?.values ?? [];
+  if (hash === null || !attribute || !value || attributes.length > 1 || attribute.values.length > 1) {
+    return {kind: 'archive', data: null};
+  }
+  const listed = await readIndex(attribute.type, value, parts);
+  if (listed === null) {
+    // §5.5.2: an index with an entry for something that is not there is invalid, and no data matches it.
+    return {kind: 'archive', data: new Uint8Array()};
+  }
+  const [contentType] = elementsOf(parts.contentInfo);
+  const data = concatBytes(contentType as Bytes, await digestOf(hash, content), ...parts.fields, value);
+  for (const {type, values} of parts.unsigned) {
+    for (const item of STAMPS.has(type) ? values : []) {
+      if (item !== own && !listed.has(item) && (await timeOf(item)) <= time.getTime()) {
+        return {kind: 'signature', data};
+      }
+    }
+  }
+  return {kind: 'archive', data};
+}
+
+/** Never, for a token that cannot be read and proves nothing. */
+const timeOf = async (token: Bytes): Promise<number> =>
+  parseTimestamp(token).then(
+    ({time}) => time.getTime(),
+    () => Infinity,
+  );
+
+/**
+ * The values of unsigned attributes that an index lists (§5.5.2); null when it lists something that is not there. The
+ * older indexes list whole attributes.
+ */
+async function readIndex(type: string, index: Bytes, parts: Cms['parts']): Promise<ReadonlySet<Bytes> | null> {
+  const lists = elementsOf(index);
+  const algorithm = lists.length > 3 ? lists.shift() : undefined;
+  const hash = algorithm ? hashName(oidOf(childrenOf(decodeDer(algorithm))[0])) : 'SHA-256';
+  const [certificates, revocation, attributes] = lists.map(
+    (list) => new Set(childrenOf(decodeDer(list)).map((entry) => hexOf(contentOf(entry)))),
+  );
+  if (hash === null || !certificates || !revocation || !attributes) {
+    throw new CoreError('ALGORITHM_UNSUPPORTED', 'ats-hash-index');
+  }
+  const digestsOf = (items: readonly Bytes[]) =>
+    Promise.all(items.map(async (item) => hexOf(await digestOf(hash, item))));
+  const isComplete = (entries: ReadonlySet<string>, digests: readonly string[]) =>
+    [...entries].every((entry) => digests.includes(entry));
+  const items = parts.unsigned.flatMap(({encodedType, encoding, values}) =>
+    values.map((value) => ({value, data: type === HASH_INDEX_V3 ? concatBytes(encodedType, value) : encoding})),
+  );
+  const digests = await digestsOf(items.map(({data}) => data));
+  return isComplete(certificates, await digestsOf(choicesIn(parts.certificates))) &&
+    isComplete(revocation, await digestsOf(choicesIn(parts.revocation))) &&
+    isComplete(attributes, digests)
+    ? new Set(items.flatMap(({value}, at) => (attributes.has(digests[at] as string) ? [value] : [])))
+    : null;
+}
+
+/**
+ * What an `archive-time-stamp-v2` covers (TS 101 733 §6.4.1): all of the SignedData without the archive time-stamps
+ * that came later. Annex K of an older edition leaves out the header of the unsigned attributes.
+ */
+async function dataOfV2(
+  {info, time}: Timestamp,
+  {parts, content: carried}: Cms,
+  content: Bytes,
+): Promise<Bytes | null> {
+  const unsigned: Bytes[] = [];
+  for (const {type, values, encoding} of parts.unsigned) {
+    const isArchive = type === ARCHIVE_TIMESTAMP_V2 || type === ARCHIVE_TIMESTAMP_V3;
+    if (!isArchive || (await timeOf(values[0] ?? new Uint8Array())) < time.getTime()) {
+      unsigned.push(encoding);
+    }
+  }
+  const start = [
+    parts.contentInfo,
+    ...(carried ? [] : [content]),
+    parts.certificates,
+    parts.revocation,
+    ...parts.fields,
+  ];
+  const attributes = concatBytes(...unsigned);
+  const data = concatBytes(...start, withHeader(Uint8Array.of(0xa1), attributes));
+  const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
+  const isFull = hash && equalBytes(await digestOf(hash, data), contentOf(info.messageImprint.hashedMessage));
+  return isFull ? data : concatBytes(...start, attributes);
+}
+
+/** The components of an encoded value. */
+const elementsOf = (encoding: Bytes): Bytes[] =>
+  componentsOf(encoding, readBer(encoding, 0, encoding.length)).map(({at, next}) => encoding.subarray(at, next));
+
+/** The components of an optional field. */
+const choicesIn = (field: Bytes): readonly Bytes[] => (field.length > 0 ? elementsOf(field) : []);

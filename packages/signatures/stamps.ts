@@ -1,0 +1,96 @@
+/** Evaluates the time-stamps of one signature in any format (ETSI EN 319 102-1 §5.5, §5.6), and the level they give it. */
+import {type Bytes} from './bytes';
+import {type Certificate} from './certificate';
+import {type ChainContext} from './chain';
+import {type Carried, isCarried, isIntact} from './long-term';
+import {type ChainReport, type TimestampReport} from './report';
+import {
+  type CheckedTimestamp,
+  checkTimestamps,
+  type JudgedTimestamps,
+  judgeTimestamps,
+  type ProofOfExistence,
+} from './timestamp';
+import {type Reason} from './verdict';
+
+/** What a time-stamp covers: the content, the signature, its references, or all of it. */
+export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-and-references' | 'archive';
+
+/** Time-stamps of one kind over the same data. */
+export interface Stamp {
+  readonly kind: TimestampKind;
+  readonly tokens: readonly Bytes[];
+  /** Null when the data is not available, or is made in an unsupported way. */
+  readonly data: Bytes | null;
+}
+
+/** Time-stamps whose tokens have been checked. */
+export interface CheckedStamp {
+  readonly kind: TimestampKind;
+  readonly tokens: readonly CheckedTimestamp[];
+}
+
+/** Checks tokens over their data. A reason tells of those that could not be. */
+export async function checkStamps(
+  stamps: readonly Stamp[],
+  pool: readonly Certificate[],
+): Promise<{readonly checked: readonly CheckedStamp[]; readonly reasons: readonly Reason[]}> {
+  const checked: CheckedStamp[] = [];
+  const reasons: Reason[] = [];
+  for (const {kind, tokens, data} of stamps) {
+    const own = data ? await checkTimestamps(tokens, data, pool) : [];
+    checked.push({kind, tokens: own});
+    reasons.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));
+  }
+  return {checked, reasons};
+}
+
+/**
+ * Judges time-stamps from the last to the first: each is judged as of the archive time-stamps after it, which cover it
+ * (EN 319 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in the given order.
+ */
+export async function judgeStamps(
+  stamps: readonly CheckedStamp[],
+  present: Omit<ChainContext, 'purpose'>,
+): Promise<JudgedTimestamps> {
+  const reports: TimestampReport[] = [];
+  const reasons: Reason[] = [];
+  // The last proof that covers the time-stamps before it, and the earliest that covers the signature.
+  let covering: ProofOfExistence = {time: present.date, isProof: false};
+  let existed = covering;
+  for (const {kind, tokens} of [...stamps].reverse()) {
+    const base = kind === 'content' ? existed : covering;
+    const judged = await judgeTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
+    reports.unshift(...judged.reports);
+    reasons.push(...judged.reasons);
+    // Content and reference time-stamps do not prove when the signature existed.
+    if (kind !== 'content' && kind !== 'references') {
+      existed = judged.existed.isProof && judged.existed.time <= existed.time ? judged.existed : existed;
+      covering = kind === 'signature' ? covering : judged.existed;
+    }
+  }
+  return {existed, reports, reasons};
+}
+
+/**
+ * The baseline level. It depends on what the file carries only, not on trust or the age of the data (EN 319 122-1, EN
+ * 319 132-1 and TS 119 182-1 §6).
+ */
+export function baselineLevel(
+  stamps: readonly CheckedStamp[],
+  reports: readonly TimestampReport[],
+  chain: ChainReport | null,
+  carried: Carried,
+): 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' {
+  const has = (wanted: TimestampKind) =>
+    stamps.some(({kind, tokens}) => kind === wanted && tokens.some(({reasons}) => isIntact(reasons)));
+  if (!has('signature')) {
+    return 'B-B';
+  }
+  const kinds = stamps.flatMap(({kind, tokens}) => tokens.map(() => kind));
+  const stampChains = reports.filter((_, index) => kinds[index] === 'signature').map((report) => report.chain);
+  if (![chain, ...stampChains].every((path) => isCarried(path, carried))) {
+    return 'B-T';
+  }
+  return has('archive') ? 'B-LTA' : 'B-LT';
+}

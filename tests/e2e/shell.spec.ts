@@ -139,6 +139,14 @@ test.describe('drawer', () => {
     await page.mouse.click(PHONE.width - 4, 400);
     await expect(drawer(page)).not.toBeInViewport();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await test.step('the answer that cannot wait is one tap away', async () => {
+      await button.click();
+      await drawer(page).getByRole('link', {name: 'Perdi, ou roubaram-me'}).click();
+      await expect(page).toHaveURL('/learn/faqs#primeiros-dez-minutos');
+      await expect(drawer(page)).not.toBeInViewport();
+      await expect(page.getByText('revogue a CMDCV, pelo canal')).toBeInViewport();
+    });
   });
 
   test('R12: the drawer closes when the layout becomes desktop, and stays closed', async ({page}) => {

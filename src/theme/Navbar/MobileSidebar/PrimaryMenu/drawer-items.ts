@@ -1,10 +1,14 @@
 import type {Props as NavbarItemProps} from '@theme/NavbarItem';
 import {sectionName, SECTIONS} from '@site/src/lib/sections';
 
-/** The site's sections, listed in the mobile drawer after the navbar's own items. */
-export const drawerItems: readonly NavbarItemProps[] = SECTIONS.map((to) => ({
-  to,
-  label: sectionName(to),
-  // The page of a team member is not part of the section.
-  ...(to === '/team' && {exact: true}),
-}));
+/** What the mobile drawer lists after the navbar's own items: the sections, and the one answer that cannot wait. */
+export const drawerItems: readonly NavbarItemProps[] = [
+  ...SECTIONS.map((to) => ({
+    to,
+    label: sectionName(to),
+    // The page of a team member is not part of the section.
+    ...(to === '/team' && {exact: true}),
+  })),
+  // Never marked as current: NavLink ignores the fragment, and would mark it on the whole page.
+  {to: '/learn/faqs#primeiros-dez-minutos', label: 'Perdi, ou roubaram-me', activeBaseRegex: '(?!)'},
+];

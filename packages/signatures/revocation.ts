@@ -286,7 +286,8 @@ function isPointOf(certificate: Certificate, point: PointName): boolean {
 }
 
 function isSameGeneralName(a: pkijs.GeneralName, b: pkijs.GeneralName): boolean {
-  const [own, other]: readonly unknown[] = [a.value, b.value];
+  const own = a.value as unknown;
+  const other = b.value as unknown;
   return (
     a.type === b.type &&
     (own instanceof pkijs.RelativeDistinguishedNames && other instanceof pkijs.RelativeDistinguishedNames

@@ -10,20 +10,21 @@ import {isIn, setsBelow, type NodeSet} from './node-set';
 import {isXades} from './namespaces';
 
 export interface Coverage {
-  /** Uncovered content: `name`, `name/@attribute`, `name/text()`, or `?name` for a processing instruction. */
+  /** Uncovered content: `name`, `name/@attribute`, `name/text()`, `name/comment()`, or `?name` for an instruction. */
   readonly unsigned: readonly string[];
   /** Whether the signature covers any content besides its own parts. */
   readonly hasContent: boolean;
 }
 
+const COMMENT = 8;
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
 
 /**
  * Compares a document with the node sets that one signature covers. The following may stay uncovered: parts of
- * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments, and bare
- * frames: elements without text or attributes around other elements.
+ * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no text,
+ * and bare frames: elements without text or attributes around other elements.
  */
 export function coverageOf(document: Document, protectedSets: readonly NodeSet[], signature: Element): Coverage {
   const unsigned = new Set<string>();
@@ -37,6 +38,8 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
         unsigned.add(`${nameOf(node)}/text()`);
       } else if (isInstruction(child) && !isCovered(child, active)) {
         unsigned.add(`?${child.nodeName}`);
+      } else if (splitsText(child) && !active.some(({hasComments}) => hasComments)) {
+        unsigned.add(`${nameOf(node)}/comment()`);
       }
     }
   };
@@ -185,6 +188,18 @@ const isCovered = (node: Node, active: readonly NodeSet[]): boolean =>
 
 const isText = (node: Node): boolean =>
   (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';
+
+/** Whether a comment has text on both sides, of which some programs only read the first. */
+function splitsText(node: Node): boolean {
+  const besides = (next: (at: Node) => Node | null): boolean => {
+    let at = next(node);
+    while (at?.nodeType === COMMENT) {
+      at = next(at);
+    }
+    return at !== null && isText(at);
+  };
+  return node.nodeType === COMMENT && besides((at) => at.previousSibling) && besides((at) => at.nextSibling);
+}
 
 /** Ids, namespace declarations and schema hints carry no meaning for readers. */
 const isContent = ({namespaceURI, name, localName}: Attr): boolean =>

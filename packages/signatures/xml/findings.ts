@@ -27,7 +27,7 @@ export interface XmlSignatureReport {
   readonly level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
   /** Whether the signature covers all content of the document. */
   readonly coversDocument: boolean;
-  /** Uncovered content: `name`, `name/@attribute`, `name/text()`, or `?name` for a processing instruction. */
+  /** Uncovered content, as in `Coverage`. */
   readonly unsigned: readonly string[];
   /** Whether it only signs the value of another signature (EN 319 132-1 §5.2.7). */
   readonly isCounterSignature: boolean;

@@ -1,6 +1,7 @@
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
 import {LEVELS, type Hierarchy, type Level, type SearchRecord} from '../../src/lib/search-record';
 import {sectionName} from '../../src/lib/sections';
+import {shortAnswer} from '../../src/lib/short-answer';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -29,6 +30,9 @@ const MAX_CONTENT_LENGTH = 4000;
 
 /** Pages that say what others are about, or what is past. */
 const SELDOM_MEANT = new Set(['/', '/legacy']);
+
+/** Pages whose sections answer one question or explain one term each. */
+const ANSWERING = new Set(['/learn/faqs', '/learn/glossary']);
 
 const IGNORED_TAGS = new Set(
   (
@@ -92,14 +96,16 @@ export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/', askedW
   let hierarchy = emptyHierarchy(sectionName(page.path.slice(baseUrl.length - 1)));
 
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
-    const address = page.path.slice(baseUrl.length - 1) + (section.anchor && `#${section.anchor}`);
-    const asked = askedWays[address];
+    const route = page.path.slice(baseUrl.length - 1);
+    const asked = askedWays[route + (section.anchor && `#${section.anchor}`)];
+    const answer = ANSWERING.has(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
     records.push({
       objectID,
       hierarchy,
       content,
       type,
       ...(asked && type !== 'content' && {asked}),
+      ...(answer && type !== 'content' && {answer}),
       url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
       url_without_anchor: pageUrl,
       anchor: section.anchor || null,
@@ -108,7 +114,7 @@ export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/', askedW
       docusaurus_tag: page.tags.length === 1 ? page.tags.join() : page.tags,
       version: page.version,
       weight: {
-        pageRank: SELDOM_MEANT.has(page.path.slice(baseUrl.length - 1)) ? -1 : 0,
+        pageRank: SELDOM_MEANT.has(route) ? -1 : 0,
         level: type === 'content' ? 0 : 100 - 10 * section.level,
         position: records.length,
       },

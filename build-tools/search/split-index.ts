@@ -12,9 +12,13 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   const texts = pages.map(({sections}) => sections.map(([, , , text]) => text ?? ''));
   const outlinePages = pages.map((page) => ({
     ...page,
-    sections: page.sections.map(([level, anchor, heading, , asked]): IndexedSection =>
-      asked === undefined ? [level, anchor, heading] : [level, anchor, heading, '', asked],
-    ),
+    sections: page.sections.map(([level, anchor, heading, text, asked]): IndexedSection => {
+      const known = text ? null : '';
+      if (asked !== undefined) {
+        return [level, anchor, heading, known, asked];
+      }
+      return text ? [level, anchor, heading] : [level, anchor, heading, known];
+    }),
   }));
   const id = createHash('sha256')
     .update(JSON.stringify([outlinePages, texts]))

@@ -13,6 +13,8 @@ export interface SearchRecord {
   readonly type: Level | 'content';
   /** Of a heading, other ways of asking for what is below it, which nobody sees. */
   readonly asked?: readonly string[];
+  /** Of a question or term, its answer in two sentences. */
+  readonly answer?: string;
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;

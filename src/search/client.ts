@@ -14,9 +14,18 @@ export interface SearchClient {
   readonly transporter: Pick<LiteClient['transporter'], 'algoliaAgent'>;
 }
 
+/** What to offer for a query without results. */
+export interface Offers {
+  /** A term with a similar spelling. */
+  readonly term: string | undefined;
+  readonly questions: readonly {readonly title: string; readonly to: string}[];
+}
+
 export interface EmbeddedClient extends SearchClient {
   readonly preload: () => void;
   readonly thorough: SearchClient & {readonly preload: () => void};
+  /** Needs the headings only. */
+  readonly offersFor: (query: string) => Promise<Offers>;
 }
 
 /** URLs of the two parts of the index. */
@@ -30,14 +39,20 @@ type Request = SearchParams & {readonly indexName: string};
 /** Shorter queries are still being typed; texts would add nothing. */
 const MIN_QUERY_LENGTH = 3;
 
+/** How long headings wait for the texts, which contain the answer to a question. */
+const WAIT_FOR_ANSWER_MS = 300;
+
 /**
  * Creates a client with Algolia's interface that answers in the browser, from the index at `urls`. Queries that
- * headings answer only need the outline; all others, and `thorough`, also download the texts.
+ * headings answer only need the outline; all others, and `thorough`, also download the texts. So do questions with an
+ * answer, unless `isSparing` says that the reader saves data.
  */
-export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
+export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean = () => false): EmbeddedClient {
   const openHeadings = remembered(() => openOutline(urls.outline));
   const openTexts = remembered(() => openWhole(urls, openHeadings()));
   let whole: Engine | undefined;
+
+  const openAll = async (): Promise<Engine> => (whole ??= await openTexts());
 
   const openFor = async (requests: readonly SearchParams[], isThorough: boolean): Promise<Engine> => {
     if (!whole && !isThorough) {
@@ -46,11 +61,11 @@ export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
         ({query = ''}) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query),
       );
       if (isEnough) {
-        return engine;
+        const isAnswered = !isSparing() && requests.some(({query = ''}) => engine.asksForOne(query));
+        return isAnswered ? Promise.race([openAll(), after(WAIT_FOR_ANSWER_MS, engine)]) : engine;
       }
     }
-    whole ??= await openTexts();
-    return whole;
+    return openAll();
   };
 
   const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
@@ -68,7 +83,17 @@ export function createEmbeddedClient(urls: IndexUrls): EmbeddedClient {
       preload: () => void (isThorough ? openTexts() : openHeadings()).catch(() => undefined),
     };
   };
-  return {...clientOf(false), thorough: clientOf(true)};
+  const offersFor = async (query: string): Promise<Offers> => {
+    const {term, questions} = (await openHeadings()).engine.near(query);
+    return {
+      term,
+      questions: questions.map(({page, anchor, headings}) => ({
+        title: headings.at(-1) ?? '',
+        to: `${page.path}#${anchor}`,
+      })),
+    };
+  };
+  return {...clientOf(false), thorough: clientOf(true), offersFor};
 }
 
 interface Opened {
@@ -99,6 +124,9 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engi
 
 /** The only import of the engine; a second one would create another chunk with the same module. */
 const loadEngine = () => import('./engine');
+
+const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 
 /** Loads once and caches the result; retries after a failure. */
 export function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {

@@ -7,12 +7,15 @@ export const TEXTS_FILE = 'search-texts.json';
 /** Increase this when a change makes older indexes unreadable. */
 export const INDEX_FORMAT = 2;
 
-/** A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. */
+/**
+ * A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. The
+ * outline knows of a text only that there is none (empty) or some (null or left out).
+ */
 export type IndexedSection = readonly [
   level: number,
   anchor: string,
   heading: string,
-  text?: string,
+  text?: string | null,
   asked?: string | undefined,
 ];
 
@@ -25,6 +28,8 @@ export interface IndexedPage {
   readonly version: string | null;
   /** Below 0 for a page that is seldom meant. */
   readonly rank?: number;
+  /** Of a page whose sections answer one question or explain one term each. */
+  readonly answers?: true;
   readonly sections: readonly IndexedSection[];
 }
 
@@ -58,7 +63,10 @@ export function indexOfRecords(
 ): SearchIndex {
   const pages = new Map<
     string,
-    Omit<IndexedPage, 'sections'> & {sections: [number, string, string, string, (string | undefined)?][]}
+    Omit<IndexedPage, 'sections' | 'answers'> & {
+      answers?: true;
+      sections: [number, string, string, string, (string | undefined)?][];
+    }
   >();
   for (const record of records) {
     const path = new URL(record.url_without_anchor).pathname;
@@ -82,6 +90,9 @@ export function indexOfRecords(
       const level = Number(record.type.slice(3));
       const heading = record.hierarchy[record.type satisfies Level] ?? '';
       const section = [level, record.anchor ?? '', heading, ''] as const;
+      if (record.answer) {
+        page.answers = true;
+      }
       page.sections.push(record.asked ? [...section, record.asked.join('. ')] : [...section]);
     }
   }

@@ -80,6 +80,89 @@ for (const engine of searchEngines) {
       await expect(hits(page).first()).toBeVisible();
     });
 
+    test('R20: a question or term that is clearly meant is answered above the other results', async ({page}) => {
+      const dialog = searchDialog(page);
+      await open(page, '/team');
+      for (const [query, title, answer, url] of [
+        [
+          'o PIN de autenticação é o mesmo da assinatura?',
+          /O PIN de autenticação/,
+          /^Não\. São PIN diferentes/,
+          'faqs#pin-diferentes',
+        ],
+        ['OCSP', /^OCSP/, /^Pergunta feita pela internet/, 'glossary#ocsp'],
+      ] as const) {
+        await test.step(query, async () => {
+          await openDialog(page, query);
+          const group = dialog.getByRole('listbox', {name: 'Resposta'});
+          await expect(group.getByRole('option')).toHaveCount(1);
+          await expect(group.getByRole('paragraph').filter({hasText: answer})).toBeVisible();
+          await expect(hits(page).first()).toHaveText(title);
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(`/learn/${url}`);
+          await expect(dialogInput(page)).toHaveCount(0);
+
+          await open(page, `/search?q=${encodeURIComponent(query)}`);
+          const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
+          await expect(first.getByText('Resposta', {exact: true})).toBeVisible();
+          await expect(first.getByText(answer)).toBeVisible();
+          await expect(first.getByRole('link')).toHaveAttribute('href', `/learn/${url}`);
+        });
+      }
+      await test.step('a broad query has results, but no answer', async () => {
+        await openDialog(page, 'certificado');
+        await expect(hits(page).first()).toBeVisible();
+        await expect(dialog.getByRole('listbox', {name: 'Resposta'})).toHaveCount(0);
+      });
+    });
+
+    test('R20: the empty dialog lists common tasks, also beside recent searches', async ({page}) => {
+      const tasks = searchDialog(page).getByRole('region', {name: 'Preciso de…'}).getByRole('link');
+      await open(page, '/team');
+      await openDialog(page);
+      await expect(tasks.first()).toHaveText('verificar um documento');
+      await page.keyboard.insertText('carimbo');
+      await expect(hits(page).first()).toBeVisible();
+      await expect(tasks).toHaveCount(0);
+      await page.locator('.DocSearch-Reset').click();
+      await expect(tasks.first()).toBeVisible();
+      await tasks.first().click();
+      await expect(page).toHaveURL('/tutorials#verificar');
+      await expect(dialogInput(page)).toHaveCount(0);
+    });
+
+    test('R43, R44: a query without results leads on to a term, a question, the labs and the contacts', async ({
+      page,
+    }) => {
+      const expectWaysOn = async (place: Locator) => {
+        await expect(place.getByText('Queria dizer «CNI»?')).toBeVisible();
+        await expect(place.getByRole('link', {name: 'Verificar um documento assinado'})).toHaveAttribute(
+          'href',
+          '/tutorials#verificar',
+        );
+        await expect(place.getByRole('link', {name: 'Saber a quem recorrer'})).toHaveAttribute(
+          'href',
+          '/team#a-quem-recorrer',
+        );
+      };
+      const dialog = searchDialog(page);
+      await open(page, '/learn');
+      await openDialog(page, 'cnx');
+      await expectWaysOn(dialog);
+      await dialog.getByRole('button', {name: '«CNI»'}).click();
+      await expect(dialogInput(page)).toHaveValue('CNI');
+      await expect(dialogInput(page)).toBeFocused();
+      await expect(hits(page).first()).toBeVisible();
+      await expect(dialog.getByText('Talvez procure:')).toHaveCount(0);
+
+      await open(page, '/search?q=cnx');
+      const main = page.getByRole('main');
+      await expectWaysOn(main);
+      await main.getByRole('button', {name: '«CNI»'}).click();
+      await expect(pageInput(page)).toHaveValue('CNI');
+      await expect(main.getByText('Talvez procure:')).toHaveCount(0);
+    });
+
     test('R20: the link to all results shows the count of the current query', async ({page}) => {
       await open(page, '/');
       await openDialog(page, 'selo');

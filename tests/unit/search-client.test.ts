@@ -135,6 +135,35 @@ test('R20: with data saver, no texts are downloaded just for a count', async () 
   assert.deepEqual(fetched(), [URLS.outline]);
 });
 
+test('R20: a question waits for the texts, which contain its answer, unless the reader saves data or they are slow', async () => {
+  const question = {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]};
+  const [answered] = await resultsOf(createEmbeddedClient(URLS), question);
+  assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
+
+  fetchIndex.mock.resetCalls();
+  const [spared] = await resultsOf(
+    createEmbeddedClient(URLS, () => true),
+    question,
+  );
+  assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
+  assert.deepEqual(fetched(), [URLS.outline]);
+
+  fetchIndex.mock.mockImplementation((input) =>
+    input === URLS.texts ? new Promise(() => undefined) : answerFetch(input),
+  );
+  const [slow] = await resultsOf(createEmbeddedClient(URLS), question);
+  assert.deepEqual([slow?.hits.length, slow?.exhaustiveNbHits], [1, false]);
+});
+
+test('R43, R44: what to offer for a query without results needs the headings only', async () => {
+  const offers = await createEmbeddedClient(URLS).offersFor('leitor xqzwvk');
+  assert.deepEqual(offers, {
+    term: undefined,
+    questions: [{title: 'Posso assinar sem leitor de cartões?', to: '/learn/faqs#sem-leitor'}],
+  });
+  assert.deepEqual(fetched(), [URLS.outline]);
+});
+
 test('R20: the texts of Algolia are escaped, keeping its highlights', async () => {
   const hit = {
     objectID: '1',

@@ -220,7 +220,9 @@ function syntheticSite(count: number, model: SearchIndex): Build {
   const outDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
   const shell = readFileSync(join(buildDir, 'learn/faqs.html'), 'utf8');
   const [before, after] = [shell.slice(0, shell.indexOf('<main')), shell.slice(shell.indexOf('</main>'))];
-  const sentences = model.pages.flatMap((page) => page.sections.flatMap(([, , , text = '']) => text.split(/(?<=\.) /)));
+  const sentences = model.pages.flatMap((page) =>
+    page.sections.flatMap(([, , , text]) => text?.split(/(?<=\.) /) ?? []),
+  );
   const random = seeded(count);
   const pick = (): string => sentences[Math.floor(random() * sentences.length)] ?? '';
   const paragraph = (): string => `<p>${Array.from({length: 6}, pick).join(' ').replace(/[<&]/g, '')}</p>`;

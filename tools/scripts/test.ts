@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   const unitTests = filesIn('tests/unit', words).filter(
     (file) => !isQuick || !SLOW.some((name) => file.includes(name)),
   );
-  const needsVariant = (file: string) => /\boperator\b/.test(readFileSync(file, 'utf8'));
+  const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
   const builtTests = filesIn('tests/built', words).filter((file) => !isQuick || !needsVariant(file));
   const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : filesIn('tests/e2e', words);
   const onBuild = [...builtTests, ...stories];

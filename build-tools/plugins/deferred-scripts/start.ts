@@ -10,7 +10,7 @@
  */
 import * as page from '../../../src/lib/deferred-scripts';
 import {isSearchShortcut} from '../../../src/lib/search-shortcut';
-import {isConnectionSpared} from '../../../src/theme/SearchBar/connection';
+import {isConnectionSpared} from '../../../src/search/connection';
 import './trusted-types';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];

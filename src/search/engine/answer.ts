@@ -1,6 +1,7 @@
 import {escapeHtml} from '../../lib/escape-html';
 import type {Level} from '../../lib/search-record';
-import type {Engine, Entry, Match} from './engine';
+import {shortAnswer} from '../../lib/short-answer';
+import {isMeant, type Engine, type Entry, type Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';
 
 /** The part of Algolia's request that the dialog and the search page use. */
@@ -18,6 +19,8 @@ export interface Hit {
   readonly type: Level | 'content';
   readonly hierarchy: Record<Level, string | null>;
   readonly content: string | null;
+  /** Of a question or term that was clearly meant, its answer as plain text. */
+  readonly answer?: string;
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
@@ -58,7 +61,7 @@ export function answer(engine: Engine, index: string, params: SearchParams, isWh
     query,
     hits: matches
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map((match) => hitOf(match, engine.siteUrl, params)),
+      .map((match, index) => hitOf(match, engine.siteUrl, params, page === 0 && index === 0 && isMeant(match))),
     nbHits: matches.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
@@ -80,7 +83,7 @@ function facetTest(filter: string): (entry: Entry) => boolean {
   return (entry) => valuesOf?.(entry).includes(value) ?? false;
 }
 
-function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams): Hit {
+function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams, isAnswer: boolean): Hit {
   const {page, headings, text, anchor} = entry;
   const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
   const marked = Object.fromEntries(
@@ -89,10 +92,12 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
   );
   const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
   const url = siteUrl + page.path;
+  const answer = isAnswer ? shortAnswer(headings.at(-1) ?? '', text) : '';
   const objectID = anchor ? `${page.path}#${anchor}` : page.path;
   return {
     objectID,
-    type: inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
+    ...(answer && {answer}),
+    type: answer || inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
     // DocSearch inserts these raw texts into the page for recent searches.
     hierarchy: {...NO_HEADINGS, ...Object.fromEntries(named.map(([level, heading]) => [level, escapeHtml(heading)]))},
     content: text ? escapeHtml(text.slice(0, RAW_CONTENT_LENGTH)) : null,

@@ -13,6 +13,8 @@ export interface Entry {
   /** Headings from the page's own down to this section's. */
   readonly headings: readonly string[];
   readonly text: string;
+  /** Whether it has no text of its own, only sections below it. */
+  readonly isEmpty: boolean;
   /** Other ways of asking for it, which nobody sees. */
   readonly asked: string;
 }
@@ -25,11 +27,23 @@ export interface Match {
   readonly words: ReadonlySet<string>;
   /** Whether its own heading contains one of them. */
   readonly inHeading: boolean;
+  /** The share of the query, by rarity, that its heading or the other questions for it contain. */
+  readonly named: number;
+}
+
+/** The nearest term by spelling, and the questions that share most with a query. */
+export interface Near {
+  readonly term: string | undefined;
+  readonly questions: readonly Entry[];
 }
 
 export interface Engine {
   readonly siteUrl: string;
   find(query: string): Match[];
+  /** Whether the best result is the question or the term that was asked for; see {@link isMeant}. */
+  asksForOne(query: string): boolean;
+  /** What a query without results may have meant. */
+  near(query: string): Near;
   /** Whether headings contain every word of a query as written. Other passes only approximate. */
   answersByHeading(query: string): boolean;
 }
@@ -39,6 +53,9 @@ const WEIGHTS = {stem: 0.9, prefix: 0.8, mistake: 0.6, synonym: 0.8, scattered: 
 
 /** Ranks a page above a section with the same title. */
 const PAGE_BOOST = 1.5;
+
+/** Lowers titles of groups: one of the sections below is the answer. */
+const EMPTY_DECAY = 0.6;
 
 /** Lowers the home page and the old documents, which are rarely meant when another page says the same. */
 const SELDOM_MEANT = 0.75;
@@ -54,6 +71,15 @@ const PHRASE_BOOST = {heading: 1.6, whole: 2, text: 1.2};
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
 const LEAST_OF_BEST = 0.2;
+
+/**
+ * From which shares a question or term is clearly meant: of the query in its heading or in other questions for it, and
+ * of one of these in the query.
+ */
+const MEANT = {query: 0.85, heading: 0.7};
+
+/** How many questions to offer for a query without results. */
+const NEAR_QUESTIONS = 3;
 
 /** Number of top results to rerank by word order. */
 const REREAD = 50;
@@ -86,6 +112,8 @@ export function createEngine(index: SearchIndex): Engine {
   return {
     siteUrl: index.siteUrl,
     find: (query) => find(query, site),
+    asksForOne: (query) => find(query, site).slice(0, 1).some(isMeant),
+    near: (query) => near(query, site),
     answersByHeading: (query) => asWritten(slotsOf(query, site), site).some(([, {inHeading}]) => inHeading),
   };
 }
@@ -132,10 +160,11 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   const entries: Entry[] = [];
   for (const page of pages) {
     let above: {readonly level: number; readonly heading: string}[] = [];
-    for (const [level, anchor, heading, text = '', asked = ''] of page.sections) {
+    for (const [level, anchor, heading, text, asked = ''] of page.sections) {
       // By level and not by place: a page may go from a first level to a third.
       above = [...above.filter((other) => other.level < level), {level, heading}];
-      entries.push({page, level, anchor, headings: above.map((one) => one.heading), text, asked});
+      const headings = above.map((one) => one.heading);
+      entries.push({page, level, anchor, headings, text: text ?? '', isEmpty: text === '', asked});
     }
   }
   return entries;
@@ -147,24 +176,67 @@ interface Site extends Language {
   readonly alike: (word: string) => readonly Alike[];
 }
 
-/** Finds entries that match enough of the query. Only words that occur nowhere as written may be misspelt. */
-function find(query: string, site: Site): Match[] {
-  const slots = slotsOf(query, site);
-  const parts = slots.map((slot): Part => {
+/** Only words that occur nowhere as written may be misspelt. */
+function partsOf(slots: readonly Slot[], site: Site): Part[] {
+  return slots.map((slot) => {
     const exact = findSlot(slot, site, false);
     return exact.findings.size > 0 ? exact : findSlot(slot, site, true);
   });
+}
+
+function near(query: string, site: Site): Near {
+  const isQuestion = ({page, headings}: Entry) => page.answers && headings.at(-1)?.endsWith('?');
+  const questions = [...share(partsOf(slotsOf(query, site), site), 0)]
+    .sort(([, one], [, other]) => other.score - one.score)
+    .flatMap(([id]) => site.entries[id] ?? [])
+    .filter(isQuestion);
+  return {term: nearTerm(query, site), questions: questions.slice(0, NEAR_QUESTIONS)};
+}
+
+/** The term that a query or one of its words comes nearest to, with up to a third of its letters wrong. */
+function nearTerm(query: string, {entries}: Site): string | undefined {
+  const written = fold(query.trim());
+  const asked = [...new Set([written, ...written.split(/[^\p{L}\p{N}]+/u)])].filter((word) => !isConversation(word));
+  return entries
+    .filter(({page, level, headings}) => page.answers && level > 2 && !headings.at(-1)?.endsWith('?'))
+    .flatMap(({headings}) => {
+      const [term = ''] = headings.slice(-1);
+      const most = Math.floor(term.length / 3);
+      const mistakes = asked.map((word) => mistakesBetween(word, fold(term), most) ?? Infinity);
+      return {term, share: Math.min(...mistakes) / term.length};
+    })
+    .filter(({share}) => share < 1)
+    .sort((one, other) => one.share - other.share)[0]?.term;
+}
+
+/** Whether a result is the question or the term that was asked for, and not only the best of what there is. */
+export function isMeant({entry, words, named}: Match): boolean {
+  return (
+    entry.page.answers === true &&
+    entry.level > 2 &&
+    named >= MEANT.query &&
+    namesOf(entry).some((name) => shareIn(name, words) >= MEANT.heading)
+  );
+}
+
+/** Finds entries that match enough of the query. */
+function find(query: string, site: Site): Match[] {
+  const slots = slotsOf(query, site);
+  const parts = partsOf(slots, site);
   const stems = slots.flatMap(({words}) => words).map(stem);
   const isWholePage = ({level, headings}: Entry, inHeading: boolean): boolean =>
     level === 1 && inHeading && holdsPhrase(headings.at(-1) ?? '', stems);
-  const matches = own(share(parts)).flatMap(([id, {score, words, inHeading}]) => {
+  const matches = own(share(parts)).flatMap(([id, {score, words, inHeading, named}]) => {
     const entry = site.entries[id];
     if (!entry) {
       return [];
     }
     const likelihood =
-      (isWholePage(entry, inHeading) ? PAGE_BOOST : 1) * ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1);
-    return {entry, score: score * likelihood * coverage(entry, words), words: new Set(words), inHeading};
+      (isWholePage(entry, inHeading) ? PAGE_BOOST : 1) *
+      (entry.isEmpty ? EMPTY_DECAY : 1) *
+      ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1);
+    const found = new Set(words);
+    return {entry, score: score * likelihood * coverage(entry, found), words: found, inHeading, named};
   });
   const ranked = byPhrase(sorted(matches), stems);
   const least = Math.max(0, ...ranked.map(({score}) => score)) * LEAST_OF_BEST;
@@ -176,11 +248,21 @@ function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found
   return own(all(slots.map((slot) => findSlot(slot, site, false).findings)));
 }
 
-/** How much of its own heading a query holds: a heading of nothing else is what was asked for. */
-function coverage({headings}: Entry, words: readonly string[]): number {
-  const found = new Set(words.map(stem));
-  const own = stemsOf(headings.at(-1) ?? '').filter((root) => !isConversation(root.slice(1)));
-  return own.length > 0 ? 1 + (COVERAGE_BOOST * own.filter((root) => found.has(root)).length) / own.length : 1;
+/** A heading, or another question for it, of nothing but the query is what was asked for. */
+function coverage(entry: Entry, words: ReadonlySet<string>): number {
+  return 1 + COVERAGE_BOOST * Math.max(...namesOf(entry).map((name) => shareIn(name, words)));
+}
+
+/** The heading of an entry and the other questions for it. */
+function namesOf({headings, asked}: Entry): readonly string[] {
+  return [headings.at(-1) ?? '', ...(asked ? asked.split('. ') : [])];
+}
+
+/** The share of the words of a text, without those of conversation, that were found. */
+function shareIn(text: string, words: ReadonlySet<string>): number {
+  const found = new Set([...words].map(stem));
+  const own = stemsOf(text).filter((root) => !isConversation(root.slice(1)));
+  return own.length > 0 ? own.filter((root) => found.has(root)).length / own.length : 0;
 }
 
 /** Reranks the top results by matching phrases. */
@@ -190,10 +272,10 @@ function byPhrase(matches: readonly Match[], stems: readonly string[]): readonly
   );
 }
 
-function phraseBoost({entry, inHeading}: Match, stems: readonly string[]): number {
-  const heading = entry.headings.at(-1) ?? '';
-  if (inHeading && holdsPhrase(heading, stems)) {
-    return stemsOf(heading).length === stems.length ? PHRASE_BOOST.whole : PHRASE_BOOST.heading;
+function phraseBoost({entry}: Match, stems: readonly string[]): number {
+  const named = namesOf(entry).filter((name) => holdsPhrase(name, stems));
+  if (named.length > 0) {
+    return named.some((name) => stemsOf(name).length === stems.length) ? PHRASE_BOOST.whole : PHRASE_BOOST.heading;
   }
   return holdsPhrase(entry.text, stems) ? PHRASE_BOOST.text : 1;
 }
@@ -246,14 +328,16 @@ function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, 
 /** Finds a word as written, its inflections, its completions and, if tolerant, similar spellings. */
 function findWord(word: string, {tables, alike}: Site, isUnfinished: boolean, isTolerant: boolean): Findings {
   const words = [...weighted([word], 1), ...weighted(tables.familyOf(stem(word)), WEIGHTS.stem)];
-  if (isUnfinished && word.length > 1) {
-    const longer = tables.vocabulary.filter((known) => known.startsWith(word));
-    words.push(...weighted(longer, WEIGHTS.prefix));
-  }
   if (isTolerant) {
     words.push(...alike(word).map((one): Weighted => [one.word, WEIGHTS.mistake / one.mistakes]));
   }
-  return findWords(words, tables);
+  const found = findWords(words, tables);
+  if (!isUnfinished || word.length < 2) {
+    return found;
+  }
+  const longer = tables.vocabulary.filter((known) => known.startsWith(word));
+  // What the reader has not written yet names nothing.
+  return any([found, findWords(weighted(longer, WEIGHTS.prefix), tables, 0)]);
 }
 
 type Weighted = readonly [word: string, weight: number];
@@ -262,7 +346,7 @@ function weighted(words: readonly string[], weight: number): Weighted[] {
   return words.map((word) => [word, weight]);
 }
 
-function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables): Findings {
+function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables, named = 1): Findings {
   const findings = new Map<number, Found>();
   for (const [word, weight] of words) {
     for (const posting of postingsOf(word)) {
@@ -270,6 +354,7 @@ function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables): 
         score: weight * weightOf(posting),
         words: [word],
         inHeading: posting.heading > 0,
+        named: posting.heading + posting.asked > 0 ? named : 0,
         isInherited: posting.heading + posting.asked + posting.text === 0,
       });
     }

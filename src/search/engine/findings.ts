@@ -3,6 +3,8 @@ export interface Found {
   readonly score: number;
   readonly words: readonly string[];
   readonly inHeading: boolean;
+  /** The share of the query, by rarity, that the heading or the other questions for it contain. */
+  readonly named: number;
   /** Whether only the headings above contain it. */
   readonly isInherited: boolean;
 }
@@ -58,22 +60,27 @@ const SENTENCE = 5;
 /** How strongly the score drops with the matched share. */
 const SHARE_POWER = 0.5;
 
-/** Entries that match enough of a query, scored by the sum of scores and the matched share. */
-export function share(parts: readonly Part[]): Findings {
+/**
+ * Entries that match enough of a query, or any part of it if `least` is 0, scored by the sum of scores and the matched
+ * share.
+ */
+export function share(parts: readonly Part[], least?: number): Findings {
   const total = parts.reduce((sum, {mass}) => sum + mass, 0);
   const together = new Map<number, Found>();
   for (const id of new Set(parts.flatMap(({findings}) => [...findings.keys()]))) {
     const present = parts.filter(({findings}) => findings.has(id));
     const found = sum(present.flatMap(({findings}) => findings.get(id) ?? []));
     const ratio = present.reduce((sum, {mass}) => sum + mass, 0) / total;
-    const least =
-      parts.length >= SENTENCE && present.length > 1
+    const named = present.reduce((sum, {findings, mass}) => sum + mass * (findings.get(id)?.named ?? 0), 0) / total;
+    const wanted =
+      least ??
+      (parts.length >= SENTENCE && present.length > 1
         ? LEAST_SHARE.sentence
         : found.inHeading
           ? LEAST_SHARE.heading
-          : LEAST_SHARE.text;
-    if (ratio >= least) {
-      together.set(id, {...found, score: found.score * ratio ** SHARE_POWER});
+          : LEAST_SHARE.text);
+    if (ratio >= wanted) {
+      together.set(id, {...found, named, score: found.score * ratio ** SHARE_POWER});
     }
   }
   return together;
@@ -93,6 +100,7 @@ function joined(one: Found, other: Found, score: number): Found {
     score,
     words: [...one.words, ...other.words],
     inHeading: one.inHeading || other.inHeading,
+    named: Math.max(one.named, other.named),
     isInherited: one.isInherited && other.isInherited,
   };
 }

@@ -103,11 +103,14 @@ function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
       .find(
         (next) =>
           next.length > 1 &&
-          next.some(({words}) => !words.every(isKnown)) &&
+          next.every(({words}) => words.length === 1) &&
           isKnown(next.flatMap(({words}) => words).join('')),
       );
     if (run) {
-      result.push({words: [run.flatMap(({words}) => words).join('')], joined: undefined});
+      const parts = run.flatMap(({words}) => words);
+      const whole = parts.join('');
+      // As a compound where the site also knows its parts: `open ssl`.
+      result.push(parts.every(isKnown) ? {words: parts, joined: whole} : {words: [whole], joined: undefined});
       from += run.length - 1;
       continue;
     }

@@ -25,20 +25,28 @@ import translations from '@theme/SearchTranslations';
 import {useBackButton} from '@site/src/hooks/useBackButton';
 import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import {isConnectionSpared} from '@site/src/search/connection';
 import {feedbackAddress} from '@site/src/lib/feedback';
+import {RETRIEVED, withAnswerGroup} from '@site/src/search/answered-hits';
 import type {SearchClient} from '@site/src/search/client';
 import {withFailureNotice} from '@site/src/search/failure-notice';
 import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
 import {repairStoredSearches} from '@site/src/search/stored-searches';
-import {isConnectionSpared} from './connection';
+import DialogHelp from './DialogHelp';
 import SearchFailure from './SearchFailure';
 import SearchStatus from './SearchStatus';
 import {findOpenField} from './Field';
 import {search} from './search';
-import {useDialogRepairs} from './useDialogRepairs';
+import {answerTitle, useDialogRepairs} from './useDialogRepairs';
 
 function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
-  return <Link to={hit.url}>{children}</Link>;
+  const {answer} = hit as {readonly answer?: string};
+  return (
+    <Link to={hit.url}>
+      {children}
+      {answer && <p className="DocSearch-Hit-answer">{answer}</p>}
+    </Link>
+  );
 }
 
 interface Props {
@@ -56,7 +64,10 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   useState(() => repairStoredSearches(indexName));
 
   const [hasFailed, setHasFailed] = useState(false);
-  const counting = useMemo(() => withHitCounts(withFailureNotice(client, setHasFailed), isConnectionSpared), [client]);
+  const counting = useMemo(() => {
+    const answering = withAnswerGroup(client, answerTitle());
+    return withHitCounts(withFailureNotice(answering, setHasFailed), isConnectionSpared);
+  }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);
   useBackButton(true, onClose);
@@ -64,7 +75,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   return createPortal(
     <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
       <Modal counting={counting} openerRef={openerRef} onClose={onClose} />
-      {hasFailed && <SearchFailure />}
+      {hasFailed ? <SearchFailure /> : <DialogHelp counting={counting} onFollow={onClose} />}
       <SearchStatus counting={counting} />
     </div>,
     document.body,
@@ -104,7 +115,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
       appId={appId}
       apiKey={apiKey}
       indexName={indexName}
-      searchParameters={{facetFilters}}
+      searchParameters={{facetFilters, attributesToRetrieve: RETRIEVED}}
       onClose={onClose}
       {...(initialQuery !== undefined && {initialQuery})}
       initialScrollY={window.scrollY}

@@ -3,6 +3,10 @@ import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import {search} from './search';
 
+/** The title of the group with the answer to a question. */
+export const answerTitle = (): string =>
+  translate({id: 'site.search.answer', message: 'Answer', description: 'Title of the answer to a searched question'});
+
 /** Attributes that make the backdrop a pressable list box around everything. */
 const BACKDROP = [
   'role',
@@ -83,6 +87,10 @@ function repairDrawn(modal: Element): void {
   const notice = modal.querySelector('.DocSearch-NoResults');
   if (notice && !notice.querySelector('.DocSearch-NoResults-Prefill-List')) {
     notice.querySelector('.DocSearch-Title')?.after(suggestions());
+  }
+  // DocSearch suggests the groups of earlier results, but nobody searches for “answer”.
+  for (const item of modal.querySelectorAll<HTMLElement>('.DocSearch-NoResults-Prefill-List li')) {
+    item.hidden = item.textContent === answerTitle();
   }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];

@@ -15,6 +15,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import SearchHelp from '@site/src/components/SearchHelp';
 import Wayfinding from '@site/src/components/Wayfinding';
 import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
@@ -157,6 +158,7 @@ function SearchPageContent(): ReactNode {
           .
         </p>
       )}
+      {state === 'done' && total === 0 && <SearchHelp query={query} onSearch={setQuery} />}
       {state === 'failed' && (
         <button
           ref={again}
@@ -231,15 +233,23 @@ function useResultFocus(results: SearchResults['results'], state: SearchResults[
 
 /** Titles and snippets are HTML that the engine escaped, except for `<mark>`. */
 function Result({result}: {readonly result: SearchResult}): ReactNode {
+  const {answer, snippet} = result;
   return (
-    <li className={styles.result}>
+    <li className={clsx(styles.result, answer && styles.answer)}>
+      {answer && (
+        <p className={styles.answerTitle}>
+          <Translate id="site.search.answer" description="Title of the answer to a searched question">
+            Answer
+          </Translate>
+        </p>
+      )}
       {result.path.length > 0 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: result.path.join(' › ')}} />
       )}
       <Heading as="h2" className={styles.resultTitle}>
         <Link to={result.url} dangerouslySetInnerHTML={{__html: result.title}} />
       </Heading>
-      {result.snippet && <p dangerouslySetInnerHTML={{__html: result.snippet}} />}
+      {answer ? <p>{answer}</p> : snippet && <p dangerouslySetInnerHTML={{__html: snippet}} />}
     </li>
   );
 }

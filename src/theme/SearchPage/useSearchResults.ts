@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
+import {RETRIEVED} from '@site/src/search/answered-hits';
 import type {SearchClient} from '@site/src/search/client';
 import {writeEntryState, readEntryState} from './history-entry';
 
@@ -12,6 +13,8 @@ export interface SearchResult {
   readonly title: string;
   readonly path: readonly string[];
   readonly snippet: string;
+  /** Plain text; only of the first result, if it is the question or term that was asked for. */
+  readonly answer: string | undefined;
 }
 
 interface Answer {
@@ -43,6 +46,7 @@ export interface SearchOptions {
 interface Hit {
   readonly objectID: string;
   readonly url: string;
+  readonly answer?: string;
   readonly _highlightResult?: {readonly hierarchy?: Readonly<Record<string, {readonly value?: string}>>};
   readonly _snippetResult?: {readonly content?: {readonly value?: string}};
 }
@@ -68,7 +72,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
             page,
             hitsPerPage: PAGE_SIZE,
             facetFilters: JSON.parse(facetFilters) as string[],
-            attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+            attributesToRetrieve: RETRIEVED,
             attributesToSnippet: ['content:30'],
             highlightPreTag: '<mark>',
             highlightPostTag: '</mark>',
@@ -171,5 +175,6 @@ function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {
     // A section and its page may share a name.
     path: titles.slice(0, -1).filter((title, index, all) => plain(title) !== plain(all[index - 1])),
     snippet: hit._snippetResult?.content?.value ?? '',
+    answer: hit.answer,
   };
 }

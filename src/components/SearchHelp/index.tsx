@@ -1,0 +1,45 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useSearchOffers} from '@site/src/hooks/useSearchClient';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A query that found nothing. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  /** Called when a link is followed. */
+  readonly onFollow?: () => void;
+}
+
+/** Ways on from a search without results: the nearest term and questions, the labs, and the contacts. */
+export default function SearchHelp({query, onSearch, onFollow}: Props): ReactNode {
+  const {term, questions} = useSearchOffers(query);
+  const links = [
+    ...questions,
+    {title: 'Verificar um documento assinado', to: '/tutorials#verificar'},
+    {title: 'Saber a quem recorrer', to: '/team#a-quem-recorrer'},
+  ];
+  return (
+    <div className={styles.help}>
+      {term && (
+        <p key={term}>
+          Queria dizer{' '}
+          <button type="button" className="clean-btn" onClick={() => onSearch(term)}>
+            «{term}»
+          </button>
+          ?
+        </p>
+      )}
+      <p>Talvez procure:</p>
+      <ul>
+        {links.map(({title, to}) => (
+          <li key={to}>
+            <Link to={to} onClick={onFollow}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import React, {useCallback, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import SearchHelp from '@site/src/components/SearchHelp';
+import TaskList from '@site/src/components/TaskList';
+import type {SearchClient} from '@site/src/search/client';
+import type {CountingClient} from '@site/src/search/hit-counts';
+import {search} from './search';
+
+interface Props {
+  readonly counting: CountingClient<SearchClient>;
+  readonly onFollow: () => void;
+}
+
+/** Common tasks while the dialog is empty, and ways on when a query finds nothing. */
+export default function DialogHelp({counting, onFollow}: Props): ReactNode {
+  const [modal, setModal] = useState<Element | null>(null);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
+  useEffect(() => setModal(document.querySelector('.DocSearch-Modal')), []);
+  const query = useWrittenQuery(modal, counting);
+  const count = useSyncExternalStore(counting.subscribe, () => counting.countOf(query));
+  const place = modal?.querySelector('.DocSearch-Dropdown');
+  if (!place || (query && count !== 0)) {
+    return null;
+  }
+  return createPortal(
+    query ? (
+      <div className="DocSearch-Dialog-help">
+        <SearchHelp query={query} onSearch={search} onFollow={onFollow} />
+      </div>
+    ) : (
+      <section className="DocSearch-Dialog-help" aria-labelledby="docsearch-tasks">
+        <p id="docsearch-tasks" className="DocSearch-Hit-source">
+          Preciso de…
+        </p>
+        <TaskList onFollow={onFollow} />
+      </section>
+    ),
+    place,
+  );
+}
+
+/** What is written in the dialog, which DocSearch keeps to itself. Its own buttons change it without an event. */
+function useWrittenQuery(modal: Element | null, {subscribe}: CountingClient<SearchClient>): string {
+  const onChange = useCallback(
+    (changed: () => void) => {
+      const afterReset = () => requestAnimationFrame(changed);
+      modal?.addEventListener('input', changed);
+      modal?.addEventListener('reset', afterReset);
+      const unsubscribe = subscribe(changed);
+      return () => {
+        modal?.removeEventListener('input', changed);
+        modal?.removeEventListener('reset', afterReset);
+        unsubscribe();
+      };
+    },
+    [modal, subscribe],
+  );
+  return useSyncExternalStore(onChange, () => modal?.querySelector('input')?.value ?? '');
+}

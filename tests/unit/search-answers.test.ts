@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {withAnswerGroup, withClearAnswer} from '../../src/search/answered-hits';
+import type {SearchClient} from '../../src/search/client';
+import {answer, openEngine} from '../../src/search/engine';
+import {fixtureIndex} from './search-fixture';
+
+const engine = openEngine(fixtureIndex());
+const answersOf = (query: string) => answer(engine, 'site', {query}).hits.map((hit) => hit.answer);
+
+test('R20: only the first result has an answer, and only if it is the question or term that was asked for', () => {
+  assert.equal(answersOf('posso assinar sem leitor de cartões')[0], 'Sim, com a Chave Móvel Digital.');
+  assert.equal(
+    answersOf('o que é um certificado digital')[0],
+    'Ficheiro assinado que liga uma chave pública a um titular.',
+  );
+  assert.equal(answersOf('cartão nacional de identificação')[0], 'Cartão Nacional de Identificação com chip.');
+  for (const query of ['leitor', 'certificado', 'comprar um certificado', 'cartão', 'cn']) {
+    assert.deepEqual(new Set(answersOf(query)), new Set([undefined]), query);
+  }
+});
+
+test('R43, R44: a query without results is offered the term with a similar spelling and the nearest questions', () => {
+  const offersFor = (query: string) => {
+    const {term, questions} = engine.near(query);
+    return [term, ...questions.map(({anchor}) => anchor)];
+  };
+  assert.deepEqual(offersFor('cmi'), ['CNI']);
+  assert.deepEqual(offersFor('sertifikado dixital'), ['Certificado digital', 'sem-leitor']);
+  assert.deepEqual(offersFor('leitor xqzwvk'), [undefined, 'sem-leitor']);
+  assert.deepEqual(offersFor('xqzwvk'), [undefined]);
+});
+
+/** A client like Algolia's, which sends the answers of all its hits. */
+function hosted(hits: readonly object[]): SearchClient {
+  return {search: () => Promise.resolve({results: [{hits}]})} as unknown as SearchClient;
+}
+
+async function hitsOf(client: SearchClient): Promise<Readonly<Record<string, unknown>>[]> {
+  const {results} = await client.search({requests: []});
+  return (results as unknown as {hits: Readonly<Record<string, unknown>>[]}[])[0]?.hits ?? [];
+}
+
+const hit = (matchLevel: string) => ({
+  type: 'lvl3',
+  answer: 'Sim.',
+  _highlightResult: {hierarchy: {lvl0: {value: 'Aprender'}, lvl3: {value: 'Posso?', matchLevel}}},
+});
+
+test('R20: of the answers from Algolia, the first stays if its heading contains the whole query', async () => {
+  const answers = async (...levels: string[]) =>
+    (await hitsOf(withClearAnswer(hosted(levels.map(hit))))).map(({answer}) => answer);
+  assert.deepEqual(await answers('full', 'full'), ['Sim.', undefined]);
+  assert.deepEqual(await answers('partial', 'full'), [undefined, undefined]);
+});
+
+test('R20: the dialog shows a hit with an answer in a group of its own', async () => {
+  const [answered, other] = await hitsOf(withAnswerGroup(hosted([hit('full'), {type: 'lvl1'}]), 'Resposta'));
+  assert.deepEqual(answered?._highlightResult, {
+    hierarchy: {lvl0: {value: 'Resposta'}, lvl3: {value: 'Posso?', matchLevel: 'full'}},
+  });
+  assert.deepEqual(other, {type: 'lvl1'});
+});

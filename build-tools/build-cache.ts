@@ -1,59 +1,96 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
-/** Cache of slow build results; `docusaurus clear` empties it. */
-const CACHE = path.resolve('node_modules/.cache');
+/** Folder of all caches, below the site folder; `npm run clear` deletes it. */
+export const CACHE = '.cache/results';
 
-const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+const UNUSED_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
 
-/** A fingerprint of these files and the installed packages, for use in a cache key. */
-export const fingerprint = (...files: readonly string[]): string =>
-  digest(Buffer.concat(['package-lock.json', ...files].map((file) => readFileSync(file))));
-
-const fileOf = (kind: string, source: string | Buffer): string => path.join(CACHE, kind, digest(source));
-
-/** Reads a cached result; undefined if there is none. */
-export function readCached(kind: string, source: string | Buffer): Buffer | undefined {
-  const file = fileOf(kind, source);
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
-
-/** Writes a result to the cache. */
-export function writeCached(kind: string, source: string | Buffer, result: Buffer): void {
-  const file = fileOf(kind, source);
-  // Write under a temporary name, then rename: a build may be killed at any time or run beside another, and two files
-  // of one build may have the same content.
-  const unfinished = `${file}.${randomUUID()}`;
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(unfinished, result);
-  renameSync(unfinished, file);
+/** A cache of slow results, on disk. */
+export interface Cache {
+  /** Returns the cached bytes for a source, or computes and caches them. */
+  readonly bytes: (source: string | Buffer, compute: () => Promise<Buffer>) => Promise<Buffer>;
+  /** Like `bytes`, for synchronous results; source and result serialize to JSON. */
+  readonly data: <Data>(source: unknown, compute: () => Data) => Data;
+  /** Whether `data` has a result for a source. */
+  readonly has: (source: unknown) => boolean;
 }
 
 /**
- * Returns a cached result, or computes and caches it.
+ * Opens a cache and deletes the entries that nobody has read for 30 days.
  *
- * @param kind folder of the cache; must identify everything the result depends on besides `source`, versions included
- * @param source input of the computation
+ * @param dependsOn files of this project that results depend on, besides their source and the installed packages
+ * @param root site folder
  */
-export async function cached(kind: string, source: string | Buffer, compute: () => Promise<Buffer>): Promise<Buffer> {
-  const hit = readCached(kind, source);
-  if (hit) {
-    return hit;
-  }
-  const result = await compute();
-  writeCached(kind, source, result);
-  return result;
+export function openCache(name: string, dependsOn: readonly string[], root = '.'): Cache {
+  const folder = path.join(root, CACHE, name);
+  const files = ['package-lock.json', ...dependsOn].filter((file) => existsSync(file));
+  const version = createHash('sha256').update(process.version);
+  files.forEach((file) => version.update(readFileSync(file)));
+  const fileOf = (source: string | Buffer) => path.join(folder, version.copy().update(source).digest('hex'));
+  mkdirSync(folder, {recursive: true});
+  prune(folder);
+
+  const get = (source: string | Buffer): Buffer | undefined => {
+    const file = fileOf(source);
+    try {
+      const result = readFileSync(file);
+      utimesSync(file, new Date(), new Date());
+      return result;
+    } catch {
+      return undefined;
+    }
+  };
+  const set = (source: string | Buffer, result: Buffer): void => {
+    const file = fileOf(source);
+    // Write under a temporary name, then rename: a build may be killed at any time or run beside another, and two files
+    // of one build may have the same content.
+    const unfinished = `${file}.${randomUUID()}`;
+    writeFileSync(unfinished, result);
+    renameSync(unfinished, file);
+  };
+  return {
+    async bytes(source, compute) {
+      const hit = get(source);
+      if (hit) {
+        return hit;
+      }
+      const result = await compute();
+      set(source, result);
+      return result;
+    },
+    data<Data>(source: unknown, compute: () => Data): Data {
+      const text = JSON.stringify(source);
+      const hit = get(text);
+      if (hit) {
+        return JSON.parse(hit.toString()) as Data;
+      }
+      const result = compute();
+      set(text, Buffer.from(JSON.stringify(result)));
+      return result;
+    },
+    has: (source) => existsSync(fileOf(JSON.stringify(source))),
+  };
 }
 
-/** Like {@link cached}, for synchronous results that serialize to JSON. */
-export function cachedData<Data>(kind: string, source: unknown, compute: () => Data): Data {
-  const text = JSON.stringify(source);
-  const hit = readCached(kind, text);
-  if (hit) {
-    return JSON.parse(hit.toString()) as Data;
+function prune(folder: string): void {
+  const oldest = Date.now() - UNUSED_DAYS * MS_PER_DAY;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if ((statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) < oldest) {
+      rmSync(file, {force: true});
+    }
   }
-  const result = compute();
-  writeCached(kind, text, Buffer.from(JSON.stringify(result)));
-  return result;
 }

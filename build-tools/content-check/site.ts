@@ -1,7 +1,6 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {ZodArray, ZodObject} from 'zod';
 import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../../src/data/schemas';
@@ -9,9 +8,9 @@ import {parseData, type ParsedFile} from '../data/validate';
 import {initialOf} from '../../src/lib/glossary';
 import type {Page as Route} from '../../src/lib/pages';
 import {attribute, isElement} from '../remark/mdx';
-import {openCache} from './cache';
+import {openCache} from '../build-cache';
 import {readPage, type ReadPage} from './mdx/page';
-import {cachedParse, type Parse} from './mdx/parse';
+import {parseMdx, type Parse} from './mdx/parse';
 import type {Problem} from './problem';
 import {proseOf, type ProseLine} from './prose';
 import {readText} from './text';
@@ -103,13 +102,13 @@ export async function readSite(root: string): Promise<Site> {
   const byId = <Entry extends {id: string}>(name: DataFile) =>
     new Map(entries<Entry>(name).map((entry) => [entry.id, entry]));
 
-  const trees = openCache<Root>(root, 'trees', [
-    'build-tools/content-check/mdx/parse.ts',
-    'build-tools/remark/math-syntax.ts',
-  ]);
-  const parse = cachedParse(trees);
+  const trees = openCache(
+    'trees',
+    ['build-tools/content-check/mdx/parse.ts', 'build-tools/remark/math-syntax.ts'],
+    root,
+  );
+  const parse: Parse = (text) => trees.data(text, () => parseMdx(text));
   const pages = contentFiles(root).map((file) => pageOf(file, read(file), parse));
-  trees.prune();
   const terms = byId<GlossaryTerm>('glossary.yaml');
   const pageList = 'src/lib/pages.ts';
   const {text: pageListText, module: pageListModule} = await readModule(pageList);

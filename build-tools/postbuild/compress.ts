@@ -2,7 +2,7 @@ import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {cached} from '../build-cache';
+import {openCache} from '../build-cache';
 import {listFiles} from './files';
 import {isText} from '../hosting/media-types';
 
@@ -30,17 +30,16 @@ export async function compressFiles(folder: string, files: readonly string[] = l
     .filter(({content}) => content.length >= SMALLEST);
   const quality = sizeOfTexts(folder) < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
   // Cached: compression takes longer than all other postbuild steps, and most files do not change between builds.
+  const brotli = openCache(`brotli-${quality}`, []);
+  const gzipped = openCache('gzip', []);
   const formats = {
     br: (content: Buffer) =>
-      cached(`compressed/brotli-${process.versions.brotli}-${quality}`, content, () =>
+      brotli.bytes(content, () =>
         promisify(brotliCompress)(content, {
           params: {[BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length},
         }),
       ),
-    gz: (content: Buffer) =>
-      cached(`compressed/gzip-${process.versions.zlib}`, content, () =>
-        promisify(gzip)(content, {level: Z_BEST_COMPRESSION}),
-      ),
+    gz: (content: Buffer) => gzipped.bytes(content, () => promisify(gzip)(content, {level: Z_BEST_COMPRESSION})),
   };
   await Promise.all(
     texts.map(async ({file, content}) => {

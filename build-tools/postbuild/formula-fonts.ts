@@ -4,7 +4,7 @@ import type {Element, Nodes} from 'hast';
 import postcss, {type Container} from 'postcss';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
-import {cachedData, fingerprint} from '../build-cache';
+import {openCache} from '../build-cache';
 import {subset} from '../plugins/vendor-assets/subset';
 import {listFiles, listPages, matching, rewritePages} from './files';
 import {classAttributes} from './classes';
@@ -30,8 +30,7 @@ export async function subsetFormulaFonts(folder: string): Promise<void> {
   const text = readFileSync(stylesheet, 'utf8');
   const css = postcss.parse(text);
   const used = new Map(
-    cachedData(
-      `formula-characters/${fingerprint('build-tools/postbuild/formula-fonts.ts')}`,
+    openCache('formula-characters', ['build-tools/postbuild/formula-fonts.ts']).data(
       [stylesheetOf(folder), text],
       () => [
         ...charactersByFont(

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {cachedData, fingerprint} from '../build-cache';
+import {openCache} from '../build-cache';
 import {pageToBibtex} from '../../src/data/references';
 import {pages} from '../../src/lib/pages';
 import {escapeHtml} from '../../src/lib/escape-html';
@@ -44,8 +44,7 @@ export function addReadingAids(folder: string, root: string): void {
 /** Path of a page's Markdown alternate, without a leading slash. */
 const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
-/** Cache key of the code that extracts page text. */
-const READER = `page-text/${fingerprint('build-tools/postbuild/page-text.ts')}`;
+const cache = openCache('page-text', ['build-tools/postbuild/page-text.ts']);
 
 /** The part of a page that its text depends on: script and style names in the head change with every build. */
 const readable = (html: string): string =>
@@ -56,7 +55,7 @@ function addMarkdownAlternate(folder: string, root: string, route: string): List
   const html = readFileSync(file, 'utf8');
   const address = root + route.slice(1);
   const source = readable(html);
-  const text = cachedData(READER, [address, source], () => pageText(source, address));
+  const text = cache.data([address, source], () => pageText(source, address));
   const alternate = new URL(alternateOf(route), root);
   writeFileSync(path.join(folder, alternateOf(route)), withOrigin(text, address));
   writeFileSync(

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {mark} from '../../src/lib/mark';
-import {cached, fingerprint} from '../build-cache';
+import {openCache} from '../build-cache';
 import {titleOfHtml} from '../search/records';
 import {sectionName} from '../../src/lib/sections';
 import {listPages, matching} from './files';
@@ -17,8 +17,7 @@ const WHITE: Colour = [255, 255, 255];
 const GOLD: Colour = [244, 198, 79];
 const PALE: Colour = [169, 184, 204];
 
-/** Cache key of the code that draws the cards. */
-const FINGERPRINT = fingerprint('build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts');
+const cache = openCache('share-cards', ['build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts']);
 
 /** The image that every page names until it gets its own card. */
 const DEFAULT_CARD = /img\/share\.png/;
@@ -28,8 +27,6 @@ const FOLDER = 'img/share';
 /**
  * Draws the share card of one page, 1200 × 630 pixels: section, title and logo on navy. Letters are outlines, so that
  * the same page yields the same bytes on every machine.
- *
- *
  *
  * @returns a PNG of at most 16 colours
  */
@@ -63,7 +60,7 @@ export function shareCard(title: string, section: string): Promise<Buffer> {
   const ground =
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
     `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
-  return cached(`share-cards/${FINGERPRINT}`, JSON.stringify([texts, ground]), async () => {
+  return cache.bytes(JSON.stringify([texts, ground]), async () => {
     // Import lazily: most builds find every card in the cache.
     const {default: sharp} = await import('sharp');
     const drawing =

@@ -3,7 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
 import {DEFERRED_REL} from '../../src/lib/deferred-scripts';
-import {cachedData, fingerprint} from '../build-cache';
+import {openCache} from '../build-cache';
 import {withoutLayers} from './cascade';
 import {listFiles} from './files';
 import {classAttributes} from './classes';
@@ -44,7 +44,7 @@ export function splitStylesheet(folder: string): void {
   const users = files.filter((name) => /\.(?:css|js|html)$/.test(name) && name !== whole && name !== fonts);
   const source = read(whole);
   const used = namesIn(source, users.map(read).flatMap(propertyNamesIn));
-  const css = cachedData(`used-properties/${FINGERPRINT}`, [source, used], () => withoutUnusedProperties(source, used));
+  const css = cache.data(['used', source, used], () => withoutUnusedProperties(source, used));
   const typeface = rebaseUrls(read(fonts), fonts, whole);
   let formulas = '';
   if (maths) {
@@ -77,7 +77,7 @@ export function splitStylesheet(folder: string): void {
   }
 }
 
-const FINGERPRINT = fingerprint('build-tools/postbuild/styles.ts');
+const cache = openCache('styles', ['build-tools/postbuild/styles.ts']);
 
 /** The names that occur in the stylesheet, sorted and unique. */
 const namesIn = (css: string, names: readonly string[]): readonly string[] =>
@@ -86,7 +86,7 @@ const namesIn = (css: string, names: readonly string[]): readonly string[] =>
 function cachedSplit(css: string, classes: readonly string[]): SplitStyles {
   // Stylesheets escape class names with backslashes.
   const asked = namesIn(css.replaceAll('\\', ''), classes);
-  return cachedData(`split-styles/${FINGERPRINT}`, [css, asked], () => splitStyles(css, new Set(asked)));
+  return cache.data(['split', css, asked], () => splitStyles(css, new Set(asked)));
 }
 
 interface BuiltHtml {

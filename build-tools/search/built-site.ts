@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {cachedData, fingerprint} from '../build-cache';
+import {openCache} from '../build-cache';
 import {readData} from '../data/read';
 import type {SearchRecord} from '../../src/lib/search-record';
 import {pageOfHtml, recordsOfPage, type Page} from './records';
@@ -14,7 +14,7 @@ export interface RecordsFile {
 /** File name of the records in the folder of generated files. */
 export const RECORDS_FILE = 'search-records.json';
 
-const READER = `search-pages/${fingerprint('build-tools/search/records.ts')}`;
+const cache = openCache('search-pages', ['build-tools/search/records.ts']);
 
 /** URLs of scripts and styles: they change with every build and are not searched. */
 const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;
@@ -24,7 +24,7 @@ const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;
  * work after bundling.
  */
 export function pageOfBuild(html: string, path: string): Page | undefined {
-  return cachedData(READER, [path, html.replace(ASSETS, '')], () => pageOfHtml(html, path) ?? null) ?? undefined;
+  return cache.data([path, html.replace(ASSETS, '')], () => pageOfHtml(html, path) ?? null) ?? undefined;
 }
 
 /** Creates the records of every page that the build wrote, sorted by path, except the not-found page. */

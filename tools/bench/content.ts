@@ -7,7 +7,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {CACHE} from '../../build-tools/content-check/cache';
+import {CACHE} from '../../build-tools/build-cache';
 import {SECTIONS, contentFiles} from '../../build-tools/content-check/site';
 import {pages} from '../../src/lib/pages';
 import {npmCommand} from '../scripts/npm';

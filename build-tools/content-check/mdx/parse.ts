@@ -6,7 +6,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Processor} from 'unified';
 import {remarkMathSyntax} from '../../remark/math-syntax';
-import type {Cache} from '../cache';
 
 export type Parse = (text: string) => Root;
 
@@ -31,16 +30,3 @@ const parser = unified()
 
 /** Parses a page. Throws the parser's message (`VFileMessage`) at the first mistake. */
 export const parseMdx: Parse = (text) => parser.parse(text);
-
-/** Adds a cache to a parser. */
-export function cachedParse(cache: Cache<Root>, parse: Parse = parseMdx): Parse {
-  return (text) => {
-    const known = cache.get(text);
-    if (known) {
-      return known;
-    }
-    const tree = parse(text);
-    cache.set(text, tree);
-    return tree;
-  };
-}

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CACHE} from '../cache';
+import {CACHE} from '../../build-cache';
 import type {Problem} from '../problem';
 import {runTool} from '../tool';
 

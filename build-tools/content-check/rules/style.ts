@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {openCache} from '../cache';
+import {openCache} from '../../build-cache';
 import type {Problem} from '../problem';
 import {markdownFiles} from '../site';
 import {runTool} from '../tool';
@@ -39,21 +39,15 @@ interface Remark {
 
 /** Checks Markdown style with markdownlint. Only lints files that are not in the cache. */
 export async function checkStyle(root: string): Promise<readonly Problem[]> {
-  const cache = openCache<readonly Remark[]>(root, 'style', [CONFIG]);
+  const cache = openCache('style', [CONFIG], root);
   const files = markdownFiles(root).map((file) => ({file, text: readFileSync(path.join(root, file), 'utf8')}));
-  const known = new Map(files.map(({file, text}) => [file, cache.get(text)]));
-  const unknown = files.filter(({file}) => !known.get(file));
-  const remarks = await lint(
+  const unknown = files.filter(({text}) => !cache.has(text));
+  const found = await lint(
     root,
     unknown.map(({file}) => file),
   );
-  for (const {file, text} of unknown) {
-    const own = remarks.get(file) ?? [];
-    known.set(file, own);
-    cache.set(text, own);
-  }
-  cache.prune();
-  return [...known].flatMap(([file, own = []]) =>
+  const remarks = files.map(({file, text}) => [file, cache.data(text, () => found.get(file) ?? [])] as const);
+  return remarks.flatMap(([file, own]) =>
     own
       .filter(({rule}) => !COVERED_ELSEWHERE.includes(rule))
       .map(({line, rule, description}) => ({file, line, message: FIXES[rule] ?? `${description} (${rule}).`})),

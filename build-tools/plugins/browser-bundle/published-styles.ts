@@ -1,5 +1,5 @@
 import type {Compiler} from '@rspack/core';
-import {cached, fingerprint} from '../../build-cache';
+import {openCache} from '../../build-cache';
 import {withFlatCascade} from '../../postbuild/cascade';
 
 /**
@@ -19,7 +19,10 @@ const SAFE_STYLES = {
   greedy: [/DocSearch/, /medium-zoom/],
 };
 
-const STYLES = `styles/${fingerprint('build-tools/plugins/browser-bundle/published-styles.ts', 'build-tools/postbuild/cascade.ts')}`;
+const cache = openCache('published-styles', [
+  'build-tools/plugins/browser-bundle/published-styles.ts',
+  'build-tools/postbuild/cascade.ts',
+]);
 
 /** The tokens that PurgeCSS compares, custom property names included. */
 const WORD = /[\w-]+/g;
@@ -82,7 +85,7 @@ export class PublishedStyles {
             scripts,
             sheets.map(([, css]) => css),
           );
-          const published = await cached(STYLES, JSON.stringify([sheets, words]), async () =>
+          const published = await cache.bytes(JSON.stringify([sheets, words]), async () =>
             Buffer.from(JSON.stringify(await publish(sheets, words))),
           );
           for (const [name, css] of JSON.parse(published.toString()) as Sheets) {

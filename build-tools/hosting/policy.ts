@@ -4,7 +4,7 @@ import {type DefaultTreeAdapterMap, parse} from 'parse5';
 import {BUILT_POLICY, DEFAULT_POLICY} from '../../src/lib/trusted-types';
 import type {Environment} from '../config/environment';
 import {hasForeignScripts, services, type Origins} from '../config/services';
-import {listPages, matching, rewritePages} from '../postbuild/files';
+import {listPages, replaceIn, rewritePages} from '../postbuild/files';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -98,5 +98,5 @@ export function addMetaPolicy(folder: string, policy: string): void {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
   // The policy only applies to elements after it.
   const start = /<head>(?:<meta charset=[^>]*>)?/i;
-  rewritePages(folder, (html, {route}) => matching(html, start, route).replace(start, `$&${meta}`));
+  rewritePages(folder, (html, {route}) => replaceIn(route, html, start, `$&${meta}`));
 }

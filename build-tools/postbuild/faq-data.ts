@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pageOfBuild} from '../search/built-site';
 import type {Page} from '../search/records';
-import {matching} from './files';
+import {replaceIn} from './files';
 
 /**
  * Builds the FAQPage structured data (schema.org) from the questions on a page, so that the two cannot diverge; null
@@ -38,9 +38,6 @@ export function addFaqData(folder: string): void {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   writeFileSync(
     file,
-    matching(html, /<\/body>/, file).replace(
-      '</body>',
-      () => `<script type="application/ld+json">${json}</script></body>`,
-    ),
+    replaceIn(file, html, /<\/body>/, (end) => `<script type="application/ld+json">${json}</script>${end}`),
   );
 }

@@ -33,16 +33,20 @@ export function listPages(folder: string): BuiltPage[] {
 }
 
 /**
- * Returns the text of a file that a step is about to change.
+ * Replaces a pattern in the text of a file.
  *
- * @param pattern what the step replaces, without the `g` flag
  * @throws Error when there is no match: Docusaurus or the minifier now writes it in another way
  */
-export function matching(text: string, pattern: RegExp, file: string): string {
-  if (!pattern.test(text)) {
+export function replaceIn(
+  file: string,
+  text: string,
+  pattern: RegExp,
+  replacement: string | ((match: string) => string),
+): string {
+  if (text.search(pattern) < 0) {
     throw new Error(`${file} has no ${String(pattern)}: compare it with the postbuild step that replaces it.`);
   }
-  return text;
+  return typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement);
 }
 
 /** Rewrites the HTML of every page, one after the other. */

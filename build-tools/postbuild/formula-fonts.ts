@@ -6,7 +6,7 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {openCache} from '../build-cache';
 import {subset} from '../plugins/vendor-assets/subset';
-import {listFiles, listPages, matching, rewritePages} from './files';
+import {listFiles, listPages, replaceIn, rewritePages} from './files';
 import {classAttributes} from './classes';
 
 /** The KaTeX stylesheet (R27). `src/components/MathStyles` links it in client navigation. */
@@ -87,9 +87,7 @@ export function preloadFormulaFonts(folder: string, baseUrl: string): void {
       const address = baseUrl + path.posix.join(path.posix.dirname(stylesheet), font).slice(1);
       return `<link rel=preload as=font type=font/woff2 fetchpriority=low href=${address} crossorigin=anonymous>`;
     });
-    return links.length === 0
-      ? html
-      : matching(html, STYLESHEET_LINK, route).replace(STYLESHEET_LINK, (link) => links.join('') + link);
+    return links.length === 0 ? html : replaceIn(route, html, STYLESHEET_LINK, (link) => links.join('') + link);
   });
 }
 

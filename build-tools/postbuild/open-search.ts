@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {matching} from './files';
+import {replaceIn} from './files';
 
 /** Translates the OpenSearch description, which the search theme writes in English without a translation hook. */
 export function translateOpenSearch(folder: string): void {
@@ -14,7 +14,7 @@ export function translateOpenSearch(folder: string): void {
   writeFileSync(
     file,
     replacements.reduce(
-      (text, [pattern, replacement]) => matching(text, pattern, file).replace(pattern, replacement),
+      (text, [pattern, replacement]) => replaceIn(file, text, pattern, replacement),
       readFileSync(file, 'utf8'),
     ),
   );

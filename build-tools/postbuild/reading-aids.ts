@@ -5,7 +5,7 @@ import {pageToBibtex} from '../../src/data/references';
 import {pages} from '../../src/lib/pages';
 import {escapeHtml} from '../../src/lib/escape-html';
 import {sectionName} from '../../src/lib/sections';
-import {matching} from './files';
+import {replaceIn} from './files';
 import {pageText, type PageText} from './page-text';
 
 /** A page with its text and URL. */
@@ -60,10 +60,7 @@ function addMarkdownAlternate(folder: string, root: string, route: string): List
   writeFileSync(path.join(folder, alternateOf(route)), withOrigin(text, address));
   writeFileSync(
     file,
-    matching(html, /<\/head>/, route).replace(
-      '</head>',
-      `<link rel="alternate" type="text/markdown" href="${alternate.pathname}"></head>`,
-    ),
+    replaceIn(route, html, /<\/head>/, `<link rel="alternate" type="text/markdown" href="${alternate.pathname}">$&`),
   );
   return {...text, path: route, address};
 }

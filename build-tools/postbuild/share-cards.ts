@@ -4,7 +4,7 @@ import {mark} from '../../src/lib/mark';
 import {openCache} from '../build-cache';
 import {titleOfHtml} from '../search/records';
 import {sectionName} from '../../src/lib/sections';
-import {listPages, matching} from './files';
+import {listPages, replaceIn} from './files';
 import {box, outlines} from './outlines';
 
 /** Red, green and blue, 0 to 255. */
@@ -20,7 +20,7 @@ const PALE: Colour = [169, 184, 204];
 const cache = openCache('share-cards', ['build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts']);
 
 /** The image that every page names until it gets its own card. */
-const DEFAULT_CARD = /img\/share\.png/;
+const DEFAULT_CARD = /img\/share\.png/g;
 /** Folder of the cards, below the site root. */
 const FOLDER = 'img/share';
 
@@ -83,7 +83,7 @@ export async function addShareCards(folder: string): Promise<void> {
       const html = readFileSync(file, 'utf8');
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
       writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(headOf(html)), sectionName(route)));
-      writeFileSync(file, matching(html, DEFAULT_CARD, route).replace(new RegExp(DEFAULT_CARD, 'g'), card));
+      writeFileSync(file, replaceIn(route, html, DEFAULT_CARD, card));
     }),
   );
 }

@@ -30,18 +30,28 @@ const FIXES: readonly (readonly [says: RegExp, mend: string])[] = [
   [/Expected 'EOF', got '([&#])'/, 'o sinal «$1» não pode estar aqui; escreva «\\$1»'],
   [/Expected group (?:after|as argument to) '(.+?)'/, 'falta o que vem depois de «$1»'],
   [
-    /Accented Unicode text character "(.)"/,
+    /Unicode text character "(.)"/,
     'a letra «$1» só pode estar em texto; escreva a palavra dentro de «\\text{…}»',
   ],
   [/Unrecognized Unicode character "(.+?)"/, 'o sinal «$1» não existe em fórmulas; ponha-o fora dos sinais «$»'],
   [/% comment has no terminating newline/, 'o sinal «%» esconde o que vem depois; escreva «\\%»'],
+  [/Invalid delimiter '(.+?)' after '(.+?)'/, 'depois de «$2» vem um parêntese, e não «$1»'],
+  [/Mismatch: \\begin\{(.+?)\} matched by \\end\{(.+?)\}/, 'o «\\begin{$1}» fecha com «\\end{$2}»; escreva o mesmo nome'],
+  [/(\S+) (?:can be used only in display mode|works only in display)/, '«$1» só pode estar numa fórmula em linha própria'],
+  [/Can't use function '(.+?)' in text mode/, 'o comando «$1» não pode estar dentro de «\\text{…}»'],
   [/or \\end/, 'há um «\\begin» sem o seu «\\end»'],
 ];
 
-/** Explains the error that KaTeX threw: our advice first, then its own message. */
+/** The part of the formula that KaTeX quotes; it underlines the culprit with combining characters. */
+const QUOTED = / at (?:position \d+|end of input): (.+)$/s;
+
+/** Explains the error that KaTeX threw: where in the formula, and what to do. */
 export function formulaMessage(cause: unknown): string {
-  const reason = cause instanceof Error ? cause.message.replace(/^KaTeX parse error:\s*/, '') : '';
+  const reason = cause instanceof Error ? cause.message : '';
   const [says, mend] = FIXES.find(([pattern]) => pattern.test(reason)) ?? [];
   const found = says && says.exec(reason)?.[0].replace(says, mend ?? '');
-  return `fórmula que não se consegue ler: ${found ? `${found} (${reason})` : reason}`;
+  const quoted = QUOTED.exec(reason)?.[1]?.replaceAll('\u0332', '');
+  return `fórmula que não se consegue ler${quoted ? `, em «${quoted}»` : ''}: ${
+    found ?? 'confirme as chavetas, os parênteses e os nomes começados por «\\»'
+  }.`;
 }

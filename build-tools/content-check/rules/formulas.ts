@@ -54,10 +54,7 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
     try {
       katex.renderToString(node.value, {displayMode: node.type === 'math', strict: 'error'});
     } catch (error) {
-      problems.push({
-        line,
-        message: `${formulaMessage(error)}. Confirme as chavetas e os nomes começados por «\\».`,
-      });
+      problems.push({line, message: formulaMessage(error)});
     }
   }
   return problems;

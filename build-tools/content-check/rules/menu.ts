@@ -30,7 +30,11 @@ export const menu: Rule = {
       }),
       ...sidebars
         .filter(({doc}) => !docs.includes(doc))
-        .map(({file, line, doc}) => ({file, line, message: missing(idOf(doc), docs.map(idOf))})),
+        .map(({file, line, doc}) => {
+          const section = doc.slice(0, doc.indexOf('/') + 1);
+          const ids = docs.filter((other) => other.startsWith(section)).map(idOf);
+          return {file, line, message: missing(idOf(doc), ids)};
+        }),
       ...listed
         .filter(({route}) => isDoc(route) && !routes.includes(route))
         .map(({file, line, route}) => ({file, line, message: missing(route, routes)})),

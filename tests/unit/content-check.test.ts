@@ -105,6 +105,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/term-without-text.mdx', 13, 'sintaxe', /entre <Termo> e <\/Termo>/],
   ['learn/term-without-id.mdx', 13, 'glossário', /precisa de um termo/],
   ['learn/small-letters.mdx', 13, 'sintaxe', /Escreva <Termo>/],
+  ['learn/style-attribute.mdx', 13, 'sintaxe', /não pode ter «style».*Apague-o/],
   ['learn/iframe.mdx', 13, 'sintaxe', /<iframe> não se usa/],
   ['learn/spaces-in-image.mdx', 13, 'markdown', /mude-lhe o nome/],
   ['learn/open-link.mdx', 13, 'markdown', /com os parênteses fechados/],

@@ -69,7 +69,7 @@ function elementMistakes(node: MdxElement): readonly string[] {
         ? [
             `o componente <${name}> não existe.${didYouMean(nearest(name, Object.keys(COMPONENTS), 1)[0])} Os que há estão no guia de autores.`,
           ]
-        : [];
+        : attributeMistakes(node);
   }
   if (component.name !== name) {
     return [`o componente <${name}> escreve-se com maiúscula. Escreva <${component.name}>, e o fecho também.`];
@@ -104,6 +104,16 @@ function elementMistakes(node: MdxElement): readonly string[] {
       : []),
   ];
 }
+
+/** HTML attributes that React refuses as text: the page would not open. */
+const attributeMistakes = ({name, attributes}: MdxElement): readonly string[] =>
+  attributes.flatMap((found) =>
+    found.type === 'mdxJsxAttribute' && /^(?:style$|on)/i.test(found.name)
+      ? [
+          `<${name}> não pode ter «${found.name}»: a página não abria. Apague-o; para destacar, use **negrito** ou uma nota.`,
+        ]
+      : [],
+  );
 
 /** Whitespace and comments. */
 const isBlank = (node: Nodes): boolean =>

@@ -5,9 +5,10 @@
  *   (`tests/built`) and every browser story.
  * - `npm test -- images`: runs only files with that word in their name, and only the builds they need. Arguments that
  *   start with `-` go to Playwright.
- * - `npm run test:quick`: types, lint, unit tests, tests of the built files and a smoke story, on one build.
+ * - `npm run test:quick`: types, ESLint on changed files, the fast unit tests and those of changed code, tests of the
+ *   built files and a smoke story, on one build.
  */
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {prepareChromium} from '../testing/browser';
 import {npmCommand} from './npm';
@@ -34,10 +35,22 @@ const OPERATOR = {
 };
 
 /**
- * Unit tests that take minutes in total (they start programs, build copies or damage thousands of files), so quick runs
- * skip them.
+ * Unit tests that take more than 4 s of processor time each, with the code they test. Quick runs skip them unless that
+ * code has changed.
  */
-const SLOW = ['labs-robustness', 'labs-other-programs', 'samples', 'new-content', 'build-script', 'same-bytes'];
+const SLOW: Readonly<Record<string, RegExp>> = {
+  'build-script': /^tools\/scripts\/build/,
+  'content-check': /^build-tools\/content-check\/|^(?:learn|research)\//,
+  labs: /^packages\/signatures\/|^src\/labs\/|^tools\/testing\//,
+  'new-content': /^tools\/(?:new-content|scripts\/new)/,
+  'same-bytes': /$^/,
+  samples: /^samples\//,
+  'search-push': /^tools\/scripts\/search-push|^build-tools\/search\//,
+  translations: /^i18n\/|^src\/theme\//,
+};
+
+/** Unit tests that build the site in this folder or start from a build, so they cannot run beside one. */
+const NEEDS_QUIET = /\/(?:build-script|same-bytes)\./;
 
 interface Totals {
   passed: number;
@@ -45,18 +58,22 @@ interface Totals {
   skipped: number;
 }
 
+/** Runs a program. Beside a build, its output is held back until it ends, so that the two do not mix. */
 function run(
   command: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  {env = {}, isBeside = false}: {env?: Readonly<Record<string, string>>; isBeside?: boolean} = {},
 ): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
     let output = '';
     child.stdout.on('data', (data: Buffer) => {
       output += data.toString();
-      process.stdout.write(data);
+      if (!isBeside) {
+        process.stdout.write(data);
+      }
     });
+    child.on('close', () => isBeside && process.stdout.write(output));
     child.on('close', (code) => resolve({code: code ?? 1, output}));
   });
 }
@@ -64,7 +81,7 @@ function run(
 async function build(name: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   console.log(`[test] building ${name}`);
   const started = Date.now();
-  const {code} = await run(...npmCommand('run', '--silent', 'build', '--', ...args), env);
+  const {code} = await run(...npmCommand('run', '--silent', 'build', '--', ...args), {env});
   if (code !== 0) {
     throw new Error(`building ${name} failed`);
   }
@@ -93,10 +110,32 @@ const filesIn = (folder: string, words: readonly string[]): readonly string[] =>
     .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
     .map((name) => `${folder}/${name}`);
 
-async function runStep(name: string, command: string): Promise<void> {
-  const {code} = await run(...npmCommand('run', '--silent', command));
-  if (code !== 0) {
-    throw new Error(`${name} failed`);
+/** Files that differ from the main branch, committed or not; all files where Git cannot tell. */
+function changedFiles(): readonly string[] {
+  const git = (...args: readonly string[]) => {
+    const {status, stdout} = spawnSync('git', args, {encoding: 'utf8'});
+    return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
+  };
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/HEAD') ?? git('merge-base', 'HEAD', 'main') ?? [];
+  const tracked = git('diff', '--name-only', '--diff-filter=d', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return tracked && added ? [...tracked, ...added] : ['.'];
+}
+
+/** Checks types, and runs ESLint on the given files. */
+async function checkCode(files: readonly string[]): Promise<void> {
+  const code = files.filter((file) => file === '.' || /\.(?:m?ts|tsx|mjs)$/.test(file));
+  const checks = [
+    ['the type check', ['node_modules/typescript/bin/tsc', '--noEmit']],
+    ...(code.length > 0
+      ? [['ESLint', ['node_modules/eslint/bin/eslint.js', '--no-warn-ignored', ...code]] as const]
+      : []),
+  ] as const;
+  for (const [name, args] of checks) {
+    const {code: status} = await run(process.execPath, args, {isBeside: true});
+    if (status !== 0) {
+      throw new Error(`${name} failed`);
+    }
   }
 }
 
@@ -111,9 +150,14 @@ async function main(): Promise<void> {
   const isQuick = process.argv.includes('--quick');
   const options = process.argv.slice(2).filter((argument) => argument !== '--quick');
   const words = options.filter((option) => !option.startsWith('-'));
-  const unitTests = filesIn('tests/unit', words).filter(
-    (file) => !isQuick || !SLOW.some((name) => file.includes(name)),
-  );
+  const changed = isQuick ? changedFiles() : [];
+  const isSkipped = (file: string) =>
+    Object.entries(SLOW).some(
+      ([name, code]) =>
+        file.startsWith(`tests/unit/${name}`) &&
+        !changed.some((path) => path === '.' || path === file || code.test(path)),
+    );
+  const unitTests = filesIn('tests/unit', words).filter((file) => !isQuick || !isSkipped(file));
   const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
   const builtTests = filesIn('tests/built', words).filter((file) => !isQuick || !needsVariant(file));
   const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : filesIn('tests/e2e', words);
@@ -121,38 +165,56 @@ async function main(): Promise<void> {
   if (unitTests.length + onBuild.length === 0) {
     throw new Error(`no test file has ${words.join(' or ')} in its name`);
   }
-  if (isQuick) {
-    await runStep('the type check', 'typecheck');
-    await runStep('ESLint', 'lint:code');
-  }
-
   const executable = stories.length > 0 ? await prepareChromium() : undefined;
   const isWhole = words.length === 0 && !isQuick;
   const needsOperator = isWhole || onBuild.some(needsVariant);
-  if (onBuild.length > 0) {
-    await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
-  }
-  if (needsOperator) {
-    mkdirSync('.cache', {recursive: true});
-    await build(
-      'the operator variant',
-      ['--config', 'tests/variants/operator.config.ts', '--out-dir', sites.operator.folder],
-      OPERATOR,
-    );
-  }
 
-  if (unitTests.length + builtTests.length > 0) {
-    const flags = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
-    const env: Record<string, string> = isWhole ? {TEST_BUILT: 'true'} : {};
-    const unit = await run(process.execPath, [...flags, ...unitTests, ...builtTests], env);
-    add(countUnit(unit.output), unit.code);
+  // Byte-identical builds are compared in CI or when asked for by name: the second build takes a minute.
+  const isCompared = words.length > 0 || (isWhole && Boolean(process.env.CI));
+  const runUnit = async (files: readonly string[], isBeside: boolean) => {
+    if (files.length > 0) {
+      const flags = ['--import', 'tsx', '--test', `--test-concurrency=${isBeside ? 1 : 2}`, '--test-reporter=spec'];
+      const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};
+      const {code, output} = await run(process.execPath, [...flags, ...files], {env, isBeside});
+      add(countUnit(output), code);
+    }
+  };
+  const needsMain = onBuild.length > 0 || unitTests.some((file) => file.includes('same-bytes'));
+  const buildAll = async () => {
+    if (needsMain) {
+      await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
+    }
+    if (needsOperator) {
+      mkdirSync('.cache', {recursive: true});
+      await build(
+        'the operator variant',
+        ['--config', 'tests/variants/operator.config.ts', '--out-dir', sites.operator.folder],
+        OPERATOR,
+      );
+    }
+  };
+  // A build leaves part of the processors idle.
+  const beside = needsMain ? unitTests.filter((file) => !NEEDS_QUIET.test(file)) : [];
+  const besideBuilds = async () => {
+    if (isQuick) {
+      await checkCode(changed);
+    }
+    await runUnit(beside, true);
+  };
+  for (const outcome of await Promise.allSettled([buildAll(), besideBuilds()])) {
+    if (outcome.status === 'rejected') {
+      throw outcome.reason;
+    }
   }
+  await runUnit([...unitTests.filter((file) => !beside.includes(file)), ...builtTests], false);
   if (stories.length > 0) {
     rmSync(REPORT, {force: true});
     const playwright = 'node_modules/@playwright/test/cli.js';
     const e2e = await run(process.execPath, [playwright, 'test', ...options, ...(isQuick ? ['smoke'] : [])], {
-      ...(executable ? {CHROMIUM_PATH: executable} : {}),
-      TEST_SITES: needsOperator ? 'main,operator' : 'main',
+      env: {
+        ...(executable ? {CHROMIUM_PATH: executable} : {}),
+        TEST_SITES: needsOperator ? 'main,operator' : 'main',
+      },
     });
     add(countE2e(), e2e.code);
   }

@@ -17,7 +17,8 @@ import {
 } from './asn1';
 import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes';
 import {type Certificate, isSameName, parseCertificates} from './certificate';
-import {digestOf, hashName, type HashName, isWeakHash} from './digest';
+import {digestOf, hashName, isWeakHash} from './digest';
+import type {HashName} from './hashes';
 import {type SignatureCheck, verifySignature} from './signature';
 import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict';
 

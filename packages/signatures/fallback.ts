@@ -11,7 +11,7 @@ import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
 import {sha224, sha256, sha384, sha512} from '@noble/hashes/sha2.js';
 import {sha3_224, sha3_256, sha3_384, sha3_512, shake128_32, shake256_64} from '@noble/hashes/sha3.js';
 import {type Bytes, concatBytes, equalBytes} from './bytes';
-import {type HashName} from './digest';
+import {hashes, type HashName} from './hashes';
 
 const HASHES: Readonly<Record<HashName, (bytes: Uint8Array) => Uint8Array>> = {
   MD5: md5,
@@ -100,33 +100,32 @@ function bigOf(bytes: Uint8Array): bigint {
   return BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
 }
 
-/** DigestInfo prefixes of RSASSA-PKCS1-v1_5 (RFC 8017 §9.2 note 1, RFC 8702). */
-const DIGEST_INFO: Readonly<Partial<Record<HashName, readonly number[]>>> = {
-  MD5: digestInfo([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x02, 0x05], 16),
-  'RIPEMD-160': digestInfo([0x2b, 0x24, 0x03, 0x02, 0x01], 20),
-  'SHA-1': digestInfo([0x2b, 0x0e, 0x03, 0x02, 0x1a], 20),
-  'SHA-224': nistInfo(4, 28),
-  'SHA-256': nistInfo(1, 32),
-  'SHA-384': nistInfo(2, 48),
-  'SHA-512': nistInfo(3, 64),
-  'SHA3-224': nistInfo(7, 28),
-  'SHA3-256': nistInfo(8, 32),
-  'SHA3-384': nistInfo(9, 48),
-  'SHA3-512': nistInfo(10, 64),
-};
-
-function nistInfo(arc: number, length: number): readonly number[] {
-  return digestInfo([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, arc], length);
+/** The DigestInfo prefix of RSASSA-PKCS1-v1_5 (RFC 8017 §9.2); undefined for hashes without an RSA signature. */
+function digestInfo(name: HashName): readonly number[] | undefined {
+  const {oids, bytes, rsa} = hashes[name];
+  if (!rsa) {
+    return undefined;
+  }
+  const oid = derOid(oids[0]);
+  const algorithm = [0x06, oid.length, ...oid, 0x05, 0x00];
+  return [0x30, algorithm.length + bytes + 4, 0x30, algorithm.length, ...algorithm, 0x04, bytes];
 }
 
-function digestInfo(oid: readonly number[], length: number): readonly number[] {
-  const algorithm = [0x06, oid.length, ...oid, 0x05, 0x00];
-  return [0x30, algorithm.length + length + 4, 0x30, algorithm.length, ...algorithm, 0x04, length];
+/** The content octets of an OBJECT IDENTIFIER (X.690 §8.19). */
+function derOid(oid: string): readonly number[] {
+  const [first = 0, second = 0, ...arcs] = oid.split('.').map(Number);
+  return [first * 40 + second, ...arcs].flatMap((arc) => {
+    const octets = [arc & 0x7f];
+    for (let rest = arc >> 7; rest > 0; rest >>= 7) {
+      octets.unshift((rest & 0x7f) | 0x80);
+    }
+    return octets;
+  });
 }
 
 /** Verifies RSASSA-PKCS1-v1_5 (RFC 8017 §8.2.2) by comparing the whole padding instead of parsing it. */
 export function verifyRsa(key: RsaKey, name: HashName, signature: Bytes, data: Bytes): boolean {
-  const info = DIGEST_INFO[name];
+  const info = digestInfo(name);
   const found = recover(key, signature);
   if (!info || !found) {
     return false;

@@ -5,44 +5,13 @@
 import * as pkijs from 'pkijs';
 import {lengthOctets, oidOf} from './asn1';
 import {type Bytes, concatBytes} from './bytes';
-import {hashName, type HashName, isNativeHash, isWeakHash, loadFallback} from './digest';
+import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest';
 import {type CurveName} from './fallback';
+import {hashesBy, type HashName} from './hashes';
 
-const RSA_PKCS1: Readonly<Record<string, HashName>> = {
-  '1.2.840.113549.1.1.4': 'MD5',
-  '1.2.840.113549.1.1.5': 'SHA-1',
-  '1.2.840.113549.1.1.14': 'SHA-224',
-  '1.2.840.113549.1.1.11': 'SHA-256',
-  '1.2.840.113549.1.1.12': 'SHA-384',
-  '1.2.840.113549.1.1.13': 'SHA-512',
-  '1.3.36.3.3.1.2': 'RIPEMD-160',
-  '2.16.840.1.101.3.4.3.13': 'SHA3-224',
-  '2.16.840.1.101.3.4.3.14': 'SHA3-256',
-  '2.16.840.1.101.3.4.3.15': 'SHA3-384',
-  '2.16.840.1.101.3.4.3.16': 'SHA3-512',
-};
-
-const ECDSA: Readonly<Record<string, HashName>> = {
-  '1.2.840.10045.4.1': 'SHA-1',
-  '1.2.840.10045.4.3.1': 'SHA-224',
-  '1.2.840.10045.4.3.2': 'SHA-256',
-  '1.2.840.10045.4.3.3': 'SHA-384',
-  '1.2.840.10045.4.3.4': 'SHA-512',
-  '2.16.840.1.101.3.4.3.9': 'SHA3-224',
-  '2.16.840.1.101.3.4.3.10': 'SHA3-256',
-  '2.16.840.1.101.3.4.3.11': 'SHA3-384',
-  '2.16.840.1.101.3.4.3.12': 'SHA3-512',
-};
-
-/** ECDSA with `r` and `s` concatenated (BSI TR-03111 §5.2.1). */
-const PLAIN_ECDSA: Readonly<Record<string, HashName>> = {
-  '0.4.0.127.0.7.1.1.4.1.1': 'SHA-1',
-  '0.4.0.127.0.7.1.1.4.1.2': 'SHA-224',
-  '0.4.0.127.0.7.1.1.4.1.3': 'SHA-256',
-  '0.4.0.127.0.7.1.1.4.1.4': 'SHA-384',
-  '0.4.0.127.0.7.1.1.4.1.5': 'SHA-512',
-  '0.4.0.127.0.7.1.1.4.1.6': 'RIPEMD-160',
-};
+const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
+const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);
+const PLAIN_ECDSA = hashesBy(({plainEcdsa}) => [plainEcdsa]);
 
 const CURVES: Readonly<Record<string, {name: CurveName; bytes: number; isNative: boolean}>> = {
   '1.2.840.10045.3.1.7': {name: 'P-256', bytes: 32, isNative: true},

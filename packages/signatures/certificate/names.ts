@@ -1,4 +1,6 @@
 /** Names and strengths of algorithms and key usages in certificates, by OID or bit. */
+import {isWeakHash} from '../digest';
+import {hashesBy, type HashName} from '../hashes';
 
 const CURVES: Readonly<Record<string, {readonly name: string; readonly bits: number}>> = {
   '1.2.840.10045.3.1.7': {name: 'P-256', bits: 256},
@@ -12,28 +14,16 @@ const CURVES: Readonly<Record<string, {readonly name: string; readonly bits: num
   '1.3.36.3.3.2.8.1.1.13': {name: 'brainpoolP512r1', bits: 512},
 };
 
-const SIGNATURES: Readonly<Record<string, SignatureAlgorithm>> = {
+const RSA = hashesBy(({rsa}) => [rsa]);
+const ECDSA = hashesBy(({ecdsa, plainEcdsa}) => [ecdsa, plainEcdsa]);
+const HASHES = hashesBy(({oids}) => oids);
+
+/** Signature algorithms that the verifier does not support, or that have no hash of their own. */
+const OTHER_SIGNATURES: Readonly<Record<string, SignatureAlgorithm>> = {
   '1.2.840.113549.1.1.2': {algorithm: 'RSA', hash: 'MD2', strength: 'weak'},
-  '1.2.840.113549.1.1.4': {algorithm: 'RSA', hash: 'MD5', strength: 'weak'},
-  '1.2.840.113549.1.1.5': {algorithm: 'RSA', hash: 'SHA-1', strength: 'weak'},
-  '1.2.840.113549.1.1.11': {algorithm: 'RSA', hash: 'SHA-256', strength: 'fine'},
-  '1.2.840.113549.1.1.12': {algorithm: 'RSA', hash: 'SHA-384', strength: 'fine'},
-  '1.2.840.113549.1.1.13': {algorithm: 'RSA', hash: 'SHA-512', strength: 'fine'},
-  '1.2.840.10045.4.1': {algorithm: 'ECDSA', hash: 'SHA-1', strength: 'weak'},
-  '1.2.840.10045.4.3.2': {algorithm: 'ECDSA', hash: 'SHA-256', strength: 'fine'},
-  '1.2.840.10045.4.3.3': {algorithm: 'ECDSA', hash: 'SHA-384', strength: 'fine'},
-  '1.2.840.10045.4.3.4': {algorithm: 'ECDSA', hash: 'SHA-512', strength: 'fine'},
   '1.2.840.10040.4.3': {algorithm: 'DSA', hash: 'SHA-1', strength: 'weak'},
   '1.3.101.112': {algorithm: 'Ed25519', strength: 'fine'},
   '1.3.101.113': {algorithm: 'Ed448', strength: 'fine'},
-};
-
-const HASHES: Readonly<Record<string, {readonly name: string; readonly strength: Strength}>> = {
-  '1.3.14.3.2.26': {name: 'SHA-1', strength: 'weak'},
-  '1.2.840.113549.2.5': {name: 'MD5', strength: 'weak'},
-  '2.16.840.1.101.3.4.2.1': {name: 'SHA-256', strength: 'fine'},
-  '2.16.840.1.101.3.4.2.2': {name: 'SHA-384', strength: 'fine'},
-  '2.16.840.1.101.3.4.2.3': {name: 'SHA-512', strength: 'fine'},
 };
 
 /** Whether a key or algorithm is still secure (ETSI TS 119 312 §9); `unknown` if not assessed. */
@@ -65,12 +55,20 @@ export type KeyUse = (typeof KEY_USES)[number];
 export const curve = (oid: string) => CURVES[oid];
 
 /** A signature algorithm and its strength, by OID. */
-export const signatureAlgorithm = (oid: string): SignatureAlgorithm =>
-  SIGNATURES[oid] ?? {algorithm: oid, strength: 'unknown'};
+export function signatureAlgorithm(oid: string): SignatureAlgorithm {
+  const hash = RSA[oid] ?? ECDSA[oid];
+  return hash
+    ? {algorithm: oid in RSA ? 'RSA' : 'ECDSA', hash, strength: strengthOf(hash)}
+    : (OTHER_SIGNATURES[oid] ?? {algorithm: oid, strength: 'unknown'});
+}
 
 /** A digest and its strength, by OID. */
-export const hashAlgorithm = (oid: string): {readonly name: string; readonly strength: Strength} =>
-  HASHES[oid] ?? {name: oid, strength: 'unknown'};
+export function hashAlgorithm(oid: string): {readonly name: string; readonly strength: Strength} {
+  const name = HASHES[oid];
+  return name ? {name, strength: strengthOf(name)} : {name: oid, strength: 'unknown'};
+}
+
+const strengthOf = (name: HashName): Strength => (isWeakHash(name) ? 'weak' : 'fine');
 
 /** The key usages whose bits are set, starting with the most significant bit of the first byte. */
 export function keyUses(bits: Uint8Array): readonly KeyUse[] {

@@ -1,6 +1,6 @@
 /** Maps the algorithm URIs of XML Signature 1.1 (§6) and RFC 9231. */
 import type {Element} from '@xmldom/xmldom';
-import type {HashName} from '../digest';
+import {hashes, hashesBy, type HashName} from '../hashes';
 import type {Scheme} from '../signature';
 import {CoreError} from '../verdict';
 import type {Canonicalization} from './c14n';
@@ -8,40 +8,13 @@ import {attribute, children, textOf} from './dom';
 
 export const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
-const XENC = 'http://www.w3.org/2001/04/xmlenc#';
 const MORE_2021 = 'http://www.w3.org/2021/04/xmldsig-more#';
 const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';
 
 export const ENVELOPED = `${DS}enveloped-signature`;
 
 /** Digests by URI. */
-export const DIGESTS: Readonly<Record<string, HashName>> = {
-  [`${DS}sha1`]: 'SHA-1',
-  [`${MORE}md5`]: 'MD5',
-  [`${XENC}ripemd160`]: 'RIPEMD-160',
-  [`${MORE}sha224`]: 'SHA-224',
-  [`${XENC}sha256`]: 'SHA-256',
-  [`${MORE}sha384`]: 'SHA-384',
-  [`${XENC}sha512`]: 'SHA-512',
-  [`${MORE_2007}sha3-224`]: 'SHA3-224',
-  [`${MORE_2007}sha3-256`]: 'SHA3-256',
-  [`${MORE_2007}sha3-384`]: 'SHA3-384',
-  [`${MORE_2007}sha3-512`]: 'SHA3-512',
-};
-
-/** Digest lengths in bytes: the default salt length of RSA-PSS (RFC 9231 §2.3.10). */
-const SALT_LENGTHS: Readonly<Partial<Record<string, number>>> = {
-  'RIPEMD-160': 20,
-  'SHA-1': 20,
-  'SHA-224': 28,
-  'SHA-256': 32,
-  'SHA-384': 48,
-  'SHA-512': 64,
-  'SHA3-224': 28,
-  'SHA3-256': 32,
-  'SHA3-384': 48,
-  'SHA3-512': 64,
-};
+export const DIGESTS = hashesBy(({xml}) => [xml]);
 
 const HASHES_IN_ADDRESSES = new Map<string, HashName>(
   Object.entries(DIGESTS).map(([address, name]) => [address.slice(address.indexOf('#') + 1), name]),
@@ -66,7 +39,8 @@ export function signatureScheme(method: Element): Scheme | null {
     return null;
   }
   if (maskedName !== undefined) {
-    return {kind: 'rsa-pss', hash, maskHash: hash, saltLength: SALT_LENGTHS[hash] ?? 0};
+    // The default salt length is that of the digest (RFC 9231 §2.3.10).
+    return {kind: 'rsa-pss', hash, maskHash: hash, saltLength: hashes[hash].bytes};
   }
   return {kind: kind === 'rsa' ? 'rsa' : 'ecdsa', hash};
 }
@@ -82,7 +56,7 @@ function pssParameters(method: Element): Scheme | null {
   const hash = hashIn(parameters, 'SHA-256');
   const maskHash = hashIn(mask, hash ?? 'SHA-256');
   const [length] = parameters ? children(parameters, MORE_2007, 'SaltLength') : [];
-  const saltLength = length ? Number(textOf(length)) : (SALT_LENGTHS[hash ?? ''] ?? 0);
+  const saltLength = length ? Number(textOf(length)) : hash ? hashes[hash].bytes : 0;
   return hash && maskHash && Number.isInteger(saltLength) && saltLength >= 0 && saltLength <= 512
     ? {kind: 'rsa-pss', hash, maskHash, saltLength}
     : null;

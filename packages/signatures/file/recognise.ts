@@ -118,7 +118,8 @@ function recogniseText(bytes: Bytes, head: string): Recognised {
   if (label !== undefined) {
     return recognisePem(bytes, label);
   }
-  if (/^<(?:!doctype\s+html|html)\b/i.test(text)) {
+  // Browsers note the address of a saved page in a comment.
+  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text)) {
     return named(bytes, 'html');
   }
   if (text.startsWith('<')) {

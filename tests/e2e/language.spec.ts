@@ -4,6 +4,7 @@ import {leftoversIn} from '../support/language';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, searchDialog, test} from '../support/test';
 import {textsOf} from '../support/texts';
+import {watchViolations} from '../support/violations';
 
 /** Elements whose text is intentionally not Portuguese. */
 const IGNORED = [
@@ -34,15 +35,21 @@ const GROUPS = [
 
 test.describe('pages', () => {
   for (const {name, belongs} of GROUPS) {
-    test(`R10: ${name} have no English, Brazilian or old wording`, async ({page}) => {
-      const paths = pages.map(({path}) => path).filter(belongs);
-      const found: string[] = [];
-      for (const path of paths) {
-        await open(page, path);
-        found.push(...(await leftoversOf(page, path)));
-      }
-      expect(found).toEqual([]);
-    });
+    test(
+      `R10, R28: ${name} have no English, Brazilian or old wording, and violate no security policy`,
+      {tag: '@firefox'},
+      async ({page}) => {
+        const violations = await watchViolations(page);
+        const paths = pages.map(({path}) => path).filter(belongs);
+        const found: string[] = [];
+        for (const path of paths) {
+          await open(page, path);
+          found.push(...(await leftoversOf(page, path)));
+        }
+        expect(found).toEqual([]);
+        expect(violations).toEqual([]);
+      },
+    );
   }
 
   test.describe('not found', () => {

@@ -4,7 +4,9 @@ import {toBase64, type Bytes} from '@sign/signatures/bytes';
 import type {FileReport} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {below, mutate, type Random, seeded} from './damage';
+import {makeCades} from './signed-cades';
 import * as made from './signed-containers';
+import {makeJades} from './signed-jades';
 
 /** A valid file, and the document of a detached signature. */
 export interface DamageTarget {
@@ -19,14 +21,14 @@ export interface DamageTarget {
 
 /** A valid file of each kind. */
 export const targetsForDamage = (): readonly DamageTarget[] => [
-  {name: 'p7m', file: made.attached(made.CONTRACT)},
+  {name: 'p7m', file: makeCades({values: 'signed-data', archives: [{}]})},
   {name: 'p7s', file: made.detached(made.CONTRACT), content: made.CONTRACT},
   {name: 'time-stamp', file: made.token(made.CONTRACT), content: made.CONTRACT},
   {name: 'ASiC-S', file: made.asicSimple(), mutateInside: mutateEntry},
   {name: 'ASiC-E with CAdES', file: made.asicCades(), mutateInside: mutateEntry, isNameSigned: true},
   {name: 'ASiC-E with XAdES', file: made.asicXades(), mutateInside: mutateEntry, isNameSigned: true},
   {name: 'JAdES, compact', file: made.compactJws(), mutateInside: mutateBase64},
-  {name: 'JAdES, JSON', file: made.jsonJws(), mutateInside: mutateBase64},
+  {name: 'JAdES, JSON', file: makeJades({hasValues: true, archives: [{}]}), mutateInside: mutateBase64},
 ];
 
 export interface DamageResult {

@@ -15,6 +15,8 @@ const SIGNATURE_AND_REFERENCES_TIMESTAMP = '1.2.840.113549.1.9.16.2.25';
 const ARCHIVE_TIMESTAMP_V1 = '1.2.840.113549.1.9.16.2.27';
 const ARCHIVE_TIMESTAMP_V2 = '1.2.840.113549.1.9.16.2.48';
 const ARCHIVE_TIMESTAMP_V3 = '0.4.0.1733.2.4';
+/** Internal and external (RFC 4998 appendix A). */
+const EVIDENCE_RECORDS = ['1.2.840.113549.1.9.16.2.49', '1.2.840.113549.1.9.16.2.50'] as const;
 const HASH_INDEX_V3 = '0.4.0.19122.1.5';
 /** Also those of the first edition of EN 319 122-1, and of TS 101 733. */
 const HASH_INDEXES: ReadonlySet<string> = new Set([HASH_INDEX_V3, '0.4.0.19122.1.4', '0.4.0.1733.2.5']);
@@ -60,6 +62,8 @@ export async function stampsOf(cms: Cms, content: Bytes): Promise<readonly Stamp
       tokens: tokens(SIGNATURE_AND_REFERENCES_TIMESTAMP),
       data: concatBytes(value, ...written(SIGNATURE_TIMESTAMP), ...references),
     },
+    // Evidence records are not supported, but have to be named.
+    ...EVIDENCE_RECORDS.map((type) => ({kind: 'archive', tokens: tokens(type), data: null}) as const),
     // The attributes are a set, so only their times tell the order.
     ...archives.sort((a, b) => a.time - b.time),
   ];

@@ -1,10 +1,11 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
-import {type Bytes, decodeBase64, equalBytes} from '../bytes';
+import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes';
 import {type Certificate, parseCertificates} from '../certificate';
 import {isWeakKey} from '../signature';
 import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason} from '../verdict';
+import {readUnsigned} from './jades-unsigned';
 import {judge, unjudged} from './judge';
 import {type SignatureAnswer} from './result';
 
@@ -15,6 +16,11 @@ export interface JwsFile {
 }
 
 type Json = Readonly<Record<string, unknown>>;
+
+interface Content {
+  readonly name: string;
+  readonly bytes: Bytes;
+}
 
 interface Signature {
   /** As received, in base64url. */
@@ -79,20 +85,19 @@ const BY_HASH = 'http://uri.etsi.org/19182/ObjectIdByURIHash';
 const BY_URI = 'http://uri.etsi.org/19182/ObjectIdByURI';
 
 const MAX_SIGNATURES = 50;
+const MAX_COUNTER_SIGNATURES = 50;
+const MAX_DEPTH = 5;
 
 /**
  * Verifies every signature of a JWS in compact or JSON serialization. `content` is the detached payload; without one,
  * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is no JWS.
  */
-export async function verifyJws(
-  bytes: Bytes,
-  trust: ReadTrustData,
-  content: {readonly name: string; readonly bytes: Bytes} | null,
-): Promise<JwsFile> {
+export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const {payload, signatures} = parse(new TextDecoder().decode(bytes).trim());
   const answers: SignatureAnswer[] = [];
+  const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const signature of signatures) {
-    answers.push(await verifyOne(signature, payload, trust, content));
+    answers.push(...(await verifyWithCounters(signature, payload, trust, content, budget)));
   }
   const protectedHeader = headerOf(signatures[0] as Signature);
   return {answers, payload: payload ? payloadBytes(payload, protectedHeader) : null};
@@ -178,53 +183,60 @@ const isEncoded = (header: Json): boolean => header.b64 !== false;
 const payloadBytes = (payload: string, header: Json): Bytes =>
   isEncoded(header) ? fromBase64Url(payload) : new TextEncoder().encode(payload);
 
-const concat = (...parts: readonly Uint8Array[]): Bytes => {
-  const joined = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-};
+interface SignedContent {
+  /** The signing input (RFC 7515 §5.1, RFC 7797 §3); null when not known. */
+  readonly data: Bytes | null;
+  /** The content as time-stamps cover it (TS 119 182-1 §5.3.6); null when not known. */
+  readonly octets: Bytes | null;
+  readonly reasons: readonly Reason[];
+  readonly covers: readonly string[];
+}
 
-/** The signing input (RFC 7515 §5.1, RFC 7797 §3) and any problems with it. */
-async function signedContent(
-  header: Json,
-  payload: string,
-  content: {readonly name: string; readonly bytes: Bytes} | null,
-): Promise<{readonly data: Bytes | null; readonly reasons: readonly Reason[]; readonly covers: readonly string[]}> {
+/** Determines what is signed, and any problems with it. */
+async function signedContent(header: Json, payload: string, content: Content | null): Promise<SignedContent> {
   const outside = Object(header.sigD) as Json;
   const names = Array.isArray(outside.pars) ? outside.pars.map(String) : [];
   if (header.sigD === undefined) {
     if (payload !== '') {
-      return {data: new TextEncoder().encode(payload), reasons: [], covers: []};
+      const data = new TextEncoder().encode(payload);
+      return {data, octets: data, reasons: [], covers: []};
     }
     const data = content && (isEncoded(header) ? toBase64Url(content.bytes) : content.bytes);
-    return {data, reasons: data ? [] : [{code: 'CONTENT_MISSING'}], covers: content ? [content.name] : []};
+    return {
+      data,
+      octets: data,
+      reasons: data ? [] : [{code: 'CONTENT_MISSING'}],
+      covers: content ? [content.name] : [],
+    };
   }
   if (payload !== '') {
     // §5.2.8: with sigD, the payload must be absent.
-    return {data: null, reasons: [{code: 'FORMAT_FAILURE', detail: 'sigD'}], covers: names};
+    return {data: null, octets: null, reasons: [{code: 'FORMAT_FAILURE', detail: 'sigD'}], covers: names};
   }
   if (outside.mId !== BY_HASH && outside.mId !== BY_URI) {
-    return {data: null, reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId)}], covers: names};
+    return {
+      data: null,
+      octets: null,
+      reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId)}],
+      covers: names,
+    };
   }
   if (!content) {
     // By hash, the content is not signed directly; by URI, all of it is.
     const data = outside.mId === BY_HASH ? new Uint8Array() : null;
-    return {data, reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
+    return {data, octets: null, reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
   }
+  const octets = isEncoded(header) ? toBase64Url(content.bytes) : content.bytes;
   if (outside.mId === BY_URI) {
-    const data = isEncoded(header) ? toBase64Url(content.bytes) : content.bytes;
     const reasons: Reason[] = names.length === 1 ? [] : [{code: 'SIGNED_DATA_NOT_FOUND', detail: names.join(', ')}];
-    return {data, reasons, covers: names};
+    return {data: octets, octets, reasons, covers: names};
   }
   const hash = HASHES[String(outside.hashM)];
   const expected = Array.isArray(outside.hashV) ? outside.hashV.map(String) : [];
   if (hash === undefined || expected.length !== names.length || names.length === 0) {
     return {
       data: new Uint8Array(),
+      octets: null,
       reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.hashM)}],
       covers: names,
     };
@@ -237,37 +249,100 @@ async function signedContent(
   const position = expected.findIndex((value) => digests.some((digest) => equalBytes(digest, fromBase64Url(value))));
   const others = names.filter((_, index) => index !== position);
   if (position === -1) {
-    return {data: new Uint8Array(), reasons: [{code: 'HASH_FAILURE', detail: content.name}], covers: names};
+    return {
+      data: new Uint8Array(),
+      octets: null,
+      reasons: [{code: 'HASH_FAILURE', detail: content.name}],
+      covers: names,
+    };
   }
   const reasons: Reason[] = others.length > 0 ? [{code: 'SIGNED_DATA_NOT_FOUND', detail: others.join(', ')}] : [];
-  return {data: new Uint8Array(), reasons, covers: names};
+  return {data: new Uint8Array(), octets: others.length > 0 ? null : octets, reasons, covers: names};
+}
+
+interface Verified {
+  readonly answer: SignatureAnswer;
+  readonly counterSignatures: readonly unknown[];
+}
+
+/** Verifies a signature, and the counter-signatures on it (§5.3.2). */
+async function verifyWithCounters(
+  item: Signature,
+  payload: string,
+  trust: ReadTrustData,
+  content: Content | null,
+  budget: {left: number},
+  depth = 0,
+): Promise<readonly SignatureAnswer[]> {
+  const {answer, counterSignatures} = await verifyOne(item, payload, trust, content);
+  const answers = [answer];
+  for (const value of counterSignatures) {
+    const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => [
+      unjudged('JWS', error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'}),
+    ]);
+    answers.push(...found.map((counter) => ({...counter, isCounterSignature: true, covers: []})));
+  }
+  return answers;
+}
+
+async function verifyCounter(
+  value: unknown,
+  signed: string,
+  trust: ReadTrustData,
+  budget: {left: number},
+  depth: number,
+): Promise<readonly SignatureAnswer[]> {
+  budget.left -= 1;
+  if (budget.left < 0 || depth > MAX_DEPTH) {
+    throw new CoreError('LIMIT_EXCEEDED', 'cSig');
+  }
+  const {payload, signatures} = parse(typeof value === 'string' ? value : JSON.stringify(value));
+  const [item, second] = signatures;
+  if (!item || second) {
+    throw new CoreError('FORMAT_FAILURE', 'cSig');
+  }
+  // It signs the signature value; a payload of its own has to be just that.
+  if (payload !== '' && payload !== signed) {
+    throw new CoreError('HASH_FAILURE', 'cSig');
+  }
+  return verifyWithCounters(item, '', trust, {name: '', bytes: fromBase64Url(signed)}, budget, depth);
 }
 
 async function verifyOne(
   item: Signature,
   payload: string,
   trust: ReadTrustData,
-  content: {readonly name: string; readonly bytes: Bytes} | null,
-): Promise<SignatureAnswer> {
+  content: Content | null,
+): Promise<Verified> {
   const header = headerOf(item);
+  const refuse = (code: Reason['code'], detail: string): Verified => ({
+    answer: unjudged(format, {code, detail}),
+    counterSignatures: [],
+  });
   const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header)
     ? 'JAdES'
     : 'JWS';
   const critical: unknown = 'crit' in header ? header.crit : [];
   if (!Array.isArray(critical) || critical.some((name) => typeof name !== 'string')) {
     // RFC 7515 §4.1.11: without a list of names, what must be understood is unknown.
-    return unjudged(format, {code: 'FORMAT_FAILURE', detail: 'crit'});
+    return refuse('FORMAT_FAILURE', 'crit');
   }
   const unknown = (critical as readonly string[]).find((name) => !UNDERSTOOD.has(name));
   const algorithm = ALGORITHMS[String(header.alg)];
   const isUnencodedUnsaid = !isEncoded(header) && !critical.includes('b64');
   if (isUnencodedUnsaid) {
-    return unjudged(format, {code: 'FORMAT_FAILURE', detail: 'b64'});
+    return refuse('FORMAT_FAILURE', 'b64');
   }
   if (unknown !== undefined || !algorithm) {
-    return unjudged(format, {code: 'ALGORITHM_UNSUPPORTED', detail: unknown ?? String(header.alg)});
+    return refuse('ALGORITHM_UNSUPPORTED', unknown ?? String(header.alg));
   }
-  const certificates = await parseCertificates(
+  const {data, octets, reasons: digest, covers} = await signedContent(header, payload, content);
+  const unsigned = readUnsigned(item.header, header.adoTst, {
+    payload: octets,
+    protected: item.protected,
+    signature: item.signature,
+  });
+  const inHeader = await parseCertificates(
     (Array.isArray(header.x5c) ? header.x5c : []).flatMap((value: unknown) => {
       try {
         return [decodeBase64(String(value).replace(/\s+/g, ''))];
@@ -276,29 +351,31 @@ async function verifyOne(
       }
     }),
   );
-  const named = await chooseSigner(header, [...certificates, ...trust.certificates], certificates[0] ?? null);
-  const {data, reasons: digest, covers} = await signedContent(header, payload, content);
+  const certificates = [...inHeader, ...(await parseCertificates(unsigned.certificates))];
+  const pool = [...certificates, ...trust.certificates];
+  const named = await chooseSigner(header, pool, inHeader[0] ?? null);
   const value = fromBase64Url(item.signature);
   const signature = data
-    ? await checkSignature(algorithm, named.signer, value, concat(new TextEncoder().encode(`${item.protected}.`), data))
+    ? await checkSignature(
+        algorithm,
+        named.signer,
+        value,
+        concatBytes(new TextEncoder().encode(`${item.protected}.`), data),
+      )
     : [];
-  const tokens = timestampTokens(item.header);
-  const stamps = await checkStamps(
-    tokens.length > 0 ? [{kind: 'signature', tokens, data: new TextEncoder().encode(item.signature)}] : [],
-    [...certificates, ...trust.certificates],
-  );
+  const stamps = await checkStamps(unsigned.stamps, pool);
   const claimed =
     typeof header.sigT === 'string'
       ? Date.parse(header.sigT)
       : typeof header.iat === 'number'
         ? header.iat * 1000
         : NaN;
-  return judge(
+  const answer = await judge(
     {
       format,
       signer: named.signer,
       carried: certificates,
-      revocation: [],
+      revocation: unsigned.revocation,
       stamps: stamps.checked,
       unchecked: stamps.reasons,
       // The payload is signed directly, so a bad signature means that either the payload or the signature changed.
@@ -313,6 +390,7 @@ async function verifyOne(
     },
     trust,
   );
+  return {answer, counterSignatures: unsigned.counterSignatures};
 }
 
 /** The certificate whose digest is in the header (§5.1.7, §5.2.2), else the first one embedded. */
@@ -362,22 +440,4 @@ async function checkSignature(
     return [{code: 'SIG_CRYPTO_FAILURE', detail: name}];
   }
   return isWeakKey(key) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name}] : [];
-}
-
-/** The signature time-stamp tokens in `etsiU` (§5.3.4), whose members are plain or base64url-encoded JSON. */
-function timestampTokens({etsiU}: Json): readonly Bytes[] {
-  const members: readonly unknown[] = Array.isArray(etsiU) ? etsiU : [];
-  return members.flatMap((member) => {
-    try {
-      const value = Object(
-        typeof member === 'string' ? JSON.parse(new TextDecoder().decode(fromBase64Url(member))) : member,
-      ) as Json;
-      const list: unknown = (Object(value.sigTst) as Json).tstTokens;
-      return (Array.isArray(list) ? list : []).map((token: unknown) =>
-        decodeBase64(String((Object(token) as Json).val)),
-      );
-    } catch {
-      return [];
-    }
-  });
 }

@@ -58,7 +58,6 @@ const PEM_KINDS: readonly (readonly [label: RegExp, kind: FileKind])[] = [
 
 const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
 const PEM_START = /-----BEGIN ([A-Z0-9 ]+)-----/;
-const COMPACT_JWS = /^[\w-]+\.[\w-]*\.[\w-]+$/;
 
 const named = (bytes: Bytes, kind: FileKind, format: string | null = null): Recognised => ({kind, format, bytes});
 
@@ -131,11 +130,28 @@ function recogniseText(bytes: Bytes, head: string): Recognised {
   if (/^[\w-]+:[^\n]*\n/.test(text) && /^(?:content-type|mime-version|from|received):/im.test(text)) {
     return recogniseMail(bytes, text);
   }
-  const whole = bytes.length <= 4 * HEAD ? latin1(bytes).trim() : text;
-  if (COMPACT_JWS.test(whole.replace(/\s+/g, '')) && whole.startsWith('ey')) {
+  if (isCompactJws(bytes)) {
     return named(bytes, 'jades');
   }
   return recogniseBase64(bytes, text) ?? named(bytes, 'text');
+}
+
+/** Enough for a header with a chain of certificates. */
+const MAX_JWS_HEADER = 100_000;
+
+/** Whether a text is a JWS in compact serialization (RFC 7515 §7.1): its header is JSON that names an algorithm. */
+function isCompactJws(bytes: Bytes): boolean {
+  const start = latin1(bytes, 0, Math.min(bytes.length, MAX_JWS_HEADER)).trimStart();
+  const [header = ''] = start.split('.', 1);
+  if (header.length === start.length || !/^[\w-]+$/.test(header)) {
+    return false;
+  }
+  try {
+    const value: unknown = JSON.parse(atob(header.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof value === 'object' && value !== null && 'alg' in value;
+  } catch {
+    return false;
+  }
 }
 
 function recognisePem(bytes: Bytes, label: string): Recognised {

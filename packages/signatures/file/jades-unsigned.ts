@@ -1,0 +1,145 @@
+/** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
+import {type Bytes, concatBytes, decodeBase64} from '../bytes';
+import {type Stamp, type TimestampKind} from '../stamps';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Component {
+  readonly name: string;
+  readonly value: unknown;
+  /** As received, in base64url; null for JSON, whose canonical form is not defined. */
+  readonly encoded: string | null;
+}
+
+/** What a signature adds after signing. */
+export interface Unsigned {
+  readonly certificates: readonly Bytes[];
+  /** CRLs and OCSP responses. */
+  readonly revocation: readonly Bytes[];
+  readonly stamps: readonly Stamp[];
+  /** Counter-signatures: compact, or JSON. */
+  readonly counterSignatures: readonly unknown[];
+}
+
+/** The signed parts of a signature, as encoded. */
+export interface SignedParts {
+  /** Null when it is not known. */
+  readonly payload: Bytes | null;
+  readonly protected: string;
+  readonly signature: string;
+}
+
+const KINDS: Readonly<Partial<Record<string, TimestampKind>>> = {
+  sigTst: 'signature',
+  rfsTst: 'references',
+  sigRTst: 'signature-and-references',
+  arcTst: 'archive',
+  // Evidence records are not supported, but have to be named.
+  sealingEvidenceRecords: 'archive',
+};
+
+const REFERENCES: readonly string[] = ['xRefs', 'rRefs', 'axRefs', 'arRefs'];
+
+const MAX_COMPONENTS = 200;
+
+const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+
+const membersOf = (value: unknown): Json => Object(value) as Json;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The `val` members of a list, in base64; skips malformed ones. */
+function valuesOf(list: unknown): readonly Bytes[] {
+  return listOf(list).flatMap((item) => {
+    const {val} = membersOf(item);
+    try {
+      return typeof val === 'string' ? [decodeBase64(val.replace(/\s+/g, ''))] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const certificatesIn = (values: unknown): readonly Bytes[] =>
+  valuesOf(listOf(values).map((item) => membersOf(item).x509Cert));
+
+const revocationIn = (values: unknown): readonly Bytes[] => {
+  const {crlVals, ocspVals} = membersOf(values);
+  return [...valuesOf(crlVals), ...valuesOf(ocspVals)];
+};
+
+/** The tokens of a time-stamp container; one that has none counts as unreadable. */
+function tokensIn(container: unknown): readonly Bytes[] {
+  const tokens = valuesOf(membersOf(container).tstTokens);
+  return tokens.length > 0 ? tokens : [new Uint8Array()];
+}
+
+/** Reads the components of an unprotected header; `adoTst` is the time-stamp in the protected one. */
+export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts): Unsigned {
+  const components = listOf(etsiU).slice(0, MAX_COMPONENTS).flatMap(readComponent);
+  const named = (...names: readonly string[]) => components.filter(({name}) => names.includes(name));
+  const stamps = components.flatMap((component, index): Stamp[] => {
+    const kind = Object.hasOwn(KINDS, component.name) ? KINDS[component.name] : undefined;
+    const data = () => dataOf(component, kind as TimestampKind, components.slice(0, index), signed);
+    return kind ? [{kind, tokens: tokensIn(component.value), data: data()}] : [];
+  });
+  const validationData = named('tstVD', 'anyValData').map(({value}) => membersOf(value));
+  return {
+    certificates: [
+      ...named('xVals', 'axVals').map(({value}) => value),
+      ...validationData.map(({xVals}) => xVals),
+    ].flatMap(certificatesIn),
+    revocation: [
+      ...named('rVals', 'arVals').map(({value}) => value),
+      ...validationData.map(({rVals}) => rVals),
+    ].flatMap(revocationIn),
+    stamps:
+      adoTst === undefined ? stamps : [{kind: 'content', tokens: tokensIn(adoTst), data: signed.payload}, ...stamps],
+    counterSignatures: named('cSig').map(({value}) => value),
+  };
+}
+
+/** A component is an object with one member, or the base64url encoding of its JSON. */
+function readComponent(item: unknown): readonly Component[] {
+  const isEncoded = typeof item === 'string';
+  try {
+    const text = isEncoded ? decodeBase64(item.replace(/-/g, '+').replace(/_/g, '/')) : null;
+    const members = text ? membersOf(JSON.parse(new TextDecoder().decode(text))) : membersOf(item);
+    return Object.entries(members).map(([name, value]) => ({name, value, encoded: isEncoded ? item : null}));
+  } catch {
+    // What cannot be read may be a time-stamp.
+    return [{name: 'arcTst', value: null, encoded: null}];
+  }
+}
+
+/** The data that a time-stamp covers (§5.3.4, §5.3.6); null when it is in a canonical form or another unknown one. */
+function dataOf(
+  {name, value, encoded}: Component,
+  kind: TimestampKind,
+  before: readonly Component[],
+  {payload, protected: header, signature}: SignedParts,
+): Bytes | null {
+  const {timeStamped, canonAlg} = membersOf(value);
+  if (kind === 'signature') {
+    return canonAlg === undefined ? utf8(signature) : null;
+  }
+  const isPartial = timeStamped !== undefined && timeStamped !== 'all';
+  const covered = before.filter(
+    (component) => kind === 'archive' || REFERENCES.includes(component.name) || component.name === 'sigTst',
+  );
+  const parts = [...covered, {encoded}].map((component) => component.encoded);
+  if (isPartial || name === 'sealingEvidenceRecords' || parts.includes(null)) {
+    return null;
+  }
+  const components = utf8(parts.slice(0, -1).join(''));
+  switch (kind) {
+    case 'archive':
+      return payload && concatBytes(payload, utf8(`.${header}.${signature}.`), components);
+    case 'signature-and-references':
+      return concatBytes(utf8(`${signature}.`), components);
+    default:
+      return utf8(
+        before.flatMap((component) => (REFERENCES.includes(component.name) ? [component.encoded ?? ''] : [])).join(''),
+      );
+  }
+}

@@ -20,6 +20,7 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
     throw new CoreError('TOO_LARGE', `${file.length}`);
   }
   const recognised = recognise(file);
+  const digest = crypto.subtle.digest('SHA-256', file);
   const found = await examine(recognised, options).catch((error: unknown): Found => {
     // Report an obstacle as a reason about the file.
     const reason: Reason =
@@ -34,7 +35,7 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
     kind: found.kind ?? recognised.kind,
     format: found.format ?? recognised.format,
     size: file.length,
-    sha256: hexOf(await crypto.subtle.digest('SHA-256', file)),
+    sha256: hexOf(await digest),
     verdict:
       signatures.length === 0 ? null : worst([...signatures.map(({verdict}) => verdict), ...reasons.map(fileVerdict)]),
     reasons,

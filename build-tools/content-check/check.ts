@@ -15,6 +15,7 @@ import {glossary, provider, sources} from './rules/marks';
 import {menu} from './rules/menu';
 import {rawText} from './rules/raw-text';
 import type {Rule} from './rules/rule';
+import {sentences} from './rules/sentences';
 import {checkSpelling} from './rules/spelling';
 import {checkStyle} from './rules/style';
 import {syntax} from './rules/syntax';
@@ -41,6 +42,7 @@ const rules: readonly Rule[] = [
   lists,
   claims,
   legislation,
+  sentences,
 ];
 
 /** Rules that external tools run on the files themselves. */

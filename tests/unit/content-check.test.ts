@@ -83,6 +83,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/other-tab-label.mdx', 14, 'separadores', /label="Linux"/],
   ['learn/not-in-menu.mdx', 1, 'menu', /Acrescente 'not-in-menu' a sidebars-learn.ts/],
   ['learn/promise.mdx', 13, 'afirmações', /Ninguém o pode prometer/],
+  ['learn/long-sentence.mdx', 13, 'frases', /tem 26 palavras\. Divida-a/],
   ['learn/credential.mdx', 13, 'afirmações', /<Prestador campo="credenciacao" \/>/],
   ['learn/abbreviated-law.mdx', 13, 'diplomas', /Escreva «Decreto-Lei n.º 33\/2007»/],
   ['learn/law-number.mdx', 13, 'diplomas', /Escreva «Decreto-Lei n.º 33\/2007»/],

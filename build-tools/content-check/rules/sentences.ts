@@ -1,0 +1,46 @@
+import {pageRule} from './rule';
+
+/** Words of the longest sentence on a page for everyone. */
+const LIMIT = 22;
+
+/** From this many parts on, a sentence lists things; a long list is not hard to read. */
+const PARTS_OF_A_LIST = 6;
+
+const plain = (text: string): string =>
+  text
+    .replace(/\{\/\*.*?\*\/\}/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`_]/g, '')
+    .replace(/\bn\.(?:º|os)/g, 'n');
+
+const wordsIn = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The sentences of a text that are too long to follow at once. A colon, a semicolon or a table cell ends one, too. */
+export const longSentences = (text: string): readonly string[] =>
+  plain(text)
+    .split(/(?<=[.!?:;])\s|\|/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordsIn(sentence) > LIMIT && sentence.split(',').length < PARTS_OF_A_LIST);
+
+/** Finds long sentences on pages for everyone; programmers and researchers may need longer ones. */
+export const sentences = pageRule('frases', ({file, lines}) => {
+  if (!file.startsWith('learn/') || file.startsWith('learn/integration-services/')) {
+    return [];
+  }
+  let rulers = 0;
+  let isText = true;
+  return lines.flatMap((line, index) => {
+    rulers += Number(line === '---');
+    // Code, formulas, and what the media library generates from its own texts.
+    if (/^(?:```|\$\$|\{\/\* (?:gerado:|fim))/.test(line)) {
+      isText = !isText;
+    }
+    return rulers < 2 || !isText || line.startsWith('#')
+      ? []
+      : longSentences(line).map((sentence) => ({
+          line: index + 1,
+          message: `a frase que começa por «${sentence.split(/\s+/).slice(0, 5).join(' ')}» tem ${wordsIn(sentence)} palavras. Divida-a: até ${LIMIT} lê-se de uma vez.`,
+        }));
+  });
+});

@@ -6,6 +6,10 @@ const LIMIT = 22;
 /** From this many parts on, a sentence lists things; a long list is not hard to read. */
 const PARTS_OF_A_LIST = 6;
 
+/** What the author of a page did not write there as a sentence: front matter, generated texts, code, formulas, headings. */
+const OTHER_TEXT =
+  /(?<![\s\S])---$[\s\S]*?^---$|^\{\/\* gerado:[\s\S]*?^\{\/\* fim|^```[\s\S]*?^```|^\$\$[\s\S]*?^\$\$|^#.*$/gm;
+
 const plain = (text: string): string =>
   text
     .replace(/\{\/\*.*?\*\/\}/g, '')
@@ -28,19 +32,11 @@ export const sentences = pageRule('frases', ({file, lines}) => {
   if (!file.startsWith('learn/') || file.startsWith('learn/integration-services/')) {
     return [];
   }
-  let rulers = 0;
-  let isText = true;
-  return lines.flatMap((line, index) => {
-    rulers += Number(line === '---');
-    // Code, formulas, and what the media library generates from its own texts.
-    if (/^(?:```|\$\$|\{\/\* (?:gerado:|fim))/.test(line)) {
-      isText = !isText;
-    }
-    return rulers < 2 || !isText || line.startsWith('#')
-      ? []
-      : longSentences(line).map((sentence) => ({
-          line: index + 1,
-          message: `a frase que começa por «${sentence.split(/\s+/).slice(0, 5).join(' ')}» tem ${wordsIn(sentence)} palavras. Divida-a: até ${LIMIT} lê-se de uma vez.`,
-        }));
-  });
+  const text = lines.join('\n').replace(OTHER_TEXT, (block) => block.replace(/[^\n]/g, ''));
+  return text.split('\n').flatMap((line, index) =>
+    longSentences(line).map((sentence) => ({
+      line: index + 1,
+      message: `a frase que começa por «${sentence.split(/\s+/).slice(0, 5).join(' ')}» tem ${wordsIn(sentence)} palavras. Divida-a: até ${LIMIT} lê-se de uma vez.`,
+    })),
+  );
 });

@@ -5,13 +5,14 @@
 import {contentOf} from '../asn1';
 import {type Bytes, equalBytes} from '../bytes';
 import {stampsOf} from '../cades/stamps';
+import {check} from '../checks';
 import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms';
 import {checkStamps} from '../stamps';
 import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {check, contentStateOf, judge, unjudged} from './judge';
+import {contentStateOf, judge, unjudged} from './judge';
 import {type SignatureAnswer} from './result';
 
 export interface CmsFile {

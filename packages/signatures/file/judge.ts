@@ -2,6 +2,7 @@
 import {type Bytes} from '../bytes';
 import {type Certificate, summarise} from '../certificate';
 import {validatePath} from '../chain';
+import {certificateChecks, check, timestampCheck} from '../checks';
 import {type CheckReport} from '../pdf/result';
 import {type ChainReport, type TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
@@ -41,15 +42,6 @@ interface Judged {
   readonly level: BaselineLevel;
 }
 
-const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
-  'REVOKED',
-  'REVOKED_NO_POE',
-  'REVOKED_CA_NO_POE',
-  'REVOCATION_MISSING',
-  'REVOCATION_STALE',
-  'RESPONDER_UNCHECKED',
-]);
-
 /** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
 async function followChain(
   item: Examination,
@@ -76,35 +68,12 @@ async function followChain(
   return {chain, reports, reasons: [...item.unchecked, ...reasons], existed, level};
 }
 
-/** A check with the outcome that follows from its reasons. */
-export function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
-  const verdict = worst(reasons.map(verdictOf));
-  return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
-}
-
 function listChecks(item: Examination, {chain, reports, reasons, existed}: Judged): CheckReport[] {
-  const isBroken = reasons.some(({code}) => code === 'TIMESTAMP_INVALID');
-  const isRevocation = ({code}: Reason) => REVOCATION.has(code);
   return [
     check('digest', item.digest),
     check('signature', item.signature),
-    !item.hasSigningCertificate && item.signingCertificate.length === 0
-      ? {name: 'signing-certificate', outcome: 'absent', reasons: []}
-      : check('signing-certificate', item.signingCertificate),
-    chain
-      ? check(
-          'chain',
-          chain.reasons.filter((reason) => !isRevocation(reason)),
-        )
-      : {name: 'chain', outcome: 'unknown', reasons: []},
-    chain
-      ? check('revocation', chain.reasons.filter(isRevocation))
-      : {name: 'revocation', outcome: 'unknown', reasons: []},
-    {
-      name: 'timestamp',
-      outcome: reports.length === 0 ? 'absent' : existed.isProof ? 'passed' : isBroken ? 'failed' : 'unknown',
-      reasons,
-    },
+    ...certificateChecks(item.hasSigningCertificate, item.signingCertificate, chain),
+    timestampCheck(reasons, reports.length > 0, existed.isProof),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Turns the findings on one signature into its report. */
 import {summarise} from '../certificate';
-import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
+import {certificateChecks, check, timestampCheck} from '../checks';
+import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type Changes} from './changes';
 import {type PdfDocument} from './document';
 import {type Permissions} from './permissions';
@@ -21,15 +22,6 @@ export interface Surroundings {
   readonly fileSize: number;
   readonly hasDss: boolean;
 }
-
-const REVOCATION: readonly ReasonCode[] = [
-  'REVOKED',
-  'REVOKED_NO_POE',
-  'REVOKED_CA_NO_POE',
-  'REVOCATION_MISSING',
-  'REVOCATION_STALE',
-  'RESPONDER_UNCHECKED',
-];
 
 /** Assembles the checks; the verdict is the most severe one (EN 319 102-1 §5.3.4). */
 export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
@@ -86,43 +78,14 @@ function listChecks(trusted: Trusted, {changes, document}: Surroundings): CheckR
     reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
   );
   const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
-  const isRevocation = ({code}: Reason) => REVOCATION.includes(code);
-  const named = report?.signingCertificate ?? [];
-  const chainReasons = chain?.reasons ?? [];
   return [
     check('byte-range', []),
     check('digest', report?.digest ?? tokenReasons.filter(isDigest)),
     check('signature', report?.signature ?? tokenReasons.filter((reason) => !isDigest(reason))),
-    report?.hasSigningCertificate === false && named.length === 0
-      ? {name: 'signing-certificate', outcome: 'absent', reasons: []}
-      : check('signing-certificate', named),
-    // Without the signer's certificate there is no path; the previous check reports that.
-    chain
-      ? check(
-          'chain',
-          chainReasons.filter((reason) => !isRevocation(reason)),
-        )
-      : unknown('chain'),
-    chain ? check('revocation', chainReasons.filter(isRevocation)) : unknown('revocation'),
+    ...certificateChecks(report?.hasSigningCertificate ?? true, report?.signingCertificate ?? [], chain),
     ...(token ? [] : [timestampCheck(timestampReasons, timestamps.length > 0 || existed.isProof, existed.isProof)]),
     check('later-changes', changeReasons(changes, found.isCurrent, document)),
   ];
-}
-
-function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
-  const verdict = worst(reasons.map(verdictOf));
-  return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
-}
-
-function unknown(name: CheckReport['name']): CheckReport {
-  return {name, outcome: 'unknown', reasons: []};
-}
-
-/** A failed time-stamp leaves a signature as if it had none (EN 319 102-1 §5.5.4). */
-function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isProof: boolean): CheckReport {
-  const isBroken = reasons.some(({code}) => code === 'TIMESTAMP_INVALID');
-  const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
-  return {name: 'timestamp', outcome, reasons};
 }
 
 function changeReasons(changes: Changes | null, isCurrent: boolean, document: PdfDocument): Reason[] {

@@ -1,0 +1,50 @@
+/** Sorts the reasons for a verdict by the check they belong to, for all formats. */
+import {type CheckReport} from './pdf/result';
+import {type ChainReport} from './report';
+import {type Reason, type ReasonCode, verdictOf, worst} from './verdict';
+
+const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'REVOKED',
+  'REVOKED_NO_POE',
+  'REVOKED_CA_NO_POE',
+  'REVOCATION_MISSING',
+  'REVOCATION_STALE',
+  'RESPONDER_UNCHECKED',
+]);
+
+/** A check with the outcome that follows from its reasons. */
+export function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
+  const verdict = worst(reasons.map(verdictOf));
+  return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
+}
+
+/**
+ * The checks of the signer's certificate.
+ *
+ * @param isNamed whether the signature names the certificate
+ * @param naming problems with that name
+ * @param chain null without the certificate, which another check reports
+ */
+export function certificateChecks(
+  isNamed: boolean,
+  naming: readonly Reason[],
+  chain: ChainReport | null,
+): readonly CheckReport[] {
+  const isRevocation = ({code}: Reason) => REVOCATION.has(code);
+  const ofChain = (name: CheckReport['name'], belongs: (reason: Reason) => boolean): CheckReport =>
+    chain ? check(name, chain.reasons.filter(belongs)) : {name, outcome: 'unknown', reasons: []};
+  return [
+    isNamed || naming.length > 0
+      ? check('signing-certificate', naming)
+      : {name: 'signing-certificate', outcome: 'absent', reasons: []},
+    ofChain('chain', (reason) => !isRevocation(reason)),
+    ofChain('revocation', isRevocation),
+  ];
+}
+
+/** A failed time-stamp leaves a signature as if it had none (EN 319 102-1 §5.5.4). */
+export function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isProof: boolean): CheckReport {
+  const isBroken = reasons.some(({code}) => code === 'TIMESTAMP_INVALID');
+  const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
+  return {name: 'timestamp', outcome, reasons};
+}

@@ -13,6 +13,7 @@ import {verifyCmsFile, verifyTimestampFile} from './cms';
 import {contentStateOf, unjudged} from './judge';
 import {recognise} from './recognise';
 import {type ContentFile, type FileKind, type SignatureAnswer} from './result';
+import {unsignedInPackage} from './package';
 import {verifyXmlFile} from './xml';
 import {readZip, type ZipEntry} from './zip';
 
@@ -45,7 +46,8 @@ const OOXML_FORMATS: readonly (readonly [folder: string, format: string])[] = [
   ['ppt/', 'pptx'],
 ];
 
-const XML_SIGNATURES = /^META-INF\/[^/]*signatures[^/]*\.xml$/i;
+/** ADOC, the format of Lithuania, has a folder of them. */
+const XML_SIGNATURES = /^META-INF\/(?:signatures\/)?[^/]*signatures[^/]*\.xml$/i;
 const MANIFEST = /^META-INF\/ASiC(?:Evidence|Archive)?Manifest[^/]*\.xml$/i;
 const CMS_SIGNATURE = /^META-INF\/[^/]*\.p7s$/i;
 const TIMESTAMP = /^META-INF\/[^/]*\.tst$/i;
@@ -147,7 +149,7 @@ async function verifyAll(
   const answers: SignatureAnswer[] = [];
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
   for (const name of names.filter((item) => xmlPattern.test(item)).slice(0, MAX_SIGNATURES)) {
-    answers.push(...(await verifyXmlIn(name, files, trust, isData)));
+    answers.push(...(await verifyXmlIn(kind, name, files, trust, isData)));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
   for (const name of names
@@ -176,20 +178,30 @@ async function verifyAll(
 }
 
 async function verifyXmlIn(
+  kind: Described['kind'],
   name: string,
   files: Files,
   trust: TrustData,
   isData: (name: string) => boolean,
 ): Promise<SignatureAnswer[]> {
   const file = files.read(name) as Bytes;
+  const isPackage = kind === 'ooxml';
   try {
-    const answers = await verifyXmlFile(file, trust, (uri) => files.read(nameOf(uri)));
-    return answers.map(({uris, ...answer}) => {
-      const covers = [...new Set(uris.filter((uri) => !uri.startsWith('#') && uri !== '').map(nameOf))].filter(isData);
-      // A signature that covers no file of the container says nothing about it.
-      return covers.length === 0 && answer.verdict === 'valid'
-        ? withReason({...answer, covers}, {code: 'COVERAGE_PARTIAL', detail: name})
-        : {...answer, covers};
+    const outside = Object.assign((uri: string) => files.read(nameOf(uri)), {isPackage});
+    const answers = await verifyXmlFile(file, trust, outside);
+    return answers.map(({references, ...answer}) => {
+      const right = references.filter((item) => item.isDigestRight && item.file !== null);
+      const whole = right.filter((item) => item.isWhole && item.relationships === null);
+      const covers = [...new Set(whole.map(({uri}) => nameOf(uri)))].filter(isData);
+      const unsigned = isPackage ? unsignedInPackage(files, right) : [];
+      return withReason(
+        {...answer, covers},
+        ...unsigned.map((detail): Reason => ({code: 'CONTAINER_FILE_UNSIGNED', detail})),
+        // A signature that covers no file of the container says nothing about it.
+        ...(covers.length === 0 && answer.verdict === 'valid'
+          ? [{code: 'COVERAGE_PARTIAL', detail: name} as const]
+          : []),
+      );
     });
   } catch (error) {
     return [unjudged('XAdES', reasonOf(error))];
@@ -199,7 +211,7 @@ async function verifyXmlIn(
 const reasonOf = (error: unknown): Reason => (error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'});
 
 function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): SignatureAnswer {
-  if (answer.isCounterSignature) {
+  if (answer.isCounterSignature || more.length === 0) {
     return answer;
   }
   const reasons = sortBySeverity([...answer.reasons, ...more]);

@@ -122,7 +122,7 @@ async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
   const answers = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
   const isMissing = answers.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
   return {
-    signatures: answers.map(({uris: _, ...answer}) => answer),
+    signatures: answers.map(({references: _, ...answer}) => answer),
     needsContent: isMissing && !content,
   };
 }

@@ -1,5 +1,6 @@
 /** Adapts the XML signature report to the format-independent one. */
 import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
+import {type ReferenceReport} from '../xml/references';
 import {type Bytes} from '../bytes';
 import {type CheckReport} from '../pdf/result';
 import {type TrustData} from '../trust-data';
@@ -83,7 +84,7 @@ export async function verifyXmlFile(
   file: Bytes,
   trust: TrustData,
   outside?: XmlOptions['external'],
-): Promise<readonly (SignatureAnswer & {readonly uris: readonly string[]})[]> {
+): Promise<readonly (SignatureAnswer & {readonly references: readonly ReferenceReport[]})[]> {
   const signatures = await verifyXml(file, outside ? {...trust, external: outside} : trust).then(
     (report) => report.signatures,
     (error: unknown) => {
@@ -116,7 +117,7 @@ export async function verifyXmlFile(
       isCounterSignature: signature.isCounterSignature,
       laterChanges: [],
       pdf: null,
-      uris: references.filter(({isDigestRight}) => isDigestRight).map(({uri}) => uri),
+      references,
     };
   });
 }

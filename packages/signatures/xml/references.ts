@@ -7,6 +7,7 @@ import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalizat
 import {canonicalizeSet, type Canonicalization} from './c14n';
 import {isWhollyCovered} from './coverage';
 import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
+import {RELATIONSHIPS, selectRelationships} from './relationships';
 import {filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
 import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
 
@@ -21,12 +22,20 @@ export interface ReferenceReport {
   /** Null when it could not be compared. */
   readonly isDigestRight: boolean | null;
   readonly digestAlgorithm: string;
+  /** Whether transforms leave out nothing of a file. */
+  readonly isWhole: boolean;
+  /** The ids of the relationships that the digest covers, in a part of an Office document; else null. */
+  readonly relationships: readonly string[] | null;
   /** Whether a manifest contains the reference, rather than the signature itself. */
   readonly isInManifest: boolean;
 }
 
 /** Resolves a URI outside the document to bytes; null when unavailable. */
-export type Outside = (uri: string) => Bytes | null;
+export interface Outside {
+  (uri: string): Bytes | null;
+  /** For the parts of an Office document, whose caller checks which relationships are covered. */
+  readonly isPackage?: boolean;
+}
 
 export interface CheckedReferences {
   readonly reports: readonly ReferenceReport[];
@@ -107,7 +116,15 @@ async function checkReference(
   external: Outside | undefined,
 ): Promise<CheckedReference> {
   const uri = reference.getAttribute('URI');
-  const unknown = {uri: uri ?? '', element: uri ?? '', file: null, isDigestRight: null, digestAlgorithm: ''};
+  const unknown = {
+    uri: uri ?? '',
+    element: uri ?? '',
+    file: null,
+    isDigestRight: null,
+    digestAlgorithm: '',
+    isWhole: false,
+    relationships: null,
+  };
   try {
     const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
     const digest = DIGESTS[digestMethod];
@@ -115,11 +132,19 @@ async function checkReference(
       throw new CoreError('ALGORITHM_UNSUPPORTED', digestMethod);
     }
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
-    const {found, bytes, sets} = readReference(reference, signature, document, external);
+    const {found, bytes, sets, isWhole, relationships} = readReference(reference, signature, document, external);
     const actual = toBase64(await digestOf(digest, bytes));
     const isDigestRight = actual === expected;
     return {
-      report: {...unknown, element: found.name, file: found.file, isDigestRight, digestAlgorithm: digest},
+      report: {
+        ...unknown,
+        element: found.name,
+        file: found.file,
+        isDigestRight,
+        digestAlgorithm: digest,
+        isWhole,
+        relationships,
+      },
       reasons: [
         ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: found.name} as const]),
         ...(isWeakHash(digest) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: digest} as const] : []),
@@ -147,7 +172,7 @@ export function readReference(
   method: Canonicalization = INCLUSIVE,
 ) {
   const found = dereference(reference.getAttribute('URI'), document, external);
-  return {found, ...transform(found.data, reference, signature, method)};
+  return {found, ...transform(found.data, reference, signature, method, external?.isPackage === true)};
 }
 
 /** The data passed between transforms (§4.4.3.2). */
@@ -291,14 +316,23 @@ function textNodesOf(set: NodeSet): readonly Node[] {
   return found;
 }
 
-/** Applies the transforms of a reference; `sets` are the node sets that entered the bytes. */
+interface Transformed extends Pick<ReferenceReport, 'isWhole' | 'relationships'> {
+  readonly bytes: Bytes;
+  /** The node sets that entered the bytes. */
+  readonly sets: readonly NodeSet[];
+}
+
+/** Applies the transforms of a reference. */
 function transform(
   start: Data,
   reference: Element,
   signature: Element,
   method: Canonicalization,
-): {readonly bytes: Bytes; readonly sets: readonly NodeSet[]} {
+  isPackage: boolean,
+): Transformed {
   let data = start;
+  let isWhole = true;
+  let relationships: Transformed['relationships'] = null;
   let sets: readonly NodeSet[] = isBytes(start) ? [] : [start];
   const [list] = children(reference, DS, 'Transforms');
   for (const step of list ? children(list, DS, 'Transform') : []) {
@@ -308,6 +342,7 @@ function transform(
       sets = [data];
     } else if (name === XPATH || name === XPATH_FILTER) {
       const isOfDocument = !isBytes(data);
+      isWhole = false;
       data = chooseNodes(isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data, step);
       // After bytes were parsed again, the nodes of the document can no longer be told.
       sets = isOfDocument ? [data] : [];
@@ -320,6 +355,11 @@ function transform(
         sets = [{...data, only: new Set(texts)}];
         data = fromBase64(texts.map(({nodeValue}) => nodeValue ?? '').join(''));
       }
+    } else if (name === RELATIONSHIPS && isPackage && isBytes(data)) {
+      const selected = selectRelationships(parseInner(data), step);
+      data = {apex: selected.document, without: new Set(), hasComments: false};
+      sets = [];
+      relationships = selected.ids;
     } else if (readCanonicalization(step)) {
       const nodes: NodeSet = isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data;
       data = canonicalizeSet(nodes, canonicalizationOf(step));
@@ -327,5 +367,5 @@ function transform(
       throw new CoreError('ALGORITHM_UNSUPPORTED', name);
     }
   }
-  return {bytes: isBytes(data) ? data : canonicalizeSet(data, method), sets};
+  return {bytes: isBytes(data) ? data : canonicalizeSet(data, method), sets, isWhole, relationships};
 }

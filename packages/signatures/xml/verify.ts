@@ -169,7 +169,12 @@ function checkCoverage(
     }
     return;
   }
-  const {unsigned, hasContent} = coverageOf(document, sets, signature);
+  const {unsigned: uncovered, hasContent} = coverageOf(document, sets, signature);
+  // Of a file that was filtered, the rest could be anything.
+  const filtered = reports.flatMap(({file, isWhole, isDigestRight}) =>
+    isDigestRight && !isWhole && file ? [file] : [],
+  );
+  const unsigned = [...uncovered, ...filtered];
   facts.unsigned = unsigned;
   // The coverage of a reference that could not be checked is unknown.
   const isKnown = reports.every(({isDigestRight}) => isDigestRight !== null);

@@ -1,0 +1,85 @@
+/** Checks what the signature of an Office document leaves out of its package (ISO/IEC 29500-2 §10). */
+import type {Element} from '@xmldom/xmldom';
+import {type Bytes} from '../bytes';
+import {attribute, childNodes, parseXml} from '../xml/dom';
+import {type ReferenceReport} from '../xml/references';
+import {relationshipsIn} from '../xml/relationships';
+import {CoreError} from '../verdict';
+
+const CONTENT_TYPES = '[Content_Types].xml';
+
+/** Relationships that signatures leave out: to signatures themselves, and to properties that are not part of the text. */
+const UNSIGNED_TYPE =
+  /\/(?:digital-signature\/(?:origin|signature|certificate)|metadata\/(?:core-properties|thumbnail)|(?:extended|custom)-properties)$/;
+
+interface Parts {
+  readonly entries: readonly {readonly name: string; readonly isFolder: boolean}[];
+  read(name: string): Bytes | null;
+}
+
+/**
+ * The relationships parts with a relationship that no intact reference covers, and the list of content types if it says
+ * something else than the references. Without that, new content could be attached to signed parts.
+ */
+export function unsignedInPackage(parts: Parts, references: readonly ReferenceReport[]): readonly string[] {
+  const named = references.map((item) => ({...item, ...splitUri(item.uri)}));
+  const unsigned = parts.entries
+    .filter(
+      ({name, isFolder}) =>
+        !isFolder && /(?:^|\/)_rels\/[^/]*\.rels$/.test(name) && !name.startsWith('_xmlsignatures/'),
+    )
+    .filter(({name}) => {
+      const own = named.filter((item) => item.name === name);
+      return !hasOnlySigned(parts.read(name) as Bytes, own);
+    })
+    .map(({name}) => name);
+  const types = readTypes(parts.read(CONTENT_TYPES));
+  const isSame = named.every(({name, type}) => type !== null && types !== null && types(name) === type);
+  return [...unsigned, ...(isSame ? [] : [CONTENT_TYPES])];
+}
+
+function hasOnlySigned(bytes: Bytes, own: readonly ReferenceReport[]): boolean {
+  if (own.some(({relationships, isWhole}) => relationships === null && isWhole)) {
+    return true;
+  }
+  const ids = new Set(own.flatMap(({relationships}) => relationships ?? []));
+  try {
+    return relationshipsIn(parseXml(bytes)).every(
+      (item) => ids.has(attribute(item, 'Id')) || UNSIGNED_TYPE.test(attribute(item, 'Type')),
+    );
+  } catch (error) {
+    if (!(error instanceof CoreError)) {
+      throw error;
+    }
+    return false;
+  }
+}
+
+/** The part and the content type in a reference, such as `/word/document.xml?ContentType=…`. */
+function splitUri(uri: string): {readonly name: string; readonly type: string | null} {
+  const [path = '', query = ''] = uri.split('?', 2);
+  try {
+    const name = decodeURIComponent(path).replace(/^\/+/, '');
+    return {name, type: query.startsWith('ContentType=') ? decodeURIComponent(query.slice(12)) : null};
+  } catch {
+    return {name: path, type: null};
+  }
+}
+
+/** Reads the content types of parts (§9.1.2); null when they cannot be read. */
+function readTypes(bytes: Bytes | null): ((name: string) => string | null) | null {
+  try {
+    const root = bytes && parseXml(bytes).documentElement;
+    const items = root ? childNodes(root).filter((node): node is Element => node.nodeType === 1) : [];
+    const find = (kind: string, key: string, value: string) =>
+      items.filter((item) => item.localName === kind && attribute(item, key).toLowerCase() === value.toLowerCase());
+    return (name) => {
+      const overrides = find('Override', 'PartName', `/${name}`);
+      const [found, second] =
+        overrides.length > 0 ? overrides : find('Default', 'Extension', name.replace(/^.*\./, ''));
+      return found && !second ? attribute(found, 'ContentType') : null;
+    };
+  } catch {
+    return null;
+  }
+}

@@ -66,7 +66,7 @@ test.describe('invalid stored values', () => {
     '__DOCSEARCH_RECENT_SEARCHES__embedded',
     '__DOCSEARCH_FAVORITE_SEARCHES__embedded',
   ];
-  const VALUES = ['', 'null', '{', '{"a":1}', '[1,null,"x"]', '<img src=x onerror=alert(1)>'];
+  const VALUES = ['', '{', '[1,null,"x"]', '<img src=x onerror=alert(1)>'];
 
   test('R25: tabs, the announcement and the search work with invalid stored values', async ({page}) => {
     await open(page, '/');

@@ -173,7 +173,7 @@ async function main(): Promise<void> {
   const isCompared = words.length > 0 || (isWhole && Boolean(process.env.CI));
   const runUnit = async (files: readonly string[], isBeside: boolean) => {
     if (files.length > 0) {
-      const flags = ['--import', 'tsx', '--test', `--test-concurrency=${isBeside ? 1 : 2}`, '--test-reporter=spec'];
+      const flags = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
       const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};
       const {code, output} = await run(process.execPath, [...flags, ...files], {env, isBeside});
       add(countUnit(output), code);

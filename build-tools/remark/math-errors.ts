@@ -29,15 +29,18 @@ const FIXES: readonly (readonly [says: RegExp, mend: string])[] = [
   [/expected '}'|Expected '}'/, 'uma chaveta «{» abre e não fecha, ou falta o que um comando pede entre chavetas'],
   [/Expected 'EOF', got '([&#])'/, 'o sinal «$1» não pode estar aqui; escreva «\\$1»'],
   [/Expected group (?:after|as argument to) '(.+?)'/, 'falta o que vem depois de «$1»'],
-  [
-    /Unicode text character "(.)"/,
-    'a letra «$1» só pode estar em texto; escreva a palavra dentro de «\\text{…}»',
-  ],
+  [/Unicode text character "(.)"/, 'a letra «$1» só pode estar em texto; escreva a palavra dentro de «\\text{…}»'],
   [/Unrecognized Unicode character "(.+?)"/, 'o sinal «$1» não existe em fórmulas; ponha-o fora dos sinais «$»'],
   [/% comment has no terminating newline/, 'o sinal «%» esconde o que vem depois; escreva «\\%»'],
   [/Invalid delimiter '(.+?)' after '(.+?)'/, 'depois de «$2» vem um parêntese, e não «$1»'],
-  [/Mismatch: \\begin\{(.+?)\} matched by \\end\{(.+?)\}/, 'o «\\begin{$1}» fecha com «\\end{$2}»; escreva o mesmo nome'],
-  [/(\S+) (?:can be used only in display mode|works only in display)/, '«$1» só pode estar numa fórmula em linha própria'],
+  [
+    /Mismatch: \\begin\{(.+?)\} matched by \\end\{(.+?)\}/,
+    'o «\\begin{$1}» fecha com «\\end{$2}»; escreva o mesmo nome',
+  ],
+  [
+    /(\S+) (?:can be used only in display mode|works only in display)/,
+    '«$1» só pode estar numa fórmula em linha própria',
+  ],
   [/Can't use function '(.+?)' in text mode/, 'o comando «$1» não pode estar dentro de «\\text{…}»'],
   [/or \\end/, 'há um «\\begin» sem o seu «\\end»'],
 ];

@@ -199,7 +199,7 @@ describe('R26: formulas', () => {
       '\\rule{1xx}{2em}': /confirme/,
       '\\verb|x': /confirme/,
       'n\u00E3o=1': /em «não=1»: a letra «ã» só pode estar em texto/,
-      'x中': /a letra «中» só pode estar em texto/,
+      x中: /a letra «中» só pode estar em texto/,
       '5€': /o sinal «€» não existe em fórmulas/,
       'a%': /escreva «\\%»/,
     };

@@ -116,6 +116,37 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
+      'leitura: chave repetida num nó que se diz assinatura',
+      () => {
+        const node = (entries: string) => `<< /Type /Pages /Kids [53 0 R] /Count 1 ${entries} >>`;
+        const resources = (name: number) => `/Resources << /XObject << /X ${name} 0 R >> >>`;
+        return shadow(
+          (pdf) => ownPage(pdf, '', {2: node(resources(60)), 60: image(GOOD), 61: image(EVIL)}),
+          (pdf) => pdf.update(new Map([[2, node(`/ByteRange [0 0 0 0] ${resources(61)} ${resources(60)}`)]]), true),
+        );
+      },
+      SUSPICIOUS,
+    ],
+    [
+      'leitura: chave repetida num campo que se diz assinatura',
+      () => {
+        const pdf = shadow(nothing, nothing);
+        const box = '[0 0 595 842] /Rect [0 0 1 1]';
+        pdf.sign({cms: by(rsaHolder), box, fieldEntries: '/ByteRange [0 0 0 0]'});
+        return pdf;
+      },
+      [UNCLASSIFIED, valid('B-B')],
+    ],
+    [
+      'chave repetida, que nada decide, na segunda assinatura',
+      () => {
+        const pdf = shadow(nothing, nothing);
+        pdf.sign({cms: by(rsaHolder), entries: '/Name (Ana) /Name (Ana)'});
+        return pdf;
+      },
+      [valid('B-B', 'LATER_CHANGES_ALLOWED'), valid('B-B')],
+    ],
+    [
       'leitura: chave repetida no trailer',
       () =>
         shadow(

@@ -9,6 +9,7 @@ import {blank, type Draft, invalid, unsure, valid} from './signed-pdfs';
 export const GOOD = 'BT /F1 14 Tf 60 760 Td (Renda: 1000) Tj ET\n';
 export const EVIL = 'BT /F1 14 Tf 60 760 Td (Renda: 9000) Tj ET\n';
 const CONTENT = 4;
+const TEXT_FIELD = 7;
 
 /** Prepares a document, signs it and appends a revision. */
 export function shadow(
@@ -195,6 +196,61 @@ export function shadowPdfs(): readonly Draft[] {
           },
         ),
       unclassified,
+    ],
+    [
+      'sombra: campo preenchido retirado da página',
+      () =>
+        shadow(
+          (pdf) => pdf.fillTextField('Renda: 1000'),
+          (pdf) => {
+            pdf.annotations = pdf.annotations.filter((number) => number !== TEXT_FIELD);
+            put(pdf, {});
+          },
+          form,
+        ),
+      unclassified,
+    ],
+    [
+      'sombra: campo fechado retirado da página',
+      () => {
+        const pdf = blank(form);
+        pdf.fillTextField('Renda: 1000');
+        pdf.sign({cms: by(ecHolder), locks: ['Nome']});
+        pdf.annotations.shift();
+        put(pdf, {});
+        return pdf;
+      },
+      invalid('FIELD_LOCK_VIOLATED'),
+    ],
+    [
+      'sombra: campo preenchido sem página e depois posto nela',
+      () =>
+        shadow(
+          (pdf) => {
+            pdf.annotations = [];
+            pdf.fillTextField('Renda: 9000');
+          },
+          (pdf) => {
+            pdf.annotations.push(TEXT_FIELD);
+            put(pdf, {});
+          },
+          form,
+        ),
+      unclassified,
+    ],
+    [
+      'campo de assinatura sem página, assinado e posto nela',
+      () => {
+        const pdf = blank();
+        const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) ${entries} >>`;
+        pdf.fields.push(60);
+        put(pdf, {60: field('/Rect [60 60 260 110]')});
+        pdf.sign({cms: by(ecHolder)});
+        pdf.annotations.push(60);
+        put(pdf, {60: field('/Rect [60 60 260 110] /V 9 0 R')});
+        return pdf;
+      },
+      valid('B-B', 'LATER_CHANGES_ALLOWED'),
     ],
     [
       'sombra: imagem que tapava o texto libertada',

@@ -10,7 +10,14 @@ import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
  * Whether all programs read the bytes from `start` in the same way: they consist of objects that the cross-reference
  * data lists under their own numbers, the newest version of an object comes last, and no dictionary repeats a key.
  */
-export function isUnambiguous(document: PdfDocument, bytes: Bytes, start: number, budget: Budget): boolean {
+export function isUnambiguous(
+  document: PdfDocument,
+  bytes: Bytes,
+  start: number,
+  signatures: ReadonlySet<PdfDict>,
+  budget: Budget,
+): boolean {
+  const isRepetitive = (value: PdfValue) => hasDuplicates(value, signatures, budget);
   const {versions, sections} = document.xref;
   const added = sections.filter((section) => section.start >= start);
   const parts: {readonly start: number; readonly end: number}[] = [...added];
@@ -22,15 +29,15 @@ export function isUnambiguous(document: PdfDocument, bytes: Bytes, start: number
     }
     const contained = document.contained(object.value);
     if (
-      hasDuplicates(object.value, budget) ||
-      contained.some(({value}) => hasDuplicates(value, budget)) ||
+      isRepetitive(object.value) ||
+      contained.some(({value}) => isRepetitive(value)) ||
       contained.some(({number: own}, index) => !isListed(document, own, number, index))
     ) {
       return false;
     }
     parts.push({start: offset, end: object.end});
   }
-  return !added.some(({trailer}) => hasDuplicates(trailer, budget)) && fills(parts, bytes, start, budget);
+  return !added.some(({trailer}) => isRepetitive(trailer)) && fills(parts, bytes, start, budget);
 }
 
 /** Whether an object of an object stream, unless replaced, is the one that the cross-reference data means. */
@@ -40,18 +47,16 @@ function isListed(document: PdfDocument, number: number, container: number, inde
 }
 
 /** Duplicates in a signature dictionary are judged with the signature. */
-function hasDuplicates(value: PdfValue, budget: Budget): boolean {
+function hasDuplicates(value: PdfValue, signatures: ReadonlySet<PdfDict>, budget: Budget): boolean {
   budget.spend(1);
   if (value instanceof PdfStream) {
-    return hasDuplicates(value.dict, budget);
+    return hasDuplicates(value.dict, signatures, budget);
   }
-  if (value instanceof PdfDict) {
-    return (
-      (value.duplicates.size > 0 && value.get('ByteRange') === null) ||
-      [...value.entries.values()].some((item) => hasDuplicates(item, budget))
-    );
+  if (value instanceof PdfDict && value.duplicates.size > 0 && !signatures.has(value)) {
+    return true;
   }
-  return Array.isArray(value) && value.some((item) => hasDuplicates(item, budget));
+  const items = value instanceof PdfDict ? [...value.entries.values()] : Array.isArray(value) ? value : [];
+  return items.some((item) => hasDuplicates(item, signatures, budget));
 }
 
 /** Whether nothing but comments and the words that end objects and sections is between the parts. */

@@ -64,8 +64,8 @@ const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK', 'DA', 'DS']);
 const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'P']);
 const NOT_COMPARED_IN_ANNOTATION = new Set(['Parent', 'P', 'Popup']);
 const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
-/** Keys of a node that determine which pages a program shows. */
-const TREE = new Set(['Type', 'Count', 'Kids', 'Parent']);
+/** Keys of a node that determine which pages a program shows. Inherited ones count only if repeated. */
+const TREE = new Set(['Type', 'Count', 'Kids', 'Parent', ...INHERITED]);
 /** What a page looks like besides its content. Programs disagree about whether its parent or the tree counts. */
 const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
@@ -77,15 +77,19 @@ const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   3: ['field-added', 'field-changed'],
 };
 
-/** Classifies the differences between `before`, the signed revision, and `after`, a later one. */
+/**
+ * Classifies the differences between `before`, the signed revision, and `after`, a later one. `signatures` are the
+ * dictionaries of all signatures, which are judged on their own.
+ */
 export function classifyChanges(
   before: PdfDocument,
   after: PdfDocument,
   bytes: Bytes,
   permissions: Permissions,
+  signatures: ReadonlySet<PdfDict>,
   budget: Budget,
 ): Changes {
-  const found = findChanges(before, after, bytes, budget);
+  const found = findChanges(before, after, bytes, signatures, budget);
   const {docMdp, isFieldLocked} = permissions;
   let violatesDocMdp = false;
   let violatesFieldLock = false;
@@ -115,13 +119,23 @@ export function classifyChanges(
   };
 }
 
-function findChanges(before: PdfDocument, after: PdfDocument, bytes: Bytes, budget: Budget): Found[] {
+function findChanges(
+  before: PdfDocument,
+  after: PdfDocument,
+  bytes: Bytes,
+  signatures: ReadonlySet<PdfDict>,
+  budget: Budget,
+): Found[] {
   if (after.xref.start === before.xref.start && isOnlyComments(bytes, before.end)) {
     const isBlank = bytes.subarray(before.end).every((byte) => byte === 10 || byte === 13 || byte === 32);
     return isBlank ? [] : [{kind: 'comment-bytes', where: ''}];
   }
   const found: Found[] = [];
-  if (after.isRepaired || after.xref.start < before.end || !isUnambiguous(after, bytes, before.end, budget)) {
+  if (
+    after.isRepaired ||
+    after.xref.start < before.end ||
+    !isUnambiguous(after, bytes, before.end, signatures, budget)
+  ) {
     // Programs that repair files may find other objects.
     found.push({kind: 'unknown-bytes', where: ''});
   }
@@ -229,15 +243,17 @@ function formKind(comparison: Comparison): ChangeKind | null {
   return keys.every((key) => from.get(key) === null || isExtended(key)) ? 'form-resources' : 'resources';
 }
 
-/** Object numbers of the fields in both revisions; their widgets are compared with them. */
-interface FieldNumbers {
-  readonly before: ReadonlySet<number>;
-  readonly after: ReadonlySet<number>;
+/** Fields of both revisions by object number; their widgets are compared with them. */
+interface Fields {
+  readonly before: ReadonlyMap<number | string, Field>;
+  readonly after: ReadonlyMap<number | string, Field>;
 }
 
-function compareFields(comparison: Comparison, found: Found[]): FieldNumbers {
+function compareFields(comparison: Comparison, found: Found[]): Fields {
   const {before, after} = comparison;
-  const index = (fields: readonly Field[]) => new Map(fields.map((field) => [field.number ?? field.name, field]));
+  // No annotation has the key of a direct object.
+  const index = (fields: readonly Field[]) =>
+    new Map(fields.map((field) => [field.number ?? `/${field.name}`, field] as const));
   const old = index(listFields(before));
   const now = index(listFields(after));
   for (const [key, field] of old) {
@@ -261,8 +277,7 @@ function compareFields(comparison: Comparison, found: Found[]): FieldNumbers {
       found.push({kind: isSigned(after, field) ? signatureKind(after, field) : 'field-added', where: field.name});
     }
   }
-  const numbers = (keys: Iterable<number | string>) => new Set([...keys].filter((key) => typeof key === 'number'));
-  return {before: numbers(old.keys()), after: numbers(now.keys())};
+  return {before: old, after: now};
 }
 
 function compareField(comparison: Comparison, field: Field, next: Field): Found[] {
@@ -304,7 +319,7 @@ function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
     : 'signature-added';
 }
 
-function comparePages(comparison: Comparison, fields: FieldNumbers, found: Found[]): void {
+function comparePages(comparison: Comparison, fields: Fields, found: Found[]): void {
   const [old, now] = [listPageTree(comparison.before), listPageTree(comparison.after)];
   const pairs = old.map((item, index) => [item, now[index]] as const);
   const isSameTree = pairs.every(
@@ -330,7 +345,7 @@ function comparePage(
   page: PageTreeItem,
   next: PageTreeItem,
   where: string,
-  fields: FieldNumbers,
+  fields: Fields,
   found: Found[],
 ): void {
   for (const key of comparison.differingKeys(page.dict, next.dict, new Set(['Kids', 'Annots']))) {
@@ -363,7 +378,7 @@ function compareAnnotations(
   page: PageTreeItem,
   next: PageTreeItem,
   where: string,
-  fields: FieldNumbers,
+  fields: Fields,
   found: Found[],
 ): void {
   const {before, after} = comparison;
@@ -379,7 +394,12 @@ function compareAnnotations(
   for (const [key, value] of old) {
     const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
     // Not an annotation that a later revision lists as a field.
-    if (typeof key === 'number' && fields.before.has(key)) {
+    const field = fields.before.get(key);
+    if (field) {
+      // A field that the form keeps may still vanish from its page.
+      if (!now.has(key) && fields.after.has(key)) {
+        found.push({kind: isWidget(field) ? 'annotation-removed' : 'field-changed', where: field.name});
+      }
       continue;
     }
     if (!from || !to) {
@@ -393,9 +413,15 @@ function compareAnnotations(
     }
   }
   for (const [key, value] of now) {
-    const isField = typeof key === 'number' && fields.after.has(key);
-    // A new field may bring its appearance, but not another page.
-    if (!old.has(key) && (!isField || isPageWide(after, value, next))) {
+    if (old.has(key)) {
+      continue;
+    }
+    const [known, field] = [fields.before.get(key), fields.after.get(key)];
+    const isSignedNow = known && field && !isSigned(before, known) && isSigned(after, field);
+    // A new field or signature may bring its appearance, but not another page.
+    if (known && !isSignedNow) {
+      found.push({kind: isWidget(known) ? 'annotation-added' : 'field-changed', where: known.name});
+    } else if (!field || isPageWide(after, value, next)) {
       found.push({kind: 'annotation-added', where});
     }
   }

@@ -86,6 +86,8 @@ export class Budget {
 }
 
 const MAX_DEPTH = 64;
+/** No program repeats a key on purpose. Comparing the values must stay cheap. */
+const MAX_REPEATS = 100;
 const MAX_STRING = 256 * 1024;
 const WHITE = 1;
 const DELIMITER = 2;
@@ -236,7 +238,12 @@ export class Reader {
       }
       const earlier = dict.entries.get(key.name);
       if (earlier !== undefined) {
-        dict.duplicates.set(key.name, [...(dict.duplicates.get(key.name) ?? []), earlier]);
+        const repeated = dict.duplicates.get(key.name);
+        if (repeated === undefined) {
+          dict.duplicates.set(key.name, [earlier]);
+        } else if (repeated.push(earlier) > MAX_REPEATS) {
+          throw new CoreError('PDF_UNREADABLE', `${this.at}`);
+        }
       }
       dict.entries.set(key.name, this.value(depth + 1));
     }

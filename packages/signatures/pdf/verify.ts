@@ -73,11 +73,12 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     certificates: [...carried, ...examined.flatMap((item) => item.certificates), ...stamps],
     revocation: inFile,
   };
+  const dicts = new Set(found.map(({dict}) => dict));
   const permissions = lockedBy(found, (item) => revisions.get(item) ?? document);
   const signatures = judged.map((item, index) => {
     const {found: signature} = item.examined;
     const revision = revisions.get(signature) ?? null;
-    const changes = revision && classifyChanges(revision, document, bytes, permissions(index), source.budget);
+    const changes = revision && classifyChanges(revision, document, bytes, permissions(index), dicts, source.budget);
     const level = levelOf(item, judged.slice(index + 1), store, hasStore);
     progress(0.8 + (0.2 * (index + 1)) / judged.length);
     return describeSignature(item, {

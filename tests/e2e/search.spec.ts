@@ -437,7 +437,7 @@ test('R20: further results take focus, are counted, and are restored on Back', a
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
 
   await test.step('the last of them takes focus from the disappearing button', async () => {
-    await open(page, '/search?q=balcão');
+    await open(page, '/search?q=selo');
     const button = page.getByRole('button', {name: 'Mais resultados'});
     await button.press('Enter');
     await expect(button).toHaveCount(0);

@@ -22,8 +22,6 @@ export interface FileVerificationProps {
   readonly sampleRoot: NamedFile | undefined;
 }
 
-export {prepare} from '../client';
-
 interface Chosen {
   readonly content?: NamedFile;
   readonly trust: Trust;

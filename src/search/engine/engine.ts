@@ -51,6 +51,9 @@ export interface Engine {
 /** Weights of inexact matches. */
 const WEIGHTS = {stem: 0.9, prefix: 0.8, mistake: 0.6, synonym: 0.8, scattered: 0.5};
 
+/** How certain it is that a word is the one in the query. */
+const CERTAINTY = {written: 1, synonym: 1, mistake: 0.7, prefix: 0.6};
+
 /** Ranks a page above a section with the same title. */
 const PAGE_BOOST = 1.5;
 
@@ -76,7 +79,7 @@ const LEAST_OF_BEST = 0.2;
  * From which shares a question or term is clearly meant: of the query in its heading or in other questions for it, and
  * of one of these in the query.
  */
-const MEANT = {query: 0.85, heading: 0.7};
+const MEANT = {query: 0.75, heading: 0.7};
 
 /** How many questions to offer for a query without results. */
 const NEAR_QUESTIONS = 3;
@@ -109,10 +112,11 @@ export function createEngine(index: SearchIndex): Engine {
     isKnown: (word: string) => tables.postingsOf(word).length > 0 || tables.familyOf(stem(word)).length > 0,
     correct: (word: string) => nearest(alike(word), tables),
   };
+  const findOnce = rememberLast((query: string) => find(query, site));
   return {
     siteUrl: index.siteUrl,
-    find: (query) => find(query, site),
-    asksForOne: (query) => find(query, site).slice(0, 1).some(isMeant),
+    find: findOnce,
+    asksForOne: (query) => findOnce(query).slice(0, 1).some(isMeant),
     near: (query) => near(query, site),
     answersByHeading: (query) => asWritten(slotsOf(query, site), site).some(([, {inHeading}]) => inHeading),
   };
@@ -125,6 +129,15 @@ function remember<Value>(make: (word: string) => Value): (word: string) => Value
       known.set(word, make(word));
     }
     return known.get(word) as Value;
+  };
+}
+
+/** The client asks the same query several times. */
+function rememberLast<Value>(make: (query: string) => Value): (query: string) => Value {
+  let last: {readonly query: string; readonly value: Value} | undefined;
+  return (query) => {
+    last = last?.query === query ? last : {query, value: make(query)};
+    return last.value;
   };
 }
 
@@ -215,7 +228,8 @@ export function isMeant({entry, words, named}: Match): boolean {
     entry.page.answers === true &&
     entry.level > 2 &&
     named >= MEANT.query &&
-    namesOf(entry).some((name) => shareIn(name, words) >= MEANT.heading)
+    // One word of another question is only its subject: “balcão” of “sem ir ao balcão”.
+    namesOf(entry).some((name, index) => shareIn(name, words) >= MEANT.heading && (index === 0 || words.size > 1))
   );
 }
 
@@ -304,7 +318,9 @@ function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isToleran
 }
 
 function findSynonym(stems: readonly string[], site: Site): Findings {
-  const words = stems.map((root) => findWords(weighted(site.tables.familyOf(root), WEIGHTS.synonym), site.tables));
+  const words = stems.map((root) =>
+    findWords(weighted(site.tables.familyOf(root), WEIGHTS.synonym), site.tables, CERTAINTY.synonym),
+  );
   return inOrder(all(words), stems, site, 0);
 }
 
@@ -327,17 +343,17 @@ function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, 
 
 /** Finds a word as written, its inflections, its completions and, if tolerant, similar spellings. */
 function findWord(word: string, {tables, alike}: Site, isUnfinished: boolean, isTolerant: boolean): Findings {
-  const words = [...weighted([word], 1), ...weighted(tables.familyOf(stem(word)), WEIGHTS.stem)];
+  const own = [...weighted([word], 1), ...weighted(tables.familyOf(stem(word)), WEIGHTS.stem)];
+  const findings = [findWords(own, tables, CERTAINTY.written)];
+  if (isUnfinished && word.length > 1) {
+    const longer = tables.vocabulary.filter((known) => known.startsWith(word));
+    findings.push(findWords(weighted(longer, WEIGHTS.prefix), tables, CERTAINTY.prefix));
+  }
   if (isTolerant) {
-    words.push(...alike(word).map((one): Weighted => [one.word, WEIGHTS.mistake / one.mistakes]));
+    const similar = alike(word).map((one): Weighted => [one.word, WEIGHTS.mistake / one.mistakes]);
+    findings.push(findWords(similar, tables, CERTAINTY.mistake));
   }
-  const found = findWords(words, tables);
-  if (!isUnfinished || word.length < 2) {
-    return found;
-  }
-  const longer = tables.vocabulary.filter((known) => known.startsWith(word));
-  // What the reader has not written yet names nothing.
-  return any([found, findWords(weighted(longer, WEIGHTS.prefix), tables, 0)]);
+  return any(findings);
 }
 
 type Weighted = readonly [word: string, weight: number];
@@ -346,7 +362,7 @@ function weighted(words: readonly string[], weight: number): Weighted[] {
   return words.map((word) => [word, weight]);
 }
 
-function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables, named = 1): Findings {
+function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables, certainty: number): Findings {
   const findings = new Map<number, Found>();
   for (const [word, weight] of words) {
     for (const posting of postingsOf(word)) {
@@ -354,7 +370,8 @@ function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables, n
         score: weight * weightOf(posting),
         words: [word],
         inHeading: posting.heading > 0,
-        named: posting.heading + posting.asked > 0 ? named : 0,
+        certainty,
+        named: posting.heading + posting.asked > 0 ? certainty : 0,
         isInherited: posting.heading + posting.asked + posting.text === 0,
       });
     }

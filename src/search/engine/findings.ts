@@ -3,7 +3,9 @@ export interface Found {
   readonly score: number;
   readonly words: readonly string[];
   readonly inHeading: boolean;
-  /** The share of the query, by rarity, that the heading or the other questions for it contain. */
+  /** How certain it is that the words are those of the query, from 0 to 1: guesses count for less. */
+  readonly certainty: number;
+  /** The same for its heading and the other questions for it; of a query, the share by rarity. */
   readonly named: number;
   /** Whether only the headings above contain it. */
   readonly isInherited: boolean;
@@ -52,13 +54,13 @@ export interface Part {
  * Minimum share of a query's total weight that an entry must match: for headings, texts, and queries that are whole
  * sentences.
  */
-const LEAST_SHARE = {heading: 0.35, text: 0.5, sentence: 0.25};
+const LEAST_SHARE = {heading: 0.4, text: 0.45, sentence: 0.25};
 
 /** Number of parts from which a query counts as a sentence, which no section matches completely. */
 const SENTENCE = 5;
 
 /** How strongly the score drops with the matched share. */
-const SHARE_POWER = 0.5;
+const SHARE_POWER = 0.75;
 
 /**
  * Entries that match enough of a query, or any part of it if `least` is 0, scored by the sum of scores and the matched
@@ -66,21 +68,25 @@ const SHARE_POWER = 0.5;
  */
 export function share(parts: readonly Part[], least?: number): Findings {
   const total = parts.reduce((sum, {mass}) => sum + mass, 0);
+  const sums = new Map<number, {found: Found; mass: number; certainty: number; named: number; parts: number}>();
+  for (const {findings, mass} of parts) {
+    for (const [id, found] of findings) {
+      const known = sums.get(id);
+      sums.set(id, {
+        found: known ? joined(known.found, found, known.found.score + found.score) : found,
+        mass: (known?.mass ?? 0) + mass,
+        certainty: (known?.certainty ?? 0) + mass * found.certainty,
+        named: (known?.named ?? 0) + mass * found.named,
+        parts: (known?.parts ?? 0) + 1,
+      });
+    }
+  }
   const together = new Map<number, Found>();
-  for (const id of new Set(parts.flatMap(({findings}) => [...findings.keys()]))) {
-    const present = parts.filter(({findings}) => findings.has(id));
-    const found = sum(present.flatMap(({findings}) => findings.get(id) ?? []));
-    const ratio = present.reduce((sum, {mass}) => sum + mass, 0) / total;
-    const named = present.reduce((sum, {findings, mass}) => sum + mass * (findings.get(id)?.named ?? 0), 0) / total;
-    const wanted =
-      least ??
-      (parts.length >= SENTENCE && present.length > 1
-        ? LEAST_SHARE.sentence
-        : found.inHeading
-          ? LEAST_SHARE.heading
-          : LEAST_SHARE.text);
-    if (ratio >= wanted) {
-      together.set(id, {...found, named, score: found.score * ratio ** SHARE_POWER});
+  for (const [id, {found, mass, certainty, named, parts: present}] of sums) {
+    const isSentence = parts.length >= SENTENCE && present > 1;
+    const wanted = least ?? LEAST_SHARE[isSentence ? 'sentence' : found.inHeading ? 'heading' : 'text'];
+    if (certainty / total >= wanted) {
+      together.set(id, {...found, named: named / total, score: found.score * (mass / total) ** SHARE_POWER});
     }
   }
   return together;
@@ -100,6 +106,7 @@ function joined(one: Found, other: Found, score: number): Found {
     score,
     words: [...one.words, ...other.words],
     inHeading: one.inHeading || other.inHeading,
+    certainty: Math.max(one.certainty, other.certainty),
     named: Math.max(one.named, other.named),
     isInherited: one.isInherited && other.isInherited,
   };

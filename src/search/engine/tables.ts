@@ -32,7 +32,7 @@ export interface Tables {
 const FIELDS = ['heading', 'asked', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
 /** BM25F parameters: field weights, length normalization and term saturation. */
-const BOOST: Counts = {heading: 8, asked: 8, context: 1.5, text: 1};
+const BOOST: Counts = {heading: 10, asked: 12, context: 1.5, text: 1};
 const LENGTH_NORMALISATION: Counts = {heading: 0.7, asked: 0.4, context: 0.7, text: 0.6};
 const SATURATION = 5;
 

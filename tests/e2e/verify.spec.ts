@@ -171,3 +171,20 @@ test('verify: a detached signature is judged with its document, and nothing load
   await zone.getByLabel('Escolher o documento assinado').setInputFiles({...document, buffer: Buffer.from(CONTRACT)});
   await expect(zone.getByText(/O conteúdo está intacto/).first()).toBeVisible();
 });
+
+test('verify: a long analysis says in words what it does, and can be stopped', async ({page, context}) => {
+  await open(page, '/tutorials');
+  await give(page, 'contrato.p7s', detached(CONTRACT));
+  // The code for PDF does not arrive.
+  const scripts = '**/assets/js/*';
+  await context.route(scripts, () => undefined);
+  const zone = zoneOf(page);
+  const file = {name: 'contrato.pdf', mimeType: 'application/pdf', buffer: sample('contrato-assinado.pdf')};
+  await zone.getByLabel('Escolher um ficheiro').setInputFiles(file);
+  await expect(zone.getByText('A ler o ficheiro…')).toBeVisible();
+  await expect(zone.getByRole('progressbar', {name: 'Progresso da análise'})).toBeVisible();
+  await zone.getByRole('button', {name: 'Parar', exact: true}).press('Enter');
+  await expect(zone.getByText('Parou a análise. Nada se concluiu sobre o ficheiro.')).toBeFocused();
+  await context.unroute(scripts);
+  await give(page, 'contrato-assinado.pdf', sample('contrato-assinado.pdf'));
+});

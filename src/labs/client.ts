@@ -45,6 +45,11 @@ function start(): Worker {
   return started;
 }
 
+/** Starts the worker ahead of the first task. */
+export const prepare = (): void => {
+  worker ??= start();
+};
+
 /** Tasks that the reader can cancel, and that may therefore take as long as a large file needs. */
 const LONG_TASKS: ReadonlySet<TaskName> = new Set<TaskName>(['file', 'extract']);
 

@@ -10,9 +10,15 @@ self.trustedTypes?.createPolicy(DEFAULT_POLICY, {
 
 const post = (response: TaskResponse) => self.postMessage(response);
 
+let tasks: Promise<typeof import('./tasks')> | undefined;
+const load = () => (tasks ??= import('./tasks'));
+
+// Starts before the first task, while the visitor still chooses a file. A failure counts when a task needs the code.
+load().catch(() => (tasks = undefined));
+
 self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
   const {id} = data;
-  import('./tasks')
+  load()
     .then(({perform}) => perform(data, (done) => post({id, kind: 'progress', done})))
     .then(
       (output) => post({id, kind: 'result', output}),

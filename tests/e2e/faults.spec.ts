@@ -28,7 +28,7 @@ async function expectArrival(page: Page, documents: readonly string[]): Promise<
   await expect(page).toHaveURL(TO);
   await expect(page.locator('#funcao-de-resumo')).toBeInViewport();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   expect(documents).toHaveLength(1);
 }
 

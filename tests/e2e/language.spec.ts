@@ -4,6 +4,7 @@ import {leftoversIn} from '../support/language';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, searchDialog, test} from '../support/test';
 import {textsOf} from '../support/texts';
+import {watchViolations} from '../support/violations';
 
 /** Elements whose text is intentionally not Portuguese. */
 const IGNORED = [
@@ -26,23 +27,34 @@ async function leftoversOf(page: Page, path: string): Promise<string[]> {
   return texts.flatMap(({text, where}) => leftoversIn(text).map((word) => `${path} ${where}: «${word}» in «${text}»`));
 }
 
+/** Groups of pages, so that workers share them. Firefox visits at least one page of each kind. */
 const GROUPS = [
-  {name: 'the guides', belongs: (path: string) => /^\/learn\/(?!media)/.test(path)},
-  {name: 'the media library and research', belongs: (path: string) => /^\/(?:learn\/media|research)/.test(path)},
-  {name: 'all other pages', belongs: (path: string) => !/^\/(?:learn\/|research)/.test(path)},
+  {name: 'the guides', tag: [], belongs: (path: string) => /^\/learn\/(?!media)/.test(path)},
+  {
+    name: 'the media library and research',
+    tag: '@firefox',
+    belongs: (path: string) => /^\/(?:learn\/media|research)/.test(path),
+  },
+  {name: 'all other pages', tag: '@firefox', belongs: (path: string) => !/^\/(?:learn\/|research)/.test(path)},
 ];
 
 test.describe('pages', () => {
-  for (const {name, belongs} of GROUPS) {
-    test(`R10: ${name} have no English, Brazilian or old wording`, async ({page}) => {
-      const paths = pages.map(({path}) => path).filter(belongs);
-      const found: string[] = [];
-      for (const path of paths) {
-        await open(page, path);
-        found.push(...(await leftoversOf(page, path)));
-      }
-      expect(found).toEqual([]);
-    });
+  for (const {name, tag, belongs} of GROUPS) {
+    test(
+      `R10, R28: ${name} have no English, Brazilian or old wording, and violate no security policy`,
+      {tag},
+      async ({page}) => {
+        const violations = await watchViolations(page);
+        const paths = pages.map(({path}) => path).filter(belongs);
+        const found: string[] = [];
+        for (const path of paths) {
+          await open(page, path);
+          found.push(...(await leftoversOf(page, path)));
+        }
+        expect(found).toEqual([]);
+        expect(violations).toEqual([]);
+      },
+    );
   }
 
   test.describe('not found', () => {

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {readData} from '../../build-tools/data/read';
 import {pages} from '../../src/lib/pages';
 import {expect, test} from '../support/test';
@@ -7,15 +8,20 @@ test.use({javaScriptEnabled: false});
 
 const paths = pages.map(({path}) => path);
 
-test('R1: without scripts every page shows its heading and content', async ({page}) => {
-  for (const path of paths) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {level: 1}), path).toBeVisible();
-    const text = await main.innerText();
-    expect(text.length, path).toBeGreaterThan(path === '/search' ? 100 : 400);
+/** Visible controls of the current page, wide and narrow: without scripts, none would do anything. */
+async function controlsOf(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 800});
+    const controls = page.locator(
+      ':is(button, select, textarea, input, [role="button"], [role="tab"], [role="combobox"]):visible',
+    );
+    for (const html of await controls.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 90)))) {
+      found.push(`${path} at ${width} px: ${html}`);
+    }
   }
-});
+  return found;
+}
 
 test('R1: without scripts a page prints without navigation bars', async ({page}) => {
   await page.goto('/learn/faqs');
@@ -24,23 +30,28 @@ test('R1: without scripts a page prints without navigation bars', async ({page})
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
-test('R1: without scripts every page is reachable from the home page by links', async ({page}) => {
+test('R1, R12: without scripts every page is reachable by links, shows its content, and has no dead control', async ({
+  page,
+}) => {
   const visited = new Set<string>();
+  const deadControls: string[] = [];
   const queue = ['/'];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     visited.add(path);
+    await page.setViewportSize({width: 1280, height: 800});
     await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 1}), path).toBeVisible();
+    expect((await main.innerText()).length, path).toBeGreaterThan(path === '/search' ? 100 : 400);
     // Count visible links only: one in a closed menu is unreachable.
     const links = await page
       .locator('a[href^="/"]:visible')
       .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname));
-    for (const link of links) {
-      if (paths.includes(link) && !visited.has(link) && !queue.includes(link)) {
-        queue.push(link);
-      }
-    }
+    queue.push(...new Set(links.filter((link) => paths.includes(link) && !visited.has(link) && !queue.includes(link))));
+    deadControls.push(...(await controlsOf(page, path)));
   }
   expect([...visited].sort()).toEqual([...paths].sort());
+  expect(deadControls).toEqual([]);
 });
 
 test('R2: without scripts the footer and the section cards navigate', async ({page}) => {
@@ -151,21 +162,9 @@ test('R24: without scripts every picture is in the page and loads', async ({page
 test.describe('controls that need scripts', () => {
   test.use({allowedConsole: /the server responded with a status of 404/});
 
-  test('R12: without scripts no page offers a control that does nothing', async ({page}) => {
-    const offered: string[] = [];
-    for (const path of [...paths, '/nada']) {
-      await page.goto(path);
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({width, height: 800});
-        const dead = page.locator(
-          ':is(button, select, textarea, input, [role="button"], [role="tab"], [role="combobox"]):visible',
-        );
-        for (const html of await dead.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 90)))) {
-          offered.push(`${path} at ${width} px: ${html}`);
-        }
-      }
-    }
-    expect(offered).toEqual([]);
+  test('R12: without scripts the not-found page has no dead control', async ({page}) => {
+    await page.goto('/nada');
+    expect(await controlsOf(page, '/nada')).toEqual([]);
   });
 
   test('R20: without scripts the results page says what to do instead, with working links', async ({page}) => {

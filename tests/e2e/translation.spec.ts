@@ -2,9 +2,12 @@ import {sites} from '../../tools/testing/sites';
 import {expect, footerLink, hydrated, open, test} from '../support/test';
 import {translatePage, type TranslatorKind} from '../support/translator';
 
+/** One translator is enough for the second browser: the differences between translators lie in the page. */
+const IN_FIREFOX = {once: '', always: ' @firefox'} as const satisfies Readonly<Record<TranslatorKind, string>>;
+
 /** What a reader sees stays correct after a page translator has replaced every text node. */
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`labs: a translated page shows the current verdict, ${kind} @firefox`, async ({page}) => {
+  test(`labs: a translated page shows the current verdict, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
     await open(page, '/tutorials');
     const card = page.locator('#laboratorio-texto');
     await card.getByRole('button', {name: /^Abrir o laboratório/}).click();
@@ -31,7 +34,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(verdict).not.toContainText('não confere');
   });
 
-  test(`R20: filters, search and menu stay right on a translated page, ${kind} @firefox`, async ({page}) => {
+  test(`R20: filters, search and menu stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
     await open(page, '/research/research-papers');
     await translatePage(page, kind);
     const count = page.getByRole('status').filter({hasText: /de \d+/});
@@ -73,7 +76,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
 }
 
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`verify: a translated page shows the current verdict, trusted roots and copy status, ${kind} @firefox`, async ({
+  test(`verify: a translated page shows the current verdict, trusted roots and copy status, ${kind}${IN_FIREFOX[kind]}`, async ({
     page,
   }) => {
     await open(page, '/tutorials');
@@ -101,7 +104,9 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(zone.getByText('Não mudou desde então')).toHaveCount(0);
   });
 
-  test(`R14: the page check and the copy buttons work on a translated page, ${kind} @firefox`, async ({page}) => {
+  test(`R14: the page check and the copy buttons work on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+    page,
+  }) => {
     await open(page, '/learn/integration-services/welcome');
     await translatePage(page, kind);
     const copy = page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first();
@@ -126,7 +131,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(dialog.getByText('Resumo SHA-256 na lista')).toBeVisible();
   });
 
-  test(`labs: the other labs and the filter of entries stay right on a translated page, ${kind} @firefox`, async ({
+  test(`labs: the other labs and the filter of entries stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
     page,
   }) => {
     await open(page, '/tutorials');
@@ -161,7 +166,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
   test.describe('with measurement configured', () => {
     test.use({baseURL: sites.operator.url, hasRefused: false});
 
-    test(`R28: consent can be refused, and the answer changed, on a translated page, ${kind} @firefox`, async ({
+    test(`R28: consent can be refused, and the answer changed, on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
       page,
     }) => {
       await open(page, '/');

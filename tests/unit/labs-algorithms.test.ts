@@ -3,7 +3,8 @@ import * as crypto from 'node:crypto';
 import {test} from 'node:test';
 import * as pkijs from 'pkijs';
 import {decodeDer} from '../../packages/signatures/asn1';
-import {digestOf, type HashName, hashName} from '../../packages/signatures/digest';
+import {digestOf, hashName} from '../../packages/signatures/digest';
+import type {HashName} from '../../packages/signatures/hashes';
 import {type Scheme, verifyScheme} from '../../packages/signatures/signature';
 
 const DATA = new TextEncoder().encode('Vendo a bicicleta.');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {Budget, Reader} from '@sign/signatures/pdf/syntax';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {by, day, rsaHolder, STAMPED_AT} from '../../tools/testing/practice-identities';
 import {signedPdf} from '../../tools/testing/signed-pdfs';
@@ -62,4 +63,10 @@ test('signed PDFs: pages that are nested too deep to compare are refused', async
   pdf.sign({cms: by(rsaHolder)});
   pdf.replaceText(['Renda: 9000']);
   await assert.rejects(verifyPdf(Uint8Array.from(pdf.bytes), {roots: []}), {code: 'LIMIT_EXCEEDED'});
+});
+
+test('signed PDFs: a dictionary that repeats a key too often is refused', () => {
+  const read = (repeats: number) => new Reader(Buffer.from(`<<${'/A 1'.repeat(repeats)}>>`), 0, new Budget()).value();
+  assert.doesNotThrow(() => read(50));
+  assert.throws(() => read(200), {code: 'PDF_UNREADABLE'});
 });

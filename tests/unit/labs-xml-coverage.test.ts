@@ -348,7 +348,9 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     test(`labs: ${what} is reported as not covered`, async () => {
       const signed = signXml(text.replace('<ds:SignatureProperties>', `<ds:SignatureProperties xmlns:ds="${DS}">`));
       const report = await only(
-        what.includes('in the signature value') ? signed.replace('</ds:SignatureValue>', '<Evil/></ds:SignatureValue>') : signed,
+        what.includes('in the signature value')
+          ? signed.replace('</ds:SignatureValue>', '<Evil/></ds:SignatureValue>')
+          : signed,
       );
       assert.equal(report.isSignatureRight, true, JSON.stringify(report.reasons));
       assert.equal(report.verdict, 'indeterminate');

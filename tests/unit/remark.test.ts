@@ -4,6 +4,7 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
+import katex from 'katex';
 import rehypeKatex from 'rehype-katex';
 import {remarkMathSyntax} from '../../build-tools/remark/math-syntax';
 import remarkGfm from 'remark-gfm';
@@ -18,7 +19,7 @@ import {parse} from 'yaml';
 import {footnotes} from '../../build-tools/config/markdown';
 import {remarkCitations} from '../../build-tools/remark/citations';
 import {remarkGlossaryTerms} from '../../build-tools/remark/glossary-terms';
-import {rehypeMathErrors} from '../../build-tools/remark/math-errors';
+import {formulaMessage, rehypeMathErrors} from '../../build-tools/remark/math-errors';
 import {remarkMathStyles} from '../../build-tools/remark/math-styles';
 import {remarkNoBreaks} from '../../build-tools/remark/no-breaks';
 import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
@@ -185,6 +186,34 @@ describe('R26: formulas', () => {
     const tree = JSON.stringify(await run(pageOf('math-errors/good.mdx')));
     assert.match(tree, /"tagName":"math"/);
     assert.doesNotMatch(tree, /katex-error/);
+  });
+
+  test('every mistake is explained in Portuguese only, and quotes its place in the formula', () => {
+    const mistakes: Readonly<Record<string, RegExp>> = {
+      '\\left? x \\right)': /em «\\left\? x \\right\)»: depois de «\\left» vem um parêntese, e não «\?»\.$/,
+      'a \\over b \\over c': /em «a \\over b \\over c»: confirme as chavetas, os parênteses/,
+      '\\begin{array}{q} a \\end{array}': /confirme as chavetas/,
+      '\\begin{matrix} a \\end{pmatrix}': /o «\\begin\{matrix\}» fecha com «\\end\{pmatrix\}»/,
+      '\\begin{align} a \\end{align}': /«\{align\}» só pode estar numa fórmula em linha própria/,
+      '\\text{\\frac}': /dentro de «\\text\{…\}»/,
+      '\\rule{1xx}{2em}': /confirme/,
+      '\\verb|x': /confirme/,
+      'n\u00E3o=1': /em «não=1»: a letra «ã» só pode estar em texto/,
+      x中: /a letra «中» só pode estar em texto/,
+      '5€': /o sinal «€» não existe em fórmulas/,
+      'a%': /escreva «\\%»/,
+    };
+    for (const [formula, expected] of Object.entries(mistakes)) {
+      assert.throws(
+        () => katex.renderToString(formula, {strict: 'error'}),
+        (error) => {
+          const message = formulaMessage(error);
+          assert.match(message, expected, formula);
+          assert.doesNotMatch(message, /\b(?:at|position|the|only|with|mode|expected|invalid|input)\b/i);
+          return true;
+        },
+      );
+    }
   });
 
   test('invalid formulas fail the build with file, line and reason', async () => {

@@ -22,6 +22,8 @@ export interface FileVerificationProps {
   readonly sampleRoot: NamedFile | undefined;
 }
 
+export {prepare} from '../client';
+
 interface Chosen {
   readonly content?: NamedFile;
   readonly trust: Trust;

@@ -9,11 +9,14 @@ import styles from './styles.module.css';
 /** The last section: project contact. */
 export default function Contact(): ReactNode {
   const {contactEmail} = useSiteFields();
+  const nextStep = contactEmail
+    ? 'Se a sua instituição quer participar no projeto e na rede de governação, escreva-nos.'
+    : 'Veja que entidade trata de cada assunto.';
   return (
     <div data-surface="deep" className={styles.contact}>
       <Section
         title="Projeto e rede de governação"
-        lead="Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. Se a sua instituição quer participar no projeto e na rede de governação, escreva-nos.">
+        lead={`Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. ${nextStep}`}>
         <p className={styles.actions}>
           {contactEmail && (
             <Link className="button button--primary" href={`mailto:${contactEmail}`}>

@@ -23,6 +23,8 @@ export interface FileDropProps {
   /** Describes the file chosen last. */
   readonly chosen?: string | undefined;
   readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
+  /** Called when the visitor opens the file dialog, or drags something over the zone. */
+  readonly onIntent?: () => void;
   readonly onFiles: (files: readonly NamedFile[]) => void;
   /** Receives a Portuguese message when a file is refused. */
   readonly onProblem: (message: string) => void;
@@ -38,6 +40,7 @@ export default function FileDrop({
   takesEmpty = false,
   chosen,
   samples = [],
+  onIntent,
   onFiles,
   onProblem,
 }: FileDropProps): ReactNode {
@@ -80,6 +83,7 @@ export default function FileDrop({
   return (
     <div
       className={clsx(styles.drop, isOver && styles.over)}
+      onDragEnter={onIntent}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -95,6 +99,7 @@ export default function FileDrop({
             accept={accept}
             multiple={isMultiple}
             aria-describedby={`${id}-hint`}
+            onClick={onIntent}
             onChange={onChange}
           />
         </span>

@@ -32,7 +32,7 @@ interface Given extends FileVerificationProps {
   readonly turn: number;
 }
 
-/** The drop zone for any file. Loads the verification code when a file arrives. */
+/** The drop zone for any file. Loads the verification code when the visitor starts to choose one. */
 export default function VerifyDocument(): ReactNode {
   useBrokenLinks().collectAnchor(ID);
   const {withBaseUrl} = useBaseUrlUtils();
@@ -45,7 +45,10 @@ export default function VerifyDocument(): ReactNode {
   const load = useCallback(() => {
     setCode((now) => (now.kind === 'here' ? now : {kind: 'loading'}));
     import('@site/src/labs/file').then(
-      ({default: Verification}) => setCode({kind: 'here', Verification}),
+      ({default: Verification, prepare}) => {
+        prepare();
+        setCode({kind: 'here', Verification});
+      },
       (error: unknown) => setCode({kind: 'failed', error}),
     );
   }, []);
@@ -91,6 +94,7 @@ export default function VerifyDocument(): ReactNode {
             hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
             takesEmpty
             chosen={given ? `${given.file.name}, ${formatBytes(given.file.bytes.length)}` : undefined}
+            onIntent={load}
             onFiles={([file]) => file && take(file)}
             onProblem={(message) => {
               setGiven(null);
@@ -124,7 +128,7 @@ export default function VerifyDocument(): ReactNode {
         {given && code.kind === 'here' && (
           <code.Verification key={given.turn} file={given.file} sampleRoot={given.sampleRoot} />
         )}
-        {code.kind === 'failed' && <LoadFailure error={code.error} onRetry={load} />}
+        {given && code.kind === 'failed' && <LoadFailure error={code.error} onRetry={load} />}
       </div>
     </Section>
   );

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import type {SignatureAnswer} from '@sign/signatures/file/result';
+import {verifyFile} from '@sign/signatures/file/verify';
+import {day, NOW} from '../../tools/testing/practice-identities';
+import {compactJws, TRUST} from '../../tools/testing/signed-containers';
+import {counterSignature, type JadesRequest, makeJades} from '../../tools/testing/signed-jades';
+
+/** Everything that validation needs is in the file, but the root. */
+const BARE = {...TRUST, revocation: []};
+
+async function first(request: JadesRequest, options = BARE): Promise<SignatureAnswer> {
+  const [answer] = (await verifyFile(makeJades(request), options)).signatures;
+  assert.ok(answer);
+  return answer;
+}
+
+const codesOf = ({reasons}: SignatureAnswer) => reasons.map(({code}) => code as string);
+
+const archived: JadesRequest = {hasValues: true, archives: [{}]};
+
+describe('labs: levels of JAdES', () => {
+  const LEVELS: readonly [name: string, request: JadesRequest, level: SignatureAnswer['level'], code?: string][] = [
+    ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
+    ['with a signature time-stamp', {}, 'B-T'],
+    ['with certificates and lists', {hasValues: true}, 'B-LT'],
+    ['with certificates and lists, not encoded', {hasValues: true, isClear: true}, 'B-LT'],
+    ['with an archive time-stamp', archived, 'B-LTA'],
+    ['with two archive time-stamps', {hasValues: true, archives: [{time: day('2026-06-13')}, {}]}, 'B-LTA'],
+    [
+      'with an archive time-stamp of something else',
+      {hasValues: true, archives: [{isForeign: true}]},
+      'B-LT',
+      'TIMESTAMP_INVALID',
+    ],
+    // The canonical form of JSON is not defined (§5.3.6.3.1.2).
+    ['with an archive time-stamp over JSON', {...archived, isClear: true}, 'B-LT', 'TIMESTAMP_UNCHECKED'],
+    [
+      'with an archive time-stamp of a part',
+      {hasValues: true, more: () => [{arcTst: {tstTokens: [{val: ''}], timeStamped: 'previousArcTst'}}]},
+      'B-LT',
+      'TIMESTAMP_UNCHECKED',
+    ],
+    [
+      'with an evidence record',
+      {hasValues: true, more: () => [{sealingEvidenceRecords: {erASN1: 'AA=='}}]},
+      'B-LT',
+      'TIMESTAMP_UNCHECKED',
+    ],
+  ];
+  for (const [name, request, level, code] of LEVELS) {
+    test(`labs: JAdES ${name}: ${level ?? 'no level'}`, async () => {
+      const answer = await first(request);
+      assert.equal(answer.level, level);
+      if (code !== undefined) {
+        assert.ok(codesOf(answer).includes(code), codesOf(answer).join());
+      }
+    });
+  }
+
+  test('labs: JAdES with its certificates and lists needs nothing but the root', async () => {
+    assert.equal((await first(archived)).verdict, 'valid');
+    assert.equal((await first({})).verdict, 'indeterminate');
+    assert.equal((await first(archived, {...BARE, roots: []})).verdict, 'indeterminate');
+  });
+
+  test('labs: an archive time-stamp in JAdES proves the time-stamps before it', async () => {
+    assert.equal((await first(archived)).timestamps[0]?.chain?.date, day('2026-06-14').toISOString());
+    const broken = await first({hasValues: true, archives: [{isForeign: true}]});
+    assert.equal(broken.timestamps[0]?.chain?.date, NOW.toISOString());
+  });
+
+  test('labs: a component inserted before an archive time-stamp breaks it', async () => {
+    const file = JSON.parse(Buffer.from(makeJades(archived)).toString()) as {header: {etsiU: unknown[]}};
+    file.header.etsiU.splice(1, 0, Buffer.from('{"xRefs":[]}').toString('base64url'));
+    const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
+    assert.equal(signatures[0]?.level, 'B-LT');
+    assert.ok(codesOf(signatures[0]).includes('TIMESTAMP_INVALID'));
+  });
+});
+
+describe('labs: counter-signatures in JAdES', () => {
+  const CASES: readonly [
+    name: string,
+    more: NonNullable<JadesRequest['more']>,
+    verdict: SignatureAnswer['verdict'],
+    code?: string,
+  ][] = [
+    ['on this signature', (value) => [counterSignature(value)], 'valid'],
+    ['that repeats this signature', (value) => [counterSignature(value, {isAttached: true})], 'valid'],
+    ['that repeats another', () => [counterSignature('AAAA', {isAttached: true})], 'invalid', 'HASH_FAILURE'],
+    ['that was forged', (value) => [counterSignature(value, {isForged: true})], 'invalid', 'SIG_CRYPTO_FAILURE'],
+    ['that is none', () => [{cSig: 'nada'}], 'invalid', 'FORMAT_FAILURE'],
+  ];
+  for (const [name, more, verdict, code] of CASES) {
+    test(`labs: a counter-signature in JAdES ${name} is ${verdict}, and the signature valid`, async () => {
+      const report = await verifyFile(makeJades({stampedAt: null, hasValues: true, more}), TRUST);
+      const [parent, counter] = report.signatures;
+      assert.ok(parent && counter && report.signatures.length === 2);
+      assert.equal(parent.verdict, 'valid');
+      assert.ok(counter.isCounterSignature);
+      assert.equal(counter.verdict, verdict);
+      assert.equal(report.verdict, verdict);
+      if (code !== undefined) {
+        assert.ok(codesOf(counter).includes(code), codesOf(counter).join());
+      }
+      assert.deepEqual(report.contents[0]?.signedBy, [0]);
+    });
+  }
+
+  test('labs: counter-signatures on counter-signatures have a limit', async () => {
+    const nested = (depth: number): object => ({
+      cSig: {protected: 'e30', signature: 'AAAA', header: {etsiU: depth > 0 ? [nested(depth - 1)] : []}},
+    });
+    const report = await verifyFile(makeJades({stampedAt: null, isClear: true, more: () => [nested(40)]}), TRUST);
+    assert.notEqual(report.verdict, 'valid');
+    assert.ok(report.signatures.length < 60);
+  });
+});
+
+test('labs: a compact signature is recognised with a line break in its header, and with a long payload', async () => {
+  const [, payload, signature] = Buffer.from(compactJws()).toString().split('.');
+  const header = Buffer.from('{\r\n "alg": "ES256"}').toString('base64url');
+  const broken = await verifyFile(Uint8Array.from(Buffer.from(`${header}.${payload}.${signature}`)), TRUST);
+  assert.equal(broken.kind, 'jades');
+  assert.notEqual(broken.verdict, 'valid');
+  const long = await verifyFile(compactJws({payload: new Uint8Array(300_000)}), TRUST);
+  assert.deepEqual([long.kind, long.verdict], ['jades', 'valid']);
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {longSentences} from '../../build-tools/content-check/rules/sentences';
+import {readData} from '../../build-tools/data/read';
+
+test('language: a long sentence is found; a list, a colon or a table cell makes it easy to follow', () => {
+  const words = (count: number) => Array.from({length: count}, () => 'palavra').join(' ');
+  assert.equal(longSentences(`${words(23)}.`).length, 1);
+  assert.deepEqual(longSentences(`${words(22)}. ${words(22)}: ${words(22)}; ${words(22)}.`), []);
+  assert.deepEqual(longSentences(`| ${words(20)} | ${words(20)} |`), []);
+  assert.deepEqual(longSentences(`Tem ${Array.from({length: 30}, () => 'um').join(', ')}.`), []);
+});
+
+test('language: sentences of the glossary, tutorials, old documents and team are short, too', () => {
+  const texts = [
+    ...readData('glossary.yaml').flatMap(({definition, example = ''}) => [definition, example]),
+    ...readData('tutorials.yaml').flatMap(({summary, steps, result}) => [
+      summary,
+      ...steps.map(({text}) => text),
+      result,
+    ]),
+    ...readData('legacy.yaml').flatMap(({summary, validity, actions}) => [summary, validity, ...actions]),
+    ...readData('team.yaml').flatMap(({summary, responsibilities}) => [summary, ...responsibilities]),
+  ];
+  assert.ok(texts.length > 400);
+  assert.deepEqual(texts.flatMap(longSentences), [], 'Divida estas frases de src/data: até 22 palavras.');
+});

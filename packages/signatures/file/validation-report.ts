@@ -40,6 +40,7 @@ function signatureReport(answer: SignatureAnswer, index: number, {sha256, verifi
   const decisive = answer.reasons.filter((reason) => verdictOf(reason) !== 'valid');
   return {
     signatureIdentifier: {id: `signature-${index + 1}`},
+    ...(answer.isCounterSignature ? {isCounterSignature: true} : {}),
     validationTimeInfo: {
       validationTime: verifiedAt,
       ...(answer.provenTime === null ? {} : {bestSignatureTime: {poeTime: answer.provenTime}}),

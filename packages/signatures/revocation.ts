@@ -120,7 +120,8 @@ export function checkRevocation(
  * Whether embedded data concerns a certificate, by its names and numbers only; does not verify the data or check its
  * age. Always true for a certificate that is exempt from revocation checks.
  */
-export function isMentioned({x509}: Certificate, data: RevocationData): boolean {
+export function isMentioned(certificate: Certificate, data: RevocationData): boolean {
+  const {x509} = certificate;
   const isExempt = x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK) === true;
   const serial = x509.serialNumber.valueBlock.valueHexView;
   return (
@@ -129,7 +130,7 @@ export function isMentioned({x509}: Certificate, data: RevocationData): boolean 
       item.origin !== 'file'
         ? false
         : item.kind === 'crl'
-          ? isSameName(item.list.issuer, x509.issuer)
+          ? isSameName(item.list.issuer, x509.issuer) && isInScope(item.list, certificate)
           : item.response.tbsResponseData.responses.some(({certID}) =>
               equalBytes(certID.serialNumber.valueBlock.valueHexView, serial),
             ),

@@ -20,15 +20,21 @@ export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-
 export interface Stamp {
   readonly kind: TimestampKind;
   readonly tokens: readonly Bytes[];
-  /** Null when the data is not available, or is made in an unsupported way. */
-  readonly data: Bytes | null;
+  /** Null when the data is not available, or is made in an unsupported way. A function, if it copies much. */
+  readonly data: Bytes | null | (() => Bytes | null);
+  /** Whether an archive time-stamp leaves out validation data that the signature carries. */
+  readonly isPartial?: boolean;
 }
 
 /** Time-stamps whose tokens have been checked. */
 export interface CheckedStamp {
   readonly kind: TimestampKind;
   readonly tokens: readonly CheckedTimestamp[];
+  readonly isPartial: boolean;
 }
+
+/** More tokens over the same data than any legitimate file has. */
+const MAX_TOKENS = 20;
 
 /** Checks tokens over their data. A reason tells of those that could not be. */
 export async function checkStamps(
@@ -37,17 +43,18 @@ export async function checkStamps(
 ): Promise<{readonly checked: readonly CheckedStamp[]; readonly reasons: readonly Reason[]}> {
   const checked: CheckedStamp[] = [];
   const reasons: Reason[] = [];
-  for (const {kind, tokens, data} of stamps) {
-    const own = data ? await checkTimestamps(tokens, data, pool) : [];
-    checked.push({kind, tokens: own});
+  for (const {kind, tokens, data, isPartial = false} of stamps) {
+    const covered = typeof data === 'function' ? data() : data;
+    const own = covered ? await checkTimestamps(tokens.slice(0, MAX_TOKENS), covered, pool) : [];
+    checked.push({kind, tokens: own, isPartial});
     reasons.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));
   }
   return {checked, reasons};
 }
 
 /**
- * Judges time-stamps from the last to the first: each is judged as of the archive time-stamps after it, which cover it
- * (EN 319 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in the given order.
+ * Judges time-stamps from the last to the first: each is judged as of the time-stamps after it that cover it (EN 319
+ * 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in the given order.
  */
 export async function judgeStamps(
   stamps: readonly CheckedStamp[],
@@ -55,18 +62,22 @@ export async function judgeStamps(
 ): Promise<JudgedTimestamps> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
-  // The last proof that covers the time-stamps before it, and the earliest that covers the signature.
-  let covering: ProofOfExistence = {time: present.date, isProof: false};
-  let existed = covering;
+  // The earliest proofs so far: of everything before, of the signature time-stamps before, and of the signature.
+  let archived: ProofOfExistence = {time: present.date, isProof: false};
+  let referenced = archived;
+  let existed = archived;
+  const earlier = (proof: ProofOfExistence, before: ProofOfExistence) =>
+    proof.isProof && proof.time <= before.time ? proof : before;
   for (const {kind, tokens} of [...stamps].reverse()) {
-    const base = kind === 'content' ? existed : covering;
+    const base = kind === 'content' ? existed : kind === 'signature' ? earlier(referenced, archived) : archived;
     const judged = await judgeTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
     reports.unshift(...judged.reports);
     reasons.push(...judged.reasons);
     // Content and reference time-stamps do not prove when the signature existed.
     if (kind !== 'content' && kind !== 'references') {
-      existed = judged.existed.isProof && judged.existed.time <= existed.time ? judged.existed : existed;
-      covering = kind === 'signature' ? covering : judged.existed;
+      existed = earlier(judged.existed, existed);
+      archived = kind === 'archive' ? judged.existed : archived;
+      referenced = kind === 'signature-and-references' ? earlier(judged.existed, referenced) : referenced;
     }
   }
   return {existed, reports, reasons};
@@ -83,7 +94,9 @@ export function baselineLevel(
   carried: Carried,
 ): 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' {
   const has = (wanted: TimestampKind) =>
-    stamps.some(({kind, tokens}) => kind === wanted && tokens.some(({reasons}) => isIntact(reasons)));
+    stamps.some(
+      ({kind, tokens, isPartial}) => kind === wanted && !isPartial && tokens.some(({reasons}) => isIntact(reasons)),
+    );
   if (!has('signature')) {
     return 'B-B';
   }

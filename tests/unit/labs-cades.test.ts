@@ -5,7 +5,7 @@ import {verifyFile} from '@sign/signatures/file/verify';
 import {attribute, makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {octets, parsed, sequence} from '../../tools/scripts/samples/practice-pki';
 import {day, foreignStamper, NOW, stamper} from '../../tools/testing/practice-identities';
-import {type CadesRequest, counterSignature, makeCades} from '../../tools/testing/signed-cades';
+import {type CadesRequest, counterSignature, emptyArchiveStamp, makeCades} from '../../tools/testing/signed-cades';
 import {ANNEX, CONTRACT, TRUST} from '../../tools/testing/signed-containers';
 
 /** Everything that validation needs is in the file, but the root. */
@@ -48,7 +48,14 @@ describe('labs: levels of CAdES', () => {
       'with an archive time-stamp that lists what is not there',
       {...archived, archives: [{lists: ANNEX}]},
       'B-LT',
-      'TIMESTAMP_INVALID',
+      'TIMESTAMP_UNCHECKED',
+    ],
+    ['with an archive time-stamp that lists no certificates', {...archived, archives: [{isBare: true}]}, 'B-LT'],
+    [
+      'with an archive time-stamp whose index is weaker than its imprint',
+      {...archived, archives: [{hash: 'sha1'}]},
+      'B-LT',
+      'TIMESTAMP_UNCHECKED',
     ],
     [
       'with an archive time-stamp that misses the signature time-stamp',
@@ -82,6 +89,17 @@ describe('labs: levels of CAdES', () => {
     assert.equal(stamp?.chain?.date, day('2026-06-14').toISOString());
     const missed = await first({...archived, archives: [{without: [0]}]});
     assert.equal(missed.timestamps[0]?.chain?.date, NOW.toISOString());
+  });
+
+  test('labs: an archive time-stamp over nothing proves nothing', async () => {
+    const answer = await first({
+      values: 'signed-data',
+      stampedAt: null,
+      more: () => [emptyArchiveStamp(day('2026-01-14'))],
+    });
+    assert.equal(answer.provenTime, null);
+    assert.equal(answer.level, 'B-B');
+    assert.ok(codesOf(answer).includes('TIMESTAMP_UNCHECKED'));
   });
 
   test('labs: an archive time-stamp of an unknown authority proves nothing', async () => {

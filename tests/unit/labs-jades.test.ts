@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {SignatureAnswer} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {day, NOW} from '../../tools/testing/practice-identities';
+import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
+import {type Identity, makeCrl, TIME_STAMPING} from '../../tools/scripts/samples/practice-pki';
+import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../../tools/testing/practice-identities';
 import {compactJws, TRUST} from '../../tools/testing/signed-containers';
 import {counterSignature, type JadesRequest, makeJades} from '../../tools/testing/signed-jades';
 
@@ -68,6 +70,46 @@ describe('labs: levels of JAdES', () => {
     assert.equal((await first(archived)).timestamps[0]?.chain?.date, day('2026-06-14').toISOString());
     const broken = await first({hasValues: true, archives: [{isForeign: true}]});
     assert.equal(broken.timestamps[0]?.chain?.date, NOW.toISOString());
+  });
+
+  test('labs: a time-stamp over signature and references proves no archive time-stamp before it', async () => {
+    const revoked = holder('TSA', {purposes: [TIME_STAMPING]});
+    const list = makeCrl(authority, day('2026-06-13'), day('2026-07-13'), [
+      {certificate: revoked.certificate, at: day('2026-06-05')},
+      {certificate: ecHolder.certificate, at: day('2026-06-02')},
+    ]);
+    const {payload, protected: header} = JSON.parse(Buffer.from(makeJades({stampedAt: null})).toString()) as Readonly<
+      Record<string, string>
+    >;
+    const container = (by: Identity, data: string, time: Date) => ({
+      tstTokens: [{val: Buffer.from(makeTimestamp(by, Buffer.from(data), time, [])).toString('base64')}],
+    });
+    const answer = await first(
+      {
+        stampedAt: null,
+        more: (signed) => [
+          {arcTst: container(revoked, `${payload}.${header}.${signed}.`, day('2026-06-01'))},
+          {sigRTst: container(stamper, `${signed}.`, day('2026-06-04'))},
+          {
+            xVals: [authority, root].map(({certificate}) => ({
+              x509Cert: {val: Buffer.from(certificate).toString('base64')},
+            })),
+          },
+        ],
+      },
+      {...TRUST, revocation: [rootCrl, list]},
+    );
+    assert.equal(answer.provenTime, day('2026-06-04').toISOString());
+    assert.equal(answer.timestamps[0]?.chain?.date, NOW.toISOString());
+    assert.equal(answer.verdict, 'invalid');
+  });
+
+  test('labs: JAdES without its document has no level', async () => {
+    const file = JSON.parse(Buffer.from(makeJades(archived)).toString()) as Record<string, unknown>;
+    delete file.payload;
+    const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
+    assert.equal(signatures[0]?.level, null);
+    assert.ok(codesOf(signatures[0]).includes('CONTENT_MISSING'));
   });
 
   test('labs: a component inserted before an archive time-stamp breaks it', async () => {

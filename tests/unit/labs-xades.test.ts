@@ -280,6 +280,32 @@ describe('XAdES: counter-signatures', () => {
   });
 });
 
+describe('XAdES: time-stamps that cannot be checked', () => {
+  const TOKEN = '<xades:EncapsulatedTimeStamp>AAAA</xades:EncapsulatedTimeStamp>';
+  for (const [what, property] of [
+    ['an unreadable token', `<xades:SignatureTimeStamp>${TOKEN}</xades:SignatureTimeStamp>`],
+    [
+      'a token that is no base64',
+      `<xades:SignatureTimeStamp>${TOKEN.replace('AAAA', 'A!')}</xades:SignatureTimeStamp>`,
+    ],
+    [
+      'a token over references that are not there',
+      `<xades:RefsOnlyTimeStamp>${TOKEN.replace('AAAA', base64(makeTimestamp(stamper, new Uint8Array(), STAMPED_AT)))}</xades:RefsOnlyTimeStamp>`,
+    ],
+  ] as const) {
+    test(`labs: ${what} is named, and proves nothing`, async () => {
+      const report = await first(add(signed(), property));
+      assert.equal(report.provenTime, null);
+      assert.ok(codesOf(report).includes('TIMESTAMP_UNCHECKED'), codesOf(report).join());
+    });
+  }
+
+  test('labs: a property named like a member of every object is none of the time-stamps', async () => {
+    const report = await first(add(signed(), `<xades:constructor>${TOKEN}</xades:constructor>`));
+    assert.equal(report.verdict, 'valid');
+  });
+});
+
 describe("XAdES: the signer's certificate", () => {
   const withoutKeyInfo = (text: string) => text.replace(/<ds:KeyInfo.*?<\/ds:KeyInfo>/, '');
   const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');

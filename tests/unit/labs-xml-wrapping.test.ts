@@ -125,5 +125,11 @@ describe('signed XML: what is signed is also what is read', () => {
     assert.equal(await verdictOf(signed), 'valid');
     assert.equal(await verdictOf(signed.replace('1000', '1<!-- -->000')), 'indeterminate');
     assert.equal(await verdictOf(signed.replace('1000', '1<!-- --><!-- --><![CDATA[000]]>')), 'indeterminate');
+
+    const enveloping = signXml(
+      signature({references: [reference('#o')], objects: object('pay alice.example', 'Id="o"')}),
+    );
+    assert.equal(await verdictOf(enveloping), 'valid');
+    assert.equal(await verdictOf(enveloping.replace('alice', 'alice<!-- -->')), 'indeterminate');
   });
 });

@@ -49,6 +49,10 @@ export interface ArchiveRequest {
   readonly without?: readonly number[];
   /** What to list in addition, although the file does not contain it. */
   readonly lists?: Uint8Array;
+  /** Whether the index lists neither certificates nor revocation data. */
+  readonly isBare?: boolean;
+  /** Hash algorithm of the index. */
+  readonly hash?: string;
 }
 
 export interface CadesRequest {
@@ -119,18 +123,29 @@ interface Archive extends ArchiveRequest {
 
 /** An `archive-time-stamp-v3` over a signature and the attributes before it (§5.5.3). */
 function archiveStamp({certificates, crls, attributes, signed, content, lists, ...request}: Archive): Node {
-  const {time = day('2026-06-14'), by = stamper, without = []} = request;
-  const hashes = (items: readonly Uint8Array[]): Node =>
-    sequence(...items.map((item) => octets(digest('sha256', item))));
+  const {time = day('2026-06-14'), by = stamper, without = [], isBare = false, hash = 'sha256'} = request;
+  const hashes = (items: readonly Uint8Array[]): Node => sequence(...items.map((item) => octets(digest(hash, item))));
   const covered = attributes.filter((_, index) => !without.includes(index));
   const index = sequence(
-    hashIdentifier('sha256'),
-    hashes(lists ? [...certificates, lists] : certificates),
-    hashes(crls),
+    hashIdentifier(hash),
+    hashes([...(isBare ? [] : certificates), ...(lists ? [lists] : [])]),
+    hashes(isBare ? [] : crls),
     hashes(covered.map((item) => Buffer.concat(partsOf(item)))),
   );
   const data = Buffer.concat([der(oid(DATA)), digest('sha256', content), ...signed.fields, der(index)]);
   return attribute('0.4.0.1733.2.4', parsed(makeTimestamp(by, data, time, [], [attribute(HASH_INDEX, index)])));
+}
+
+/** A token over nothing, whose index lists what is not there: it can be added to any genuine token of an empty file. */
+export function emptyArchiveStamp(time: Date): Node {
+  const index = sequence(
+    hashIdentifier('sha256'),
+    sequence(octets(digest('sha256', CONTRACT))),
+    sequence(),
+    sequence(),
+  );
+  const token = makeTimestamp(stamper, new Uint8Array(), time, [], [attribute(HASH_INDEX, index)]);
+  return attribute('0.4.0.1733.2.4', parsed(token));
 }
 
 /** The encodings of the type and of the only value of an attribute. */

@@ -2,7 +2,8 @@
 import {childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader} from '../asn1';
 import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes';
 import {type Cms} from '../cms';
-import {digestOf, hashName} from '../digest';
+import {digestOf, hashName, isWeakHash} from '../digest';
+import {type HashName} from '../hashes';
 import {type Stamp} from '../stamps';
 import {parseTimestamp, type Timestamp} from '../timestamp';
 import {CoreError} from '../verdict';
@@ -48,15 +49,24 @@ export async function stampsOf(cms: Cms, content: Bytes): Promise<readonly Stamp
   const references = written(CERTIFICATE_REFERENCES, REVOCATION_REFERENCES);
   const value = contentOf(cms.signerInfo.signature);
   const archives: Archive[] = [];
+  const digestsOf = digestCache();
   for (const {type, values} of named(ARCHIVE_TIMESTAMP_V1, ARCHIVE_TIMESTAMP_V2, ARCHIVE_TIMESTAMP_V3)) {
-    for (const token of values.slice(0, MAX_ARCHIVES - archives.length)) {
-      archives.push(await readArchive(type, token, cms, content));
+    for (const token of values) {
+      archives.push(
+        archives.length < MAX_ARCHIVES
+          ? await readArchive(type, token, cms, content, digestsOf)
+          : {kind: 'archive', tokens: [token], data: null, time: 0},
+      );
     }
   }
   const stamps: readonly Stamp[] = [
     {kind: 'content', tokens: cms.contentTimestamps, data: content},
     {kind: 'signature', tokens: cms.timestamps, data: value},
-    {kind: 'references', tokens: tokens(REFERENCES_TIMESTAMP), data: concatBytes(...references)},
+    {
+      kind: 'references',
+      tokens: tokens(REFERENCES_TIMESTAMP),
+      data: references.length > 0 ? concatBytes(...references) : null,
+    },
     {
       kind: 'signature-and-references',
       tokens: tokens(SIGNATURE_AND_REFERENCES_TIMESTAMP),
@@ -70,13 +80,32 @@ export async function stampsOf(cms: Cms, content: Bytes): Promise<readonly Stamp
   return stamps.filter((stamp) => stamp.tokens.length > 0);
 }
 
-async function readArchive(type: string, token: Bytes, cms: Cms, content: Bytes): Promise<Archive> {
+/** Digests in hexadecimal, calculated once for each list and algorithm: every index lists the same values. */
+type DigestsOf = (list: string, hash: HashName, items: readonly Bytes[]) => Promise<readonly string[]>;
+
+function digestCache(): DigestsOf {
+  const known = new Map<string, Promise<readonly string[]>>();
+  return (list, hash, items) => {
+    const key = `${list} ${hash}`;
+    const digests = known.get(key) ?? Promise.all(items.map(async (item) => hexOf(await digestOf(hash, item))));
+    known.set(key, digests);
+    return digests;
+  };
+}
+
+async function readArchive(
+  type: string,
+  token: Bytes,
+  cms: Cms,
+  content: Bytes,
+  digestsOf: DigestsOf,
+): Promise<Archive> {
   const unchecked = {kind: 'archive', tokens: [token], data: null, time: 0} as const;
   try {
     const timestamp = await parseTimestamp(token);
     const time = timestamp.time.getTime();
     if (type === ARCHIVE_TIMESTAMP_V3) {
-      return {...unchecked, time, ...(await dataOfV3(token, timestamp, cms, content))};
+      return {...unchecked, time, ...(await dataOfV3(token, timestamp, cms, content, digestsOf))};
     }
     if (type === ARCHIVE_TIMESTAMP_V2) {
       return {...unchecked, time, data: await dataOfV2(timestamp, cms, content)};
@@ -92,14 +121,16 @@ async function readArchive(type: string, token: Bytes, cms: Cms, content: Bytes)
 
 /**
  * What an `archive-time-stamp-v3` covers (§5.5.3): content type, digest of the content, the signer's fields, and the
- * index of everything else. One whose index misses an earlier time-stamp proves as much as a signature time-stamp.
+ * index of everything else. One whose index misses an earlier time-stamp proves as much as a signature time-stamp. An
+ * index with an entry for something that is not there is invalid (§5.5.2), so its token proves nothing.
  */
 async function dataOfV3(
   own: Bytes,
   {cms: token, info, time}: Timestamp,
   {parts}: Cms,
   content: Bytes,
-): Promise<Pick<Stamp, 'kind' | 'data'>> {
+  digestsOf: DigestsOf,
+): Promise<Pick<Stamp, 'kind' | 'data' | 'isPartial'>> {
   const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
   const attributes = token.parts.unsigned.filter(({type}) => HASH_INDEXES.has(type));
   const [attribute] = attributes;
@@ -107,57 +138,84 @@ async function dataOfV3(
   if (hash === null || !attribute || !value || attributes.length > 1 || attribute.values.length > 1) {
     return {kind: 'archive', data: null};
   }
-  const listed = await readIndex(attribute.type, value, parts);
-  if (listed === null) {
-    // §5.5.2: an index with an entry for something that is not there is invalid, and no data matches it.
-    return {kind: 'archive', data: new Uint8Array()};
+  const index = await readIndex(attribute.type, value, parts, digestsOf);
+  // A weak index would let other values take the place of those that the stronger imprint covers.
+  if (index === null || (isWeakHash(index.hash) && !isWeakHash(hash))) {
+    return {kind: 'archive', data: null};
   }
   const [contentType] = elementsOf(parts.contentInfo);
   const data = concatBytes(contentType as Bytes, await digestOf(hash, content), ...parts.fields, value);
   for (const {type, values} of parts.unsigned) {
     for (const item of STAMPS.has(type) ? values : []) {
-      if (item !== own && !listed.has(item) && (await timeOf(item)) <= time.getTime()) {
+      if (item !== own && !index.listed.has(item) && (await timeOf(item)) <= time.getTime()) {
         return {kind: 'signature', data};
       }
     }
   }
-  return {kind: 'archive', data};
+  return {kind: 'archive', data, isPartial: !index.isComplete};
 }
 
-/** Never, for a token that cannot be read and proves nothing. */
-const timeOf = async (token: Bytes): Promise<number> =>
-  parseTimestamp(token).then(
-    ({time}) => time.getTime(),
-    () => Infinity,
-  );
+const times = new WeakMap<Bytes, Promise<number>>();
 
-/**
- * The values of unsigned attributes that an index lists (§5.5.2); null when it lists something that is not there. The
- * older indexes list whole attributes.
- */
-async function readIndex(type: string, index: Bytes, parts: Cms['parts']): Promise<ReadonlySet<Bytes> | null> {
-  const lists = elementsOf(index);
-  const algorithm = lists.length > 3 ? lists.shift() : undefined;
+/** Never, for a token that cannot be read and proves nothing. */
+function timeOf(token: Bytes): Promise<number> {
+  const time =
+    times.get(token) ??
+    parseTimestamp(token).then(
+      ({time}) => time.getTime(),
+      () => Infinity,
+    );
+  times.set(token, time);
+  return time;
+}
+
+interface HashIndex {
+  readonly hash: HashName;
+  /** The listed values of unsigned attributes. */
+  readonly listed: ReadonlySet<Bytes>;
+  /** Whether it lists all certificates and revocation data. */
+  readonly isComplete: boolean;
+}
+
+/** Reads an index (§5.5.2); null when it lists something that is not there. The older ones list whole attributes. */
+async function readIndex(
+  type: string,
+  index: Bytes,
+  parts: Cms['parts'],
+  digestsOf: DigestsOf,
+): Promise<HashIndex | null> {
+  const fields = elementsOf(index);
+  const algorithm = fields.length > 3 ? fields.shift() : undefined;
   const hash = algorithm ? hashName(oidOf(childrenOf(decodeDer(algorithm))[0])) : 'SHA-256';
-  const [certificates, revocation, attributes] = lists.map(
+  const [certificates, revocation, attributes] = fields.map(
     (list) => new Set(childrenOf(decodeDer(list)).map((entry) => hexOf(contentOf(entry)))),
   );
   if (hash === null || !certificates || !revocation || !attributes) {
     throw new CoreError('ALGORITHM_UNSUPPORTED', 'ats-hash-index');
   }
-  const digestsOf = (items: readonly Bytes[]) =>
-    Promise.all(items.map(async (item) => hexOf(await digestOf(hash, item))));
-  const isComplete = (entries: ReadonlySet<string>, digests: readonly string[]) =>
-    [...entries].every((entry) => digests.includes(entry));
   const items = parts.unsigned.flatMap(({encodedType, encoding, values}) =>
     values.map((value) => ({value, data: type === HASH_INDEX_V3 ? concatBytes(encodedType, value) : encoding})),
   );
-  const digests = await digestsOf(items.map(({data}) => data));
-  return isComplete(certificates, await digestsOf(choicesIn(parts.certificates))) &&
-    isComplete(revocation, await digestsOf(choicesIn(parts.revocation))) &&
-    isComplete(attributes, digests)
-    ? new Set(items.flatMap(({value}, at) => (attributes.has(digests[at] as string) ? [value] : [])))
-    : null;
+  const lists = await Promise.all([
+    digestsOf('certificates', hash, choicesIn(parts.certificates)),
+    digestsOf('revocation', hash, choicesIn(parts.revocation)),
+    digestsOf(
+      type === HASH_INDEX_V3 ? 'values' : 'attributes',
+      hash,
+      items.map(({data}) => data),
+    ),
+  ]);
+  const entries = [certificates, revocation, attributes];
+  const present = lists.map((list) => new Set(list));
+  if (!entries.every((own, at) => [...own].every((entry) => present[at]?.has(entry)))) {
+    return null;
+  }
+  const digests = lists[2];
+  return {
+    hash,
+    listed: new Set(items.flatMap(({value}, at) => (attributes.has(digests[at] ?? '') ? [value] : []))),
+    isComplete: [certificates, revocation].every((own, at) => present[at]?.size === own.size),
+  };
 }
 
 /**

@@ -41,8 +41,9 @@ export async function verifyCmsFile(
     return {answers: signers.map(() => unjudged('CMS', {code: 'HASH_FAILURE'})), carried};
   }
   const answers: SignatureAnswer[] = [];
+  const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const cms of signers) {
-    answers.push(await judgeSigner(cms, signed, trust, covers), ...(await judgeCounterSigners(cms, trust)));
+    answers.push(await judgeSigner(cms, signed, trust, covers), ...(await judgeCounterSigners(cms, trust, budget)));
   }
   return {answers, carried};
 }
@@ -86,7 +87,7 @@ const MAX_DEPTH = 5;
 async function judgeCounterSigners(
   cms: Cms,
   trust: ReadTrustData,
-  budget = {left: MAX_COUNTER_SIGNATURES},
+  budget: {left: number},
   depth = 0,
 ): Promise<readonly SignatureAnswer[]> {
   let items: readonly Cms[];

@@ -42,6 +42,9 @@ const REFERENCES: readonly string[] = ['xRefs', 'rRefs', 'axRefs', 'arRefs'];
 
 const MAX_COMPONENTS = 200;
 
+/** What has not been read may be a time-stamp. */
+const UNREAD: readonly Component[] = [{name: 'arcTst', value: null, encoded: null}];
+
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
 const membersOf = (value: unknown): Json => Object(value) as Json;
@@ -76,12 +79,24 @@ function tokensIn(container: unknown): readonly Bytes[] {
 
 /** Reads the components of an unprotected header; `adoTst` is the time-stamp in the protected one. */
 export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts): Unsigned {
-  const components = listOf(etsiU).slice(0, MAX_COMPONENTS).flatMap(readComponent);
+  const all = listOf(etsiU);
+  // What comes after the limit may be a time-stamp.
+  const components = [
+    ...all.slice(0, MAX_COMPONENTS).flatMap(readComponent),
+    ...(all.length > MAX_COMPONENTS ? UNREAD : []),
+  ];
   const named = (...names: readonly string[]) => components.filter(({name}) => names.includes(name));
   const stamps = components.flatMap((component, index): Stamp[] => {
     const kind = Object.hasOwn(KINDS, component.name) ? KINDS[component.name] : undefined;
-    const data = () => dataOf(component, kind as TimestampKind, components.slice(0, index), signed);
-    return kind ? [{kind, tokens: tokensIn(component.value), data: data()}] : [];
+    return kind
+      ? [
+          {
+            kind,
+            tokens: tokensIn(component.value),
+            data: () => dataOf(component, kind, components.slice(0, index), signed),
+          },
+        ]
+      : [];
   });
   const validationData = named('tstVD', 'anyValData').map(({value}) => membersOf(value));
   return {
@@ -107,8 +122,7 @@ function readComponent(item: unknown): readonly Component[] {
     const members = text ? membersOf(JSON.parse(new TextDecoder().decode(text))) : membersOf(item);
     return Object.entries(members).map(([name, value]) => ({name, value, encoded: isEncoded ? item : null}));
   } catch {
-    // What cannot be read may be a time-stamp.
-    return [{name: 'arcTst', value: null, encoded: null}];
+    return UNREAD;
   }
 }
 
@@ -137,9 +151,9 @@ function dataOf(
       return payload && concatBytes(payload, utf8(`.${header}.${signature}.`), components);
     case 'signature-and-references':
       return concatBytes(utf8(`${signature}.`), components);
-    default:
-      return utf8(
-        before.flatMap((component) => (REFERENCES.includes(component.name) ? [component.encoded ?? ''] : [])).join(''),
-      );
+    default: {
+      const references = before.filter((component) => REFERENCES.includes(component.name));
+      return references.length > 0 ? utf8(references.map((component) => component.encoded ?? '').join('')) : null;
+    }
   }
 }

@@ -52,19 +52,23 @@ const ecdsa = (namedCurve: string, hash: string): Algorithm => ({
 });
 
 /** RFC 7518 §3.1, without the symmetric algorithms and `none`, which are no signatures. */
-const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
-  RS256: rsa('SHA-256'),
-  RS384: rsa('SHA-384'),
-  RS512: rsa('SHA-512'),
-  PS256: pss('SHA-256', 32),
-  PS384: pss('SHA-384', 48),
-  PS512: pss('SHA-512', 64),
-  ES256: ecdsa('P-256', 'SHA-256'),
-  ES384: ecdsa('P-384', 'SHA-384'),
-  ES512: ecdsa('P-521', 'SHA-512'),
-};
+const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map(
+  Object.entries({
+    RS256: rsa('SHA-256'),
+    RS384: rsa('SHA-384'),
+    RS512: rsa('SHA-512'),
+    PS256: pss('SHA-256', 32),
+    PS384: pss('SHA-384', 48),
+    PS512: pss('SHA-512', 64),
+    ES256: ecdsa('P-256', 'SHA-256'),
+    ES384: ecdsa('P-384', 'SHA-384'),
+    ES512: ecdsa('P-521', 'SHA-512'),
+  }),
+);
 
-const HASHES: Readonly<Record<string, string>> = {S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'};
+const HASHES: ReadonlyMap<string, string> = new Map(
+  Object.entries({S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'}),
+);
 
 /** Critical parameters that this code processes, or that are irrelevant to its checks. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
@@ -231,7 +235,7 @@ async function signedContent(header: Json, payload: string, content: Content | n
     const reasons: Reason[] = names.length === 1 ? [] : [{code: 'SIGNED_DATA_NOT_FOUND', detail: names.join(', ')}];
     return {data: octets, octets, reasons, covers: names};
   }
-  const hash = HASHES[String(outside.hashM)];
+  const hash = HASHES.get(String(outside.hashM));
   const expected = Array.isArray(outside.hashV) ? outside.hashV.map(String) : [];
   if (hash === undefined || expected.length !== names.length || names.length === 0) {
     return {
@@ -328,7 +332,7 @@ async function verifyOne(
     return refuse('FORMAT_FAILURE', 'crit');
   }
   const unknown = (critical as readonly string[]).find((name) => !UNDERSTOOD.has(name));
-  const algorithm = ALGORITHMS[String(header.alg)];
+  const algorithm = ALGORITHMS.get(String(header.alg));
   const isUnencodedUnsaid = !isEncoded(header) && !critical.includes('b64');
   if (isUnencodedUnsaid) {
     return refuse('FORMAT_FAILURE', 'b64');
@@ -403,7 +407,7 @@ async function chooseSigner(
   const [hash, expected] =
     typeof header['x5t#S256'] === 'string'
       ? ['SHA-256', header['x5t#S256']]
-      : [HASHES[String(other.digAlg)], typeof other.digVal === 'string' ? other.digVal : undefined];
+      : [HASHES.get(String(other.digAlg)), typeof other.digVal === 'string' ? other.digVal : undefined];
   if (hash === undefined || expected === undefined) {
     // A certificate in the protected header is itself signed.
     return {signer: first, isNamed: first !== null, isMismatch: false};

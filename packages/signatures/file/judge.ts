@@ -6,6 +6,7 @@ import {certificateChecks, check, timestampCheck} from '../checks';
 import {type CheckReport} from '../pdf/result';
 import {type ChainReport, type TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
+import {isIntact} from '../long-term';
 import {baselineLevel, type CheckedStamp, judgeStamps} from '../stamps';
 import {type ProofOfExistence} from '../timestamp';
 import {type ReadTrustData} from '../trust-data';
@@ -97,9 +98,7 @@ const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 /** Only a signature that is intact and names its certificate has a baseline level. */
 const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examination): boolean =>
-  hasSigningCertificate &&
-  ['CAdES', 'JAdES', 'XAdES'].includes(format) &&
-  worst([...digest, ...signature].map(verdictOf)) !== 'invalid';
+  hasSigningCertificate && ['CAdES', 'JAdES', 'XAdES'].includes(format) && isIntact([...digest, ...signature]);
 
 /** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
 export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureAnswer> {

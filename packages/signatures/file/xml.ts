@@ -30,6 +30,7 @@ const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
   REVOCATION_STALE: 'revocation',
   RESPONDER_UNCHECKED: 'revocation',
   TIMESTAMP_INVALID: 'timestamp',
+  TIMESTAMP_UNCHECKED: 'timestamp',
   TIMESTAMP_UNTRUSTED: 'timestamp',
   TIMESTAMP_ORDER_FAILURE: 'timestamp',
 };

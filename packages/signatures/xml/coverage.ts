@@ -38,9 +38,15 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
         unsigned.add(`${nameOf(node)}/text()`);
       } else if (isInstruction(child) && !isCovered(child, active)) {
         unsigned.add(`?${child.nodeName}`);
-      } else if (splitsText(child) && !active.some(({hasComments}) => hasComments)) {
-        unsigned.add(`${nameOf(node)}/comment()`);
+      } else {
+        addComment(child, node, active);
       }
+    }
+  };
+
+  const addComment = (child: Node, parent: Node, active: readonly NodeSet[]): void => {
+    if (splitsText(child) && !active.some((set) => set.hasComments && isIn(set, child))) {
+      unsigned.add(`${nameOf(parent)}/comment()`);
     }
   };
 
@@ -111,6 +117,8 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
         } else {
           hasContent = true;
         }
+      } else {
+        addComment(child, object, active);
       }
     }
   };

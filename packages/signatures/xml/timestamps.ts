@@ -12,16 +12,18 @@ import {encapsulated, unsignedProperties} from './xades';
 /** The bytes of a reference after its transforms. Throws `CoreError`. */
 type ReadReference = (reference: Element, method: Canonicalization) => Bytes;
 
-const KINDS: Readonly<Record<string, TimestampKind>> = {
-  AllDataObjectsTimeStamp: 'content',
-  IndividualDataObjectsTimeStamp: 'content',
-  SignatureTimeStamp: 'signature',
-  RefsOnlyTimeStamp: 'references',
-  RefsOnlyTimeStampV2: 'references',
-  SigAndRefsTimeStamp: 'signature-and-references',
-  SigAndRefsTimeStampV2: 'signature-and-references',
-  ArchiveTimeStamp: 'archive',
-};
+const KINDS = new Map<string | null, TimestampKind>(
+  Object.entries({
+    AllDataObjectsTimeStamp: 'content',
+    IndividualDataObjectsTimeStamp: 'content',
+    SignatureTimeStamp: 'signature',
+    RefsOnlyTimeStamp: 'references',
+    RefsOnlyTimeStampV2: 'references',
+    SigAndRefsTimeStamp: 'signature-and-references',
+    SigAndRefsTimeStampV2: 'signature-and-references',
+    ArchiveTimeStamp: 'archive',
+  } as const),
+);
 
 const REFERENCES = [
   'CompleteCertificateRefs',
@@ -54,16 +56,17 @@ export function timestampsOf(
   return [...inSigned, ...unsigned]
     .flatMap((property) => {
       const isKnown = XADES.includes(property.namespaceURI ?? '');
-      const kind = isKnown ? KINDS[property.localName ?? ''] : undefined;
+      const kind = isKnown ? KINDS.get(property.localName) : undefined;
       return kind && (kind === 'content') === inSigned.includes(property) ? [{property, kind}] : [];
     })
-    .slice(0, MAX_PROPERTIES)
-    .map(({property, kind}) => {
+    .map(({property, kind}, index) => {
       const before = unsigned.slice(0, Math.max(0, unsigned.indexOf(property)));
+      const tokens = encapsulated(property, 'EncapsulatedTimeStamp');
       return {
         kind,
-        tokens: encapsulated(property, 'EncapsulatedTimeStamp'),
-        data: dataOf(property, kind, {signature, before, readReference}),
+        // One without a readable token is a time-stamp that could not be checked.
+        tokens: tokens.length > 0 ? tokens : [new Uint8Array()],
+        data: index < MAX_PROPERTIES ? dataOf(property, kind, {signature, before, readReference}) : null,
       };
     });
 }
@@ -79,7 +82,8 @@ function dataOf(property: Element, kind: TimestampKind, surroundings: Surroundin
   try {
     const [named] = children(property, DS, 'CanonicalizationMethod');
     const method = named ? canonicalizationOf(named) : INCLUSIVE;
-    return concatBytes(...partsOf(property, kind, method, surroundings));
+    const parts = partsOf(property, kind, method, surroundings);
+    return parts.length > 0 ? concatBytes(...parts) : null;
   } catch (error) {
     if (!(error instanceof CoreError)) {
       throw error;

@@ -5,7 +5,7 @@
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, rsaHolder} from './practice-identities';
 import {append, EVIL, GOOD, image, lastOf, put, redirect, shadow} from './signed-pdfs-shadow';
-import {blank, type Draft, invalid, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
 
 const CONTENT = 4;
 const nothing = (): void => undefined;
@@ -74,6 +74,19 @@ function otherGeneration(pdf: PracticePdf): void {
     `xref\n${CONTENT} 1\n${String(at).padStart(10, '0')} 00007 n \ntrailer\n<< /Size 99 /Root 1 0 R /Prev ${pdf.lastXref} >>\nstartxref\n${start}\n%%EOF\n`,
   );
 }
+
+/** A document with an empty signature field that later gets the signature of the first one. */
+const fieldSigned =
+  (before: string, after: string, node = '') =>
+  (): PracticePdf => {
+    const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) ${entries} >>`;
+    const prepare = (pdf: PracticePdf): void => {
+      pdf.fields.push(60);
+      pdf.annotations.push(60);
+      put(pdf, {2: `<< /Type /Pages /Kids [3 0 R] /Count 1 ${node} >>`, 60: field(`/Rect ${before} /F 4`)});
+    };
+    return shadow(prepare, (pdf) => put(pdf, {60: field(`/Rect ${after} /F 132 /V 9 0 R`)}));
+  };
 
 export function differentialPdfs(): readonly Draft[] {
   const page = (kids: string, count: number) => `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`;
@@ -264,6 +277,31 @@ export function differentialPdfs(): readonly Draft[] {
         return pdf;
       },
       [UNCLASSIFIED, valid('B-B')],
+    ],
+    [
+      'leitura: segunda assinatura de retângulo malformado',
+      () => signedPdf({}, (pdf) => pdf.sign({cms: by(rsaHolder), box: '[0 0 595]'})),
+      [UNCLASSIFIED, valid('B-B')],
+    ],
+    [
+      'leitura: duas assinaturas que juntas tapam a página',
+      () =>
+        signedPdf({}, (pdf) => {
+          pdf.sign({cms: by(rsaHolder), box: '[0 0 595 400]'});
+          pdf.sign({cms: by(rsaHolder), box: '[0 400 595 800]'});
+        }),
+      [UNCLASSIFIED, valid('B-B', 'LATER_CHANGES_ALLOWED'), valid('B-B')],
+    ],
+    [
+      'leitura: campo que tapa o que se vê da página e é assinado depois',
+      fieldSigned('[0 0 200 100]', '[0 0 200 100]', '/CropBox [0 0 200 100]'),
+      UNCLASSIFIED,
+    ],
+    ['leitura: campo que cresce ao ser assinado', fieldSigned('[0 0 0 0]', '[0 0 200 50]'), UNCLASSIFIED],
+    [
+      'campo que fica igual ao ser assinado',
+      fieldSigned('[0 0 200 50]', '[0 0 200 50]'),
+      valid('B-B', 'LATER_CHANGES_ALLOWED'),
     ],
     [
       'leitura: campo trancado só pelo dicionário Lock',

@@ -61,6 +61,8 @@ const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-a
  * writes a new appearance also names its font.
  */
 const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK', 'DA', 'DS']);
+/** Keys of a field that change when it is signed. Software also locks the widget with its flags. */
+const SIGNED = new Set([...FILLED_IN, 'F', 'Lock']);
 const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'P']);
 const NOT_COMPARED_IN_ANNOTATION = new Set(['Parent', 'P', 'Popup']);
 const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
@@ -292,6 +294,10 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found[
     return [{kind: 'permissions', where}];
   }
   if (field.type === 'Sig' && keys.includes('V')) {
+    // A signature brings its own appearance, but its field keeps its place.
+    if (!isSigned(before, field) && keys.some((key) => !SIGNED.has(key))) {
+      return [{kind: 'field-changed', where}];
+    }
     const kind = !isSigned(before, field)
       ? signatureKind(after, next)
       : isSigned(after, next)
@@ -412,29 +418,49 @@ function compareAnnotations(
       found.push({kind: 'annotation-changed', where});
     }
   }
+  let covered = 0;
   for (const [key, value] of now) {
-    if (old.has(key)) {
-      continue;
-    }
     const [known, field] = [fields.before.get(key), fields.after.get(key)];
     const isSignedNow = known && field && !isSigned(before, known) && isSigned(after, field);
-    // A new field or signature may bring its appearance, but not another page.
-    if (known && !isSignedNow) {
+    if (isSignedNow || (field && !known && !old.has(key))) {
+      covered += areaOf(boxOf(after, after.dict(value)?.get('Rect') ?? null));
+    } else if (known && !old.has(key)) {
       found.push({kind: isWidget(known) ? 'annotation-added' : 'field-changed', where: known.name});
-    } else if (!field || isPageWide(after, value, next)) {
+    } else if (!old.has(key)) {
       found.push({kind: 'annotation-added', where});
     }
   }
+  // New fields and signatures may bring their appearances, but not another page.
+  if (!(2 * covered <= visibleArea(after, next))) {
+    found.push({kind: 'annotation-added', where});
+  }
 }
 
-/** Whether an annotation covers more than half of a page. */
-function isPageWide(document: PdfDocument, annotation: PdfValue, {dict}: PageTreeItem): boolean {
-  const area = (box: PdfValue): number => {
-    const [left, bottom, right, top] = document
-      .array(box)
-      .map((side) => document.resolve(side))
-      .map((side) => (typeof side === 'number' ? side : 0)) as [number, number, number, number];
-    return Math.abs((right - left) * (top - bottom));
-  };
-  return 2 * area(document.dict(annotation)?.get('Rect') ?? null) > area(dict.get('MediaBox'));
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+/** A rectangle with its sides in order; null if malformed. */
+function boxOf(document: PdfDocument, value: PdfValue): Box | null {
+  const [a, b, c, d, ...rest] = document.array(value).map((side) => document.resolve(side));
+  return typeof a === 'number' &&
+    typeof b === 'number' &&
+    typeof c === 'number' &&
+    typeof d === 'number' &&
+    !rest.length
+    ? [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
+    : null;
+}
+
+/** Programs disagree about malformed rectangles, so these count as larger than any page. */
+const areaOf = (box: Box | null): number => (box ? (box[2] - box[0]) * (box[3] - box[1]) : Infinity);
+
+/** The area of a page that programs show: the media box cut to the crop box (ISO 32000-1 §14.11.2). */
+function visibleArea(document: PdfDocument, {dict}: PageTreeItem): number {
+  const media = boxOf(document, dict.get('MediaBox'));
+  const crop = dict.get('CropBox') === null ? media : boxOf(document, dict.get('CropBox'));
+  if (!media || !crop) {
+    return 0;
+  }
+  const width = Math.min(media[2], crop[2]) - Math.max(media[0], crop[0]);
+  const height = Math.min(media[3], crop[3]) - Math.max(media[1], crop[1]);
+  return Math.max(width, 0) * Math.max(height, 0);
 }

@@ -13,6 +13,9 @@ export interface ReadText {
   readonly problem?: Problem;
 }
 
+/** A mark of an unresolved merge. Any of them may be left alone; «=======» may also be a heading. */
+const CONFLICT = /^(?:<{7}|>{7}) /m;
+
 /** Reads a text file of the project. */
 export function readText(root: string, file: string): ReadText {
   const full = path.join(root, file);
@@ -38,12 +41,12 @@ export function readText(root: string, file: string): ReadText {
       },
     };
   }
-  return /^<{7} /m.test(text)
+  return CONFLICT.test(text)
     ? {
         text,
         problem: {
           file,
-          line: lineOf(text, /^<{7} /m),
+          line: lineOf(text, CONFLICT),
           message:
             'o Git juntou aqui duas versões. Escolha a que fica e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
         },

@@ -234,6 +234,7 @@ test('check:content: an unreadable file is one problem, without follow-on errors
   write('learn/utf-16.mdx', Buffer.from(`\uFEFF${page('Três')}`, 'utf16le'));
   write('learn/Níveis.mdx', page('Quatro'));
   write('learn/merged.mdx', page('Cinco').replace(/^## /m, '<<<<<<< HEAD\n=======\n>>>>>>> other\n## '));
+  write('learn/merged-badly.mdx', `${page('Seis')}\n>>>>>>> other\n`);
   write('src/data/glossary.yaml', read('src/data/glossary.yaml').replace('id: cni', 'id: "cni'));
   write('src/data/papers.yaml', '-\n');
   write('src/data/sources.yaml', read('src/data/sources.yaml').replace(/title: .*/, 'title: 2024'));
@@ -243,6 +244,7 @@ test('check:content: an unreadable file is one problem, without follow-on errors
 
   const expected: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
     ['learn/latin-1.mdx', 3, 'ficheiros', /Guarde o ficheiro em UTF-8/],
+    ['learn/merged-badly.mdx', page('Seis').split('\n').length + 1, 'ficheiros', /Escolha a que fica/],
     ['learn/merged.mdx', 11, 'ficheiros', /Escolha a que fica/],
     ['learn/Níveis.mdx', 1, 'ficheiros', /«learn\/niveis\.mdx»/],
     ['learn/utf-16.mdx', 1, 'ficheiros', /Guarde o ficheiro em UTF-8/],

@@ -1,4 +1,8 @@
-import {expect, open, searchDialog, test} from '../support/test';
+import {parseEnvironment} from '../../build-tools/config/environment';
+import {securityHeaders} from '../../build-tools/hosting/headers';
+import {scriptHashes} from '../../build-tools/hosting/policy';
+import {sites} from '../../tools/testing/sites';
+import {expect, hydrated, open, searchDialog, test} from '../support/test';
 import {watchViolations} from '../support/violations';
 
 /*
@@ -47,17 +51,19 @@ test.describe('with a Trusted Types policy that an extension created first', () 
   // Chromium reports our policy, the second one.
   test.use({allowedConsole: /trusted-types|Content Security Policy/});
 
-  test('R28: the scripts of a page run', async ({page}) => {
-    await page.addInitScript(() => {
-      const same = (text: string) => text;
-      (
-        window as typeof window & {trustedTypes: {createPolicy: (name: string, rules: object) => void}}
-      ).trustedTypes.createPolicy('default', {createHTML: same, createScript: same, createScriptURL: same});
+  for (const name of ['default', 'built']) {
+    test(`R28: the scripts of a page run, although «${name}» is taken`, async ({page}) => {
+      await page.addInitScript((taken) => {
+        const same = (text: string) => text;
+        (
+          window as typeof window & {trustedTypes: {createPolicy: (name: string, rules: object) => void}}
+        ).trustedTypes.createPolicy(taken, {createHTML: same, createScript: same, createScriptURL: same});
+      }, name);
+      await open(page, '/learn/faqs');
+      await page.keyboard.press('Control+k');
+      await expect(searchDialog(page).getByRole('searchbox')).toBeFocused();
     });
-    await open(page, '/learn/faqs');
-    await page.keyboard.press('Control+k');
-    await expect(searchDialog(page).getByRole('searchbox')).toBeFocused();
-  });
+  }
 });
 
 test('R28: every lab opens and its worker runs under the security policy', {tag: '@firefox'}, async ({page}) => {
@@ -73,6 +79,26 @@ test('R28: every lab opens and its worker runs under the security policy', {tag:
   // Says so once the worker has responded.
   await expect(page.getByText('Pronto. Pode desligar a internet')).toHaveCount(count);
   expect(violations).toEqual([]);
+});
+
+test.describe('an https site opened at an http address', () => {
+  const address = 'http://192.0.2.1';
+  test.use({allowedOrigins: [address], allowedConsole: /HSTS|Strict-Transport-Security|Cross-Origin-Opener-Policy/});
+
+  test('R28: styles and scripts load', async ({page}) => {
+    const headers = securityHeaders(
+      parseEnvironment({SITE_URL: 'https://sign.example'}),
+      scriptHashes(sites.main.folder),
+    );
+    await page.route(`${address}/**`, async (route) => {
+      const response = await route.fetch({url: route.request().url().replace(address, sites.main.url)});
+      await route.fulfill({response, headers: {...response.headers(), ...headers}});
+    });
+    await page.goto(`${address}/learn/faqs`);
+    await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
+    await page.mouse.click(5, 5);
+    await hydrated(page);
+  });
 });
 
 test.describe('injected content', () => {
@@ -141,6 +167,33 @@ test.describe('injected content', () => {
           frame.srcdoc = HTML;
           box().append(frame);
         },
+        srcdocAttribute: () => box().appendChild(document.createElement('iframe')).setAttribute('srcdoc', HTML),
+        parseHTMLUnsafe: () => {
+          const {parseHTMLUnsafe} = Document as typeof Document & {parseHTMLUnsafe: (html: string) => Document};
+          box().append(...parseHTMLUnsafe(HTML).body.children);
+        },
+        insertHTML: () => {
+          const editor = box();
+          editor.contentEditable = 'true';
+          editor.focus();
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- editors still use it
+          document.execCommand('insertHTML', false, HTML);
+        },
+        timeout: () => setTimeout('injected = true' as unknown as () => void),
+        // The tools of developers may evaluate text; what runs later may not.
+        evaluation: () =>
+          setTimeout(() => {
+            try {
+              (0, eval)('injected = true');
+            } catch {
+              // Refused.
+            }
+          }),
+        address: () => {
+          const link = box().appendChild(document.createElement('a'));
+          link.href = 'javascript:injected = true';
+          link.click();
+        },
         handler: () => box().setAttribute('onclick', 'injected = true'),
         script: () => (box().appendChild(document.createElement('script')).text = 'injected = true'),
       };
@@ -158,7 +211,8 @@ test.describe('injected content', () => {
         images: document.images.length - before,
         shadowImages: [...document.querySelectorAll('div')].filter((div) => div.shadowRoot?.querySelector('img'))
           .length,
-        frameImages: frame.contentDocument?.images.length ?? 0,
+        frameImages: [...document.querySelectorAll('iframe')].filter((each) => each.contentDocument?.images.length)
+          .length,
         handlers: document.querySelectorAll('[onclick]').length,
         injected: 'injected' in window,
         asText: document.body.innerText.includes('texto<img src="x:"'),
@@ -172,5 +226,17 @@ test.describe('injected content', () => {
       injected: false,
       asText: true,
     });
+
+    // Last, because it replaces the page.
+    await page.evaluate(() => {
+      try {
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- a sink like the others
+        document.write('<img src="x:" onerror="injected = true">');
+      } catch {
+        // Refused as a whole.
+      }
+    });
+    await expect(page.locator('img[src="x:"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 });

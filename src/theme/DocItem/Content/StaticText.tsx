@@ -1,11 +1,14 @@
-import React, {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
+import React, {useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {pages} from '@site/src/lib/pages';
 import CodeButtons from './CodeButtons';
-import {staticHtml} from './text';
+import {staticNodes} from './text';
+
+/** Always the same object, so that React leaves the text alone. */
+const LEFT_ALONE = {__html: ''};
 
 const PATHS: ReadonlySet<string> = new Set(pages.map(({path}) => path));
 
@@ -23,6 +26,13 @@ export default function StaticText(): ReactNode {
     const path = link.getAttribute('href')?.replace(/[?#].*/, '') ?? '';
     return PATHS.has(`/${path.slice(baseUrl.length)}`) && path.startsWith(baseUrl) && path !== window.location.pathname;
   };
+
+  // On the first visit the text is there already. Later it must be, before the target of a fragment is sought.
+  useLayoutEffect(() => {
+    if (!text.current?.hasChildNodes()) {
+      text.current?.append(...staticNodes());
+    }
+  }, []);
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
@@ -66,7 +76,7 @@ export default function StaticText(): ReactNode {
         className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
         onClick={onClick}
         onPointerOver={onPointerOver}
-        dangerouslySetInnerHTML={staticHtml}
+        dangerouslySetInnerHTML={LEFT_ALONE}
         suppressHydrationWarning
       />
       {code.map((pre, index) => (

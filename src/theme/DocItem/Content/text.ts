@@ -1,6 +1,5 @@
 import {isValidElement, type ComponentType, type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {builtHtml} from '@site/src/lib/built-html';
 import {INTERACTIVE} from '@site/src/lib/static-text';
 
 type Text = ComponentType<object>;
@@ -8,8 +7,11 @@ type Text = ComponentType<object>;
 let isStaticText: boolean | undefined;
 let hasSkipped = false;
 
-/** The text as the server rendered it. Always the same object: React would write the HTML of a new one into the page. */
-export const staticHtml = {__html: ''};
+/** A copy of the text as the server rendered it. */
+let copy: Element | undefined;
+
+/** Returns the text of the first page as the server rendered it, for a visitor who comes back to that page. */
+export const staticNodes = (): readonly Node[] => [...(copy?.cloneNode(true).childNodes ?? [])];
 
 /** Stands in for the component of the text that a first visit does not load. Never rendered. */
 const Skipped: Text = () => null;
@@ -22,7 +24,7 @@ export function isStatic(): boolean {
   if (isStaticText === undefined) {
     const text = document.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
     isStaticText = text !== null && text.querySelector(INTERACTIVE) === null;
-    staticHtml.__html = isStaticText && text ? builtHtml(text.innerHTML) : '';
+    copy = isStaticText && text ? (text.cloneNode(true) as Element) : undefined;
   }
   return isStaticText;
 }

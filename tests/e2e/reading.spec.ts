@@ -317,6 +317,60 @@ test.describe('on paper', () => {
     ).toBe(true);
   });
 
+  test('R7: wide formulas, tables of six wide columns and tall images are printed whole', async ({page}) => {
+    // The text areas of A4 pages, upright and landscape, in CSS pixels.
+    const [portrait, landscape] = [
+      {width: 627, height: 979},
+      {width: 955, height: 650},
+    ];
+    await page.setViewportSize(portrait);
+    await page.emulateMedia({media: 'print'});
+    await open(page, '/learn/about-sign/an-introduction-to-sign');
+    const formula = page.locator('.markdown .katex-display').first();
+    await formula.locator('.katex-html').evaluate((html) => {
+      html.append(...Array.from({length: 12}, () => [...html.children].map((part) => part.cloneNode(true))).flat());
+    });
+    expect(await formula.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+
+    const image = page.locator('.markdown').getByRole('img').first();
+    await page.locator('.markdown').evaluate((text) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [600, 3000];
+      const tall = new Image();
+      tall.src = canvas.toDataURL();
+      tall.alt = 'comprida';
+      text.prepend(tall);
+    });
+    await expect.poll(async () => (await image.boundingBox())?.height).toBeGreaterThan(700);
+    const {width = 0, height = 0} = (await image.boundingBox()) ?? {};
+    expect(height).toBeLessThan(portrait.height);
+    expect(height / width).toBeCloseTo(5, 1);
+
+    await open(page, INTEGRATION);
+    for (const [columns, size] of [
+      [5, portrait],
+      [6, landscape],
+      [8, landscape],
+    ] as const) {
+      await page.setViewportSize(size);
+      const table = page.locator('.markdown table').first();
+      await table.evaluate((element: HTMLTableElement, count) => {
+        for (const row of element.rows) {
+          const [cell] = row.cells;
+          row.replaceChildren(...Array.from({length: count}, () => cell?.cloneNode() ?? ''));
+          [...row.cells].forEach((each) => (each.textContent = 'Interoperabilidade administrativa'));
+        }
+      }, columns);
+      expect(
+        await table.evaluate((element) =>
+          Math.max(...[element, element.parentElement as HTMLElement].map((box) => box.scrollWidth - box.clientWidth)),
+        ),
+        `${columns} columns`,
+      ).toBeLessThanOrEqual(0);
+      await expect(table.locator('..')).toHaveCSS('page', size === landscape ? 'landscape' : 'auto');
+    }
+  });
+
   test('R7: browsers without ::details-content print folded content too', async ({page}) => {
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS);

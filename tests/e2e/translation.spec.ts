@@ -150,6 +150,20 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       await expect(lab.getByText(`Resultado de «${good}»`)).toHaveCount(0);
     }
 
+    const detached = page.locator('#laboratorio-assinatura-destacada');
+    await detached.getByRole('button', {name: /^Abrir o laboratório/}).click();
+    await translatePage(page, kind);
+    await detached.getByRole('button', {name: 'Usar um exemplo'}).click();
+    await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toBeVisible();
+    await translatePage(page, kind);
+    await detached.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
+      name: 'acordo.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('acordo'),
+    });
+    await expect(detached.getByText('«acordo.txt» está assinado')).toBeVisible();
+    await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toHaveCount(0);
+
     await open(page, '/learn/faqs');
     await translatePage(page, kind);
     const filter = page.getByRole('searchbox', {name: 'Procurar nesta página'});

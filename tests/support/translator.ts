@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** When the emulated translator works: once over a loaded page, or also on everything added later. */
+/** When the emulated translator works: once over a loaded page, or also on everything added or changed later. */
 export type TranslatorKind = 'once' | 'always';
 
 /**
@@ -28,12 +28,12 @@ export async function translatePage(page: Page, kind: TranslatorKind): Promise<v
     replaceTexts(document.body);
     if (isAlways) {
       new MutationObserver((records) =>
-        records.forEach(({addedNodes}) =>
-          addedNodes.forEach(
+        records.forEach(({type, target, addedNodes}) =>
+          (type === 'characterData' ? [target] : addedNodes).forEach(
             (node) => node.isConnected && replaceTexts(node.nodeType === 3 ? (node.parentNode as Node) : node),
           ),
         ),
-      ).observe(document.body, {childList: true, subtree: true});
+      ).observe(document.body, {childList: true, characterData: true, subtree: true});
     }
   }, kind === 'always');
 }

@@ -2,8 +2,8 @@ import type {Hosting} from '../hosting-data';
 import {caching, HASHED} from '../../../src/lib/serving-rules';
 import {types} from '../media-types';
 
-/** Extensions whose media type hosts are known to get wrong. */
-const RARE = ['bib', 'p7s', 'tsr', 'vtt', 'webmanifest'];
+/** Extensions whose media type hosts are known to get wrong, or to send without the encoding. */
+const RARE = ['bib', 'csv', 'md', 'p7s', 'tsr', 'txt', 'vtt', 'webmanifest'];
 
 const EVERYTHING = '/*';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {asicXades, ANNEX, CONTRACT, detached, zip} from '../../tools/testing/signed-containers';
+import {asicXades, ANNEX, attached, CONTRACT, detached, zip} from '../../tools/testing/signed-containers';
 import {violations, WIDE} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
@@ -49,6 +49,20 @@ const STORIES: readonly Story[] = [
     heading: 'Não tem assinatura digital',
     says: /É um documento do Word/,
     next: todo(/exporte-o para PDF/),
+  },
+  {
+    name: 'contrato.docx',
+    bytes: zip({'[Content_Types].xml': ANNEX, 'word/document.xml': ANNEX}),
+    heading: 'Não tem assinatura digital',
+    says: /É um documento do Word/,
+    next: todo(/exporte-o para PDF/),
+  },
+  {
+    name: 'contrato.p7m',
+    bytes: attached(CONTRACT),
+    heading: 'Não é possível concluir',
+    says: /O conteúdo está intacto; falta confirmar quem emitiu o certificado\./,
+    next: (zone) => zone.getByRole('link', {name: 'Como obter e confirmar o certificado da raiz'}),
   },
   {
     name: 'contrato.p7s',

@@ -202,6 +202,20 @@ describe('R7: around the text of a doc', () => {
     });
   }
 
+  test('R7: a heading keeps a name such as «B-LTA» on one line, and its link is called by the text of the heading', () => {
+    const $ = domOf('/learn/use-cases/data-confidence');
+    const heading = $('#conservar');
+    assert.deepEqual(
+      heading
+        .find('.no-break')
+        .toArray()
+        .map((name) => $(name).text()),
+      ['B-B', 'B-LTA'],
+    );
+    assert.equal(heading.attr('aria-label'), 'Conservar: de B-B a B-LTA');
+    assert.equal(heading.find('.hash-link').attr('aria-label'), 'Ligação direta a Conservar: de B-B a B-LTA');
+  });
+
   test('R4: the doc without a sidebar names its section', () => {
     const $ = domOf(WITHOUT_SIDEBAR);
     assert.equal($('.theme-doc-sidebar-container').length, 0);

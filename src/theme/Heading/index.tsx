@@ -19,20 +19,35 @@ export default function NamedHeading(props: Props & {readonly 'data-summary'?: s
   return 'data-summary' in props ? <SummaryHeading {...props} /> : <LinkedHeading {...props} />;
 }
 
-function SummaryHeading({as: As, id, className, ...props}: Props): ReactNode {
+function SummaryHeading({as, id, className, ...props}: Props): ReactNode {
   const anchorClassName = useAnchorTargetClassName(id);
   useBrokenLinks().collectAnchor(id);
-  return <As id={id} className={clsx(anchorClassName, className)} {...props} />;
+  return <TiedElement element={as} id={id} className={clsx(anchorClassName, className)} {...props} />;
 }
 
-function LinkedHeading(props: Props): ReactNode {
-  const hasLink = props.id !== undefined && props.as !== 'h1';
+function LinkedHeading({as, ...props}: Props): ReactNode {
+  if (as === 'h1' || props.id === undefined) {
+    return <TiedElement element={as} {...props} id={undefined} />;
+  }
   return (
-    <Heading {...props} {...(hasLink && typeof props.children === 'string' && {'aria-label': props.children})}>
-      {/* Upstream labels the link with the heading's text if that is a single string. */}
-      {hasLink
-        ? props.children
-        : Children.map(props.children, (child) => (typeof child === 'string' ? <NoBreak>{child}</NoBreak> : child))}
-    </Heading>
+    <Heading
+      {...props}
+      {...(typeof props.children === 'string' && {'aria-label': props.children})}
+      // Upstream renders any component. It labels the link with the heading's text only if that is a single string.
+      as={TiedElement as unknown as Props['as']}
+      {...{element: as}}
+    />
+  );
+}
+
+function TiedElement({
+  element: Element,
+  children,
+  ...props
+}: Omit<Props, 'as'> & {readonly element: Props['as']}): ReactNode {
+  return (
+    <Element {...props}>
+      {Children.map(children, (child) => (typeof child === 'string' ? <NoBreak>{child}</NoBreak> : child))}
+    </Element>
   );
 }

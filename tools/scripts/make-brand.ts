@@ -2,6 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import {shareCard} from '../../build-tools/postbuild/share-cards';
 import {mark, type MarkColours} from '../../src/lib/mark';
 
 const OUT = path.resolve('static/img');
@@ -62,10 +63,8 @@ async function main(): Promise<void> {
   await png('icon-512.png', 512, onNavy(8));
   await png('icon-maskable-512.png', 512, onNavy(14));
 
-  const card =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${NAVY}"/>` +
-    `<svg x="340" y="55" width="520" height="520" viewBox="0 0 100 100">${mark(ON_NAVY)}</svg></svg>`;
-  await sharp(Buffer.from(card)).png({palette: true}).toFile(path.join(OUT, 'share.png'));
+  // For addresses that are no page; every page gets its own card.
+  write('share.png', await shareCard('A assinatura digital em Cabo\u00a0Verde, explicada', 'Aprender e verificar'));
 }
 
 void main();

@@ -2,6 +2,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
 import {remarkCitations} from '../remark/citations';
 import {rehypeCodeColours} from '../remark/code-colours';
+import {rehypeDownloads} from '../remark/downloads';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
 import {rehypeFoldedAnswers} from '../remark/folded-answers';
 import {rehypeMathDisplay} from '../remark/math-display';
@@ -26,6 +27,7 @@ export const markdown = {
     rehypeMathHtml,
     rehypeTableNames,
     rehypeFoldedAnswers,
+    rehypeDownloads,
     [rehypeCodeColours, {languages: prism.additionalLanguages}],
   ],
   beforeDefaultRemarkPlugins: [

@@ -1,7 +1,8 @@
 /** Checks the metadata, structure and links of every built page. */
 import assert from 'node:assert/strict';
-import {readdirSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import sharp from 'sharp';
 import {typeOf} from '../../build-tools/hosting/media-types';
 import {builtFile, docs, domOf, htmlOf, isBuilt, paths, readBuilt, useServer} from '../support/built';
 import {ask} from '../support/raw-request';
@@ -296,6 +297,32 @@ describe('R24: pictures and downloads', () => {
       const links = $('main a[href*="/assets/files/"], main a[href^="/media/"]').toArray();
       assert.ok(links.length >= 2, path);
       // routes.test.ts proves that every link leads to a file.
+    }
+  });
+
+  test('R24: a file on a page is saved under its own name, and each infographic has two cards for messages', async () => {
+    const names: string[] = [];
+    for (const path of docs) {
+      const $ = domOf(path);
+      for (const link of $('.theme-doc-markdown a[href^="/assets/files/"]').toArray()) {
+        const {href = '', download = ''} = $(link).attr() ?? {};
+        assert.equal(href.replace(/-[0-9a-f]{8}(?=\.\w+$)/, ''), `/assets/files/${download}`, `${path}: ${href}`);
+        names.push(download);
+      }
+    }
+    const drawings = names.filter((name) => name.endsWith('.svg')).map((name) => name.replace('.svg', ''));
+    assert.equal(drawings.length, 6);
+    for (const name of drawings) {
+      for (const [format, height] of [
+        ['1x1', 1080],
+        ['4x5', 1350],
+      ] as const) {
+        assert.ok(names.includes(`${name}-${format}.png`), `${name}-${format}`);
+        const file = builtFile(`media/infographics/${name}-${format}.png`);
+        const card = await sharp(file).metadata();
+        assert.deepEqual([card.width, card.height], [1080, height]);
+        assert.ok(statSync(file).size <= 200_000, file);
+      }
     }
   });
 

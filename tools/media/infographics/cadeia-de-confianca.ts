@@ -1,7 +1,7 @@
 import {arrow, box, circle, line, point} from '../lib/draw';
-import {parts} from '../lib/parts';
+import {parts, type Part} from '../lib/parts';
 import {at, block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
-import {lines, para, wrap} from '../lib/text';
+import {label, lines, para, wrap} from '../lib/text';
 import {C} from '../lib/theme';
 
 const CARD_X = 204;
@@ -55,6 +55,24 @@ function picture(): Block {
   );
 }
 
+/** The chain, small enough for a share card. */
+function tree(): Part {
+  const out: string[] = [];
+  const entities = [
+    [84, 'RNI'],
+    [294, 'SISP'],
+    [504, 'NOSi'],
+  ] as const;
+  for (const [x] of entities) {
+    out.push(line(294, 40, x, 140, C.primary, 6));
+    for (const d of [-36, 36]) out.push(line(x, 140, x + d, 220, C.primary, 5), circle(x + d, 220, 15, C.text));
+  }
+  out.push(circle(294, 40, 34, C.accent, C.text, 5), label(348, 52, 'Raiz: ECR-CV', {size: 36, weight: 700}));
+  for (const [x, name] of entities)
+    out.push(circle(x, 140, 24, C.primary), label(x + 36, 152, name, {size: 36, weight: 700}));
+  return {w: 640, h: 240, svg: out.join('')};
+}
+
 const chain: Block[] = [
   link('Conselho Gestor', 'Dirige a ICP-CV e define a política de certificação.', C.surface),
   link('Raiz: ECR-CV', 'Topo da cadeia. Só emite certificados para as entidades certificadoras.', C.surface, C.text),
@@ -74,6 +92,17 @@ export const info: Infographic = {
   desc: 'Diagrama em árvore: o Conselho Gestor define a política; a raiz ECR-CV emite para as entidades certificadoras RNI, SISP e NOSi; estas emitem para os titulares. À parte: a ARME credencia e fiscaliza, as unidades de registo identificam, quem verifica sobe a cadeia.',
   footer: 'Base: DL 44/2009, ARME, ecrcv.cv e imprensa. Confirme a lista atual junto da ARME.',
   left: 6,
+  card: {
+    art: tree(),
+    points: [
+      {head: 'A raiz só emite para as entidades'},
+      {head: 'As entidades emitem para os titulares'},
+      {head: 'A ARME credencia e fiscaliza'},
+      {head: 'Quem verifica sobe até à raiz'},
+    ],
+    marks: [],
+    note: 'Confirme a lista atual junto da ARME.',
+  },
   gap: 24,
   blocks: [
     ...chain,

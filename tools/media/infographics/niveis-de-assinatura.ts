@@ -1,5 +1,6 @@
 import {box, certificate, circle, clock, signed} from '../lib/draw';
-import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
+import {parts} from '../lib/parts';
+import {at, block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
 import {label, para} from '../lib/text';
 import {C} from '../lib/theme';
 
@@ -46,15 +47,55 @@ function note(): Block {
   return block(body.h + 48, box(PAD, 0, INNER, body.h + 48, C.surface, C.text, 3, 20) + body.svg);
 }
 
+/** The staircase of levels. */
+function picture(): Block {
+  const {w, h, svg} = parts.niveis;
+  return block(h + 48, box(PAD, 0, INNER, h + 48, C.raised, '', 0, 20) + at(PAD + (INNER - w) / 2, 24, svg));
+}
+
+/** The formats that have these levels. */
+function formats(): Block {
+  const rows = [
+    ['PAdES', 'documentos PDF'],
+    ['XAdES', 'ficheiros XML'],
+    ['CAdES', 'qualquer ficheiro'],
+    ['JAdES', 'dados em JSON'],
+  ];
+  const h = 96 + rows.length * 50 + 12;
+  return block(
+    h,
+    box(PAD, 0, INNER, h, C.raised, C.border, 3, 20) +
+      label(PAD + 28, 60, 'Os mesmos níveis, quatro formatos', {size: 34, weight: 700}) +
+      rows
+        .map(
+          ([name = '', use = ''], i) =>
+            label(PAD + 28, 118 + i * 50, name, {size: 32, weight: 700, fill: C.primary}) +
+            label(PAD + 170, 118 + i * 50, use),
+        )
+        .join(''),
+  );
+}
+
 export const info: Infographic = {
   name: 'niveis-de-assinatura',
   title: 'Níveis de assinatura, de B-B a B-LTA',
   lead: 'Quanta prova acompanha a assinatura. Cada nível junta uma camada ao anterior.',
   desc: 'Quatro níveis em escada: B-B só com assinatura; B-T com selo temporal; B-LT com certificados e dados de revogação; B-LTA com selos temporais de arquivo.',
   footer: 'Base: ETSI EN 319 122-1, 319 132-1, 319 142-1 e TS 119 182-1. A e-Fatura usa um nome antigo: BES.',
-  left: 2,
+  left: 3,
+  card: {
+    art: parts.niveis,
+    points: [
+      {head: 'B-B: assinatura básica', text: 'Para uso imediato.'},
+      {head: 'B-T: mais selo temporal', text: 'Prova a data.'},
+      {head: 'B-LT: mais certificados e estado', text: 'Para validar mais tarde.'},
+      {head: 'B-LTA: mais selo de arquivo', text: 'Para guardar muitos anos.'},
+    ],
+    marks: [],
+  },
   gap: 24,
   blocks: [
+    picture(),
     level(
       0,
       'B-B',
@@ -70,5 +111,6 @@ export const info: Infographic = {
     ),
     level(3, 'B-LTA', '+ selo temporal de arquivo', 'Para guardar muitos anos. Os selos renovam-se.'),
     note(),
+    formats(),
   ],
 };

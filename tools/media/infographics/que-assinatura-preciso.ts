@@ -1,4 +1,4 @@
-import {box, point, verdict} from '../lib/draw';
+import {box, idCard, phone, point, verdict} from '../lib/draw';
 import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
 import {label, lines, para, wrap} from '../lib/text';
 import {C} from '../lib/theme';
@@ -48,10 +48,25 @@ export const info: Infographic = {
   desc: 'Quatro perguntas com respostas: se o ato admite forma eletrónica, quem assina, com cartão ou com telemóvel, e de que prova precisa.',
   footer: 'Base: portal Autentika, norma ETSI EN 319 142-1 e wisedat.pt. Não é aconselhamento jurídico.',
   left: 2,
+  card: {
+    art: {w: 600, h: 230, svg: idCard(40, 32, 260) + phone(430, 4, 122)},
+    points: [
+      {head: 'O ato admite forma eletrónica?', text: 'Não sabe? Pergunte a quem o recebe.'},
+      {head: 'Quem assina?', text: 'Eu, em meu nome; ou uma empresa.'},
+      {head: 'Com cartão ou com telemóvel?', text: 'CNI ou TRE, com leitor; ou CMDCV.'},
+      {head: 'De que prova precisa?', text: 'Para já ou para muitos anos.'},
+    ],
+    note: 'Não é aconselhamento jurídico.',
+  },
   gap: 20,
   blocks: [
     question(1, 'O ato admite forma eletrónica?', [
       {answer: 'Sim', text: 'Passe à pergunta 2.'},
+      {
+        answer: 'Não',
+        text: 'A assinatura digital não serve para este ato. Pergunte a um notário ou a um advogado que forma a lei exige.',
+        end: true,
+      },
       {
         answer: 'Não sei',
         text: 'Pergunte primeiro a quem vai receber o documento, a um notário ou a um advogado.',

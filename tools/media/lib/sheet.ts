@@ -2,13 +2,24 @@
  * Lays out an infographic, which is a list of blocks: stacked in the SVG and PNG (720 wide, for phones), in two columns
  * on the A4 sheet.
  */
-import {mark, box} from './draw';
+import {mark, box, point} from './draw';
+import type {Part} from './parts';
 import {C, EDITION, FAMILY} from './theme';
 import {escapeXml, lines, num, para, wrap} from './text';
 
 export interface Block {
   h: number;
   svg: string;
+}
+
+/** What a share card shows: one drawing and at most six points. */
+export interface Card {
+  art: Part;
+  /** Text beside a point appears where there is room: in the taller card. */
+  points: readonly {head: string; text?: string}[];
+  /** Marks of the points; 1, 2, 3 … by default, none when empty. */
+  marks?: readonly string[];
+  note?: string;
 }
 
 export interface Infographic {
@@ -23,6 +34,7 @@ export interface Infographic {
   gap?: number;
   /** Number of blocks in the left column of the A4 sheet. */
   left: number;
+  card: Card;
   /** Draws below the blocks of the first column, given the top of each. */
   under?: (tops: readonly number[]) => string;
 }
@@ -108,7 +120,7 @@ export function sheet(info: Infographic): string {
   const tallest = Math.max(...natural);
   const steps = Math.max(1, ...columns.map((list) => list.length - 1));
   const room = Math.max(0, full - head.h - foot.h - tallest - 40);
-  const height = tallest + Math.min(room, steps * 36);
+  const height = tallest + Math.min(room, steps * 90);
   const out = [head.svg];
   columns.forEach((list, c) => {
     const space = list.length > 1 ? gap + Math.min(90, (height - (natural[c] ?? 0)) / (list.length - 1)) : 0;
@@ -123,4 +135,73 @@ export function sheet(info: Infographic): string {
   });
   out.push(at(0, head.h + height + 40, foot.svg));
   return wrapSvg(info, width, head.h + height + 40 + foot.h, out.join(''), false);
+}
+
+const CARD_PAD = 32;
+
+/** The points of a card from x to the right edge, the first at y = 0. */
+function cardPoints({points, marks, note}: Card, left: number, isTall: boolean): Block {
+  const out: string[] = [];
+  const width = W - CARD_PAD - left;
+  let y = 0;
+  points.forEach(({head, text}, i) => {
+    const sign = marks ? marks[i] : String(i + 1);
+    const indent = sign ? 62 : 0;
+    const rows = wrap(head, width - indent, 34, 700);
+    if (sign) out.push(point(left + 24, y + 22, 24, sign));
+    out.push(lines(left + indent, y + 34, rows, {size: 34, weight: 700, lead: 1.2}));
+    y += Math.max(48, rows.length * 34 * 1.2);
+    if (isTall && text) {
+      const body = para(left + indent, y, width - indent, text);
+      out.push(body.svg);
+      y += body.h;
+    }
+    y += isTall ? 12 : 8;
+  });
+  if (note) {
+    const body = para(left, y + 6, width, note, {fill: C.muted});
+    out.push(body.svg);
+    y += body.h + 6;
+  }
+  return {h: y, svg: out.join('')};
+}
+
+/**
+ * A share card, 720 wide: title, drawing and points, side by side when the drawing is as tall as wide and the card is
+ * not.
+ *
+ * @throws Error when the drawing would be too small to recognize.
+ */
+export function card(info: Infographic, height: number): string {
+  const {art} = info.card;
+  const isTall = height > W;
+  const isBeside = !isTall && art.h > art.w * 0.8;
+  const size = 44;
+  const title = wrap(info.title, W - CARD_PAD * 2 - 128, size, 700);
+  const titleH = title.length * size * 1.12;
+  const headH = Math.max(84, titleH);
+  const top = CARD_PAD + headH + 20;
+  const footY = height - 24;
+  const full = footY - 50 - top;
+
+  const text = cardPoints(info.card, isBeside ? W / 2 + 8 : CARD_PAD, isTall);
+  const bandW = isBeside ? W / 2 - CARD_PAD - 16 : W - CARD_PAD * 2;
+  const bandH = isBeside ? full : full - text.h - 24;
+  const scale = Math.min((bandW - 32) / art.w, (bandH - 32) / art.h);
+  if (scale < 0.45) throw new Error(`${info.name}: the drawing has no room in a card of ${W} × ${height}`);
+  const artX = CARD_PAD + (bandW - art.w * scale) / 2;
+  const artY = top + (bandH - art.h * scale) / 2;
+  return wrapSvg(
+    info,
+    W,
+    height,
+    box(0, 0, W, height, C.surface, '', 0, 0) +
+      mark(CARD_PAD + 38, CARD_PAD + headH / 2, 36) +
+      lines(CARD_PAD + 128, CARD_PAD + (headH - titleH) / 2 + size * 0.88, title, {size, weight: 700, lead: 1.12}) +
+      box(CARD_PAD, top, bandW, bandH, C.raised, '', 0, 20) +
+      `<g transform="translate(${num(artX)} ${num(artY)}) scale(${Math.round(scale * 1000) / 1000})">${art.svg}</g>` +
+      at(0, isBeside ? top + (full - text.h) / 2 : top + bandH + 24, text.svg) +
+      lines(CARD_PAD, footY, [`Sign, ${EDITION}`], {size: 30, fill: C.muted}),
+    false,
+  );
 }

@@ -16,10 +16,10 @@ const LAZY = {loading: 'lazy'};
 /** A short video with Portuguese captions. Loads only the poster until the reader presses play. */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
   const hasPlayed = useRef(false);
-  // A default track would load with the page: enable captions on first play instead.
-  const showCaptions = ({currentTarget: {textTracks}}: SyntheticEvent<HTMLVideoElement>) => {
+  // A default track would load with the page: enable captions on first play instead. The MP4 has them in the picture.
+  const showCaptions = ({currentTarget: {currentSrc, textTracks}}: SyntheticEvent<HTMLVideoElement>) => {
     const [captions] = textTracks;
-    if (captions && !hasPlayed.current) {
+    if (captions && !hasPlayed.current && currentSrc.endsWith('.webm')) {
       hasPlayed.current = true;
       captions.mode = 'showing';
     }
@@ -29,7 +29,8 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
     <figure className={styles.film}>
       <div className={styles.frame}>
         <video
-          onPlay={showCaptions}
+          // Which file plays is only known once it does.
+          onPlaying={showCaptions}
           controls
           preload="none"
           {...LAZY}

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {load, withBrowser} from '../lib/browser';
 import {OUT} from '../lib/paths';
-import {frame, poster, type Cue, type Film} from './film';
+import {captionedFrame, frame, poster, type Cue, type Film} from './film';
 import {films} from './index';
 
 const FPS = 24;
@@ -33,9 +33,35 @@ const stamp = (s: number): string => {
 export const vtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map((c, i) => `${i + 1}\n${stamp(c.start)} --> ${stamp(c.end)}\n${c.text}\n`).join('\n')}`;
 
+/** Records a film without loss: `draw` returns the frame at a given second. */
+async function record(
+  film: Film,
+  draw: (t: number) => string,
+  shoot: (svg: string) => Promise<Buffer>,
+  file: string,
+): Promise<void> {
+  const input = ['-f', 'image2pipe', '-framerate', String(FPS), '-c:v', 'png', '-i', '-'];
+  const enc = ffmpeg([...input, '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', file]);
+  const done = once(enc, 'close');
+  let last = '';
+  let image: Buffer = Buffer.alloc(0);
+  for (let i = 0; i < Math.round(film.duration * FPS); i += 1) {
+    const svg = draw(i / FPS);
+    // Skip unchanged frames: most of a calm film stands still.
+    if (svg !== last) {
+      image = await shoot(svg);
+      last = svg;
+    }
+    if (enc.stdin && !enc.stdin.write(image)) await once(enc.stdin, 'drain');
+  }
+  enc.stdin?.end();
+  await done;
+}
+
 async function buildFilm(film: Film, dir: string): Promise<void> {
   const tmp = mkdtempSync(join(tmpdir(), 'sign-film-'));
-  const master = join(tmp, 'master.mkv');
+  const plain = join(tmp, 'plain.mkv');
+  const captioned = join(tmp, 'captioned.mkv');
   try {
     await withBrowser(async (browser) => {
       const page = await browser.newPage({viewport: {width: 1280, height: 720}});
@@ -51,45 +77,15 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
         .resize(960)
         .webp({quality: 70, effort: 6})
         .toFile(join(dir, `${film.name}.webp`));
-      const enc = ffmpeg([
-        '-f',
-        'image2pipe',
-        '-framerate',
-        String(FPS),
-        '-c:v',
-        'png',
-        '-i',
-        '-',
-        '-c:v',
-        'libx264',
-        '-qp',
-        '0',
-        '-preset',
-        'ultrafast',
-        master,
-      ]);
-      const done = once(enc, 'close');
-      let last = '';
-      let image: Buffer = Buffer.alloc(0);
-      let drawn = 0;
-      for (let i = 0; i < Math.round(film.duration * FPS); i += 1) {
-        const svg = frame(film, i / FPS);
-        // Skip unchanged frames: most of a calm film stands still.
-        if (svg !== last) {
-          image = await shoot(svg);
-          last = svg;
-          drawn += 1;
-        }
-        if (enc.stdin && !enc.stdin.write(image)) await once(enc.stdin, 'drain');
-      }
-      enc.stdin?.end();
-      await done;
-      console.log('film', film.name, `${drawn} frames drawn`);
+      await record(film, (t) => frame(film, t), shoot, plain);
+      await record(film, (t) => captionedFrame(film, t), shoot, captioned);
+      console.log('film', film.name);
     });
     const clean = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an'];
+    // Many screens that play a downloaded MP4 show no separate captions.
     await run([
       '-i',
-      master,
+      captioned,
       ...clean,
       '-c:v',
       'libx264',
@@ -111,7 +107,7 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
     ]);
     await run([
       '-i',
-      master,
+      plain,
       ...clean,
       '-c:v',
       'libvpx-vp9',

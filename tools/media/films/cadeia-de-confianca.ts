@@ -155,11 +155,11 @@ export const film: Film = {
       0,
       6,
       (s) =>
-        mark(600, 240, 140, ease(s, 0.2, 3.6)) +
+        mark(600, 210, 130, ease(s, 0.2, 3.6)) +
         show(
           s,
           1.8,
-          lines(640, 500, ['A cadeia de confiança', 'da ICP-CV'], {
+          lines(640, 450, ['A cadeia de confiança', 'da ICP-CV'], {
             size: 68,
             weight: 700,
             anchor: 'middle',

@@ -89,11 +89,11 @@ export const film: Film = {
       0,
       6,
       (s) =>
-        mark(600, 240, 140, ease(s, 0.2, 3.6)) +
+        mark(600, 210, 130, ease(s, 0.2, 3.6)) +
         show(
           s,
           1.8,
-          lines(640, 500, ['Como funciona', 'uma assinatura digital'], {
+          lines(640, 450, ['Como funciona', 'uma assinatura digital'], {
             size: 68,
             weight: 700,
             anchor: 'middle',
@@ -210,11 +210,11 @@ export const film: Film = {
       63.2,
       68.8,
       (s) =>
-        mark(600, 240, 140, ease(s, 0, 2.4)) +
+        mark(600, 210, 130, ease(s, 0, 2.4)) +
         show(
           s,
           0.8,
-          lines(640, 500, ['Guarde sempre', 'o ficheiro original'], {
+          lines(640, 450, ['Guarde sempre', 'o ficheiro original'], {
             size: 68,
             weight: 700,
             anchor: 'middle',

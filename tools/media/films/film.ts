@@ -1,5 +1,5 @@
-import {group, ring} from '../lib/draw';
-import {label} from '../lib/text';
+import {box, group, ring} from '../lib/draw';
+import {label, lines, widthOf} from '../lib/text';
 import {C, FAMILY} from '../lib/theme';
 
 /** One caption; times in seconds from the start. */
@@ -65,6 +65,23 @@ export function poster(film: Film): string {
   );
 }
 
+/** The caption at second t, light on dark in the free space below the drawing. */
+function caption({cues}: Film, t: number): string {
+  const rows = cues.find(({start, end}) => t >= start && t < end)?.text.split('\n');
+  if (!rows) return '';
+  const size = 40;
+  const width = Math.max(...rows.map((row) => widthOf(row, size))) + size * 1.6;
+  return (
+    box(640 - width / 2, 582, width, rows.length * size * 1.25 + 22, C.text, '', 0, 12) +
+    lines(640, 634, rows, {size, fill: C.surface, anchor: 'middle', lead: 1.25})
+  );
+}
+
+/** The frame at second t with its caption, for films that are shown without a player that displays WebVTT. */
+export const captionedFrame = (film: Film, t: number): string =>
+  frame({...film, draw: (second) => film.draw(second) + caption(film, second)}, t);
+
+/** The frame at second t. */
 export function frame(film: Film, t: number): string {
   const lit = Math.floor((t / film.duration) * 10 + 0.001);
   const meter =

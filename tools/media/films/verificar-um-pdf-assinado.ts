@@ -79,7 +79,7 @@ export const film: Film = {
     {
       start: 44,
       end: 49.8,
-      text: 'O resultado pode ser\nválida, inválida ou indeterminada.',
+      text: 'A assinatura pode ser\nválida, inválida ou indeterminada.',
       seen: 'Três sinais: visto, cruz e ponto de interrogação.',
       sources: 'ETSI-EN-319-102-1',
     },
@@ -111,11 +111,11 @@ export const film: Film = {
       0,
       5.8,
       (s) =>
-        mark(600, 240, 140, ease(s, 0.2, 3.4)) +
+        mark(600, 210, 130, ease(s, 0.2, 3.4)) +
         show(
           s,
           1.6,
-          lines(640, 500, ['Verificar', 'um PDF assinado'], {size: 68, weight: 700, anchor: 'middle', lead: 1.15}),
+          lines(640, 450, ['Verificar', 'um PDF assinado'], {size: 68, weight: 700, anchor: 'middle', lead: 1.15}),
         ),
     ) +
     scene(

@@ -80,6 +80,19 @@ test('R5: a filter without matches says so, and a press resets it', async ({page
   await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
 });
 
+test('R5: the text box of the papers finds words in title, author, year and conclusion', async ({page}) => {
+  await open(page, '/research/research-papers');
+  const words = page.getByRole('searchbox', {name: 'Título, autor ou conclusão'});
+  await words.fill('hellman 1976');
+  await expect(shownCount(page)).toHaveText(/^1 de \d+$/);
+  await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
+  await expect(page.locator('#shor-1997')).toHaveCount(0);
+  await words.fill('xptozzz');
+  await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
+  await expect(words).toHaveValue('');
+  await expect(page.locator('#shor-1997')).toBeVisible();
+});
+
 test('R5: a URL of a tutorial opens it', async ({page}) => {
   await open(page, '/tutorials#verificar-um-pdf-assinado');
   await expect(page.locator('#verificar-um-pdf-assinado')).toHaveAttribute('open', '');

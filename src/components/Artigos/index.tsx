@@ -1,10 +1,11 @@
-import React, {type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import FilterBar from '@site/src/components/FilterBar';
 import {PAPER_THEMES} from '@site/src/data/labels';
 import type {Paper} from '@site/src/data/schemas';
 import {useFilter} from '@site/src/hooks/useFilter';
+import {foldText} from '@site/src/lib/fold-text';
 import {addressOf, authorsOf, placeOf} from '@site/src/data/references';
 import styles from './styles.module.css';
 
@@ -22,22 +23,34 @@ export interface ArtigosProps {
   readonly artigos: readonly Paper[];
 }
 
+/** Whether a paper contains every word, regardless of accents and case. */
+function mentions(paper: Paper, words: string): boolean {
+  const {title, year, finding, note = ''} = paper;
+  const text = foldText([title, authorsOf(paper), year, placeOf(paper), finding, note].join(' '));
+  return foldText(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 /**
- * Lists the research papers. All are in the HTML; the query string selects theme and period. The downloads come from
- * the same data.
+ * Lists the research papers. All are in the HTML; the query string selects theme and period. The
+ * downloads come from the same data.
  */
 export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
+  const [words, setWords] = useState('');
   const [theme, setTheme] = useFilter('tema', PAPER_THEMES);
   const [period, setPeriod] = useFilter('epoca', PERIODS);
   const bibtex = useBaseUrl('/research/artigos.bib');
   const cslJson = useBaseUrl('/research/artigos.json');
   const shown = papers.filter(
-    (paper) => (!theme || paper.theme === theme) && (!period || periodOf(paper.year) === period),
+    (paper) =>
+      (!theme || paper.theme === theme) && (!period || periodOf(paper.year) === period) && mentions(paper, words),
   );
   return (
     <>
       <FilterBar
         label={translate({id: 'site.papers.filters', message: 'Filter the papers', description: 'ARIA label'})}
+        words={{name: 'Título, autor ou conclusão', value: words, onChange: setWords}}
         filters={[
           {name: 'Tema', value: theme, onChange: setTheme, options: PAPER_THEMES},
           {name: 'Época', value: period, onChange: setPeriod, options: PERIODS},

@@ -13,16 +13,19 @@ export interface Filter {
 
 export interface FilterBarProps {
   readonly label: string;
+  /** Words that the entries must contain, for lists too long to read. */
+  readonly words?: Omit<Filter, 'options'>;
   readonly filters: readonly Filter[];
   readonly count: number;
   readonly total: number;
 }
 
 /** Filters a list and shows the number of results. The selection lives in the URL. */
-export default function FilterBar({label, filters, count, total}: FilterBarProps): ReactNode {
+export default function FilterBar({label, words, filters, count, total}: FilterBarProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const showAll = () => {
     filters.forEach(({onChange}) => onChange(''));
+    words?.onChange('');
     // The button disappears, so move focus.
     form.current?.querySelector('select')?.focus();
   };
@@ -41,6 +44,7 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
   );
   return (
     <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {words && <WordsField {...words} />}
       {filters.map((filter) => (
         <FilterField key={filter.name} {...filter} />
       ))}
@@ -58,6 +62,27 @@ export default function FilterBar({label, filters, count, total}: FilterBarProps
         </button>
       )}
     </form>
+  );
+}
+
+function WordsField({name, value, onChange}: Omit<Filter, 'options'>): ReactNode {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, value, onChange);
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{name}</label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className="control"
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,138 @@
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {sites} from '../../tools/testing/sites';
+import {NARROW} from '../support/axe';
+import {expect, open, searchDialog, test} from '../support/test';
+
+/* Ten tasks on a phone, each with the taps it takes. The lost phone, the eleventh, is in phone.spec.ts. */
+
+test.use({viewport: NARROW, hasTouch: true, contextOptions: {reducedMotion: 'reduce'}});
+
+/** Counts taps. Scrolling and typing are free; a target off the screen is scrolled to. */
+function counter() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    },
+    expectAtMost: (most: number) => {
+      test.info().annotations.push({type: 'taps', description: String(taps)});
+      expect(taps).toBeLessThanOrEqual(most);
+    },
+  };
+}
+
+const task = (page: Page, name: string) => page.getByRole('main').getByRole('link', {name, exact: true});
+
+/** What people come for, and the title of the part that answers it. */
+const FROM_HOME = [
+  ['um certificado de empresa', 'Certificado da pessoa ou da empresa'],
+  ['emitir fatura eletrónica', 'Para a fatura eletrónica'],
+  ['assinar fora de Cabo Verde', 'Fora de Cabo Verde'],
+  ['saber a quem recorrer', 'A quem recorrer'],
+] as const;
+
+test('tasks: a company certificate, e-Fatura, signing abroad and whom to ask are one tap from the home page', async ({
+  page,
+}) => {
+  for (const [name, heading] of FROM_HOME) {
+    await test.step(name, async () => {
+      const {tap, expectAtMost} = counter();
+      await open(page, '/');
+      await tap(task(page, name));
+      await expect(page.getByRole('heading', {name: heading, exact: true}).first()).toBeInViewport({ratio: 1});
+      expectAtMost(1);
+    });
+  }
+});
+
+test('tasks: a document is verified in two taps from the home page, and its verdict is on the screen', async ({
+  page,
+}) => {
+  const {tap, expectAtMost} = counter();
+  await open(page, '/');
+  await tap(page.getByRole('link', {name: 'Verificar um documento', exact: true}));
+  const choosing = page.waitForEvent('filechooser');
+  await tap(page.getByLabel('Escolher um ficheiro', {exact: true}));
+  const chooser = await choosing;
+  const buffer = readFileSync('static/exemplos/contrato-alterado.pdf');
+  await chooser.setFiles({name: 'contrato.pdf', mimeType: 'application/pdf', buffer});
+  await expect(page.getByRole('heading', {name: 'Inválido', level: 3})).toBeInViewport({ratio: 1});
+  expectAtMost(2);
+});
+
+const SEARCHES = [
+  ['telemóvel roubado', /\/learn\/faqs#/],
+  ['pin bloqueado', /\/learn\/faqs#pin/],
+  ['certificado caducado', /\/learn\/faqs#/],
+] as const;
+
+test('tasks: the first result of three searches answers, in two taps', async ({page}) => {
+  for (const [words, answer] of SEARCHES) {
+    await test.step(words, async () => {
+      const {tap, expectAtMost} = counter();
+      await open(page, '/');
+      await tap(page.getByRole('button', {name: /Pesquisar/}).first());
+      await searchDialog(page).getByRole('searchbox').fill(words);
+      await tap(searchDialog(page).getByRole('option').first());
+      await expect(page).toHaveURL(answer);
+      expectAtMost(2);
+    });
+  }
+});
+
+test('tasks: an infographic and a film are saved in one tap, under names that say what they are', async ({page}) => {
+  for (const [path, link, file] of [
+    ['infographics', /^cartão ao alto/, 'como-funciona-uma-assinatura-4x5.png'],
+    ['videos', /^MP4/, 'como-funciona-uma-assinatura.mp4'],
+  ] as const) {
+    await test.step(path, async () => {
+      const {tap, expectAtMost} = counter();
+      await open(page, `/learn/media-library/${path}`);
+      const downloading = page.waitForEvent('download');
+      await tap(page.getByRole('link', {name: link}).first());
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(file);
+      expect(readFileSync(await download.path()).equals(readFileSync(savedAt(file)))).toBe(true);
+      expectAtMost(1);
+    });
+  }
+});
+
+const savedAt = (file: string) => `static/media/${file.endsWith('.mp4') ? 'films' : 'infographics'}/${file}`;
+
+test('tasks: the answer about the PIN is printed on one page, two taps from the home page', async ({page}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+  });
+  const {tap, expectAtMost} = counter();
+  await open(page, '/');
+  await tap(task(page, 'resolver um PIN esquecido ou bloqueado'));
+  await tap(page.getByRole('button', {name: 'Imprimir esta resposta'}));
+  await expect(page.locator('html')).toHaveAttribute('data-asked-to-print', '');
+  const pdf = await page.pdf({preferCSSPageSize: true});
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expectAtMost(2);
+});
+
+test('tasks: who wants to write to somebody is one tap from whom to ask, or from the address if there is one', async ({
+  page,
+}) => {
+  const {tap, expectAtMost} = counter();
+  await open(page, '/');
+  await tap(page.getByRole('link', {name: 'Fale connosco'}));
+  await expect(page.getByRole('heading', {name: 'A quem recorrer', exact: true})).toBeInViewport({ratio: 1});
+  expectAtMost(1);
+  await open(page, `${sites.operator.url}/`);
+  const address = page.getByRole('contentinfo').getByRole('link', {name: 'contacto@sign.example'});
+  await expect(address).toHaveAttribute('href', 'mailto:contacto@sign.example');
+});
+
+test('tasks: an author mends a typo in the browser, from a link on the page', async ({page}) => {
+  await open(page, `${sites.operator.url}/learn/faqs`);
+  const edit = page.getByRole('link', {name: 'Editar esta página'});
+  await expect(edit).toHaveAttribute('href', 'https://code.example/sign/site/edit/main/learn/faqs.mdx');
+  await edit.scrollIntoViewIfNeeded();
+  await expect(edit).toBeInViewport({ratio: 1});
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {SignatureAnswer} from '@sign/signatures/file/result';
+import type {SignatureAnswer, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {type Identity, makeCrl, TIME_STAMPING} from '../../tools/scripts/samples/practice-pki';
@@ -11,7 +11,7 @@ import {counterSignature, type JadesRequest, makeJades} from '../../tools/testin
 /** Everything that validation needs is in the file, but the root. */
 const BARE = {...TRUST, revocation: []};
 
-async function first(request: JadesRequest, options = BARE): Promise<SignatureAnswer> {
+async function first(request: JadesRequest, options: VerifyFileOptions = BARE): Promise<SignatureAnswer> {
   const [answer] = (await verifyFile(makeJades(request), options)).signatures;
   assert.ok(answer);
   return answer;

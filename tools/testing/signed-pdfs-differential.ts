@@ -75,6 +75,15 @@ function otherGeneration(pdf: PracticePdf): void {
   );
 }
 
+/** Two sections, of which the first in the file is the newest. */
+function swappedSections(pdf: PracticePdf): void {
+  const section = (previous: number) =>
+    `xref\n0 0\ntrailer\n<< /Size 99 /Root 1 0 R /Info 6 0 R /Prev ${String(previous).padStart(10, '0')} >>\n`;
+  const at = pdf.bytes.length;
+  append(pdf, section(at + section(0).length));
+  append(pdf, `${section(pdf.lastXref)}startxref\n${at}\n%%EOF\n`);
+}
+
 /** A document with an empty signature field that later gets the signature of the first one. */
 const fieldSigned =
   (before: string, after: string, node = '') =>
@@ -254,6 +263,56 @@ export function differentialPdfs(): readonly Draft[] {
     ['leitura: objeto que não está no índice', () => shadow(nothing, unindexed), UNCLASSIFIED],
     ['leitura: objeto com outro número no índice', () => shadow(nothing, misnumbered), UNCLASSIFIED],
     ['leitura: revisões por ordem inversa', () => shadow(nothing, reversed), UNCLASSIFIED],
+    [
+      'leitura: dois catálogos acrescentados',
+      () =>
+        shadow(nothing, (pdf) => {
+          redirect(pdf, {}, 60);
+          redirect(pdf, {});
+        }),
+      UNCLASSIFIED,
+    ],
+    ['leitura: índice mais novo antes de outro', () => shadow(nothing, swappedSections), UNCLASSIFIED],
+    ...[false, true].map((isCompressed): Draft => [
+      `leitura: objeto acrescentado e apagado${isCompressed ? ', num fluxo de objetos' : ''}`,
+      () =>
+        shadow(
+          nothing,
+          (pdf) => {
+            pdf.update(new Map([[60, '<< /Type /Catalog /Pages 2 0 R >>']]), true);
+            redirect(pdf, {60: null});
+          },
+          {isCompressed},
+        ),
+      UNCLASSIFIED,
+    ]),
+    [
+      'leitura: geração no cabeçalho que não é a do índice',
+      () =>
+        shadow(nothing, (pdf) => {
+          const at = pdf.bytes.length;
+          append(pdf, '60 7 obj\n<< >>\nendobj\n');
+          redirect(pdf, {60: at});
+        }),
+      UNCLASSIFIED,
+    ],
+    ...[`${CONTENT} 0 obj\n<< >>\nendobj`, `${CONTENT}\n0\nobj\n<< >>`, 'trailer\n<< /Root 60 0 R >>'].map(
+      (text): Draft => [
+        `leitura: ${JSON.stringify(text)} dentro de um fluxo`,
+        () => shadow(nothing, (pdf) => pdf.update(new Map([[60, stream(`\n${text}\n`)]]), true)),
+        UNCLASSIFIED,
+      ],
+    ),
+    [
+      'palavras que só parecem objetos dentro de um fluxo',
+      () => shadow(nothing, (pdf) => pdf.update(new Map([[60, stream('5 objetos, 0 obj, endobj')]]), true)),
+      valid('B-B'),
+    ],
+    ...['%', ' '].map((filler): Draft => [
+      `leitura: fim do ficheiro longe do índice, com "${filler}"`,
+      () => shadow(nothing, (pdf) => append(pdf, filler.repeat(2000))),
+      UNCLASSIFIED,
+    ]),
     [
       'leitura: anotações por outra ordem',
       () =>

@@ -2,13 +2,19 @@
  * Examines the bytes after a revision. Programs that repair files scan for objects, so an appended object matters even
  * if the cross-reference data does not list it.
  */
-import {type Bytes} from '../bytes';
+import {type Bytes, findText} from '../bytes';
 import {type PdfDocument} from './document';
+import {numberOf} from './pages';
 import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
+import {type Section} from './xref';
+
+const SPACE = '\0\t\n\f\r ';
+const DIGITS = '0123456789';
 
 /**
  * Whether all programs read the bytes from `start` in the same way: they consist of objects that the cross-reference
- * data lists under their own numbers, the newest version of an object comes last, and no dictionary repeats a key.
+ * data lists under their own numbers, the newest version of an object and the newest section come last, nothing else
+ * looks like an object or trailer, and no dictionary repeats a key.
  */
 export function isUnambiguous(
   document: PdfDocument,
@@ -18,26 +24,69 @@ export function isUnambiguous(
   budget: Budget,
 ): boolean {
   const isRepetitive = (value: PdfValue) => hasDuplicates(value, signatures, budget);
-  const {versions, sections} = document.xref;
+  const {versions, sections, trailer} = document.xref;
   const added = sections.filter((section) => section.start >= start);
+  // Programs that repair files take the last trailer, or any with a catalog.
+  const isSameRoot = ({trailer: own}: Section) =>
+    own.get('Root') === null || numberOf(own.get('Root')) === numberOf(trailer.get('Root'));
+  if (!added.every((section) => section.start <= document.xref.start && isSameRoot(section))) {
+    return false;
+  }
   const parts: {readonly start: number; readonly end: number}[] = [...added];
-  for (const {number, offset} of versions.filter((version) => version.offset >= start)) {
+  for (const {number, generation, offset} of versions.filter((version) => version.offset >= start)) {
     const object = document.objectAt(offset);
-    const entry = document.entry(number);
-    if (object?.number !== number || (entry && 'offset' in entry && entry.offset < offset)) {
+    if (object?.number !== number || object.generation !== generation || document.positionOf(number) < offset) {
       return false;
     }
     const contained = document.contained(object.value);
     if (
       isRepetitive(object.value) ||
       contained.some(({value}) => isRepetitive(value)) ||
-      contained.some(({number: own}, index) => !isListed(document, own, number, index))
+      contained.some(
+        ({number: own}, index) => document.positionOf(own) < offset || !isListed(document, own, number, index),
+      )
     ) {
       return false;
     }
     parts.push({start: offset, end: object.end});
   }
-  return !added.some(({trailer}) => isRepetitive(trailer)) && fills(parts, bytes, start, budget);
+  const tables = new Set<object>(added.filter((section) => new Reader(bytes, section.start, budget).takes('xref')));
+  // A cross-reference stream is both a section and an object.
+  const objects = new Set(parts.filter((part) => !tables.has(part)).map(({end}) => end));
+  return (
+    !added.some((section) => isRepetitive(section.trailer)) &&
+    fills(parts, bytes, start, budget) &&
+    countHeaders(bytes, start, budget) === objects.size &&
+    countText(bytes, 'trailer', start) === tables.size
+  );
+}
+
+/** Counts what looks like the start of an object, also where streams, strings or comments hide it. */
+function countHeaders(bytes: Bytes, start: number, budget: Budget): number {
+  budget.spend((bytes.length - start) >> 8);
+  const isIn = (characters: string, at: number) =>
+    at > start && characters.includes(String.fromCharCode(bytes[at - 1] as number));
+  const before = (characters: string, from: number): number => {
+    let at = from;
+    while (isIn(characters, at)) {
+      at--;
+    }
+    return at;
+  };
+  return countText(bytes, 'obj', start, (at) => {
+    const generationEnd = before(SPACE, at);
+    const generation = before(DIGITS, generationEnd);
+    const numberEnd = before(SPACE, generation);
+    return generationEnd < at && generation < generationEnd && numberEnd < generation && isIn(DIGITS, numberEnd);
+  });
+}
+
+function countText(bytes: Bytes, text: string, start: number, counts = (_at: number): boolean => true): number {
+  let count = 0;
+  for (let at = findText(bytes, text, start); at !== -1; at = findText(bytes, text, at + text.length)) {
+    count += counts(at) ? 1 : 0;
+  }
+  return count;
 }
 
 /** Whether an object of an object stream, unless replaced, is the one that the cross-reference data means. */

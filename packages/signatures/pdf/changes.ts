@@ -2,7 +2,7 @@
  * Classifies changes made to a document after a signature, in three classes. A signed document may grow by incremental
  * updates (ISO 32000-1 §12.8.2.2, §7.5.6), and readers show the newest state, so a valid signature alone is not enough.
  */
-import {type Bytes, latin1} from '../bytes';
+import {type Bytes, findLastText, latin1} from '../bytes';
 import {isUnambiguous} from './appended';
 import {Comparison} from './compare';
 import {type PdfDocument} from './document';
@@ -72,6 +72,9 @@ const TREE = new Set(['Type', 'Count', 'Kids', 'Parent', ...INHERITED]);
 const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
 
+/** How far from the end of the file programs look for the newest cross-reference section. */
+const NEAR_END = 1024;
+
 /** Changes that each certification level forbids (ISO 32000-1 Table 254). Validation data is always allowed. */
 const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   1: [...FORMS, ...ANNOTATIONS],
@@ -128,7 +131,9 @@ function findChanges(
   signatures: ReadonlySet<PdfDict>,
   budget: Budget,
 ): Found[] {
-  if (after.xref.start === before.xref.start && isOnlyComments(bytes, before.end)) {
+  // Many programs look for the newest section only near the end (ISO 32000-1 Annex H, note 18), and repair other files.
+  const isRemote = bytes.length > before.end && bytes.length - findLastText(bytes, 'startxref') > NEAR_END;
+  if (!isRemote && after.xref.start === before.xref.start && isOnlyComments(bytes, before.end)) {
     const isBlank = bytes.subarray(before.end).every((byte) => byte === 10 || byte === 13 || byte === 32);
     return isBlank ? [] : [{kind: 'comment-bytes', where: ''}];
   }

@@ -65,6 +65,13 @@ export class PdfDocument {
     return this.xref.entries.get(number) ?? null;
   }
 
+  /** Where the file has an object or its object stream; -1 if nowhere. */
+  positionOf(number: number): number {
+    const entry = this.entry(number);
+    const place = entry && 'container' in entry ? this.entry(entry.container) : entry;
+    return place && 'offset' in place ? place.offset : -1;
+  }
+
   /**
    * Whether a value is direct, or a reference with the generation of the cross-reference entry. Programs disagree about
    * any other reference.
@@ -158,9 +165,12 @@ export class PdfDocument {
     return stream instanceof PdfStream ? (this.source.inContainer.get(stream)?.[entry.index]?.value ?? null) : null;
   }
 
-  /** The objects of an object stream; empty for any other value. */
+  /** The objects of an object stream, even one that a later revision replaces; empty for any other value. */
   contained(value: PdfValue): readonly Contained[] {
-    return (value instanceof PdfStream && this.source.inContainer.get(value)) || [];
+    const isContainer =
+      value instanceof PdfStream &&
+      (this.source.inContainer.has(value) || this.name(value.dict.get('Type')) === 'ObjStm');
+    return (isContainer && this.openContainer(value)) || [];
   }
 
   /** §7.5.7. The object streams of an encrypted file stay closed. */
@@ -171,21 +181,25 @@ export class PdfDocument {
         containers.add(entry.container);
       }
     }
-    const {inContainer} = this.source;
     for (const number of containers) {
       const stream = this.object(number);
       if (!(stream instanceof PdfStream)) {
         this.hasUnreadObjects = true;
         continue;
       }
-      let values = inContainer.get(stream);
-      if (values === undefined) {
-        const content = this.content(stream);
-        values = content && this.readContainer(content, stream.dict);
-        inContainer.set(stream, values);
-      }
-      this.hasUnreadObjects ||= values === null;
+      this.hasUnreadObjects ||= this.openContainer(stream) === null;
     }
+  }
+
+  private openContainer(stream: PdfStream): readonly Contained[] | null {
+    const {inContainer} = this.source;
+    let values = inContainer.get(stream);
+    if (values === undefined) {
+      const content = this.content(stream);
+      values = content && this.readContainer(content, stream.dict);
+      inContainer.set(stream, values);
+    }
+    return values;
   }
 
   private readContainer(content: Bytes, dict: PdfDict): Contained[] {

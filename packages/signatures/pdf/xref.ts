@@ -11,6 +11,7 @@ export type Entry =
 /** One version of an object. */
 export interface Version {
   readonly number: number;
+  readonly generation: number;
   readonly offset: number;
 }
 
@@ -79,7 +80,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
         entries.set(number, entry);
       }
       if (entry && 'offset' in entry) {
-        versions.push({number, offset: entry.offset});
+        versions.push({number, ...entry});
       }
     }
     sections.push(section);
@@ -207,8 +208,9 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
     if (header) {
       const offset = from + header.index;
       const number = Number(header[1]);
-      entries.set(number, {offset, generation: Number(header[2])});
-      versions.push({number, offset});
+      const entry = {offset, generation: Number(header[2])};
+      entries.set(number, entry);
+      versions.push({number, ...entry});
       const value = readIndirect(bytes, offset, end, budget)?.value;
       if (value instanceof PdfDict && nameOf(value, 'Type') === 'Catalog') {
         trailer = new PdfDict(new Map([['Root', value]]));
@@ -245,6 +247,7 @@ function nameOf(dict: PdfDict, key: string): string | null {
 /** An object as read at a position. */
 export interface IndirectObject {
   readonly number: number;
+  readonly generation: number;
   readonly value: PdfValue;
   /** End of the bytes that determine the value; Infinity when it also depends on where the revision ends. */
   readonly end: number;
@@ -263,12 +266,13 @@ export function readIndirect(
   return tryRead(() => {
     const reader = new Reader(bytes, at, budget, end);
     const number = reader.integer();
-    if (number < 0 || reader.integer() < 0 || !reader.takes('obj')) {
+    const generation = reader.integer();
+    if (number < 0 || generation < 0 || !reader.takes('obj')) {
       return null;
     }
     const value = reader.value();
     if (!(value instanceof PdfDict) || !reader.takes('stream')) {
-      return {number, value, end: reader.takes('endobj') ? reader.at : Infinity, length: null};
+      return {number, generation, value, end: reader.takes('endobj') ? reader.at : Infinity, length: null};
     }
     const start = reader.at + (bytes[reader.at] === 13 && bytes[reader.at + 1] === 10 ? 2 : 1);
     const length = resolveLength(value.get('Length'));
@@ -281,6 +285,7 @@ export function readIndirect(
     const isCertain = stated < end && stop !== -1;
     return {
       number,
+      generation,
       value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop)),
       end: isCertain ? (isRight ? next.at : stop + 'endstream'.length) : Infinity,
       length: isCertain ? stated - start : null,

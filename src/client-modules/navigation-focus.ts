@@ -1,7 +1,8 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {hashTarget} from './hash-target';
 import {announce, prepareAnnouncements} from './announce';
-import {revealTarget} from './reveal-target';
+import {onceDisplayed, revealTarget} from './reveal-target';
 
 /**
  * The page shown last. `previousLocation` is not reliable: it may never have been displayed, and equals the current
@@ -20,7 +21,8 @@ const navigationFocus: ClientModule = {
     const left = shown;
     shown = location;
     if (!left) {
-      if (isRevealed) {
+      // Browsers scroll to the target, and some open the `<details>` around it, but none focuses it.
+      if (isRevealed || hashTarget(location.hash)?.closest('details')) {
         focusTarget(location.hash);
       }
       return;
@@ -37,17 +39,32 @@ const navigationFocus: ClientModule = {
 
 function focusTarget(hash: string): void {
   const target = hashTarget(hash);
-  const focusable = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
+  const focusable =
+    target instanceof HTMLDetailsElement ? target.querySelector('summary') : (target?.closest('summary') ?? target);
   if (!focusable) {
     return;
   }
-  if (focusable.tabIndex < 0) {
-    focusable.tabIndex = -1;
-    focusable.addEventListener('blur', () => focusable.removeAttribute('tabindex'), {once: true});
-  }
-  focusable.focus({preventScroll: true});
-  // React shows a panel after its tab was clicked, not during the click.
-  requestAnimationFrame(() => focusable.focus({preventScroll: true}));
+  onceDisplayed(focusable, () => {
+    if (focusable.tabIndex < 0) {
+      focusable.tabIndex = -1;
+      focusable.addEventListener('blur', () => focusable.removeAttribute('tabindex'), {once: true});
+    }
+    focusable.focus({preventScroll: true});
+  });
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  // Following the same link again changes no URL, but its target may have been closed, or left, since.
+  document.addEventListener('click', ({target}) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (link && link.hash === window.location.hash && link.pathname === window.location.pathname) {
+      // After the browser's own navigation, which takes the focus away from what cannot have it.
+      requestAnimationFrame(() => {
+        revealTarget(link.hash);
+        focusTarget(link.hash);
+      });
+    }
+  });
 }
 
 export default navigationFocus;

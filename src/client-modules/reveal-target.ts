@@ -1,4 +1,3 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {hashTarget} from './hash-target';
 import {clearEntryFilter} from './entry-filter';
 
@@ -26,12 +25,26 @@ export function revealTarget(hash: string): boolean {
     tabOf(panel)?.click();
     isChanged = true;
   }
-  if (isChanged) {
-    target?.scrollIntoView();
-    // React shows a panel after its tab was clicked, not during the click.
-    requestAnimationFrame(() => target?.scrollIntoView());
+  if (target && isChanged) {
+    onceDisplayed(target, () => target.scrollIntoView());
   }
   return isChanged;
+}
+
+/** Calls a function now, or once an element is displayed: React shows a panel some time after its tab was clicked. */
+export function onceDisplayed(element: Element, act: () => void): void {
+  const isDisplayed = () => element.getClientRects().length > 0;
+  if (isDisplayed()) {
+    act();
+    return;
+  }
+  const observer = new ResizeObserver(() => {
+    if (isDisplayed()) {
+      observer.disconnect();
+      act();
+    }
+  });
+  observer.observe(element);
 }
 
 const hiddenPanel = (element: Element | null | undefined) => element?.closest('[role="tabpanel"][hidden]');
@@ -41,14 +54,4 @@ function tabOf(panel: Element): HTMLElement | undefined {
   const index = [...(panel.parentElement?.children ?? [])].indexOf(panel);
   const list = panel.closest('.tabs-container')?.querySelector('[role="tablist"]');
   return list?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  // Following the same link again changes no URL, but its target may have been closed since.
-  document.addEventListener('click', ({target}) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-    if (link && link.hash === window.location.hash && link.pathname === window.location.pathname) {
-      revealTarget(link.hash);
-    }
-  });
 }

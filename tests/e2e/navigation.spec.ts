@@ -180,11 +180,35 @@ test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab o
   await expect(inTab).toBeFocused();
   await page.goForward();
   await expect(inDetails).toBeFocused();
+});
 
-  // A deep link to an answer, which is folded.
+test('R22: a deep link opens, scrolls to and focuses a folded answer, and the same link does so again', async ({
+  page,
+}) => {
   await open(page, '/learn/faqs#certificado-expira');
-  await expect(page.locator('details[open]', {has: page.locator('#certificado-expira')})).toHaveCount(1);
-  await expect(page.locator('#certificado-expira')).toBeInViewport();
+  const answer = page.locator('details', {has: page.locator('#certificado-expira')});
+  const summary = answer.locator('summary');
+  const expectShown = async () => {
+    await expect(answer).toHaveJSProperty('open', true);
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+  };
+  await expectShown();
+
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#certificado-expira';
+    link.textContent = 'Outra vez';
+    document.querySelector('main')?.append(link);
+  });
+  const link = page.getByRole('link', {name: 'Outra vez'});
+  await summary.click();
+  await expect(answer).toHaveJSProperty('open', false);
+  await link.click();
+  await expectShown();
+  // Also when the answer was left but not closed.
+  await link.click();
+  await expectShown();
 });
 
 /** Presses a link twice while the scripts of its page are held back. */

@@ -1,10 +1,7 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback} from 'react';
 import {useThemeConfig, type ThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {isConnectionSpared} from '../search/connection';
-import {withClearAnswer} from '../search/answered-hits';
-import {createEmbeddedClient, remembered, type EmbeddedClient, type Offers, type SearchClient} from '../search/client';
-import {withSafeHits} from '../search/safe-hits';
+import type {EmbeddedClient, SearchClient} from '../search/client';
 import {OUTLINE_FILE, TEXTS_FILE} from '../search/search-index';
 
 /** The search settings, from `build-tools/config/search.ts`. */
@@ -20,48 +17,19 @@ export function useSearchSettings(): SearchSettings {
   return (useThemeConfig() as ThemeConfig & {readonly algolia: SearchSettings}).algolia;
 }
 
-// Shared by the dialog and the search page, so that the index is downloaded once.
-let embedded: EmbeddedClient | undefined;
-let hosted: (() => Promise<SearchClient>) | undefined;
-
-/** Returns a function that creates the client of the embedded engine, which loads what a search needs. */
-function useEmbeddedClient(): () => EmbeddedClient {
+/** Returns a function that opens the embedded engine. */
+export function useOpenEmbedded(): () => Promise<EmbeddedClient> {
   const outline = useBaseUrl(`/${OUTLINE_FILE}`);
   const texts = useBaseUrl(`/${TEXTS_FILE}`);
-  return useCallback(() => (embedded ??= createEmbeddedClient({outline, texts}, isConnectionSpared)), [outline, texts]);
+  return useCallback(async () => (await import('../search/open')).openEmbedded({outline, texts}), [outline, texts]);
 }
 
-/** Returns a function that loads and opens the configured search engine. */
+/** Returns a function that opens the configured engine. */
 export function useOpenSearch(): () => Promise<SearchClient> {
   const {appId, apiKey, embedded: isEmbedded} = useSearchSettings();
-  const embeddedClient = useEmbeddedClient();
-  return useCallback(() => {
-    if (isEmbedded) {
-      return Promise.resolve(embeddedClient());
-    }
-    hosted ??= remembered(async () => {
-      const {liteClient} = await import('algoliasearch/lite');
-      return withClearAnswer(withSafeHits(liteClient(appId, apiKey)));
-    });
-    return hosted();
-  }, [isEmbedded, embeddedClient, appId, apiKey]);
-}
-
-const NO_OFFERS: Offers = {term: undefined, questions: []};
-
-/** What to offer for a query that found nothing, with either engine. The embedded index knows all headings. */
-export function useSearchOffers(query: string): Offers {
-  const embeddedClient = useEmbeddedClient();
-  const [offers, setOffers] = useState(NO_OFFERS);
-  useEffect(() => {
-    let isStale = false;
-    void embeddedClient()
-      .offersFor(query)
-      .catch(() => NO_OFFERS)
-      .then((offers) => !isStale && setOffers(offers));
-    return () => {
-      isStale = true;
-    };
-  }, [embeddedClient, query]);
-  return offers;
+  const openEmbedded = useOpenEmbedded();
+  return useCallback(
+    async () => (isEmbedded ? openEmbedded() : (await import('../search/open')).openHosted(appId, apiKey)),
+    [isEmbedded, openEmbedded, appId, apiKey],
+  );
 }

@@ -153,10 +153,13 @@ test('R20: accessibility tree of the search dialog', async ({page}) => {
         - searchbox "Pesquisar": autentika
         - button "Limpar a pesquisa"
         - button "Cancelar"
+      - text: Resposta
+      - listbox "Resposta":
+        - option /^Autentika Glossário Plataforma do Estado/ [selected]:
+          - link /^Autentika Glossário Plataforma do Estado/
       - text: Aprender
       - listbox "Aprender":
-        - option "Autentika Glossário" [selected]:
-          - link "Autentika Glossário"
+        - option /Autentika/
       - status: /\\d+ resultados/
   `);
 });

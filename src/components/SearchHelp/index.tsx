@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useSearchOffers} from '@site/src/hooks/useSearchClient';
 import styles from './styles.module.css';
+import {useSearchOffers} from './useSearchOffers';
 
 interface Props {
   /** A query that found nothing. */

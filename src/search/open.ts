@@ -1,0 +1,24 @@
+import {withClearAnswer} from './answered-hits';
+import {createEmbeddedClient, remembered, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
+import {isConnectionSpared} from './connection';
+import {withSafeHits} from './safe-hits';
+
+/* The engines of the site. Loaded with the first search: every page has the search button, but few readers search. */
+
+// Shared by the dialog and the search page, so that the index is downloaded once.
+let embedded: EmbeddedClient | undefined;
+let hosted: (() => Promise<SearchClient>) | undefined;
+
+/** Returns the client of the embedded engine, which loads what a search needs. */
+export function openEmbedded(urls: IndexUrls): EmbeddedClient {
+  return (embedded ??= createEmbeddedClient(urls, isConnectionSpared));
+}
+
+/** Loads Algolia's client. Rejects when it cannot be loaded; the next call tries again. */
+export function openHosted(appId: string, apiKey: string): Promise<SearchClient> {
+  hosted ??= remembered(async () => {
+    const {liteClient} = await import('algoliasearch/lite');
+    return withClearAnswer(withSafeHits(liteClient(appId, apiKey)));
+  });
+  return hosted();
+}

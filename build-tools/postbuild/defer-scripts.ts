@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
@@ -49,7 +49,9 @@ const meta = (name: string, addresses: readonly string[]): string =>
  * Docusaurus would only request once the main script runs, half a second later on a slow connection.
  */
 export function deferScripts(folder: string, baseUrl: string): void {
-  const {ofPage, textOfPage, ofSearch} = readScripts();
+  const {ofPage, textOfPage, ofSearch: ofDialog} = readScripts();
+  // The site's stylesheet, which the dialog needs too, has been replaced by those of the pages.
+  const ofSearch = ofDialog.filter((src) => existsSync(path.join(folder, src.slice(baseUrl.length - 1))));
   rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
     if (linked.length === 0) {

@@ -44,11 +44,12 @@ function useWrittenQuery(modal: Element | null, {subscribe}: CountingClient<Sear
   const onChange = useCallback(
     (changed: () => void) => {
       const afterReset = () => requestAnimationFrame(changed);
-      modal?.addEventListener('input', changed);
+      // On the document, after React: rendering before its handler would give the input its old value back.
+      document.addEventListener('input', changed);
       modal?.addEventListener('reset', afterReset);
       const unsubscribe = subscribe(changed);
       return () => {
-        modal?.removeEventListener('input', changed);
+        document.removeEventListener('input', changed);
         modal?.removeEventListener('reset', afterReset);
         unsubscribe();
       };

@@ -28,7 +28,7 @@ const task = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 /** What people come for, and the title of the part that answers it. */
 const FROM_HOME = [
   ['um certificado de empresa', 'Escolher: certificado da pessoa ou da empresa'],
-  ['emitir fatura eletrónica', 'Para a fatura eletrónica'],
+  ['emitir fatura eletrónica', 'Comprar para a fatura eletrónica'],
   ['assinar fora de Cabo Verde', 'Fora de Cabo Verde'],
   ['saber a quem recorrer', 'A quem recorrer'],
 ] as const;

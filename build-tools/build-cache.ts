@@ -33,12 +33,12 @@ export interface Cache {
  *
  * @param dependsOn files of this project that results depend on, besides their source and the installed packages
  * @param root site folder
+ * @throws Error when one of these files is missing: renamed, it would silently leave the key
  */
 export function openCache(name: string, dependsOn: readonly string[], root = '.'): Cache {
   const folder = path.join(root, CACHE, name);
-  const files = ['package-lock.json', ...dependsOn].filter((file) => existsSync(file));
   const version = createHash('sha256').update(process.version);
-  files.forEach((file) => version.update(readFileSync(file)));
+  ['package-lock.json', ...dependsOn].forEach((file) => version.update(readFileSync(file)));
   const fileOf = (source: string | Buffer) => path.join(folder, version.copy().update(source).digest('hex'));
   mkdirSync(folder, {recursive: true});
   prune(folder);

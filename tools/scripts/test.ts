@@ -5,6 +5,8 @@
  *   (`tests/built`) and every browser story.
  * - `npm test -- images`: runs only files with that word in their name, and only the builds they need. Arguments that
  *   start with `-` go to Playwright.
+ * - `npm test -- --part=build` and `--part=stories`: the two halves of `npm test`, for CI. The stories visit the builds
+ *   that are there.
  * - `npm run test:quick`: types, ESLint on changed files, the fast unit tests and those of changed code, tests of the
  *   built files and a smoke story, on one build.
  */
@@ -148,7 +150,11 @@ async function main(): Promise<void> {
   };
 
   const isQuick = process.argv.includes('--quick');
-  const options = process.argv.slice(2).filter((argument) => argument !== '--quick');
+  const part = process.argv.find((argument) => argument.startsWith('--part='))?.slice('--part='.length);
+  if (part !== undefined && part !== 'build' && part !== 'stories') {
+    throw new Error(`--part is build or stories, not ${part}`);
+  }
+  const options = process.argv.slice(2).filter((argument) => !/^--(?:quick$|part=)/.test(argument));
   const words = options.filter((option) => !option.startsWith('-'));
   const changed = isQuick ? changedFiles() : [];
   const isSkipped = (file: string) =>
@@ -157,10 +163,11 @@ async function main(): Promise<void> {
         file.startsWith(`tests/unit/${name}`) &&
         !changed.some((path) => path === '.' || path === file || code.test(path)),
     );
-  const unitTests = filesIn('tests/unit', words).filter((file) => !isQuick || !isSkipped(file));
   const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
-  const builtTests = filesIn('tests/built', words).filter((file) => !isQuick || !needsVariant(file));
-  const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : filesIn('tests/e2e', words);
+  const ofBuild = (folder: string) => (part === 'stories' ? [] : filesIn(folder, words));
+  const unitTests = ofBuild('tests/unit').filter((file) => !isQuick || !isSkipped(file));
+  const builtTests = ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));
+  const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : part === 'build' ? [] : filesIn('tests/e2e', words);
   const onBuild = [...builtTests, ...stories];
   if (unitTests.length + onBuild.length === 0) {
     throw new Error(`no test file has ${words.join(' or ')} in its name`);
@@ -181,6 +188,9 @@ async function main(): Promise<void> {
   };
   const needsMain = onBuild.length > 0 || unitTests.some((file) => file.includes('same-bytes'));
   const buildAll = async () => {
+    if (part === 'stories') {
+      return;
+    }
     if (needsMain) {
       await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
     }

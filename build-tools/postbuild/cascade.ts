@@ -1,3 +1,4 @@
+import cascadeLayers from '@csstools/postcss-cascade-layers';
 import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
 
 /*
@@ -35,74 +36,18 @@ export function withFlatCascade(
   return flat.set(main, ofOthers + (flat.get(main) ?? ''));
 }
 
-/** An id that no element has, with more specificity than any number of classes. */
-const NAME = String.raw`#\9`;
-
-/** Matches every element, with the specificity of that many ids. */
-const weightIn = (layers: number): string => `:not(${NAME.repeat(layers)})`;
-
-/** Matches a pseudo-element, which must stay at the end of a selector. */
-const PSEUDO_ELEMENT = /(?:::[\w-]+|:(?:before|after|first-letter|first-line)(?![\w-])).*$/s;
-
-/** The lowest layer that Docusaurus uses (`future.v4.useCssCascadeLayers`). */
-const LOWEST_LAYER = 'docusaurus.infima';
-
-/** The specificity level of unlayered rules. Infima has level 0, and Docusaurus' themes are in between. */
-const HEAVIEST = 2;
+/** The layers of `future.v4.useCssCascadeLayers`, lowest first: Infima's, then those of all themes as one. */
+const LAYERS = '@layer infima,theme;';
 
 /**
- * Replaces cascade layers by specificity. `!important` reverses the order, as it does for layers (CSS Cascading and
- * Inheritance 5 §6.4.4). All layers of Docusaurus' themes share one level, in source order.
+ * Replaces cascade layers by specificity: themes get one id more than Infima, unlayered rules two, and `!important`
+ * reverses the order (CSS Cascading and Inheritance 5 §6.4.4).
  */
 export function withoutLayers(css: string): string {
-  const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    const weight = weightOf(rule);
-    if (weight === undefined) {
-      return;
-    }
-    const important = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.important === true);
-    if (important.length > 0 && important.length < rule.nodes.length) {
-      const own = rule.cloneBefore({nodes: []});
-      own.append(important);
-      weigh(own, HEAVIEST - weight);
-      weigh(rule, weight);
-    } else {
-      weigh(rule, important.length > 0 ? HEAVIEST - weight : weight);
-    }
-  });
-  root.walkAtRules('layer', (layer) => {
-    if (layer.nodes) {
-      layer.replaceWith(layer.nodes);
-    } else {
-      layer.remove();
-    }
-  });
-  return root.toString();
-}
-
-/** The specificity level of a rule; undefined for keyframes and nested rules. */
-function weightOf({parent}: Rule): number | undefined {
-  let weight = HEAVIEST;
-  for (let around = parent; around && around.type !== 'root'; around = around.parent) {
-    const {name = '', params = ''} = around as Partial<AtRule>;
-    if (around.type === 'rule' || /keyframes$/.test(name)) {
-      return undefined;
-    }
-    if (name === 'layer') {
-      weight = params === LOWEST_LAYER ? 0 : 1;
-    }
-  }
-  return weight;
-}
-
-function weigh(rule: Rule, weight: number): void {
-  if (weight > 0) {
-    rule.selectors = rule.selectors.map((selector) => {
-      const end = PSEUDO_ELEMENT.exec(selector)?.[0] ?? '';
-      return `${selector.slice(0, selector.length - end.length)}${weightIn(weight)}${end}`;
-    });
-  }
+  const named = css
+    .replaceAll(/@layer [^{};]+;/g, '')
+    .replaceAll(/@layer ([^{};]+)\{/g, (_, name) => `@layer ${name === 'docusaurus.infima' ? 'infima' : 'theme'}{`);
+  return postcss([cascadeLayers()]).process(LAYERS + named, {from: undefined}).css;
 }
 
 /**
@@ -134,7 +79,7 @@ function constantsOf(sheets: readonly string[], named: ReadonlySet<string>): Rea
   return constants;
 }
 
-const isRoot = ({selector}: Rule): boolean => selector.replace(/:not\((?:#\\9)+\)$/, '') === ':root';
+const isRoot = ({selector}: Rule): boolean => selector.replaceAll(/:not\(#\\#\)/g, '') === ':root';
 
 function isOfRoot({parent}: Declaration): boolean {
   const rule = parent as Rule;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {withFlatCascade, withoutLayers, withoutOverruledProperties} from '../../build-tools/postbuild/cascade';
 
-const W = String.raw`:not(#\9)`;
-const WW = String.raw`:not(#\9#\9)`;
+const W = String.raw`:not(#\#)`;
+const WW = W + W;
 
 test('speed: selectors keep the precedence of their layers: Infima lowest, unlayered highest', () => {
   assert.equal(

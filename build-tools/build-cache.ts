@@ -33,7 +33,7 @@ export interface Cache {
  *
  * @param dependsOn files of this project that results depend on, besides their source and the installed packages
  * @param root site folder
- * @throws Error when one of these files is missing: renamed, it would silently leave the key
+ * @throws Error when one of these files is missing, because a renamed file would silently drop out of the cache key
  */
 export function openCache(name: string, dependsOn: readonly string[], root = '.'): Cache {
   const folder = path.join(root, CACHE, name);

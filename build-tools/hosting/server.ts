@@ -60,8 +60,8 @@ function readSite(folder: string) {
 }
 
 /**
- * Creates a server for a built site, with the rules of `rules.ts` and the headers recorded in the build. The caller
- * listens. Picks up a new build when it replaces the folder.
+ * Creates a server for a built site, with `serving-rules.ts` and the headers recorded in the build. The caller
+ * calls `listen`. Picks up a new build when it replaces the folder.
  */
 export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
   let site = readSite(folder);

@@ -28,7 +28,7 @@ export interface Page {
 /** Algolia refuses records above 10 KB (free plan), so truncate longer texts at a word boundary near this length. */
 const MAX_CONTENT_LENGTH = 4000;
 
-/** Pages that say what others are about, or what is past. */
+/** Pages that summarize others, or describe legacy documents; ranked below pages with the same words. */
 const SELDOM_MEANT = new Set(['/', '/legacy']);
 
 /** Pages whose sections answer one question or explain one term each. */
@@ -85,7 +85,7 @@ export function pageOfHtml(html: string, path: string): Page | undefined {
   };
 }
 
-/** Other ways of asking for a section, by its address below the base of the site. */
+/** Alternative phrasings of the heading of a section, by its path below the base URL. */
 export type AskedWays = Readonly<Record<string, readonly string[]>>;
 
 /** Turns a page into records whose ids depend on nothing but its path and anchors. */

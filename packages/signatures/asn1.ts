@@ -70,7 +70,7 @@ export interface BerTlv extends Tlv {
 }
 
 /**
- * Does the same for BER, where the end of a constructed value may be marked instead (X.690 §8.1.3.6). Throws
+ * Like {@link readTlv}, but for BER, which also allows indefinite lengths (X.690 §8.1.3.6). Throws
  * `CoreError`.
  */
 export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0): BerTlv {

@@ -48,7 +48,7 @@ interface Answer {
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
   readonly revokedAt: Date | null;
-  /** Certificates that expired before are no longer listed; null when none that expired before `thisUpdate` is. */
+  /** The data still covers certificates that expired since this date; null when it only covers unexpired ones. */
   readonly keptSince: Date | null;
   /** False when the OCSP responder itself could be revoked and nothing rules it out. */
   readonly isSignerChecked: boolean;

@@ -20,7 +20,7 @@ export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-
 export interface Stamp {
   readonly kind: TimestampKind;
   readonly tokens: readonly Bytes[];
-  /** Null when the data is not available, or is made in an unsupported way. A function, if it copies much. */
+  /** Null when the data is unavailable or cannot be reconstructed. A function, to delay copying large data. */
   readonly data: Bytes | null | (() => Bytes | null);
   /** Whether an archive time-stamp leaves out validation data that the signature carries. */
   readonly isPartial?: boolean;
@@ -36,7 +36,7 @@ export interface CheckedStamp {
 /** More tokens over the same data than any legitimate file has. */
 const MAX_TOKENS = 20;
 
-/** Checks tokens over their data. A reason tells of those that could not be. */
+/** Checks tokens against their data, and adds a reason for each kind with tokens that could not be checked. */
 export async function checkStamps(
   stamps: readonly Stamp[],
   pool: readonly Certificate[],

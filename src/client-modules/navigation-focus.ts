@@ -54,11 +54,11 @@ function focusTarget(hash: string): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Following the same link again changes no URL, but its target may have been closed, or left, since.
+  // Following a link again does not change the URL, but its target may have been closed or lost focus since.
   document.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
     if (link && link.hash === window.location.hash && link.pathname === window.location.pathname) {
-      // After the browser's own navigation, which takes the focus away from what cannot have it.
+      // Wait for the browser's own fragment navigation, which blurs a target that is not focusable.
       requestAnimationFrame(() => {
         revealTarget(link.hash);
         focusTarget(link.hash);

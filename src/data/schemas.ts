@@ -265,7 +265,7 @@ export const synonymGroup = z
   .array(required(80))
   .min(2, 'escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo]');
 
-/** Other ways of asking for a section, by its address. */
+/** Alternative phrasings of the heading of a section, by its path. */
 export const askedWays = z
   .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
   .superRefine((ways, context) => {

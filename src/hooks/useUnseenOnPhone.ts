@@ -5,12 +5,12 @@ import {useWindowSize} from '@docusaurus/theme-common';
 const WIDEST_PHONE = 996;
 
 /**
- * Whether to leave out what only wide windows show: the theme knows the width after hydration only, and would hydrate
- * it on a phone to remove it at once.
+ * Whether to skip content that only wide windows show. The theme learns the width after hydration, so on a phone it
+ * would hydrate that content only to remove it.
  */
 export function useUnseenOnPhone(): boolean {
   return useWindowSize() === 'ssr' && ExecutionEnvironment.canUseDOM && window.innerWidth <= WIDEST_PHONE;
 }
 
-/** Props of an element that keeps the children that the server rendered, or has none. */
+/** Props that make React keep the server-rendered children of an element, or render none. */
 export const LEFT_ALONE = {dangerouslySetInnerHTML: {__html: ''}, suppressHydrationWarning: true};

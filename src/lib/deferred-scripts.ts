@@ -15,7 +15,7 @@ export const PAGE_SCRIPT = 'page-script';
 /** Name of the `meta` elements that list the files of the search dialog. */
 export const SEARCH_FILE = 'search-file';
 
-/** Attribute of a page that differs from the requested one until its scripts have run. */
+/** Attribute of an element that needs the scripts soon: with it, data saver does not delay them. */
 export const AWAITS_SCRIPTS = 'data-awaits-scripts';
 
 /** Document event: React has hydrated the page, or never will. No press is recorded from then on. */

@@ -11,9 +11,9 @@ export interface SearchRecord {
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
   readonly type: Level | 'content';
-  /** Of a heading, other ways of asking for what is below it, which nobody sees. */
+  /** On a heading: alternative phrasings of it; indexed, never displayed. */
   readonly asked?: readonly string[];
-  /** Of a question or term, its answer in two sentences. */
+  /** On a question or term: its answer in two sentences. */
   readonly answer?: string;
   readonly url: string;
   readonly url_without_anchor: string;

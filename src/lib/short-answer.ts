@@ -1,13 +1,13 @@
 /** What ends a sentence before the next one begins. */
 const END = /[.!?…][»”")]*(?=\s+[\p{Lu}\p{N}«“"(]|$)/gu;
 
-/** The full stop of these is none: «art. 5», «n. 3», «p. ex.», «Dr. Silva». */
+/** Abbreviations whose full stop does not end a sentence: «art. 5», «n. 3», «p. ex.», «Dr. Silva». */
 const ABBREVIATION = /(?:^|[\s(])(?:art|n|p|ex|Dr|Sr|Dra|Sra)$/;
 
 /** Longer answers are better read on their page. */
 const MAX_LENGTH = 320;
 
-/** The first two sentences of a text, or one where two are long; empty where none is short enough. */
+/** The first two sentences of a text, or only the first if two are too long; empty if that is too long as well. */
 function firstSentences(text: string): string {
   const [first = 0, second = first] = [...text.matchAll(END)]
     .filter(({index}) => !ABBREVIATION.test(text.slice(0, index)))
@@ -15,10 +15,10 @@ function firstSentences(text: string): string {
   return text.slice(0, [second, first].find((end) => end <= MAX_LENGTH) ?? 0);
 }
 
-/** The words beside a term in the glossary (its expansion and synonyms), and what follows its definition. */
+/** Matches what surrounds a definition in the glossary: expansion and synonyms before, example and source after. */
 const AROUND_DEFINITION = /^(?:(?!\. ).)* · (?=\p{Lu})|\s(?:Exemplo|Fonte): .*$/gu;
 
-/** What a section answers in two sentences: a question, or the meaning of a term. */
+/** Shortens a section to two sentences: the answer to a question, or the definition of a term. */
 export function shortAnswer(heading: string, text: string): string {
   return firstSentences(heading.endsWith('?') ? text : text.replace(AROUND_DEFINITION, ''));
 }

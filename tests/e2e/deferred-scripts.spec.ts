@@ -501,7 +501,7 @@ test('R24: without interaction the scripts run too, and images can be zoomed', {
 test.describe('a script that fails to load', () => {
   test.use({allowedConsole: /ERR_FAILED/});
 
-  test('speed: without interaction nothing runs then, and the page stays', async ({page}) => {
+  test('speed: if a script fails to load, none runs without interaction, and nothing reloads', async ({page}) => {
     const documents = watchDocuments(page);
     const failed: string[] = [];
     const own = await ownScript(page, '/learn/faqs');

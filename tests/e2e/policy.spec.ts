@@ -180,7 +180,7 @@ test.describe('injected content', () => {
           document.execCommand('insertHTML', false, HTML);
         },
         timeout: () => setTimeout('injected = true' as unknown as () => void),
-        // The tools of developers may evaluate text; what runs later may not.
+        // Evaluate in a timer: code that DevTools runs directly is exempt from the policy.
         evaluation: () =>
           setTimeout(() => {
             try {

@@ -116,7 +116,7 @@ test('tasks: the answer about the PIN is printed on one page, two taps from the 
   expectAtMost(2);
 });
 
-test('tasks: who wants to write to somebody is one tap from whom to ask, or from the address if there is one', async ({
+test('tasks: the contacts are one tap from the home page, and the footer has any configured e-mail address', async ({
   page,
 }) => {
   const {tap, expectAtMost} = counter();
@@ -129,7 +129,7 @@ test('tasks: who wants to write to somebody is one tap from whom to ask, or from
   await expect(address).toHaveAttribute('href', 'mailto:contacto@sign.example');
 });
 
-test('tasks: an author mends a typo in the browser, from a link on the page', async ({page}) => {
+test('tasks: an author can fix a typo in the browser, from a link on the page', async ({page}) => {
   await open(page, `${sites.operator.url}/learn/faqs`);
   const edit = page.getByRole('link', {name: 'Editar esta página'});
   await expect(edit).toHaveAttribute('href', 'https://code.example/sign/site/edit/main/learn/faqs.mdx');

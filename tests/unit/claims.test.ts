@@ -9,7 +9,7 @@ import type {Site} from '../../build-tools/content-check/site';
 const findings = (text: string) =>
   claims.check({prose: [{file: 'learn/page.mdx', line: 1, text}]} as unknown as Site).map(({message}) => message);
 
-/** What the site once said and was not right, and a part of the advice. */
+/** Wrong statements that the site once made, each with a part of the expected advice. */
 const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
   ['A obrigação de usar a e-Fatura depende da fase.', /2 de junho de 2022/],
   ['Escreva autentika.gov.cv no navegador.', /portal-autentika\.gov\.cv/],
@@ -114,7 +114,7 @@ test('sources: laws lead to the current portal of the official gazette', () => {
   assert.deepEqual([...new Set(laws.map(({url}) => url))], ['https://boe.incv.cv']);
 });
 
-test('glossary: standards that terms once cited wrongly', () => {
+test('glossary: terms that once cited a wrong standard cite the right one', () => {
   const terms = new Map(readData('glossary.yaml').map((term) => [term.id, term]));
   const cites = (id: string) => terms.get(id)?.sources ?? [];
   assert.ok(cites('tls').includes('RFC-8446') && !cites('tls').includes('RFC-5280'));

@@ -85,7 +85,7 @@ function withList(cms: Bytes, revoked: readonly Revoked[] = []): Bytes {
   return tlv(0x30, SIGNED_DATA, tlv(0xa0, tlv(0x30, ...parts.slice(0, -1), tlv(0xa1, list), ...parts.slice(-1))));
 }
 
-/** The same with lengths that are not stated (X.690 §8.1.3.6). */
+/** Re-encodes a SignedData in BER with indefinite lengths (X.690 §8.1.3.6). */
 const inBer = (cms: Bytes): Bytes =>
   concatBytes(
     Uint8Array.of(0x30, 0x80),

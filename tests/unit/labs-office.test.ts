@@ -87,7 +87,7 @@ describe('labs: signed Office documents', () => {
   }
 });
 
-test('labs: of a file that a signature filters, the rest is not signed', async () => {
+test('labs: content that a transform filters out of a file is not signed', async () => {
   const filter = transform(
     'http://www.w3.org/TR/1999/REC-xpath-19991116',
     '<ds:XPath>not(ancestor-or-self::nota)</ds:XPath>',

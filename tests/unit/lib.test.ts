@@ -161,7 +161,7 @@ describe('dates in Portuguese', () => {
     });
   }
 
-  test('a moment has the date of its place, not of Greenwich', () => {
+  test('an instant has the date in the local time zone, not in UTC', () => {
     assert.equal(isoDate(new Date(1999, 0, 1, 0, 0)), '1999-01-01');
     assert.equal(isoDate(new Date(2026, 10, 25, 23, 59)), '2026-11-25');
   });

@@ -15,7 +15,7 @@ test('speed: a rule with several selectors is never split', () => {
   assert.deepEqual(split('.drawer,.shown{top:0}'), {critical: '.drawer,.shown{top:0}', deferred: ''});
 });
 
-test('speed: :not() and :is() require no class; pseudo-classes and escapes hide none', () => {
+test('speed: classes in :not(), :is() and :where() are optional; pseudo-classes and escapes hide no class', () => {
   const css =
     '.shown:not(.drawer){top:0}:is(.shown,.drawer){top:0}.open:hover::after{top:0}.w-1\\/2{top:0}a:where(:not(.x,.y)){top:0}';
   assert.deepEqual(split(css), {critical: css, deferred: ''});

@@ -33,7 +33,7 @@ const read = (bytes: Bytes, signers: readonly Bytes[] = pinned, now = NOW) => re
 
 const CONTENT = new TextEncoder().encode('Contrato de exemplo.\n');
 
-/** Verifies what somebody signed, where nobody is trusted but the services of a list. */
+/** Verifies a signature with the services of a list as the only trust anchors. */
 async function verify(
   request: made.ListRequest,
   {
@@ -63,14 +63,14 @@ const withPeriods = (...periods: readonly made.PeriodRequest[]): made.ListReques
 const service = (report: FileReport) => report.signatures[0]?.chain?.service;
 const codes = (report: FileReport) => report.signatures[0]?.reasons.map(({code}) => code) ?? [];
 
-/** A signed list in which a text stands for another. */
+/** A list whose text is changed after signing. */
 const altered = (from: string, to: string, request?: made.ListRequest): Bytes => {
   const text = Buffer.from(made.trustedList(request)).toString();
   assert.ok(text.includes(from), from);
   return file(text.replace(from, to));
 };
 
-/** A list with something done to its text before it is signed. */
+/** A list whose text is changed before signing. */
 const signedAfter = (change: (text: string) => string): Bytes =>
   file(signXml(change(made.listText()), undefined, (data) => signWith(made.listSigner, data)));
 

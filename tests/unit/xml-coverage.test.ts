@@ -108,7 +108,7 @@ describe('XML: unsigned content is reported', () => {
       'Doc',
     ],
   ] as const) {
-    test(`labs: ${what}`, async () => {
+    test(`labs: ${what} is reported as unsigned`, async () => {
       assert.deepEqual(await judge(text), ['indeterminate', `COVERAGE_PARTIAL ${unsigned}`]);
     });
   }
@@ -122,7 +122,7 @@ describe('XML: unsigned content is reported', () => {
       `<Doc xmlns="urn:p" total="900">${signatureOf(reference('', {transforms: ENVELOPED}))}</Doc>`,
     ],
   ] as const) {
-    test(`labs: nothing, with ${what}`, async () => {
+    test(`labs: with ${what}, nothing is reported as unsigned`, async () => {
       assert.deepEqual(await judge(text), ['valid']);
     });
   }

@@ -30,7 +30,7 @@ async function main(): Promise<string> {
 
 function readRecords(file: string): RecordsFile {
   try {
-    // The build wrote the records; what is checked is that there are some.
+    // Only check that there are records: the build wrote them, so their shape is known.
     return recordsFile.parse(JSON.parse(readFileSync(file, 'utf8'))) as unknown as RecordsFile;
   } catch {
     throw new Error(`${file} has no records: run \`npm run build\` first`);

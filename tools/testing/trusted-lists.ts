@@ -35,7 +35,7 @@ export interface ListRequest {
   readonly inSignature?: string;
 }
 
-/** The person of the list; RSA, as {@link signXml} signs. */
+/** The default signer of a list; RSA, because {@link signXml} declares RSA by default. */
 export const listSigner: Identity = rsaHolder;
 
 /** A qualified certificate (ETSI EN 319 412-5) for signatures, with its key in a device. */

@@ -3,10 +3,10 @@ import {pageRule} from './rule';
 /** Words of the longest sentence on a page for everyone. */
 const LIMIT = 22;
 
-/** From this many parts on, a sentence lists things; a long list is not hard to read. */
+/** A sentence with this many comma-separated parts is a list, which stays readable when long. */
 const PARTS_OF_A_LIST = 6;
 
-/** What the author of a page did not write there as a sentence: front matter, generated texts, code, formulas, headings. */
+/** Text that is no sentence of the author: front matter, generated text, code, formulas, headings. */
 const OTHER_TEXT =
   /(?<![\s\S])---$[\s\S]*?^---$|^\{\/\* gerado:[\s\S]*?^\{\/\* fim|^```[\s\S]*?^```|^\$\$[\s\S]*?^\$\$|^#.*$/gm;
 

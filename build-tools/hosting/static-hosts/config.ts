@@ -36,7 +36,7 @@ export function readHeaders(text: string): Record<string, string> {
 }
 
 /**
- * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellingsPattern of each page. The hosts remove trailing
+ * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellings of each page. The hosts remove trailing
  * slashes themselves and ignore them in rules.
  */
 export function redirectsFile({baseUrl, pages}: Hosting): string {

@@ -3,7 +3,7 @@
  *
  * Contract (names in src/lib/deferred-scripts.ts):
  * - After the first paint, when the browser is idle, it links what that paint did not need and fetches the scripts of the
- *   page; once all have arrived, it runs them. At the first sign of the visitor it runs them at once. With data saver or
+ *   page; once all have arrived, it runs them. At the first interaction it runs them at once. With data saver or
  *   on 2g it starts eight seconds later. While the visitor only reads, a script that does not arrive changes nothing.
  * - The last press before SETTLED counts. A popover opens and a tab shows its panel at once; other controls get
  *   `aria-busy`. At SETTLED the control is pressed again, unless its popover has been closed in the meantime.

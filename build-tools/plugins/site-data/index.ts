@@ -66,7 +66,7 @@ export default function siteData(
       });
       const lists = await readTrustedLists(trustedLists);
       const data = {
-        // What a page says of the lists; the rest is loaded by a verification that meets a name of them.
+        // Display data only. A verification loads the whole list when a certificate has a name in it.
         lists: lists.map(({territory, issuedAt, nextUpdate}): TrustedListNote => ({territory, issuedAt, nextUpdate})),
         'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
         ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),

@@ -121,8 +121,8 @@ async function readArchive(
 
 /**
  * What an `archive-time-stamp-v3` covers (§5.5.3): content type, digest of the content, the signer's fields, and the
- * index of everything else. One whose index misses an earlier time-stamp proves as much as a signature time-stamp. An
- * index with an entry for something that is not there is invalid (§5.5.2), so its token proves nothing.
+ * index of everything else. If the index omits an earlier time-stamp, this one counts as a signature time-stamp. An
+ * index with an entry that matches nothing in the file is invalid (§5.5.2), so its token proves nothing.
  */
 async function dataOfV3(
   own: Bytes,
@@ -157,7 +157,7 @@ async function dataOfV3(
 
 const times = new WeakMap<Bytes, Promise<number>>();
 
-/** Never, for a token that cannot be read and proves nothing. */
+/** The time in a token; Infinity for an unreadable one, which proves nothing. */
 function timeOf(token: Bytes): Promise<number> {
   const time =
     times.get(token) ??
@@ -177,7 +177,7 @@ interface HashIndex {
   readonly isComplete: boolean;
 }
 
-/** Reads an index (§5.5.2); null when it lists something that is not there. The older ones list whole attributes. */
+/** Reads an index (§5.5.2); null if an entry matches nothing in the file. Older versions list whole attributes. */
 async function readIndex(
   type: string,
   index: Bytes,

@@ -98,7 +98,7 @@ async function judgeCounterSigners(
       throw new CoreError('LIMIT_EXCEEDED', 'countersignature');
     }
   } catch (error) {
-    // It does not affect the signature, but cannot be passed over either.
+    // It does not affect the signature, but must be reported.
     const reason: Reason = error instanceof CoreError ? error.reason : {code: 'CMS_MALFORMED'};
     return [{...unjudged('CMS', reason), isCounterSignature: true}];
   }

@@ -11,7 +11,7 @@ interface Component {
   readonly encoded: string | null;
 }
 
-/** What a signature adds after signing. */
+/** The unsigned components, added after signing. */
 export interface Unsigned {
   readonly certificates: readonly Bytes[];
   /** CRLs and OCSP responses. */
@@ -42,7 +42,7 @@ const REFERENCES: readonly string[] = ['xRefs', 'rRefs', 'axRefs', 'arRefs'];
 
 const MAX_COMPONENTS = 200;
 
-/** What has not been read may be a time-stamp. */
+/** Placeholder for an unread component, which may be a time-stamp. */
 const UNREAD: readonly Component[] = [{name: 'arcTst', value: null, encoded: null}];
 
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);

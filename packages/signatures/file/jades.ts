@@ -305,7 +305,7 @@ async function verifyCounter(
   if (!item || second) {
     throw new CoreError('FORMAT_FAILURE', 'cSig');
   }
-  // It signs the signature value; a payload of its own has to be just that.
+  // A counter-signature signs the signature value; a payload, if any, must equal it.
   if (payload !== '' && payload !== signed) {
     throw new CoreError('HASH_FAILURE', 'cSig');
   }

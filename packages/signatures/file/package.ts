@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * The relationships parts with a relationship that no intact reference covers, and the list of content types if it says
- * something else than the references. Without that, new content could be attached to signed parts.
+ * Lists relationships parts with a relationship that no intact reference covers, and the content types part if it
+ * contradicts the references. Without this check, an attacker could attach new content to signed parts.
  */
 export function unsignedInPackage(parts: Parts, references: readonly ReferenceReport[]): readonly string[] {
   const named = references.map((item) => ({...item, ...splitUri(item.uri)}));

@@ -74,7 +74,7 @@ export function recognise(bytes: Bytes): Recognised {
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
     return named(bytes, 'zip');
   }
-  // So may a SignedData, which encapsulates the document as it is.
+  // Also before looking for a PDF header: a SignedData encapsulates its document verbatim.
   if (bytes[0] === 0x30) {
     const der = recogniseDer(bytes);
     if (der) {

@@ -89,7 +89,7 @@ function countText(bytes: Bytes, text: string, start: number, counts = (_at: num
   return count;
 }
 
-/** Whether an object of an object stream, unless replaced, is the one that the cross-reference data means. */
+/** False when the cross-reference data gives another index for an object of this object stream. */
 function isListed(document: PdfDocument, number: number, container: number, index: number): boolean {
   const entry = document.entry(number);
   return !entry || !('container' in entry) || entry.container !== container || entry.index === index;

@@ -258,7 +258,7 @@ interface Fields {
 
 function compareFields(comparison: Comparison, found: Found[]): Fields {
   const {before, after} = comparison;
-  // No annotation has the key of a direct object.
+  // The slash keeps direct fields apart from direct annotations (`#` in compareAnnotations).
   const index = (fields: readonly Field[]) =>
     new Map(fields.map((field) => [field.number ?? `/${field.name}`, field] as const));
   const old = index(listFields(before));
@@ -404,7 +404,7 @@ function compareAnnotations(
   }
   for (const [key, value] of old) {
     const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
-    // Not an annotation that a later revision lists as a field.
+    // Skip fields of the earlier revision, but not an annotation that only the later one lists as a field.
     const field = fields.before.get(key);
     if (field) {
       // A field that the form keeps may still vanish from its page.

@@ -8,7 +8,7 @@ import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfVal
 const NONE: ReadonlySet<string> = new Set();
 /** The content of a stream is compared instead. In other dictionaries, the key may name a resource. */
 const IGNORED_IN_STREAM = new Set(['Length']);
-/** Keys that lead to what a page shows. Below them, nothing is left to other comparisons, whatever it claims to be. */
+/** Keys that determine what a page shows. Compare everything below them, whatever /Type an object claims. */
 const SHOWN = new Set(['Contents', 'Resources', 'AP', 'DR', 'OCProperties']);
 
 /** Compares values of two revisions, following references; cycles compare equal. */
@@ -123,7 +123,7 @@ export class Comparison {
     );
   }
 
-  /** Programs disagree about which value of a repeated key counts, so all of them do. */
+  /** Compares all values of a repeated key, because programs disagree about which one counts. */
   private isSameRepeated({duplicates: a}: PdfDict, {duplicates: b}: PdfDict, key: string, depth: number): boolean {
     return (!a.has(key) && !b.has(key)) || this.isSame(a.get(key) ?? [], b.get(key) ?? [], true, depth + 1);
   }

@@ -130,7 +130,7 @@ export class PdfDocument {
     return found;
   }
 
-  /** False where a later revision replaces the object with the length, or continues what this one leaves open. */
+  /** Whether this revision reads the object the same: it ends within it, and its /Length has the same value. */
   private isSharedBy({value, end, length}: IndirectObject): boolean {
     return end <= this.end && (!(value instanceof PdfStream) || this.resolve(value.dict.get('Length')) === length);
   }

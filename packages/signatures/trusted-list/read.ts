@@ -125,7 +125,7 @@ async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date)
   return link.certificate;
 }
 
-// Only paths from the root down: an `Object` in the signature may hold anything, and none of it is the list.
+// Follow paths from the root only: an `Object` in the signature may contain lookalikes of list elements.
 
 function only(parent: Element, name: string): Element {
   const [element, second] = children(parent, TSL, name);

@@ -344,7 +344,7 @@ function transform(
       const isOfDocument = !isBytes(data);
       isWhole = false;
       data = chooseNodes(isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data, step);
-      // After bytes were parsed again, the nodes of the document can no longer be told.
+      // Nodes parsed from bytes cannot be mapped back to the document.
       sets = isOfDocument ? [data] : [];
     } else if (name === BASE64) {
       if (isBytes(data)) {

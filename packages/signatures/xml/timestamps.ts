@@ -64,7 +64,7 @@ export function timestampsOf(
       const tokens = encapsulated(property, 'EncapsulatedTimeStamp');
       return {
         kind,
-        // One without a readable token is a time-stamp that could not be checked.
+        // Without a readable token, use an empty one: the time-stamp then counts as unchecked.
         tokens: tokens.length > 0 ? tokens : [new Uint8Array()],
         data: index < MAX_PROPERTIES ? dataOf(property, kind, {signature, before, readReference}) : null,
       };

@@ -170,7 +170,7 @@ function checkCoverage(
     return;
   }
   const {unsigned: uncovered, hasContent} = coverageOf(document, sets, signature);
-  // Of a file that was filtered, the rest could be anything.
+  // Whatever a transform filtered out of a file is unsigned.
   const filtered = reports.flatMap(({file, isWhole, isDigestRight}) =>
     isDigestRight && !isWhole && file ? [file] : [],
   );

@@ -11,7 +11,7 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
-/** Ways on from a search without results: the nearest term and questions, the labs, and the contacts. */
+/** Next steps after a search without results: the nearest term and questions, the labs, and the contacts. */
 export default function SearchHelp({query, onSearch, onFollow}: Props): ReactNode {
   const {term, questions} = useSearchOffers(query);
   const links = [

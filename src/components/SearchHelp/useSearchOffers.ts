@@ -4,7 +4,7 @@ import type {Offers} from '@site/src/search/client';
 
 const NO_OFFERS: Offers = {term: undefined, questions: []};
 
-/** What to offer for a query that found nothing, with either engine. The embedded index knows all headings. */
+/** Suggestions for a query without results, with either engine: the embedded index has all headings. */
 export function useSearchOffers(query: string): Offers {
   const openEmbedded = useOpenEmbedded();
   const [offers, setOffers] = useState(NO_OFFERS);

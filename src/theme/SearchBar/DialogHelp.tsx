@@ -11,7 +11,7 @@ interface Props {
   readonly onFollow: () => void;
 }
 
-/** Common tasks while the dialog is empty, and ways on when a query finds nothing. */
+/** Common tasks while the dialog is empty, and next steps when a query finds nothing. */
 export default function DialogHelp({counting, onFollow}: Props): ReactNode {
   const [modal, setModal] = useState<Element | null>(null);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
@@ -39,12 +39,12 @@ export default function DialogHelp({counting, onFollow}: Props): ReactNode {
   );
 }
 
-/** What is written in the dialog, which DocSearch keeps to itself. Its own buttons change it without an event. */
+/** The query in the input of the dialog. DocSearch does not expose it, and its buttons change it without an event. */
 function useWrittenQuery(modal: Element | null, {subscribe}: CountingClient<SearchClient>): string {
   const onChange = useCallback(
     (changed: () => void) => {
       const afterReset = () => requestAnimationFrame(changed);
-      // On the document, after React: rendering before its handler would give the input its old value back.
+      // Listen on the document, to run after React: rendering before its handler would restore the old value.
       document.addEventListener('input', changed);
       modal?.addEventListener('reset', afterReset);
       const unsubscribe = subscribe(changed);

@@ -13,7 +13,7 @@ export interface SearchResult {
   readonly title: string;
   readonly path: readonly string[];
   readonly snippet: string;
-  /** Plain text; only of the first result, if it is the question or term that was asked for. */
+  /** Plain text; only on the first result, if it answers the query directly. */
   readonly answer: string | undefined;
 }
 

@@ -3,8 +3,8 @@
  * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
  *
  * Keeps the server-rendered tabs. Upstream re-renders all panels after hydration, for groups that differ between server
- * and browser; ours never do, and it is the longest task on code-heavy pages. Other groups follow after the paint that
- * answers the press. The space bar selects a tab, as Enter does.
+ * and browser. Ours never differ, and this is the longest task on code-heavy pages. A press updates its own group at
+ * once, and other groups after the next paint. The space bar selects a tab, as Enter does.
  */
 import React, {useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 
 interface TabListProps {
   readonly className: string | undefined;
-  /** Shows a tab before the other groups of the page follow; null ends that. */
+  /** Shows a tab in this group until every group has the new selection; then called with null. */
   readonly show: (value: string | null) => void;
 }
 

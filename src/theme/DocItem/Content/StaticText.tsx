@@ -27,7 +27,7 @@ export default function StaticText(): ReactNode {
     return PATHS.has(`/${path.slice(baseUrl.length)}`) && path.startsWith(baseUrl) && path !== window.location.pathname;
   };
 
-  // On the first visit the text is there already. Later it must be, before the target of a fragment is sought.
+  // On the first visit the HTML has the text. Later, insert it before anything looks up the target of a fragment.
   useLayoutEffect(() => {
     if (!text.current?.hasChildNodes()) {
       text.current?.append(...staticNodes());

@@ -5,8 +5,6 @@ const RAW_SIZE = {message: 'Use a token of src/css/tokens.css instead of a raw s
  * The standard rules, and three of ours: colours, font sizes, spacing and radii come from tokens; class names of
  * modules are camelCase and named by role.
  *
- *
- *
  * @type {import('stylelint').Config}
  */
 export default {

@@ -170,7 +170,7 @@ export type Environment = {
 };
 
 /** Groups of variables that must be set together. */
-const TOGETHER = [
+const VARIABLE_GROUPS = [
   {what: 'hosted search', names: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME']},
   {what: 'security.txt', names: ['SECURITY_CONTACT', 'SECURITY_EXPIRES']},
   {what: 'trust in the labs', names: ['TRUSTED_ROOTS', 'TRUSTED_ROOTS_DATE']},
@@ -186,7 +186,7 @@ export function parseEnvironment(source: Source): Environment {
   const names = Object.keys(variables) as (keyof Variables)[];
   const environment = Object.fromEntries(names.map((name) => [name, parseVariable(name, source)])) as Environment;
 
-  for (const {names, what} of TOGETHER) {
+  for (const {names, what} of VARIABLE_GROUPS) {
     const missing = names.filter((name) => environment[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
       throw new Error(`${missing.join(' and ')} not set: ${what} needs ${names.join(', ')} together, or none of them.`);

@@ -1,3 +1,4 @@
+/** Reads pages and data of the site once, for all content rules. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';

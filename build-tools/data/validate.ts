@@ -1,3 +1,4 @@
+/** Validates the YAML data files, and reports each problem with its line. */
 import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import {
   isMap,

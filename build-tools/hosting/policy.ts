@@ -9,7 +9,7 @@ import {listPages, replaceIn, rewritePages} from '../postbuild/files';
 type Node = DefaultTreeAdapterMap['node'];
 
 /** Script types that browsers execute; structured data is not among them. */
-const RUNS = new Set(['', 'text/javascript', 'module']);
+const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'module']);
 
 /** The style element inside Algolia's logo, which the search dialog always renders (@docsearch/react 3.9.0). */
 const ALGOLIA_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
@@ -21,7 +21,7 @@ export function inlineScripts(html: string): string[] {
     if ('tagName' in node && node.tagName === 'script') {
       const attributes = new Map(node.attrs.map(({name, value}) => [name, value]));
       const [text] = node.childNodes;
-      if (!attributes.has('src') && RUNS.has(attributes.get('type') ?? '') && text && 'value' in text) {
+      if (!attributes.has('src') && EXECUTABLE_TYPES.has(attributes.get('type') ?? '') && text && 'value' in text) {
         found.push(text.value);
       }
     }

@@ -1,3 +1,4 @@
+/** Verifies a copy of the site against its signed manifest. */
 import {spawnSync} from 'node:child_process';
 import {X509Certificate} from 'node:crypto';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

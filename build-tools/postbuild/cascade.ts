@@ -21,7 +21,7 @@ export function withFlatCascade(
   words: readonly string[],
 ): ReadonlyMap<string, string> {
   const own = new Map(
-    [...sheets].map(([name, css]) => [name, name === main ? withoutOverruledProperties(css) : css] as const),
+    [...sheets].map(([name, css]) => [name, name === main ? withoutOverriddenProperties(css) : css] as const),
   );
   const constants = constantsOf([...own.values()], new Set(words));
   const flat = new Map([...own].map(([name, css]) => [name, withoutLayers(withConstants(css, constants))] as const));
@@ -129,7 +129,7 @@ const ROOT = /^(?:html|:root)?(?:\[data-theme="?\w+"?\])?(?::root)?$/;
  * Removes layered custom properties of the root that an unlayered one overrides anyway: Infima's, which the site's
  * tokens replace.
  */
-export function withoutOverruledProperties(css: string): string {
+export function withoutOverriddenProperties(css: string): string {
   const root = postcss.parse(css);
   const winning = new Set<string>();
   root.each((node) => {

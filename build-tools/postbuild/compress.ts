@@ -7,12 +7,12 @@ import {listFiles} from './files';
 import {isText} from '../hosting/media-types';
 
 /** Below this size in bytes, response headers outweigh what compression saves. */
-const SMALLEST = 512;
+const MIN_BYTES = 512;
 
 /**
  * Above this many bytes of text, skip the best quality: it saves 1.5 % and takes three times as long (half a minute).
  */
-const MUCH = 25_000_000;
+const BEST_QUALITY_LIMIT = 25_000_000;
 
 const {BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION} = constants;
 
@@ -27,8 +27,8 @@ export async function compressFiles(folder: string, files: readonly string[] = l
   const texts = files
     .filter(isText)
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
-    .filter(({content}) => content.length >= SMALLEST);
-  const quality = sizeOfTexts(folder) < MUCH ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
+    .filter(({content}) => content.length >= MIN_BYTES);
+  const quality = sizeOfTexts(folder) < BEST_QUALITY_LIMIT ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
   // Cached: compression takes longer than all other postbuild steps, and most files do not change between builds.
   const brotli = openCache(`brotli-${quality}`, []);
   const gzipped = openCache('gzip', []);

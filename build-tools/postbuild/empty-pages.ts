@@ -6,8 +6,6 @@ const HEADING = /<h1[\s>][\s\S]*?<\/h1>/;
 /**
  * Fails the build when a page rendered without its content, which the renderer may report as a success.
  *
- *
- *
  * @throws Error that names the route
  */
 export function refuseEmptyPages(folder: string): void {

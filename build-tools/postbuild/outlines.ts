@@ -27,8 +27,6 @@ export function box(style: Readonly<Record<string, string | number>>, children: 
  * Renders text as outlines in the site's typeface (weights 700 and 800), line breaks included, so that an image has the
  * same bytes on every machine.
  *
- *
- *
  * @param width in pixels
  * @param height in pixels
  * @returns an SVG without text elements

@@ -164,7 +164,7 @@ export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boo
 }
 
 /** Describes a certificate as plain data. */
-export function summarise(certificate: Certificate): CertificateSummary {
+export function summarize(certificate: Certificate): CertificateSummary {
   const {x509, fingerprint} = certificate;
   return {
     subject: nameText(x509.subject),

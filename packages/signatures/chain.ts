@@ -6,7 +6,7 @@ import {
   isOfOtherKey,
   isSameName,
   keyUsage,
-  summarise,
+  summarize,
 } from './certificate';
 import {CONSTRAINT_EXTENSIONS, checkConstraints} from './constraints';
 import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report';
@@ -152,7 +152,7 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
       : isRoot
         ? 'UNTRUSTED_ROOT'
         : 'NO_CERTIFICATE_CHAIN_FOUND';
-    reasons.push({code, detail: summarise(last)[isRoot ? 'name' : 'issuerName']});
+    reasons.push({code, detail: summarize(last)[isRoot ? 'name' : 'issuerName']});
   }
   const service = anchor?.report(leaf, context.date) ?? null;
   if (service && service.status !== 'active') {
@@ -167,7 +167,7 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
     }
   }
   if (isWeakKey(leaf.x509.subjectPublicKeyInfo)) {
-    reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: summarise(leaf).key});
+    reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: summarize(leaf).key});
   }
   certificates.forEach((certificate, depth) => {
     // Dates and extensions of the trust anchor are not part of the path (RFC 5280 §6.1.1 d).
@@ -187,7 +187,7 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
       ? await checkRevocation(certificate, issuer, context.date, context.revocation)
       : NOT_NEEDED;
     links.push({
-      certificate: summarise(certificate),
+      certificate: summarize(certificate),
       revocation,
       isTrusted: isTrusted && certificate === last && (service?.status ?? 'active') === 'active',
     });
@@ -228,7 +228,7 @@ function checkIssuer(certificate: Certificate, below: number): Reason[] {
     constraints?.cA === true &&
     (usage === null || (usage & KEY_CERT_SIGN) !== 0) &&
     (typeof limit !== 'number' || below <= limit);
-  return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
+  return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarize(certificate).name}];
 }
 
 /**
@@ -243,7 +243,7 @@ function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
     purposes[0] === TIME_STAMPING &&
     certificate.x509.extensions?.some(({extnID, critical}) => extnID === '2.5.29.37' && critical) === true;
   const isAllowed = canSign && (purpose === 'signing' || isStamping);
-  return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarise(certificate).name}];
+  return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarize(certificate).name}];
 }
 
 function revocationReasons(report: RevocationReport, depth: number, {date, hasProofOfTime}: ChainContext): Reason[] {

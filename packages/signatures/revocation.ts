@@ -13,7 +13,7 @@ import {
   keyUsage,
   parseCertificates,
   parsedExtension,
-  summarise,
+  summarize,
 } from './certificate';
 import {type RevocationReport} from './report';
 import {type Crl, parseCrl} from './crl';
@@ -49,7 +49,7 @@ interface Answer {
   readonly nextUpdate: Date | null;
   readonly revokedAt: Date | null;
   /** The data still covers certificates that expired since this date; null when it only covers unexpired ones. */
-  readonly keptSince: Date | null;
+  readonly coversExpiredSince: Date | null;
   /** False when the OCSP responder itself could be revoked and nothing rules it out. */
   readonly isSignerChecked: boolean;
 }
@@ -148,7 +148,7 @@ async function check(
   issuer: Certificate,
   date: Date,
   data: RevocationData,
-  judgeResponder: JudgeResponder,
+  evaluateResponder: JudgeResponder,
 ): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
   let isRelevant = false;
@@ -156,8 +156,8 @@ async function check(
   for (const item of data) {
     const answer =
       item.kind === 'crl'
-        ? await askCrl(item, certificate, issuer)
-        : await askOcsp(item, certificate, issuer, judgeResponder);
+        ? await queryCrl(item, certificate, issuer)
+        : await queryOcsp(item, certificate, issuer, evaluateResponder);
     if (answer === null) {
       continue;
     }
@@ -186,7 +186,7 @@ async function check(
   if (best) {
     return best;
   }
-  const {crlUrls} = summarise(certificate);
+  const {crlUrls} = summarize(certificate);
   const code = isUnchecked ? 'RESPONDER_UNCHECKED' : isRelevant ? 'REVOCATION_STALE' : 'REVOCATION_MISSING';
   return {
     status: 'unknown',
@@ -198,10 +198,10 @@ async function check(
 }
 
 /** Data issued after a certificate's expiry may omit it (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
-function covers({thisUpdate, nextUpdate, keptSince}: Answer, {x509}: Certificate, date: Date): boolean {
+function covers({thisUpdate, nextUpdate, coversExpiredSince}: Answer, {x509}: Certificate, date: Date): boolean {
   const expiry = x509.notAfter.value;
   const isCurrent = thisUpdate >= date || (nextUpdate !== null && nextUpdate >= date);
-  return isCurrent && (thisUpdate <= expiry || (keptSince !== null && keptSince <= expiry));
+  return isCurrent && (thisUpdate <= expiry || (coversExpiredSince !== null && coversExpiredSince <= expiry));
 }
 
 /** The time in an extension; null when absent or malformed. */
@@ -216,7 +216,7 @@ function timeIn(extensions: readonly pkijs.Extension[] | undefined, oid: string)
 }
 
 /** Null when the list does not concern this certificate or is unreliable. */
-async function askCrl(
+async function queryCrl(
   {list, signedBy}: CrlData,
   certificate: Certificate,
   issuer: Certificate,
@@ -249,7 +249,7 @@ async function askCrl(
     thisUpdate: list.thisUpdate,
     nextUpdate: list.nextUpdate,
     revokedAt,
-    keptSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
+    coversExpiredSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
     isSignerChecked: true,
   };
 }
@@ -298,18 +298,18 @@ function isSameGeneralName(a: pkijs.GeneralName, b: pkijs.GeneralName): boolean 
 }
 
 /** Null when the response does not concern this certificate or is unreliable. */
-async function askOcsp(
+async function queryOcsp(
   item: Ocsp,
   certificate: Certificate,
   issuer: Certificate,
-  judgeResponder: JudgeResponder,
+  evaluateResponder: JudgeResponder,
 ): Promise<Answer | null> {
   const {responses} = item.response.tbsResponseData;
   for (const {certID, certStatus, thisUpdate, nextUpdate, singleExtensions} of responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    const standing = await standingOfSigner(item, issuer, judgeResponder);
+    const standing = await standingOfSigner(item, issuer, evaluateResponder);
     if (standing === 'refused') {
       return null;
     }
@@ -320,7 +320,7 @@ async function askOcsp(
       thisUpdate,
       nextUpdate: nextUpdate ?? null,
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
-      keptSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
+      coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
     };
   }
@@ -343,7 +343,7 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
 }
 
 /** RFC 6960 §4.2.2.2: the issuer itself, or a responder it authorized with id-kp-OCSPSigning. */
-async function standingOfSigner(item: Ocsp, issuer: Certificate, judgeResponder: JudgeResponder): Promise<Standing> {
+async function standingOfSigner(item: Ocsp, issuer: Certificate, evaluateResponder: JudgeResponder): Promise<Standing> {
   let found = item.signers.get(issuer.fingerprint);
   if (found === undefined) {
     found = findSigner(item, issuer);
@@ -357,7 +357,7 @@ async function standingOfSigner(item: Ocsp, issuer: Certificate, judgeResponder:
     return 'good';
   }
   const {producedAt} = item.response.tbsResponseData;
-  return (await isAppointed(signer, issuer, producedAt)) ? judgeResponder(signer, producedAt) : 'refused';
+  return (await isAuthorizedResponder(signer, issuer, producedAt)) ? evaluateResponder(signer, producedAt) : 'refused';
 }
 
 async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Certificate | null> {
@@ -393,7 +393,7 @@ async function checkResponder(
   return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
 }
 
-async function isAppointed(responder: Certificate, issuer: Certificate, date: Date): Promise<boolean> {
+async function isAuthorizedResponder(responder: Certificate, issuer: Certificate, date: Date): Promise<boolean> {
   const {x509} = responder;
   if (
     !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||

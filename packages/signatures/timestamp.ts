@@ -2,7 +2,7 @@
 import * as pkijs from 'pkijs';
 import {componentsOf, contentOf, decodeDer, readAs, readBer} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
-import {type Certificate, summarise} from './certificate';
+import {type Certificate, summarize} from './certificate';
 import {type ChainContext, validatePath} from './chain';
 import {type Cms, parseCms, verifyCms} from './cms';
 import {type ChainReport, type TimestampReport} from './report';
@@ -158,7 +158,7 @@ export function describeTimestamp(
     accuracy: accuracy ? (accuracy.seconds ?? 0) + (accuracy.millis ?? 0) / 1e3 + (accuracy.micros ?? 0) / 1e6 : null,
     imprintAlgorithm: hashName(messageImprint.hashAlgorithm.algorithmId) ?? messageImprint.hashAlgorithm.algorithmId,
     imprint: hexOf(contentOf(messageImprint.hashedMessage)),
-    authority: authority && summarise(authority),
+    authority: authority && summarize(authority),
     chain,
   };
 }

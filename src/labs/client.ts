@@ -60,8 +60,6 @@ export const cancel = (): void => stop(messages.stopped);
  * Runs a task in the worker. After {@link TIME_LIMIT_MS} milliseconds the worker is terminated, unless the reader can
  * cancel the task.
  *
- *
- *
  * @throws LabError with a Portuguese message.
  */
 export function run<Name extends TaskName>(

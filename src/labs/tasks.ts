@@ -1,5 +1,5 @@
 import {readCertificates, readRevocation} from '@sign/signatures/certificate/read';
-import {summarise, type Certificate} from '@sign/signatures/certificate';
+import {summarize, type Certificate} from '@sign/signatures/certificate';
 import {readRevocationData} from '@sign/signatures/revocation';
 import type {TrustData} from '@sign/signatures/trust-data';
 import {CoreError} from '@sign/signatures/verdict';
@@ -21,7 +21,7 @@ async function chosen(files: readonly Bytes[]) {
 }
 
 const isRoot = (certificate: Certificate): boolean => {
-  const {isCa, isSelfIssued} = summarise(certificate);
+  const {isCa, isSelfIssued} = summarize(certificate);
   return isCa && isSelfIssued;
 };
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import budgets from '../../tools/bench/budgets.json';
-import {weigh, weighScripts, type Weight} from '../../tools/bench/weights';
+import {measureWeight, weighScripts, type Weight} from '../../tools/bench/weights';
 import {CONTRACT, detached} from '../../tools/testing/signed-containers';
 import {expect, open, test} from '../support/test';
 
@@ -43,7 +43,7 @@ test('speed: a first visit stays within its budgets, preloads the fonts it uses,
           fonts.add(request.url());
         }
       });
-      const weight = await weigh(page, `${baseURL}${path}`);
+      const weight = await measureWeight(page, `${baseURL}${path}`);
       // The main script alone exceeds this, so the measurement is complete.
       expect(weight.js).toBeGreaterThan(40_000);
       for (const [kind, budget] of Object.entries(budgets.visit)) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {withFlatCascade, withoutLayers, withoutOverruledProperties} from '../../build-tools/postbuild/cascade';
+import {withFlatCascade, withoutLayers, withoutOverriddenProperties} from '../../build-tools/postbuild/cascade';
 
 const W = String.raw`:not(#\#)`;
 const WW = W + W;
@@ -78,12 +78,12 @@ test('speed: root rules of other sheets move to the main one, keeping conditions
 test('speed: a layered root property is removed if an unlayered one overrides it', () => {
   const css = '@layer a{:root{--a:1px;--b:2px}html[data-theme=dark]{--a:3px}.shown{--a:4px}}:root{--a:5px}';
   assert.equal(
-    withoutOverruledProperties(css),
+    withoutOverriddenProperties(css),
     '@layer a{:root{--b:2px}html[data-theme=dark]{}.shown{--a:4px}}:root{--a:5px}',
   );
 });
 
 test('speed: a layered root property is kept if the override is conditional', () => {
   const css = '@layer a{:root{--a:1px}}@media print{:root{--a:2px}}';
-  assert.equal(withoutOverruledProperties(css), css);
+  assert.equal(withoutOverriddenProperties(css), css);
 });

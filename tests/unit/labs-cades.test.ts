@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {SignatureAnswer} from '@sign/signatures/file/result';
+import type {SignatureResult} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {attribute, makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {octets, parsed, sequence} from '../../tools/scripts/samples/practice-pki';
@@ -11,22 +11,22 @@ import {ANNEX, CONTRACT, TRUST} from '../../tools/testing/signed-containers';
 /** Everything that validation needs is in the file, but the root. */
 const BARE = {...TRUST, revocation: []};
 
-async function verify(request: CadesRequest, options = BARE): Promise<readonly SignatureAnswer[]> {
+async function verify(request: CadesRequest, options = BARE): Promise<readonly SignatureResult[]> {
   return (await verifyFile(makeCades(request), options)).signatures;
 }
 
-async function first(request: CadesRequest, options = BARE): Promise<SignatureAnswer> {
+async function first(request: CadesRequest, options = BARE): Promise<SignatureResult> {
   const [answer] = await verify(request, options);
   assert.ok(answer);
   return answer;
 }
 
-const codesOf = ({reasons}: SignatureAnswer) => reasons.map(({code}) => code as string);
+const codesOf = ({reasons}: SignatureResult) => reasons.map(({code}) => code as string);
 
 const archived: CadesRequest = {values: 'signed-data', archives: [{}]};
 
 describe('labs: levels of CAdES', () => {
-  const LEVELS: readonly [name: string, request: CadesRequest, level: SignatureAnswer['level'], code?: string][] = [
+  const LEVELS: readonly [name: string, request: CadesRequest, level: SignatureResult['level'], code?: string][] = [
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
     ['with certificates and lists in the SignedData', {values: 'signed-data'}, 'B-LT'],
@@ -126,7 +126,7 @@ describe('labs: counter-signatures in CMS', () => {
   const CASES: readonly [
     name: string,
     more: NonNullable<CadesRequest['more']>,
-    verdict: SignatureAnswer['verdict'],
+    verdict: SignatureResult['verdict'],
     code?: string,
   ][] = [
     ['on this signature', counterSignature(), 'valid'],

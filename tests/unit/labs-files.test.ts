@@ -4,7 +4,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {componentsOf, readBer} from '@sign/signatures/asn1';
 import {concatBytes, type Bytes} from '@sign/signatures/bytes';
-import {recognise} from '@sign/signatures/file/recognise';
+import {recognize} from '@sign/signatures/file/recognize';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {extractContent, verifyFile} from '@sign/signatures/file/verify';
 import {readZip} from '@sign/signatures/file/zip';
@@ -613,7 +613,7 @@ describe('labs: file type detection', () => {
   ];
   for (const [name, make, kind, format] of KINDS) {
     test(`labs: ${name} is ${kind}`, () => {
-      const found = recognise(make());
+      const found = recognize(make());
       assert.equal(found.kind, kind);
       if (format) {
         assert.equal(found.format, format);
@@ -648,7 +648,7 @@ describe('labs: file type detection', () => {
     openssl('smime', '-sign', '-nodetach', '-in', 'a.txt', '-signer', 'a.pem', '-inkey', 'a.key', '-out', 'a.eml');
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'a.pem', '-outform', 'DER', '-out', 'a.p7b');
     const kinds = ['a.p12', 'a.p8', 'a.der', 'a.csr', 'a.enc', 'a.eml', 'a.p7b'].map(
-      (name) => recognise(new Uint8Array(readFileSync(inFolder(name)))).kind,
+      (name) => recognize(new Uint8Array(readFileSync(inFolder(name)))).kind,
     );
     assert.deepEqual(kinds, [
       'pkcs12',

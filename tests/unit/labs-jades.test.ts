@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {SignatureAnswer, VerifyFileOptions} from '@sign/signatures/file/result';
+import type {SignatureResult, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {type Identity, makeCrl, TIME_STAMPING} from '../../tools/scripts/samples/practice-pki';
@@ -11,18 +11,18 @@ import {counterSignature, type JadesRequest, makeJades} from '../../tools/testin
 /** Everything that validation needs is in the file, but the root. */
 const BARE = {...TRUST, revocation: []};
 
-async function first(request: JadesRequest, options: VerifyFileOptions = BARE): Promise<SignatureAnswer> {
+async function first(request: JadesRequest, options: VerifyFileOptions = BARE): Promise<SignatureResult> {
   const [answer] = (await verifyFile(makeJades(request), options)).signatures;
   assert.ok(answer);
   return answer;
 }
 
-const codesOf = ({reasons}: SignatureAnswer) => reasons.map(({code}) => code as string);
+const codesOf = ({reasons}: SignatureResult) => reasons.map(({code}) => code as string);
 
 const archived: JadesRequest = {hasValues: true, archives: [{}]};
 
 describe('labs: levels of JAdES', () => {
-  const LEVELS: readonly [name: string, request: JadesRequest, level: SignatureAnswer['level'], code?: string][] = [
+  const LEVELS: readonly [name: string, request: JadesRequest, level: SignatureResult['level'], code?: string][] = [
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
     ['with certificates and lists', {hasValues: true}, 'B-LT'],
@@ -125,7 +125,7 @@ describe('labs: counter-signatures in JAdES', () => {
   const CASES: readonly [
     name: string,
     more: NonNullable<JadesRequest['more']>,
-    verdict: SignatureAnswer['verdict'],
+    verdict: SignatureResult['verdict'],
     code?: string,
   ][] = [
     ['on this signature', (value) => [counterSignature(value)], 'valid'],
@@ -160,7 +160,7 @@ describe('labs: counter-signatures in JAdES', () => {
   });
 });
 
-test('labs: a compact signature is recognised with a line break in its header, and with a long payload', async () => {
+test('labs: a compact signature is recognized with a line break in its header, and with a long payload', async () => {
   const [, payload, signature] = Buffer.from(compactJws()).toString().split('.');
   const header = Buffer.from('{\r\n "alg": "ES256"}').toString('base64url');
   const broken = await verifyFile(Uint8Array.from(Buffer.from(`${header}.${payload}.${signature}`)), TRUST);

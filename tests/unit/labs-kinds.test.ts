@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
 import type {FileKind} from '@sign/signatures/file/result';
 import {type Bytes, toPem} from '@sign/signatures/bytes';
-import {summarise} from '../../src/labs/file/words';
+import {summarize} from '../../src/labs/file/words';
 import {makeOcsp} from '../../tools/scripts/samples/practice-pki';
 import {authority, authorityCrl, day, ecHolder} from '../../tools/testing/practice-identities';
 import {blank} from '../../tools/testing/signed-pdfs';
@@ -107,7 +107,7 @@ const FILES: readonly (readonly [what: string, bytes: Bytes, kind: FileKind, say
 for (const [what, bytes, kind, says, todo] of FILES) {
   test(`labs: ${what} is recognized by its content, and the visitor is told what to do`, async () => {
     const report = await verifyFile(bytes, {roots: []});
-    const {tone, sentence, whatToDo} = summarise(report);
+    const {tone, sentence, whatToDo} = summarize(report);
     assert.equal(report.kind, kind);
     assert.equal(report.verdict, null);
     assert.ok(tone === 'neutral' || tone === 'indeterminate', tone);
@@ -124,7 +124,7 @@ test(
     openssl('req', '-x509', '-key', 'k.pem', '-subj', '/CN=a', '-out', 'c.pem');
     openssl('pkcs12', '-export', '-in', 'c.pem', '-inkey', 'k.pem', '-passout', 'pass:a', '-out', 'a.p12');
     const report = await verifyFile(Uint8Array.from(readFileSync(inFolder('a.p12'))), {roots: []});
-    const {sentence, whatToDo} = summarise(report);
+    const {sentence, whatToDo} = summarize(report);
     assert.equal(report.kind, 'pkcs12');
     assert.match(sentence, /chave privada, protegido por palavra-passe/);
     assert.match(whatToDo, /Não o envie a ninguém/);
@@ -135,12 +135,12 @@ test('labs: a time-stamp asks for the document that it stamps', async () => {
   const report = await verifyFile(sample('selo-temporal.tsr'), {roots: []});
   assert.equal(report.kind, 'timestamp');
   assert.equal(report.needsContent, true);
-  assert.equal(summarise(report).nextStep, 'content');
+  assert.equal(summarize(report).nextStep, 'content');
 });
 
 test('labs: an encrypted PDF says what could not be read', async () => {
   const {bytes} = blank({isMarkedEncrypted: true});
   const report = await verifyFile(Uint8Array.from(bytes), {roots: []});
   assert.ok(report.reasons.some(({code}) => code === 'ENCRYPTED'));
-  assert.match(summarise(report).sentence, /palavra-passe|cifrado/);
+  assert.match(summarize(report).sentence, /palavra-passe|cifrado/);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {leftoversIn} from '../support/language';
 
-test('R10: English of the theme and Brazilian wording are recognised', () => {
+test('R10: English of the theme and Brazilian wording are recognized', () => {
   const wrong = [
     'Skip to main content',
     'Close',

@@ -86,18 +86,18 @@ describe('trusted lists: a list is refused', () => {
     [
       'whose status was altered',
       () => altered('withdrawn', 'granted', withdrawn),
-      /signature does not hold \(HASH_FAILURE/,
+      /signature does not verify \(HASH_FAILURE/,
     ],
-    ['whose date was altered', () => altered('2026-11-28', '2036-11-28'), /signature does not hold \(HASH_FAILURE/],
+    ['whose date was altered', () => altered('2026-11-28', '2036-11-28'), /signature does not verify \(HASH_FAILURE/],
     [
       'to which a provider was added',
       () => altered('</TrustServiceProviderList>', `${made.provider({identities: [root]})}</TrustServiceProviderList>`),
-      /signature does not hold/,
+      /signature does not verify/,
     ],
     [
       'whose signature value was altered',
       () => altered('<ds:SignatureValue Id="sig-value">', '<ds:SignatureValue Id="sig-value">AAAA'),
-      /signature does not hold \(SIG_CRYPTO_FAILURE/,
+      /signature does not verify \(SIG_CRYPTO_FAILURE/,
     ],
     [
       'that is not signed',
@@ -113,13 +113,13 @@ describe('trusted lists: a list is refused', () => {
     [
       'whose signer was only issued by the pinned authority',
       () => made.trustedList(),
-      /not the one that was pinned|does not hold/,
+      /not the one that was pinned|does not verify/,
       [root.certificate],
     ],
     [
       'signed with another key in the name of the pinned certificate',
       () => file(signXml(made.listText(), undefined, (data) => signWith(p384Holder, data))),
-      /signature does not hold \(SIG_CRYPTO_FAILURE/,
+      /signature does not verify \(SIG_CRYPTO_FAILURE/,
     ],
     [
       'that has expired',
@@ -151,7 +151,7 @@ describe('trusted lists: a list is refused', () => {
     [
       'issued before its signer was in force',
       () => made.trustedList({issuedAt: '2024-06-01T10:00:00Z'}),
-      /^«Titular RSA» was not in force when it signed/,
+      /^«Titular RSA» was not valid when it signed/,
     ],
     [
       'signed in part',
@@ -159,7 +159,7 @@ describe('trusted lists: a list is refused', () => {
         signedAfter((text) =>
           text.replace('URI=""', 'URI="#scheme"').replace('<SchemeInformation>', '<SchemeInformation Id="scheme">'),
         ),
-      /signature does not hold \(COVERAGE_PARTIAL/,
+      /signature does not verify \(COVERAGE_PARTIAL/,
     ],
     [
       'with a second signature',
@@ -170,12 +170,12 @@ describe('trusted lists: a list is refused', () => {
             `</TrustServiceProviderList>${/<ds:Signature [^]*<\/ds:Signature>/.exec(text)?.[0].replaceAll('"sig', '"other').replaceAll('#sig', '#other').replaceAll('properties"', 'props"')}`,
           ),
         ),
-      /^it has 2 signatures, not one$|does not hold/,
+      /^it has 2 signatures, not one$|does not verify/,
     ],
     [
       'inside another document',
       () => signedAfter((text) => `<envelope>${text}</envelope>`),
-      /^it is not a trusted list$|does not hold/,
+      /^it is not a trusted list$|does not verify/,
     ],
     ['that is no XML', () => file('list'), /^it cannot be read \(NOT_XML\)$/],
     ['with a document type', () => file('<!DOCTYPE x><x/>'), /^it cannot be read \(DOCUMENT_TYPE\)$/],
@@ -521,7 +521,7 @@ describe('trusted lists: the operator', () => {
     [
       'a list that was altered',
       () => holding({'PT.xml': altered('granted', 'accredited'), 'PT.pem': PEM}),
-      /: PT\.xml: its signature does not hold \(HASH_FAILURE.*\)\.$/,
+      /: PT\.xml: its signature does not verify \(HASH_FAILURE.*\)\.$/,
     ],
     [
       'two lists of one country',

@@ -13,8 +13,6 @@ export interface BuildCost {
 /**
  * Times a cold build of the site in `folder`, as CI runs it: no caches, output deleted afterwards.
  *
- *
- *
  * @throws Error when the build fails.
  */
 export async function coldBuild(folder: string): Promise<BuildCost> {

@@ -10,7 +10,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {verifyFile} from '@sign/signatures/file/verify';
-import type {FileReport, SignatureAnswer} from '@sign/signatures/file/result';
+import type {FileReport, SignatureResult} from '@sign/signatures/file/result';
 import {CoreError} from '@sign/signatures/verdict';
 
 export interface CorpusOptions {
@@ -57,7 +57,7 @@ const BROKEN = new Set([
   'CONTENTS_EMPTY',
 ]);
 
-function integrityOf({verdict, reasons, checks}: SignatureAnswer): 'intact' | 'changed' | 'open' {
+function integrityOf({verdict, reasons, checks}: SignatureResult): 'intact' | 'changed' | 'open' {
   if (reasons.some(({code}) => BROKEN.has(code))) {
     return 'changed';
   }

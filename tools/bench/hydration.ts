@@ -13,11 +13,15 @@ export interface HydrationCost {
 }
 
 /** Wait for work that hydration defers to idle time. */
-const AFTERMATH_MS = 2000;
-const BEARABLE_MS = 50;
+const IDLE_WAIT_MS = 2000;
+const LONG_TASK_MS = 50;
 
 /** Medians of `runs` visits per URL. Visits alternate between the URLs, so that machine load affects all equally. */
-export async function hydrate(browser: Browser, urls: readonly string[], runs: number): Promise<HydrationCost[]> {
+export async function measureHydration(
+  browser: Browser,
+  urls: readonly string[],
+  runs: number,
+): Promise<HydrationCost[]> {
   const visits: HydrationCost[][] = urls.map(() => []);
   for (let run = 0; run < runs; run += 1) {
     for (const [index, url] of urls.entries()) {
@@ -46,10 +50,10 @@ async function visit(browser: Browser, url: string): Promise<HydrationCost> {
     await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.goto(url);
     await hydrated(page);
-    await page.waitForTimeout(AFTERMATH_MS);
+    await page.waitForTimeout(IDLE_WAIT_MS);
     const tasks = await page.evaluate(() => (window as typeof window & {tasks: number[]}).tasks);
     return {
-      blocking: Math.round(tasks.reduce((sum, duration) => sum + Math.max(0, duration - BEARABLE_MS), 0)),
+      blocking: Math.round(tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0)),
       longestTask: Math.round(Math.max(0, ...tasks)),
     };
   } finally {

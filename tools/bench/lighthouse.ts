@@ -33,11 +33,9 @@ const FLAGS = [
 /**
  * Medians of `runs` cold visits.
  *
- *
- *
  * @throws Error when Lighthouse could not load the page.
  */
-export async function score(url: string, runs: number, browser: string): Promise<Score> {
+export async function measureScore(url: string, runs: number, browser: string): Promise<Score> {
   const results: Score[] = [];
   for (let run = 0; run < runs; run += 1) {
     results.push(await visit(url, browser));

@@ -60,7 +60,7 @@ const TAB: Press = {
 };
 
 /** Medians of `runs` visits, each in a new browser context. */
-export async function interact(browser: Browser, origin: string, runs: number): Promise<Interactions> {
+export async function measureInteractions(browser: Browser, origin: string, runs: number): Promise<Interactions> {
   const navigation: number[] = [];
   const searchField: number[] = [];
   const firstSearch: number[] = [];

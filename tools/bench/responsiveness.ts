@@ -43,7 +43,7 @@ const ACTS = {
 } satisfies Readonly<Record<string, Act>>;
 
 /** Medians of `runs` visits, each in a new browser context. */
-export async function respond(browser: Browser, origin: string, runs: number): Promise<Responsiveness> {
+export async function measureResponsiveness(browser: Browser, origin: string, runs: number): Promise<Responsiveness> {
   const delays: Record<string, number> = {};
   for (const [name, act] of Object.entries(ACTS)) {
     const found: number[] = [];
@@ -83,14 +83,14 @@ async function delayOf(browser: Browser, origin: string, {path, width, act}: Act
 }
 
 /** Disables V8's JIT compilers. */
-const NO_MACHINE_CODE = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
+const DISABLE_JIT = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
 
 /** Footer links, which every page has. */
 const ROUND = ['Glossário', 'Tutoriais', 'Perguntas frequentes', 'Equipa', 'Serviços de integração'];
 
 async function heap(anyBrowser: Browser, origin: string): Promise<{heapAfter5: number; heapAfter50: number}> {
   const {args = [], ...options} = chromiumLaunchOptions();
-  const browser = await anyBrowser.browserType().launch({...options, args: [...args, NO_MACHINE_CODE]});
+  const browser = await anyBrowser.browserType().launch({...options, args: [...args, DISABLE_JIT]});
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'pt-PT'});
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

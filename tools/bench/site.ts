@@ -17,11 +17,11 @@ import {createSiteServer} from '../../build-tools/hosting/server';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {copySite} from '../scripts/copy-site';
 import {coldBuild, warmBuild} from './build';
-import {hydrate} from './hydration';
-import {score} from './lighthouse';
-import {interact} from './navigation';
-import {respond} from './responsiveness';
-import {weigh} from './weights';
+import {measureHydration} from './hydration';
+import {measureScore} from './lighthouse';
+import {measureInteractions} from './navigation';
+import {measureResponsiveness} from './responsiveness';
+import {measureWeight} from './weights';
 
 type Figures = Record<string, Record<string, number>>;
 
@@ -52,12 +52,12 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
     for (const route of routes) {
       if (parts.includes('weights')) {
         const context = await browser.newContext({viewport: {width: 412, height: 823}, locale: 'pt-PT'});
-        note(route, await weigh(await context.newPage(), `${origin}${route}`));
+        note(route, await measureWeight(await context.newPage(), `${origin}${route}`));
         await context.close();
       }
       if (parts.includes('hydration')) {
         const origins = [origin, ...(other ? [other.origin] : [])];
-        const [own, others] = await hydrate(
+        const [own, others] = await measureHydration(
           browser,
           origins.map((site) => `${site}${route}`),
           runs,
@@ -65,15 +65,15 @@ async function measure(parts: readonly string[], routes: readonly string[], runs
         note(route, {...own, ...(others && prefixed('other', others))});
       }
       if (parts.includes('lighthouse')) {
-        note(route, await score(`${origin}${route}`, runs, executable ?? chromium.executablePath()));
+        note(route, await measureScore(`${origin}${route}`, runs, executable ?? chromium.executablePath()));
       }
     }
     if (parts.includes('interactions')) {
-      note('interactions', await interact(browser, origin, runs));
-      note('responsiveness', await respond(browser, origin, runs));
+      note('interactions', await measureInteractions(browser, origin, runs));
+      note('responsiveness', await measureResponsiveness(browser, origin, runs));
       if (other) {
-        note('interactions of the other', await interact(browser, other.origin, runs));
-        note('responsiveness of the other', await respond(browser, other.origin, runs));
+        note('interactions of the other', await measureInteractions(browser, other.origin, runs));
+        note('responsiveness of the other', await measureResponsiveness(browser, other.origin, runs));
       }
     }
   } finally {

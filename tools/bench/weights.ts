@@ -23,7 +23,7 @@ export interface Weight {
 }
 
 /** Deferred stylesheets (build-tools/postbuild/styles.ts). */
-const WAITED_FOR_BY_NONE = /\/assets\/css\/later\./;
+const DEFERRED_STYLES = /\/assets\/css\/later\./;
 
 type Kind = Exclude<keyof Weight, 'requests' | 'needed'>;
 
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Opens a page with a cold cache, waits until loading stops without interacting, and adds up the responses. */
-export async function weigh(page: Page, url: string): Promise<Weight> {
+export async function measureWeight(page: Page, url: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url);
@@ -89,7 +89,7 @@ function kindOf(response: Response): Kind {
   if (isScript(response)) {
     return 'js';
   }
-  return WAITED_FOR_BY_NONE.test(response.url()) ? 'other' : (KINDS[response.request().resourceType()] ?? 'other');
+  return DEFERRED_STYLES.test(response.url()) ? 'other' : (KINDS[response.request().resourceType()] ?? 'other');
 }
 
 /** Judge by URL: a script fetched for later has another resource type. */

@@ -174,8 +174,8 @@ export function trustPdfs(): readonly Draft[] {
         ['que guarda os que caducaram', day('2027-01-01'), valid('B-T')],
         ['que só guarda os que caducaram depois', day('2028-06-01'), unsure('REVOCATION_STALE')],
       ] as const
-    ).flatMap(([what, keptSince, answer]): Draft[] => {
-      const scope = keptSince ? {keptSince} : {};
+    ).flatMap(([what, coversExpiredSince, answer]): Draft[] => {
+      const scope = coversExpiredSince ? {coversExpiredSince} : {};
       const lists = [makeCrl(root, ...LATER), makeCrl(authority, ...LATER, [], scope)];
       const answers = [ecHolder, stamper].map((one) => makeOcsp(authority, one.certificate, ...LATER, scope));
       const now = day('2029-06-15');

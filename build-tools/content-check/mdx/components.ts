@@ -6,7 +6,7 @@ import {attribute, isElement, type MdxElement} from '../../remark/mdx';
 import type {Mistake} from './syntax';
 
 /** Elements that have no effect in a page or that the site forbids. */
-const REFUSED = /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|script|style|video)$/;
+const REFUSED_TAGS = /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|script|style|video)$/;
 
 /** Finds components, attributes and expressions that compile but render wrongly or not at all. */
 export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
@@ -63,7 +63,7 @@ function elementMistakes(node: MdxElement): readonly string[] {
   const name = node.name ?? '';
   const component = componentOf(name);
   if (!component) {
-    return REFUSED.test(name)
+    return REFUSED_TAGS.test(name)
       ? [`a marca <${name}> não se usa numa página. Apague-a: o que pode usar está no guia de autores.`]
       : /^[A-Z]/.test(name)
         ? [

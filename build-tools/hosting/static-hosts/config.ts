@@ -3,7 +3,7 @@ import {caching, HASHED} from '../../../src/lib/serving-rules';
 import {types} from '../media-types';
 
 /** Extensions whose media type hosts are known to get wrong, or to send without the encoding. */
-const RARE = ['bib', 'csv', 'md', 'p7s', 'tsr', 'txt', 'vtt', 'webmanifest'];
+const EXPLICIT_TYPES = ['bib', 'csv', 'md', 'p7s', 'tsr', 'txt', 'vtt', 'webmanifest'];
 
 const EVERYTHING = '/*';
 
@@ -18,7 +18,7 @@ export function headersFile({baseUrl, headers}: Hosting): string {
   return [
     block(EVERYTHING, headers),
     block(`${baseUrl.slice(0, -1)}${HASHED}*`, {'Cache-Control': caching.hashed}),
-    ...RARE.map((ending) => block(`/*.${ending}`, {'Content-Type': types[ending] ?? ''})),
+    ...EXPLICIT_TYPES.map((ending) => block(`/*.${ending}`, {'Content-Type': types[ending] ?? ''})),
   ].join('\n');
 }
 

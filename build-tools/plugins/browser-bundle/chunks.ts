@@ -1,13 +1,17 @@
 import {simpleHash} from '@docusaurus/utils';
 
 /** Chunk names of the wrappers around every document, as Docusaurus generates them for production. */
-const FRAME = ['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map((module) => simpleHash(module, 8)) as [
-  string,
-  ...string[],
-];
+const DOC_WRAPPERS = ['@theme/DocRoot', '@theme/DocVersionRoot', '@theme/DocsRoot'].map((module) =>
+  simpleHash(module, 8),
+) as [string, ...string[]];
 
 /** Bundles the wrappers into one file. `test` by name, because the bundler would call a function for every chunk. */
-const frame = {name: FRAME[0], chunks: new RegExp(`^(?:${FRAME.join('|')})$`), enforce: true, priority: 45};
+const docWrappers = {
+  name: DOC_WRAPPERS[0],
+  chunks: new RegExp(`^(?:${DOC_WRAPPERS.join('|')})$`),
+  enforce: true,
+  priority: 45,
+};
 
 /** Splits off styles that only load on demand. Docusaurus bundles all styles into one file. */
 const lazyStyles = (name: string, test: RegExp) => ({
@@ -24,8 +28,8 @@ const lazyStyles = (name: string, test: RegExp) => ({
  * costs a request, and larger files compress better.
  */
 export const cacheGroups = {
-  frame,
-  frameOfSection: {...frame, test: /plugin-content-docs[\\/].*__plugin\.json$/, chunks: 'async' as const},
+  docWrappers,
+  wrappersOfSection: {...docWrappers, test: /plugin-content-docs[\\/].*__plugin\.json$/, chunks: 'async' as const},
   // The bundler's default for lazy chunks, minus the theme: what documents are made of stays in one file.
   defaultVendors: {
     idHint: 'vendors',

@@ -52,7 +52,7 @@ export default function browserBundle(context: LoadContext): Plugin {
               },
               ...(isPublished
                 ? [
-                    {test: turnedOff(context), use: [path.join(__dirname, 'nothing-loader.mjs')]},
+                    {test: disabledComponents(context), use: [path.join(__dirname, 'empty-component-loader.mjs')]},
                     {
                       test: /[\\/](?:learn|research)[\\/].*\.mdx?$/,
                       issuer: /[\\/]registry\.js$/,
@@ -80,7 +80,7 @@ function loweringOf(rule: RuleSetRule): RuleSetRule {
 }
 
 /** Components that the configuration disables. They render nothing, but their scripts and styles would ship anyway. */
-function turnedOff({siteConfig, siteDir}: LoadContext): RegExp[] {
+function disabledComponents({siteConfig, siteDir}: LoadContext): RegExp[] {
   const {colorMode} = siteConfig.themeConfig as {readonly colorMode: {readonly disableSwitch: boolean}};
   const hasVersions = readdirSync(siteDir).some((name) => name.endsWith('versions.json'));
   return [

@@ -13,7 +13,7 @@ import {isSearchShortcut} from '../../../src/lib/search-shortcut';
 import {isConnectionSpared} from '../../../src/search/connection';
 import './trusted-types';
 
-const INTENT = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];
 const BUSY = 'aria-busy';
 const OPEN = ':popover-open';
 const TAB = '[role=tab]';
@@ -24,7 +24,7 @@ const CONTROL = `button,[role=button],a[href="#"],${TAB},${page.ZOOMABLE_IMAGE}$
 const listening = new AbortController();
 const options = {capture: true, signal: listening.signal};
 let pressed: HTMLButtonElement | undefined;
-let takeBackPages = () => {};
+let releaseSectionMenu = () => {};
 
 const all = <Type extends HTMLElement>(selector: string) => [...document.querySelectorAll<Type>(selector)];
 const named = (name: string) => all<HTMLMetaElement>(`meta[name=${name}]`).map(({content}) => content);
@@ -46,7 +46,7 @@ function linkDeferred(): void {
   }
 }
 
-const intent = Promise.race(INTENT.map(event));
+const intent = Promise.race(INTERACTION_EVENTS.map(event));
 
 async function fetchWhenIdle(): Promise<void> {
   await event('load');
@@ -87,13 +87,13 @@ async function start(): Promise<void> {
 }
 
 /** Turns the section menu into a popover of the menu button, until the drawer replaces it (css/base.css). */
-function lendPages(button: HTMLButtonElement): void {
+function openSectionMenu(button: HTMLButtonElement): void {
   const [pages] = all(page.SECTION_PAGES);
   if (pages && 'popoverTargetElement' in button) {
     pages.popover = 'auto';
     pages.ontoggle = () => button.setAttribute('aria-expanded', String(pages.matches(OPEN)));
     button.popoverTargetElement = pages;
-    takeBackPages = () => {
+    releaseSectionMenu = () => {
       pages.ontoggle = button.popoverTargetElement = null;
       // The drawer's transition has ended by then.
       setTimeout(() => (pages.popover = null), 300);
@@ -122,7 +122,7 @@ function onClick(click: Event): void {
   pressed?.removeAttribute(BUSY);
   pressed = control;
   if (control.matches(page.MENU_BUTTON)) {
-    lendPages(control);
+    openSectionMenu(control);
   } else if (control.matches(page.SEARCH_BUTTON)) {
     named(page.SEARCH_FILE).forEach((address) => void prefetch(address, 'high'));
   }
@@ -154,7 +154,7 @@ function stop(): void {
 function repeat(): void {
   stop();
   const isWanted = pressed?.popoverTargetElement?.matches(OPEN) ?? true;
-  takeBackPages();
+  releaseSectionMenu();
   if (isWanted) {
     pressed?.click();
   }

@@ -16,7 +16,7 @@ declare global {
 }
 
 const HOTJAR_VERSION = 6;
-const LEFT_BY_TRACKERS = /^_(?:ga|gid|gat|gcl|hj)/;
+const TRACKER_KEYS = /^_(?:ga|gid|gat|gcl|hj)/;
 
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- Google's script takes `arguments` objects, and no arrays, for commands
@@ -81,7 +81,7 @@ export function clearTrackerData(): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')) {
-    if (LEFT_BY_TRACKERS.test(name)) {
+    if (TRACKER_KEYS.test(name)) {
       for (const domain of ['', ...domains]) {
         document.cookie = `${name}=; path=/; max-age=0${domain}`;
       }
@@ -90,7 +90,7 @@ export function clearTrackerData(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       Object.keys(storage)
-        .filter((key) => LEFT_BY_TRACKERS.test(key))
+        .filter((key) => TRACKER_KEYS.test(key))
         .forEach((key) => storage.removeItem(key));
     }
   } catch {

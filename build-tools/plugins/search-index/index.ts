@@ -15,7 +15,7 @@ import {splitIndex} from '../../search/split-index';
 import {readSynonyms} from '../../search/synonyms';
 
 /** Delay in ms before indexing starts, so that the live server first delivers the page on the same thread. */
-const PAGE_FIRST = 1000;
+const INDEX_DELAY_MS = 1000;
 
 /** Above this size the first search is too slow on a phone; src/search/README.md describes what to do then. */
 export const MAX_INDEX_KB = 250;
@@ -75,7 +75,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
                 logger.warn(`[search-index] A pesquisa continua a ser a de antes: ${(error as Error).message}`);
               }
               makeIndex = undefined;
-            }, PAGE_FIRST);
+            }, INDEX_DELAY_MS);
           }),
       };
       return isDevelopment ? ({devServer: {static: [served]}, plugins: [afterPages]} as object) : {};

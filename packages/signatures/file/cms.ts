@@ -12,11 +12,11 @@ import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} fr
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {contentStateOf, judge, unjudged} from './judge';
-import {type SignatureAnswer} from './result';
+import {contentStateOf, judge, unevaluated} from './judge';
+import {type SignatureResult} from './result';
 
 export interface CmsFile {
-  readonly answers: readonly SignatureAnswer[];
+  readonly answers: readonly SignatureResult[];
   /** The encapsulated content; null when detached. */
   readonly carried: Bytes | null;
 }
@@ -35,12 +35,12 @@ export async function verifyCmsFile(
   const carried = signers[0]?.content ?? null;
   const signed = carried ?? content;
   if (signed === null) {
-    return {answers: signers.map(() => unjudged('CMS', {code: 'CONTENT_MISSING'})), carried};
+    return {answers: signers.map(() => unevaluated('CMS', {code: 'CONTENT_MISSING'})), carried};
   }
   if (carried !== null && content !== null && !equalBytes(carried, content)) {
-    return {answers: signers.map(() => unjudged('CMS', {code: 'HASH_FAILURE'})), carried};
+    return {answers: signers.map(() => unevaluated('CMS', {code: 'HASH_FAILURE'})), carried};
   }
-  const answers: SignatureAnswer[] = [];
+  const answers: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const cms of signers) {
     answers.push(await judgeSigner(cms, signed, trust, covers), ...(await judgeCounterSigners(cms, trust, budget)));
@@ -53,7 +53,7 @@ async function judgeSigner(
   signed: Bytes,
   trust: ReadTrustData,
   covers: readonly string[],
-): Promise<SignatureAnswer> {
+): Promise<SignatureResult> {
   const pool = [...cms.certificates, ...trust.certificates];
   const report = await verifyCms(cms, signed, trust.certificates);
   const stamps = await checkStamps(await stampsOf(cms, signed), pool);
@@ -89,7 +89,7 @@ async function judgeCounterSigners(
   trust: ReadTrustData,
   budget: {left: number},
   depth = 0,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   let items: readonly Cms[];
   try {
     items = await counterSigners(cms);
@@ -100,9 +100,9 @@ async function judgeCounterSigners(
   } catch (error) {
     // It does not affect the signature, but must be reported.
     const reason: Reason = error instanceof CoreError ? error.reason : {code: 'CMS_MALFORMED'};
-    return [{...unjudged('CMS', reason), isCounterSignature: true}];
+    return [{...unevaluated('CMS', reason), isCounterSignature: true}];
   }
-  const answers: SignatureAnswer[] = [];
+  const answers: SignatureResult[] = [];
   for (const item of items) {
     answers.push(
       await judgeSigner(item, contentOf(cms.signerInfo.signature), trust, []),
@@ -118,7 +118,7 @@ export async function verifyTimestampFile(
   trust: ReadTrustData,
   content: Bytes | null,
   covers: readonly string[] = [],
-): Promise<SignatureAnswer> {
+): Promise<SignatureResult> {
   const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
     throw error instanceof CoreError && error.code !== 'ASN1_LIMIT' ? new CoreError('NOT_A_TIMESTAMP') : error;
   });
@@ -149,7 +149,7 @@ export async function verifyTimestampFile(
   ];
   const reasons = sortBySeverity(checks.flatMap((part) => part.reasons));
   return {
-    ...unjudged('time-stamp', {code: 'CONTENT_MISSING'}, covers),
+    ...unevaluated('time-stamp', {code: 'CONTENT_MISSING'}, covers),
     verdict: worst([report.verdict, ...reasons.map(verdictOf)]),
     reasons,
     checks,

@@ -10,9 +10,9 @@ import {digestOf, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {verifyCmsFile, verifyTimestampFile} from './cms';
-import {contentStateOf, unjudged} from './judge';
-import {recognise} from './recognise';
-import {type ContentFile, type FileKind, type SignatureAnswer} from './result';
+import {contentStateOf, unevaluated} from './judge';
+import {recognize} from './recognize';
+import {type ContentFile, type FileKind, type SignatureResult} from './result';
 import {unsignedInPackage} from './package';
 import {verifyXmlFile} from './xml';
 import {readZip, type ZipEntry} from './zip';
@@ -20,7 +20,7 @@ import {readZip, type ZipEntry} from './zip';
 export interface Container {
   readonly kind: FileKind;
   readonly format: string | null;
-  readonly answers: readonly SignatureAnswer[];
+  readonly answers: readonly SignatureResult[];
   readonly contents: readonly ContentFile[];
   readonly reasons: readonly Reason[];
 }
@@ -144,9 +144,9 @@ async function verifyAll(
   trust: TrustData,
   read: ReadTrustData,
   isData: (name: string) => boolean,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   const names = files.entries.filter(({isFolder}) => !isFolder).map(({name}) => name);
-  const answers: SignatureAnswer[] = [];
+  const answers: SignatureResult[] = [];
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
   for (const name of names.filter((item) => xmlPattern.test(item)).slice(0, MAX_SIGNATURES)) {
     answers.push(...(await verifyXmlIn(kind, name, files, trust, isData)));
@@ -157,7 +157,7 @@ async function verifyAll(
     .slice(0, MAX_SIGNATURES)) {
     const [manifest, second] = manifests.filter((item) => item?.signature === name);
     if (second) {
-      answers.push(unjudged('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name}));
+      answers.push(unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name}));
       continue;
     }
     answers.push(
@@ -169,7 +169,7 @@ async function verifyAll(
   const evidence = names.find((name) => EVIDENCE_RECORD.test(name));
   if (answers.length === 0 && evidence !== undefined) {
     // Evidence records (RFC 4998, RFC 6283) are not supported, but a container that only has one is not unsigned.
-    answers.push(unjudged('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
+    answers.push(unevaluated('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
   }
   if (answers.length > MAX_SIGNATURES) {
     throw new CoreError('TOO_MANY_SIGNATURES', `${answers.length}`);
@@ -183,7 +183,7 @@ async function verifyXmlIn(
   files: Files,
   trust: TrustData,
   isData: (name: string) => boolean,
-): Promise<SignatureAnswer[]> {
+): Promise<SignatureResult[]> {
   const file = files.read(name) as Bytes;
   const isPackage = kind === 'ooxml';
   try {
@@ -204,13 +204,13 @@ async function verifyXmlIn(
       );
     });
   } catch (error) {
-    return [unjudged('XAdES', reasonOf(error))];
+    return [unevaluated('XAdES', reasonOf(error))];
   }
 }
 
 const reasonOf = (error: unknown): Reason => (error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'});
 
-function withReason(answer: SignatureAnswer, ...more: readonly Reason[]): SignatureAnswer {
+function withReason(answer: SignatureResult, ...more: readonly Reason[]): SignatureResult {
   if (answer.isCounterSignature || more.length === 0) {
     return answer;
   }
@@ -256,7 +256,7 @@ async function verifyWithManifest(
   {bytes, objects, isArchive}: Manifest,
   files: Files,
   trust: ReadTrustData,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   const reasons: Reason[] = [];
   const covers: string[] = [];
   for (const object of objects) {
@@ -278,7 +278,7 @@ async function verifyWithManifest(
 }
 
 /** A failed archive time-stamp does not affect the signatures it covers (EN 319 102-1 §5.6.3). */
-function asArchive(answer: SignatureAnswer, more: readonly Reason[]): SignatureAnswer {
+function asArchive(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
   const toObservation = (reason: Reason): Reason =>
     ['HASH_FAILURE', 'SIGNED_DATA_NOT_FOUND'].includes(reason.code) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
   const reasons = sortBySeverity([...answer.reasons, ...more].map(toObservation));
@@ -293,10 +293,10 @@ async function verifyAlone(
   data: readonly string[],
   files: Files,
   trust: ReadTrustData,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   const [only] = data;
   if (only === undefined || data.length > 1) {
-    return [unjudged('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name})];
+    return [unevaluated('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name})];
   }
   return verifyOver(name, files.read(only) as Bytes, [only], files, trust);
 }
@@ -308,32 +308,32 @@ async function verifyOver(
   covers: readonly string[],
   files: Files,
   trust: ReadTrustData,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   const signature = files.read(name) as Bytes;
   try {
-    if (recognise(signature).kind === 'timestamp') {
+    if (recognize(signature).kind === 'timestamp') {
       return [await verifyTimestampFile(signature, trust, content, covers)].map(withoutChanged);
     }
     const {answers} = await verifyCmsFile(signature, trust, content, covers);
     // Compare encapsulated content, if any, with the file.
     if (answers.length === 0) {
-      return [unjudged('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
+      return [unevaluated('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
     return answers.map(withoutChanged);
   } catch (error) {
-    return [unjudged('CAdES', reasonOf(error))];
+    return [unevaluated('CAdES', reasonOf(error))];
   }
 }
 
 /** A file whose content changed does not count as covered. */
-const withoutChanged = (answer: SignatureAnswer): SignatureAnswer =>
+const withoutChanged = (answer: SignatureResult): SignatureResult =>
   answer.content === 'changed' ? {...answer, covers: []} : answer;
 
 async function listContents(
   data: readonly ZipEntry[],
   files: Files,
-  shown: readonly SignatureAnswer[],
-  answers: readonly SignatureAnswer[],
+  shown: readonly SignatureResult[],
+  answers: readonly SignatureResult[],
 ): Promise<readonly ContentFile[]> {
   return Promise.all(
     data.map(async ({name, size}): Promise<ContentFile> => {
@@ -347,7 +347,7 @@ async function listContents(
         name,
         size,
         sha256: content ? hexOf(await crypto.subtle.digest('SHA-256', content)) : '',
-        kind: content ? recognise(content).kind : 'unknown',
+        kind: content ? recognize(content).kind : 'unknown',
         signedBy,
       };
     }),
@@ -359,7 +359,7 @@ function aboutContainer(
   entries: readonly ZipEntry[],
   files: Files,
   contents: readonly ContentFile[],
-  answers: readonly SignatureAnswer[],
+  answers: readonly SignatureResult[],
 ): Reason[] {
   if (answers.length === 0) {
     return [];

@@ -6,11 +6,11 @@ import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason} from '../verdict';
 import {readUnsigned} from './jades-unsigned';
-import {judge, unjudged} from './judge';
-import {type SignatureAnswer} from './result';
+import {judge, unevaluated} from './judge';
+import {type SignatureResult} from './result';
 
 export interface JwsFile {
-  readonly answers: readonly SignatureAnswer[];
+  readonly answers: readonly SignatureResult[];
   /** The embedded payload; null when detached. */
   readonly payload: Bytes | null;
 }
@@ -98,7 +98,7 @@ const MAX_DEPTH = 5;
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const {payload, signatures} = parse(new TextDecoder().decode(bytes).trim());
-  const answers: SignatureAnswer[] = [];
+  const answers: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const signature of signatures) {
     answers.push(...(await verifyWithCounters(signature, payload, trust, content, budget)));
@@ -265,7 +265,7 @@ async function signedContent(header: Json, payload: string, content: Content | n
 }
 
 interface Verified {
-  readonly answer: SignatureAnswer;
+  readonly answer: SignatureResult;
   readonly counterSignatures: readonly unknown[];
 }
 
@@ -277,12 +277,12 @@ async function verifyWithCounters(
   content: Content | null,
   budget: {left: number},
   depth = 0,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   const {answer, counterSignatures} = await verifyOne(item, payload, trust, content);
   const answers = [answer];
   for (const value of counterSignatures) {
     const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => [
-      unjudged('JWS', error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'}),
+      unevaluated('JWS', error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'}),
     ]);
     answers.push(...found.map((counter) => ({...counter, isCounterSignature: true, covers: []})));
   }
@@ -295,7 +295,7 @@ async function verifyCounter(
   trust: ReadTrustData,
   budget: {left: number},
   depth: number,
-): Promise<readonly SignatureAnswer[]> {
+): Promise<readonly SignatureResult[]> {
   budget.left -= 1;
   if (budget.left < 0 || depth > MAX_DEPTH) {
     throw new CoreError('LIMIT_EXCEEDED', 'cSig');
@@ -320,7 +320,7 @@ async function verifyOne(
 ): Promise<Verified> {
   const header = headerOf(item);
   const refuse = (code: Reason['code'], detail: string): Verified => ({
-    answer: unjudged(format, {code, detail}),
+    answer: unevaluated(format, {code, detail}),
     counterSignatures: [],
   });
   const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header)

@@ -1,6 +1,6 @@
 /** Evaluates signatures of all formats but PDF: who signed, when, and whether that can be trusted. */
 import {type Bytes} from '../bytes';
-import {type Certificate, summarise} from '../certificate';
+import {type Certificate, summarize} from '../certificate';
 import {validatePath} from '../chain';
 import {certificateChecks, check, timestampCheck} from '../checks';
 import {type CheckReport} from '../pdf/result';
@@ -11,7 +11,7 @@ import {baselineLevel, type CheckedStamp, judgeStamps} from '../stamps';
 import {type ProofOfExistence} from '../timestamp';
 import {type ReadTrustData} from '../trust-data';
 import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
-import {type BaselineLevel, type ContentState, type SignatureAnswer, type SignatureFormat} from './result';
+import {type BaselineLevel, type ContentState, type SignatureResult, type SignatureFormat} from './result';
 
 /** The findings of a format's parser on one signature. */
 export interface Examination {
@@ -101,7 +101,7 @@ const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examinatio
   hasSigningCertificate && ['CAdES', 'JAdES', 'XAdES'].includes(format) && isIntact([...digest, ...signature]);
 
 /** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
-export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureAnswer> {
+export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureResult> {
   const judged = await followChain(item, trust);
   const checks = listChecks(item, judged);
   const reasons = [
@@ -118,7 +118,7 @@ export async function judge(item: Examination, trust: ReadTrustData): Promise<Si
     reasons: sortBySeverity(reasons),
     checks,
     content: contentStateOf(checks, reasons),
-    signer: item.signer && summarise(item.signer),
+    signer: item.signer && summarize(item.signer),
     chain: judged.chain,
     signatureAlgorithm: item.signatureAlgorithm,
     digestAlgorithm: item.digestAlgorithm,
@@ -133,7 +133,7 @@ export async function judge(item: Examination, trust: ReadTrustData): Promise<Si
 }
 
 /** The result for a signature that cannot be evaluated, with the reason. */
-export function unjudged(format: SignatureFormat, reason: Reason, covers: readonly string[] = []): SignatureAnswer {
+export function unevaluated(format: SignatureFormat, reason: Reason, covers: readonly string[] = []): SignatureResult {
   return {
     format,
     level: null,

@@ -4,18 +4,18 @@ import {type SignatureReport} from '../pdf/result';
 import {verifyPdf} from '../pdf/verify';
 import {type Reason} from '../verdict';
 import {contentStateOf} from './judge';
-import {type SignatureAnswer, type VerifyFileOptions} from './result';
+import {type SignatureResult, type VerifyFileOptions} from './result';
 
 /** Verifies a PDF. Throws like `verifyPdf`. */
 export async function verifyPdfFile(
   bytes: Bytes,
   options: VerifyFileOptions,
-): Promise<{readonly signatures: readonly SignatureAnswer[]; readonly reasons: readonly Reason[]}> {
+): Promise<{readonly signatures: readonly SignatureResult[]; readonly reasons: readonly Reason[]}> {
   const {signatures, reasons} = await verifyPdf(bytes, options);
   return {signatures: signatures.map(answerOf), reasons};
 }
 
-function answerOf(signature: SignatureReport): SignatureAnswer {
+function answerOf(signature: SignatureReport): SignatureResult {
   const {verdict, reasons, checks, signer, chain, timestamps, provenTime, claimed, level, changes} = signature;
   const isTimestamp = signature.kind === 'document-timestamp';
   return {

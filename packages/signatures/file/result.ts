@@ -44,7 +44,7 @@ export type SignatureFormat = 'PAdES' | 'CAdES' | 'CMS' | 'XAdES' | 'XMLDSig' | 
 export type BaselineLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
 
 /** The result for one signature or time-stamp, in any format. Instants are ISO 8601. */
-export interface SignatureAnswer {
+export interface SignatureResult {
   readonly format: SignatureFormat;
   /** Null for signatures that follow no baseline. */
   readonly level: BaselineLevel | null;
@@ -105,7 +105,7 @@ export interface FileReport {
   readonly verdict: Verdict | null;
   /** Reasons about the file as a whole. */
   readonly reasons: readonly Reason[];
-  readonly signatures: readonly SignatureAnswer[];
+  readonly signatures: readonly SignatureResult[];
   readonly contents: readonly ContentFile[];
   /** Whether a detached signature still lacks its content. */
   readonly needsContent: boolean;

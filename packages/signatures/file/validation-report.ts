@@ -1,6 +1,6 @@
 /** Formats the report as JSON with the names of the ETSI TS 119 102-2 schema. */
 import {type Reason, type Verdict, verdictOf} from '../verdict';
-import {type FileReport, type SignatureAnswer} from './result';
+import {type FileReport, type SignatureResult} from './result';
 
 const INDICATIONS: Readonly<Record<Verdict, string>> = {
   valid: 'urn:etsi:019102:mainindication:total-passed',
@@ -36,7 +36,7 @@ const subIndication = ({code}: Reason): string =>
         ? 'urn:etsi:019102:subindication:TRY_LATER'
         : code;
 
-function signatureReport(answer: SignatureAnswer, index: number, {sha256, verifiedAt}: FileReport) {
+function signatureReport(answer: SignatureResult, index: number, {sha256, verifiedAt}: FileReport) {
   const decisive = answer.reasons.filter((reason) => verdictOf(reason) !== 'valid');
   return {
     signatureIdentifier: {id: `signature-${index + 1}`},

@@ -1,12 +1,12 @@
 /** The entry point: detects the type of any file and verifies its signatures. */
 import {certificatesIn} from '../certificate/read';
 import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
-import {parseCertificates, summarise} from '../certificate';
+import {parseCertificates, summarize} from '../certificate';
 import {type CertificateSummary} from '../report';
 import {readTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {recognise, type Recognised} from './recognise';
-import {type ContentFile, type FileReport, type SignatureAnswer, type VerifyFileOptions} from './result';
+import {recognize, type Recognized} from './recognize';
+import {type ContentFile, type FileReport, type SignatureResult, type VerifyFileOptions} from './result';
 
 type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedAt'>>;
 
@@ -19,9 +19,9 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   if (file.length > MAX_BYTES) {
     throw new CoreError('TOO_LARGE', `${file.length}`);
   }
-  const recognised = recognise(file);
+  const recognized = recognize(file);
   const digest = crypto.subtle.digest('SHA-256', file);
-  const found = await examine(recognised, options).catch((error: unknown): Found => {
+  const found = await examine(recognized, options).catch((error: unknown): Found => {
     // Report an obstacle as a reason about the file.
     const reason: Reason =
       error instanceof CoreError
@@ -32,8 +32,8 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   const signatures = found.signatures ?? [];
   const reasons = sortBySeverity(found.reasons ?? []);
   return {
-    kind: found.kind ?? recognised.kind,
-    format: found.format ?? recognised.format,
+    kind: found.kind ?? recognized.kind,
+    format: found.format ?? recognized.format,
     size: file.length,
     sha256: hexOf(await digest),
     verdict:
@@ -51,8 +51,8 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
 /** The effect of a file-level reason: only unsigned content downgrades a valid signature. */
 const fileVerdict = (reason: Reason) => (reason.code === 'CONTAINER_FILE_UNSIGNED' ? verdictOf(reason) : 'valid');
 
-async function examine(recognised: Recognised, options: VerifyFileOptions): Promise<Found> {
-  const {kind, bytes} = recognised;
+async function examine(recognized: Recognized, options: VerifyFileOptions): Promise<Found> {
+  const {kind, bytes} = recognized;
   const {content, onProgress, ...trust} = options;
   switch (kind) {
     case 'pdf':
@@ -82,7 +82,7 @@ async function examine(recognised: Recognised, options: VerifyFileOptions): Prom
 
 async function readCertificates(bytes: Bytes): Promise<readonly CertificateSummary[]> {
   try {
-    return (await parseCertificates(certificatesIn(bytes))).map(summarise);
+    return (await parseCertificates(certificatesIn(bytes))).map(summarize);
   } catch {
     throw new CoreError('CERTIFICATE_MALFORMED');
   }
@@ -128,12 +128,12 @@ async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
 }
 
 /** The document embedded in a signature. */
-async function carriedFile(bytes: Bytes, answers: readonly SignatureAnswer[]): Promise<ContentFile> {
+async function carriedFile(bytes: Bytes, answers: readonly SignatureResult[]): Promise<ContentFile> {
   return {
     name: '',
     size: bytes.length,
     sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
-    kind: recognise(bytes).kind,
+    kind: recognize(bytes).kind,
     signedBy: answers.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
   };
 }
@@ -144,7 +144,7 @@ async function carriedFile(bytes: Bytes, answers: readonly SignatureAnswer[]): P
  * @throws CoreError like `verifyFile`
  */
 export async function extractContent(file: Bytes, name: string): Promise<Bytes | null> {
-  const {kind, bytes} = recognise(file);
+  const {kind, bytes} = recognize(file);
   const trust = await readTrustData({roots: []});
   switch (kind) {
     case 'zip':

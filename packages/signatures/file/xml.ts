@@ -6,7 +6,7 @@ import {type CheckReport} from '../pdf/result';
 import {type TrustData} from '../trust-data';
 import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {contentStateOf} from './judge';
-import {type SignatureAnswer} from './result';
+import {type SignatureResult} from './result';
 
 /** The check that a reason belongs to; all other reasons concern the certificate chain. */
 const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
@@ -46,7 +46,7 @@ const CHECKS: readonly CheckReport['name'][] = [
 ];
 
 /** Whether a check was performed, as far as the XML report shows. */
-function wasMade(name: CheckReport['name'], signature: XmlSignatureReport): boolean {
+function wasPerformed(name: CheckReport['name'], signature: XmlSignatureReport): boolean {
   const {references, isSignatureRight, certificate, form, provenTime} = signature;
   switch (name) {
     case 'digest':
@@ -73,7 +73,7 @@ function checksOf(signature: XmlSignatureReport, reasons: readonly Reason[]): Ch
     if (verdict === 'invalid') {
       return {name, outcome: 'failed', reasons: own};
     }
-    const isMade = wasMade(name, signature);
+    const isMade = wasPerformed(name, signature);
     const isOptional = name === 'timestamp' || name === 'signing-certificate';
     const outcome = own.length > 0 ? 'unknown' : isMade ? 'passed' : isOptional ? 'absent' : 'unknown';
     return {name, outcome, reasons: own};
@@ -85,7 +85,7 @@ export async function verifyXmlFile(
   file: Bytes,
   trust: TrustData,
   outside?: XmlOptions['external'],
-): Promise<readonly (SignatureAnswer & {readonly references: readonly ReferenceReport[]})[]> {
+): Promise<readonly (SignatureResult & {readonly references: readonly ReferenceReport[]})[]> {
   const signatures = await verifyXml(file, outside ? {...trust, external: outside} : trust).then(
     (report) => report.signatures,
     (error: unknown) => {

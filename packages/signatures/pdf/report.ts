@@ -1,5 +1,5 @@
 /** Turns the findings on one signature into its report. */
-import {summarise} from '../certificate';
+import {summarize} from '../certificate';
 import {certificateChecks, check, timestampCheck} from '../checks';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type Changes} from './changes';
@@ -43,7 +43,7 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
     subFilter: examined.subFilter,
     digestAlgorithm: report?.digestAlgorithm ?? info?.imprintAlgorithm ?? null,
     signatureAlgorithm: report?.signatureAlgorithm ?? null,
-    signer: signer && summarise(signer),
+    signer: signer && summarize(signer),
     chain,
     claimed: {
       time: pdfDate(text(document, found.dict.get('M'))),

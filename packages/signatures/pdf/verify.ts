@@ -149,14 +149,14 @@ function lockedBy(
 }
 
 /** Whether only comments follow the last cross-reference section, as in a complete file (ISO 32000-1 §7.5.5). */
-function endsWell(bytes: Bytes): boolean {
+function hasCompleteEnd(bytes: Bytes): boolean {
   const reader = new Reader(bytes, findLastText(bytes, 'startxref') + 9, new Budget());
   return reader.integer() >= 0 && isOnlyComments(bytes, reader.at);
 }
 
 function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, hasAnchors: boolean): Reason[] {
   const reasons: Reason[] = [];
-  const isCut = !endsWell(bytes);
+  const isCut = !hasCompleteEnd(bytes);
   if (isCut) {
     reasons.push({code: 'TRUNCATED'});
   }

@@ -1,6 +1,6 @@
 /** Uses services of trusted lists as trust anchors. Loads a list only when a certificate has a name in it. */
 import {decodeBase64} from '../bytes';
-import {isSameName, parseCertificates, summarise, type Certificate} from '../certificate';
+import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate';
 import {type ServiceAnchor, type ServiceLookup} from '../chain';
 import {type ServiceReport} from '../report';
 import {keysOf, type ListedService, nameKey, type ServiceType, type TrustedList} from './list';
@@ -25,7 +25,7 @@ export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
     return key;
   };
   return async (certificate, purpose) => {
-    const {subject, issuer} = summarise(certificate);
+    const {subject, issuer} = summarize(certificate);
     const wanted = new Set([await keyOf(subject), await keyOf(issuer)]);
     const lists = await Promise.all(
       sources.filter((source) => [...wanted].some((key) => source.keys.has(key))).map((source) => source.load()),

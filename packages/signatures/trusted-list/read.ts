@@ -1,7 +1,7 @@
 /** Parses a signed trusted list (ETSI TS 119 612) and extracts the data for verification. */
 import type {Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
-import {parseCertificate, summarise} from '../certificate';
+import {parseCertificate, summarize} from '../certificate';
 import {KEY_USES} from '../certificate/names';
 import {type CertificateSummary} from '../report';
 import {CoreError} from '../verdict';
@@ -94,7 +94,7 @@ export async function readTrustedList(file: Bytes, signers: readonly Bytes[], no
   }
   // A pinned certificate is a trust anchor, whose dates path validation ignores.
   if (issuedAt < signer.notBefore || issuedAt > signer.notAfter) {
-    throw refuse(`«${signer.name}» was not in force when it signed, on ${issuedAt}`);
+    throw refuse(`«${signer.name}» was not valid when it signed, on ${issuedAt}`);
   }
   return {territory, issuedAt, nextUpdate, services};
 }
@@ -120,7 +120,7 @@ async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date)
   }
   if (report.verdict !== 'valid' || !link?.isTrusted || !signature.coversDocument) {
     const codes = signature.reasons.map(({code, detail}) => (detail ? `${code} ${detail}` : code));
-    throw refuse(`its signature does not hold (${codes.join(', ')})`);
+    throw refuse(`its signature does not verify (${codes.join(', ')})`);
   }
   return link.certificate;
 }
@@ -186,7 +186,7 @@ async function certificatesOf(information: Element): Promise<ListedCertificate[]
     encoded.map(async (der) => {
       try {
         const certificate = await parseCertificate(der);
-        return {key: await nameKey(summarise(certificate).subject), der: toBase64(certificate.der)};
+        return {key: await nameKey(summarize(certificate).subject), der: toBase64(certificate.der)};
       } catch {
         throw refuse(`a certificate of «${nameIn(information, 'ServiceName')}» cannot be read`);
       }

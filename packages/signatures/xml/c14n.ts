@@ -1,3 +1,4 @@
+/** Canonicalizes XML: Canonical XML 1.0 and 1.1, and Exclusive XML Canonicalization 1.0 (W3C). */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {childNodes} from './dom';
 import {isIn, type NodeSet} from './node-set';

@@ -2,7 +2,7 @@
 import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
-import {parseCertificates, summarise, type Certificate} from '../certificate';
+import {parseCertificates, summarize, type Certificate} from '../certificate';
 import {validatePath} from '../chain';
 import {digestOf} from '../digest';
 import type {HashName} from '../hashes';
@@ -47,8 +47,6 @@ const MAX_SIGNATURES = 50;
  * Verifies every signature of an XML document: digests and signature (XML Signature 1.1 §3.2), and the XAdES signing
  * certificate, time and time-stamps (ETSI EN 319 132-1 §5.2, §5.3). Any unsupported transform or algorithm makes the
  * result indeterminate.
- *
- *
  *
  * @throws CoreError when the file is not XML or has no signature
  */
@@ -123,7 +121,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
     throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
   }
   facts.certificate = await describeCertificate(certificate, context.now);
-  facts.signer = summarise(certificate);
+  facts.signer = summarize(certificate);
   if (properties && !isWhollyCovered(properties, checked.sets)) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }

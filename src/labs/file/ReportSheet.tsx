@@ -1,12 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import type {FileReport, SignatureAnswer} from '@sign/signatures/file/result';
+import type {FileReport, SignatureResult} from '@sign/signatures/file/result';
 import type {CheckReport} from '@sign/signatures/pdf/result';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatBytes, formatInstant} from '../format';
 import {CHECK_NAMES} from '../reasons';
 import {describeQualification, describeService} from '../site-lists';
-import {contentName, dateOf, kindName, reasonTexts, summarise} from './words';
+import {contentName, dateOf, kindName, reasonTexts, summarize} from './words';
 import styles from './sheet.module.css';
 
 export interface ReportSheetProps {
@@ -17,11 +17,11 @@ export interface ReportSheetProps {
 }
 
 /** Longer lists do not fit the page; the JSON is complete. */
-const MOST = 8;
+const MAX_LISTED = 8;
 
 /** The report as a single A4 page; only visible in print. */
 export default function ReportSheet({name, report, version}: ReportSheetProps): ReactNode {
-  const {heading, sentence, whatToDo} = summarise(report);
+  const {heading, sentence, whatToDo} = summarize(report);
   const {signatures, contents, reasons, size, sha256, verifiedAt} = report;
   return (
     <div className={styles.sheet} data-print-sheet lang="pt" translate="no">
@@ -41,18 +41,20 @@ export default function ReportSheet({name, report, version}: ReportSheetProps): 
           {formatInstant(verifiedAt)}, pelo sítio na versão {version}
         </dd>
       </dl>
-      {signatures.slice(0, MOST).map((signature, index) => (
+      {signatures.slice(0, MAX_LISTED).map((signature, index) => (
         <SignatureOnPaper key={index} signature={signature} title={`${index + 1}. ${titleOf(signature)}`} />
       ))}
-      {signatures.length > MOST && <p>E mais {signatures.length - MOST}, que constam do relatório em JSON.</p>}
+      {signatures.length > MAX_LISTED && (
+        <p>E mais {signatures.length - MAX_LISTED}, que constam do relatório em JSON.</p>
+      )}
       {contents.length > 0 && (
         <p>
           <b>Ficheiros dentro:</b>{' '}
           {contents
-            .slice(0, MOST)
+            .slice(0, MAX_LISTED)
             .map((content) => `${contentName(content)} (${content.signedBy.length > 0 ? 'assinado' : 'não assinado'})`)
             .join('; ')}
-          {contents.length > MOST && ` e mais ${contents.length - MOST}`}.
+          {contents.length > MAX_LISTED && ` e mais ${contents.length - MAX_LISTED}`}.
         </p>
       )}
       {reasons.length > 0 && <p>{reasonTexts(reasons).join(' ')}</p>}
@@ -64,7 +66,7 @@ export default function ReportSheet({name, report, version}: ReportSheetProps): 
   );
 }
 
-const titleOf = ({format, level, signer}: SignatureAnswer): string =>
+const titleOf = ({format, level, signer}: SignatureResult): string =>
   `${format === 'time-stamp' ? 'Selo temporal' : `Assinatura ${format}${level ? ` ${level}` : ''}`}${signer ? ` de ${signer.name}` : ''}`;
 
 const namesOf = (checks: readonly CheckReport[], outcome: CheckReport['outcome']): string =>
@@ -77,7 +79,7 @@ function SignatureOnPaper({
   signature,
   title,
 }: {
-  readonly signature: SignatureAnswer;
+  readonly signature: SignatureResult;
   readonly title: string;
 }): ReactNode {
   const {verdict, checks, signer, reasons, chain} = signature;

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import type {SignatureAnswer} from '@sign/signatures/file/result';
+import type {SignatureResult} from '@sign/signatures/file/result';
 import type {CheckReport} from '@sign/signatures/pdf/result';
 import type {RevocationReport} from '@sign/signatures/report';
 import {verdictOf} from '@sign/signatures/verdict';
@@ -16,7 +16,7 @@ import {provenTimeFact} from '../sentences';
 import {dateOf} from './words';
 import styles from './styles.module.css';
 
-const FORMATS: Readonly<Record<SignatureAnswer['format'], string>> = {
+const FORMATS: Readonly<Record<SignatureResult['format'], string>> = {
   PAdES: 'PAdES, a assinatura europeia de PDF',
   CAdES: 'CAdES, a assinatura europeia em CMS',
   CMS: 'CMS',
@@ -38,7 +38,7 @@ const REVOCATIONS: Readonly<Record<RevocationReport['status'], string>> = {
 const STATE_ROOT = 'Entidade de Certificacao Raiz de Cabo Verde 001';
 
 export interface SignatureSectionProps {
-  readonly signature: SignatureAnswer;
+  readonly signature: SignatureResult;
   readonly index: number;
   readonly count: number;
 }
@@ -106,7 +106,7 @@ function PassedChecks({checks}: {readonly checks: readonly CheckReport[]}): Reac
 }
 
 /** The chain as verified, with the name of the missing issuer. */
-function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainStep[]; readonly hasRoot: boolean} {
+function chainSteps({chain}: SignatureResult): {readonly steps: readonly ChainStep[]; readonly hasRoot: boolean} {
   const links = chain?.links ?? [];
   const last = links.at(-1);
   const isComplete = !last || last.isTrusted || last.certificate.isSelfIssued;
@@ -141,7 +141,7 @@ function chainSteps({chain}: SignatureAnswer): {readonly steps: readonly ChainSt
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-function factsOf(signature: SignatureAnswer): readonly Fact[] {
+function factsOf(signature: SignatureResult): readonly Fact[] {
   const {chain, isCounterSignature} = signature;
   const {format, level, claimedTime, provenTime, signatureAlgorithm, digestAlgorithm, covers, laterChanges, pdf} =
     signature;

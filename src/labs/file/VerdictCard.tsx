@@ -7,7 +7,7 @@ import {dateOf, signersOf, type Summary, type Tone} from './words';
 import styles from './styles.module.css';
 
 /** Icons with distinct shapes, so that colour is never the only cue. */
-const SIGNS: Readonly<Record<Tone, string>> = {
+const VERDICT_ICONS: Readonly<Record<Tone, string>> = {
   valid: 'M7 12.5l3.5 3.5 7-8',
   invalid: 'M8 8l8 8M16 8l-8 8',
   indeterminate: 'M9 9.2c0-1.7 1.3-2.9 3-2.9s3 1.1 3 2.7c0 2.3-3 2.4-3 4.7M12 17.4v.2',
@@ -48,7 +48,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
       <div className={styles.answer}>
         <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden>
           <circle cx="12" cy="12" r="10.5" />
-          <path d={SIGNS[tone]} />
+          <path d={VERDICT_ICONS[tone]} />
         </svg>
         <div>
           <Heading as="h3" className={styles.heading}>

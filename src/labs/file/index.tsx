@@ -13,7 +13,7 @@ import {knownCertificates} from './known-certificates';
 import NextSteps from './NextSteps';
 import SignatureSection from './SignatureSection';
 import VerdictCard from './VerdictCard';
-import {contentName, summarise} from './words';
+import {contentName, summarize} from './words';
 import styles from './styles.module.css';
 
 export interface FileVerificationProps {
@@ -64,7 +64,7 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
     return <Working done={state.kind === 'working' ? state.done : null} />;
   }
   const report = state.output;
-  const summary = summarise(report);
+  const summary = summarize(report);
   const {name} = file;
   const picker = report.verdict !== null && (
     <TrustPicker

@@ -1,5 +1,5 @@
 /** Words the result for a file of any kind: first the verdict in one sentence, then what to do. */
-import type {ContentFile, FileKind, FileReport, SignatureAnswer} from '@sign/signatures/file/result';
+import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
 import type {Reason, ReasonCode} from '@sign/signatures/verdict';
 import {formatDate} from '../format';
 import {REASONS} from '../reasons';
@@ -198,7 +198,7 @@ export function signersOf({signatures}: FileReport): readonly string[] {
 }
 
 /** The signing date with its evidential value; null if unknown. */
-export function dateOf({provenTime, claimedTime, format}: SignatureAnswer): string | null {
+export function dateOf({provenTime, claimedTime, format}: SignatureResult): string | null {
   if (provenTime !== null) {
     return `${formatDate(provenTime)}, hora provada por selo temporal`;
   }
@@ -212,9 +212,9 @@ const codesOf = ({signatures, reasons}: FileReport): readonly ReasonCode[] =>
   [...signatures.flatMap((signature) => signature.reasons), ...reasons].map(({code}) => code);
 
 /** Summarizes the result for a file. */
-export function summarise(report: FileReport): Summary {
+export function summarize(report: FileReport): Summary {
   if (report.verdict === null) {
-    return summariseUnsigned(report);
+    return summarizeUnsigned(report);
   }
   const {verdict, signatures} = report;
   const [first] = signatures;
@@ -287,7 +287,7 @@ export function summarise(report: FileReport): Summary {
   };
 }
 
-const worstReason = (signature: SignatureAnswer | undefined): KindText =>
+const worstReason = (signature: SignatureResult | undefined): KindText =>
   REASONS[signature?.reasons[0]?.code ?? 'INTERNAL_ERROR'];
 
 function goodSentence(report: FileReport): string {
@@ -302,7 +302,7 @@ function goodSentence(report: FileReport): string {
   return `Assinado por ${list.format(signers)}${isOne ? ` em ${formatDate(date)}` : ''}. Não mudou desde então.`;
 }
 
-function summariseUnsigned(report: FileReport): Summary {
+function summarizeUnsigned(report: FileReport): Summary {
   const {kind, format, reasons} = report;
   const obstacle = reasons.find(({code}) => !['NO_SIGNATURES', 'STRUCTURE_REPAIRED'].includes(code));
   if (kind === 'pdf' && obstacle?.code === 'ENCRYPTED') {
@@ -350,7 +350,7 @@ const HEADINGS: Readonly<Partial<Record<FileKind, string>>> = {
 
 /** A message to the sender, ready to copy; null if there is nothing to request. */
 export function messageToSender(name: string, report: FileReport): string | null {
-  const {tone, nextStep} = summarise(report);
+  const {tone, nextStep} = summarize(report);
   const open = `Bom dia. Recebi o ficheiro «${name}»`;
   const close = 'Obrigado.';
   if (tone === 'valid' || report.kind === 'private-key' || report.kind === 'pkcs12') {
@@ -372,7 +372,7 @@ export function messageToSender(name: string, report: FileReport): string | null
 
 /** The result as plain text, for a message. */
 export function resultText(name: string, report: FileReport): string {
-  const {heading, sentence, whatToDo} = summarise(report);
+  const {heading, sentence, whatToDo} = summarize(report);
   const lines = [
     `${heading}: ${name}`,
     sentence,

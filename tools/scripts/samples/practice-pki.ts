@@ -206,7 +206,7 @@ export interface Scope {
   /** The part of a divided list (RFC 5280 §5.2.5). */
   readonly point?: string;
   /** Certificates that expired since then are still listed (X.509 §9.5.2.7, RFC 6960 §4.4.4). */
-  readonly keptSince?: Date;
+  readonly coversExpiredSince?: Date;
 }
 
 function signed(tbs: Node, signer: Identity, ...after: Node[]): Node {
@@ -224,13 +224,13 @@ export function makeCrl(
   from: Date,
   to: Date,
   revoked: readonly Revoked[] = [],
-  {point, keptSince}: Scope = {},
+  {point, coversExpiredSince}: Scope = {},
 ): Uint8Array<ArrayBuffer> {
   const entries = revoked.map(({certificate, at}) => sequence(serialOf(certificate), generalizedTime(at)));
   const critical = new asn1js.Boolean({value: true});
   const extensions = [
     ...(point ? [sequence(oid('2.5.29.28'), critical, octets(der(sequence(pointName(point)))))] : []),
-    ...(keptSince ? [sequence(oid('2.5.29.60'), octets(der(generalizedTime(keptSince))))] : []),
+    ...(coversExpiredSince ? [sequence(oid('2.5.29.60'), octets(der(generalizedTime(coversExpiredSince))))] : []),
   ];
   const tbs = sequence(
     integer(1),
@@ -253,8 +253,8 @@ export function makeOcsp(
   {
     revokedAt,
     responder,
-    keptSince,
-  }: {readonly revokedAt?: Date; readonly responder?: Identity} & Pick<Scope, 'keptSince'> = {},
+    coversExpiredSince,
+  }: {readonly revokedAt?: Date; readonly responder?: Identity} & Pick<Scope, 'coversExpiredSince'> = {},
 ): Uint8Array<ArrayBuffer> {
   const signer = responder ?? issuer;
   const spki = (parsed(issuer.certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
@@ -268,8 +268,8 @@ export function makeOcsp(
   const status = revokedAt
     ? tagged(1, generalizedTime(revokedAt))
     : new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 0}});
-  const cutoff = keptSince
-    ? [tagged(1, sequence(sequence(oid('1.3.6.1.5.5.7.48.1.6'), octets(der(generalizedTime(keptSince))))))]
+  const cutoff = coversExpiredSince
+    ? [tagged(1, sequence(sequence(oid('1.3.6.1.5.5.7.48.1.6'), octets(der(generalizedTime(coversExpiredSince))))))]
     : [];
   const data = sequence(
     tagged(1, nameOf(signer.name)),

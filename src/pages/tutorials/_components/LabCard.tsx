@@ -64,8 +64,8 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
       id={lab.id}
       hidden={isHidden}
       className={clsx(styles.card, isOpen && styles.open)}
-      onDragOver={keepOut}
-      onDrop={keepOut}>
+      onDragOver={preventFileOpen}
+      onDrop={preventFileOpen}>
       <Heading as="h3" className={styles.title}>
         {lab.title}
       </Heading>
@@ -140,7 +140,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
 }
 
 /** Stops the browser from opening a file that was dropped beside the drop zone. */
-function keepOut(event: DragEvent): void {
+function preventFileOpen(event: DragEvent): void {
   if (!event.defaultPrevented && event.dataTransfer.types.includes('Files')) {
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';

@@ -8,7 +8,7 @@ import CodeButtons from './CodeButtons';
 import {staticNodes} from './text';
 
 /** Always the same object, so that React leaves the text alone. */
-const LEFT_ALONE = {__html: ''};
+const EMPTY_HTML = {__html: ''};
 
 const PATHS: ReadonlySet<string> = new Set(pages.map(({path}) => path));
 
@@ -76,7 +76,7 @@ export default function StaticText(): ReactNode {
         className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}
         onClick={onClick}
         onPointerOver={onPointerOver}
-        dangerouslySetInnerHTML={LEFT_ALONE}
+        dangerouslySetInnerHTML={EMPTY_HTML}
         suppressHydrationWarning
       />
       {code.map((pre, index) => (

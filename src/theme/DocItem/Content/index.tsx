@@ -11,11 +11,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import StaticText from './StaticText';
-import {isSkipped, isStatic} from './text';
+import {isTextPlaceholder, isStatic} from './text';
 
 export default function DocItemContent(props: Props): ReactNode {
   const isHydrating = !useIsBrowser() && ExecutionEnvironment.canUseDOM;
   // Decided on the first render, and kept until the visitor leaves the page.
-  const [isLeftAlone] = useState(() => (isHydrating ? isStatic() : isSkipped(props.children)));
+  const [isLeftAlone] = useState(() => (isHydrating ? isStatic() : isTextPlaceholder(props.children)));
   return isLeftAlone ? <StaticText /> : <Content {...props} />;
 }

@@ -5,7 +5,7 @@ import {INTERACTIVE} from '@site/src/lib/static-text';
 type Text = ComponentType<object>;
 
 let isStaticText: boolean | undefined;
-let hasSkipped = false;
+let hasSkippedText = false;
 
 /** A copy of the text as the server rendered it. */
 let copy: Element | undefined;
@@ -14,7 +14,7 @@ let copy: Element | undefined;
 export const staticNodes = (): readonly Node[] => [...(copy?.cloneNode(true).childNodes ?? [])];
 
 /** Stands in for the component of the text that a first visit does not load. Never rendered. */
-const Skipped: Text = () => null;
+const TextPlaceholder: Text = () => null;
 
 /**
  * Whether the page being hydrated has no elements for React in its text. Reads the page once: later changes by
@@ -30,7 +30,7 @@ export function isStatic(): boolean {
 }
 
 /** Whether an element stands in for the static text of the first page, to which the visitor may come back. */
-export const isSkipped = (text: ReactNode): boolean => isValidElement(text) && text.type === Skipped;
+export const isTextPlaceholder = (text: ReactNode): boolean => isValidElement(text) && text.type === TextPlaceholder;
 
 /**
  * Resolves to the component that renders a document's text. Loads it at once, except for the first page of a visit whose
@@ -38,9 +38,9 @@ export const isSkipped = (text: ReactNode): boolean => isValidElement(text) && t
  */
 export async function textOf(load: () => Promise<{readonly default: Text}>): Promise<Text> {
   const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
-  if (isHydrated || hasSkipped || !isStatic()) {
+  if (isHydrated || hasSkippedText || !isStatic()) {
     return (await load()).default;
   }
-  hasSkipped = true;
-  return Skipped;
+  hasSkippedText = true;
+  return TextPlaceholder;
 }

@@ -19,13 +19,13 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
-import {LEFT_ALONE, useUnseenOnPhone} from '@site/src/hooks/useUnseenOnPhone';
+import {KEEP_SERVER_HTML, useSkippedOnPhone} from '@site/src/hooks/useSkippedOnPhone';
 import styles from '@docusaurus/theme-classic/lib/theme/DocItem/Layout/styles.module.css';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc} = useDoc();
   const windowSize = useWindowSize();
-  const isUnseen = useUnseenOnPhone();
+  const isUnseen = useSkippedOnPhone();
   const isHidden = Boolean(frontMatter.hide_table_of_contents);
   const hasContents = !isHidden && toc.length > 0;
   return (
@@ -33,7 +33,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       {hasContents &&
         windowSize !== 'mobile' &&
         (isUnseen ? (
-          <div key="unseen" className="col col--3 doc-contents" {...LEFT_ALONE} />
+          <div key="unseen" className="col col--3 doc-contents" {...KEEP_SERVER_HTML} />
         ) : (
           <div className="col col--3 doc-contents">
             <DocItemTOCDesktop />

@@ -7,8 +7,8 @@
 import React, {type ReactNode} from 'react';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 import type {Props} from '@theme/DocSidebar/Desktop';
-import {LEFT_ALONE, useUnseenOnPhone} from '@site/src/hooks/useUnseenOnPhone';
+import {KEEP_SERVER_HTML, useSkippedOnPhone} from '@site/src/hooks/useSkippedOnPhone';
 
 export default function DocSidebarDesktopOnly(props: Props): ReactNode {
-  return useUnseenOnPhone() ? <div {...LEFT_ALONE} /> : <DocSidebarDesktop {...props} />;
+  return useSkippedOnPhone() ? <div {...KEEP_SERVER_HTML} /> : <DocSidebarDesktop {...props} />;
 }

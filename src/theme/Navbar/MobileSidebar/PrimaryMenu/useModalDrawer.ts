@@ -5,7 +5,7 @@ import {useBackButton} from '@site/src/hooks/useBackButton';
 import {afterPaint} from '@site/src/lib/after-paint';
 
 /** Everything but the drawer, which is part of the navbar. */
-const BENEATH = '#__docusaurus > :not(nav), .navbar__inner';
+const BACKGROUND = '#__docusaurus > :not(nav), .navbar__inner';
 
 /**
  * Makes the open drawer modal: moves focus into it and back, makes the page behind it inert, and closes it on Escape,
@@ -23,8 +23,8 @@ export function useModalDrawer(): void {
       return undefined;
     }
     const opener = document.activeElement as HTMLElement | null;
-    const beneath = [...document.querySelectorAll<HTMLElement>(BENEATH)];
-    const setInert = (isInert: boolean) => beneath.forEach((element) => (element.inert = isInert));
+    const background = [...document.querySelectorAll<HTMLElement>(BACKGROUND)];
+    const setInert = (isInert: boolean) => background.forEach((element) => (element.inert = isInert));
     const onKeyDown = (event: KeyboardEvent) => {
       // If the search dialog is open on top, Escape belongs to it.
       if (event.key === 'Escape' && !document.querySelector('.DocSearch-Container')) {

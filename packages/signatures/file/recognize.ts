@@ -3,7 +3,7 @@ import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, 
 import {type Bytes, decodeBase64, findText, latin1} from '../bytes';
 import {type FileKind} from './result';
 
-export interface Recognised {
+export interface Recognized {
   readonly kind: FileKind;
   /** A subtype for display, such as `JPEG`; null if the kind says it all. */
   readonly format: string | null;
@@ -59,10 +59,10 @@ const PEM_KINDS: readonly (readonly [label: RegExp, kind: FileKind])[] = [
 const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
 const PEM_START = /-----BEGIN ([A-Z0-9 ]+)-----/;
 
-const named = (bytes: Bytes, kind: FileKind, format: string | null = null): Recognised => ({kind, format, bytes});
+const named = (bytes: Bytes, kind: FileKind, format: string | null = null): Recognized => ({kind, format, bytes});
 
 /** Detects the type of a file; `unknown` if unrecognized. Never throws. */
-export function recognise(bytes: Bytes): Recognised {
+export function recognize(bytes: Bytes): Recognized {
   if (bytes.length === 0) {
     return named(bytes, 'empty');
   }
@@ -76,7 +76,7 @@ export function recognise(bytes: Bytes): Recognised {
   }
   // Also before looking for a PDF header: a SignedData encapsulates its document verbatim.
   if (bytes[0] === 0x30) {
-    const der = recogniseDer(bytes);
+    const der = recognizeDer(bytes);
     if (der) {
       return der;
     }
@@ -92,7 +92,7 @@ export function recognise(bytes: Bytes): Recognised {
   if (magic && !looksLikeText(head)) {
     return named(bytes, magic[1], magic[2]);
   }
-  return recogniseText(bytes, head);
+  return recognizeText(bytes, head);
 }
 
 /** The stream name of a password-protected Office document (MS-OFFCRYPTO §2.3.4), in UTF-16. */
@@ -104,7 +104,7 @@ const isEncryptedOffice = (bytes: Bytes): boolean =>
 const looksLikeText = (head: string): boolean =>
   Array.from(head, (char) => char.charCodeAt(0)).every((code) => code > 0x1a || (code > 8 && code < 14));
 
-function recogniseText(bytes: Bytes, head: string): Recognised {
+function recognizeText(bytes: Bytes, head: string): Recognized {
   const encoding = head.startsWith('\xff\xfe') ? 'utf-16le' : head.startsWith('\xfe\xff') ? 'utf-16be' : null;
   if (encoding === null && !looksLikeText(head)) {
     return named(bytes, 'unknown');
@@ -115,7 +115,7 @@ function recogniseText(bytes: Bytes, head: string): Recognised {
   const text = start.trimStart();
   const [, label] = PEM_START.exec(head) ?? [];
   if (label !== undefined) {
-    return recognisePem(bytes, label);
+    return recognizePem(bytes, label);
   }
   // Browsers note the address of a saved page in a comment.
   if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text)) {
@@ -125,15 +125,15 @@ function recogniseText(bytes: Bytes, head: string): Recognised {
     return named(bytes, 'xml');
   }
   if (text.startsWith('{')) {
-    return recogniseJson(bytes);
+    return recognizeJson(bytes);
   }
   if (/^[\w-]+:[^\n]*\n/.test(text) && /^(?:content-type|mime-version|from|received):/im.test(text)) {
-    return recogniseMail(bytes, text);
+    return recognizeMail(bytes, text);
   }
   if (isCompactJws(bytes)) {
     return named(bytes, 'jades');
   }
-  return recogniseBase64(bytes, text) ?? named(bytes, 'text');
+  return recognizeBase64(bytes, text) ?? named(bytes, 'text');
 }
 
 /** Enough for a header with a chain of certificates. */
@@ -154,18 +154,18 @@ function isCompactJws(bytes: Bytes): boolean {
   }
 }
 
-function recognisePem(bytes: Bytes, label: string): Recognised {
+function recognizePem(bytes: Bytes, label: string): Recognized {
   const found = PEM_KINDS.find(([pattern]) => pattern.test(label));
   if (found) {
     return named(bytes, found[1]);
   }
   const [, , body = ''] = PEM.exec(latin1(bytes)) ?? [];
   const inner = fromBase64(body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, ''));
-  return (inner && recogniseDer(inner)) ?? named(bytes, 'text');
+  return (inner && recognizeDer(inner)) ?? named(bytes, 'text');
 }
 
 /** JWS JSON serialization (RFC 7515 §7.2), with or without a payload. */
-function recogniseJson(bytes: Bytes): Recognised {
+function recognizeJson(bytes: Bytes): Recognized {
   try {
     const value = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>;
     return named(bytes, 'signatures' in value || ('signature' in value && 'protected' in value) ? 'jades' : 'text');
@@ -175,7 +175,7 @@ function recogniseJson(bytes: Bytes): Recognised {
 }
 
 /** A message that is one signature (RFC 8551 §3.5.2), or a stored e-mail. */
-function recogniseMail(bytes: Bytes, start: string): Recognised {
+function recognizeMail(bytes: Bytes, start: string): Recognized {
   const [headers = ''] = start.split(/\r?\n\r?\n/, 1);
   if (
     /^content-type:\s*application\/(?:x-)?pkcs7-mime/im.test(headers) &&
@@ -183,7 +183,7 @@ function recogniseMail(bytes: Bytes, start: string): Recognised {
   ) {
     const all = latin1(bytes);
     const inner = fromBase64(all.slice(all.search(/\r?\n\r?\n/)));
-    const found = inner && recogniseDer(inner);
+    const found = inner && recognizeDer(inner);
     if (found) {
       return found;
     }
@@ -191,13 +191,13 @@ function recogniseMail(bytes: Bytes, start: string): Recognised {
   return named(bytes, 'email');
 }
 
-function recogniseBase64(bytes: Bytes, start: string): Recognised | null {
+function recognizeBase64(bytes: Bytes, start: string): Recognized | null {
   // DER starts with a SEQUENCE, whose base64 starts with «M».
   if (!/^M[A-Za-z0-9+/=\s]+$/.test(start)) {
     return null;
   }
   const inner = fromBase64(latin1(bytes).replace(/^\xef\xbb\xbf/, ''));
-  return inner && recogniseDer(inner);
+  return inner && recognizeDer(inner);
 }
 
 function fromBase64(text: string): Bytes | null {
@@ -209,8 +209,8 @@ function fromBase64(text: string): Bytes | null {
 }
 
 /** Detects a DER structure by its first components; null if it is not DER or unrecognized. */
-function recogniseDer(bytes: Bytes): Recognised | null {
-  const signedData = recogniseSignedData(bytes);
+function recognizeDer(bytes: Bytes): Recognized | null {
+  const signedData = recognizeSignedData(bytes);
   if (signedData) {
     return signedData;
   }
@@ -228,11 +228,11 @@ function recogniseDer(bytes: Bytes): Recognised | null {
   }
   switch (first?.idBlock.tagNumber) {
     case 2:
-      return recogniseNumbered(bytes, first, second, third);
+      return recognizeNumbered(bytes, first, second, third);
     case 10:
       return named(bytes, 'ocsp');
     case 16:
-      return recogniseSigned(bytes, first, second, third);
+      return recognizeSigned(bytes, first, second, third);
     default:
       return null;
   }
@@ -242,7 +242,7 @@ const startsLikeSignedData = (bytes: Bytes): boolean =>
   findText(bytes, '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02', 0, Math.min(32, bytes.length)) !== -1;
 
 /** Scans, because a SignedData may carry long lists of revoked certificates; null for anything else, or malformed. */
-function recogniseSignedData(bytes: Bytes): Recognised | null {
+function recognizeSignedData(bytes: Bytes): Recognized | null {
   const oidAt = (tlv: BerTlv | undefined): string => {
     const [first] = tlv ? componentsOf(bytes, tlv) : [];
     return first?.tag === 0x06 ? oidOf(decodeDer(bytes.subarray(first.at, first.next))) : '';
@@ -267,7 +267,7 @@ function recogniseSignedData(bytes: Bytes): Recognised | null {
 }
 
 /** PKCS #12 (RFC 7292 §4) and private keys (RFC 5958, RFC 5915, RFC 8017) start with a version number. */
-function recogniseNumbered(bytes: Bytes, version: Node, second?: Node, third?: Node): Recognised | null {
+function recognizeNumbered(bytes: Bytes, version: Node, second?: Node, third?: Node): Recognized | null {
   const number = contentOf(version);
   if (number.length === 1 && number[0] === 3 && second?.idBlock.tagNumber === 16) {
     return named(bytes, 'pkcs12');
@@ -277,7 +277,7 @@ function recogniseNumbered(bytes: Bytes, version: Node, second?: Node, third?: N
 }
 
 /** Structures that start with a SEQUENCE: a time-stamp response, or an X.509-style signed structure. */
-function recogniseSigned(bytes: Bytes, first: Node, second?: Node, third?: Node): Recognised | null {
+function recognizeSigned(bytes: Bytes, first: Node, second?: Node, third?: Node): Recognized | null {
   const [version, inner, next] = childrenOf(first);
   const token = childrenOf(second);
   // RFC 3161 §2.4.2: PKIStatusInfo starts with an INTEGER.

@@ -8,9 +8,9 @@ const WIDEST_PHONE = 996;
  * Whether to skip content that only wide windows show. The theme learns the width after hydration, so on a phone it
  * would hydrate that content only to remove it.
  */
-export function useUnseenOnPhone(): boolean {
+export function useSkippedOnPhone(): boolean {
   return useWindowSize() === 'ssr' && ExecutionEnvironment.canUseDOM && window.innerWidth <= WIDEST_PHONE;
 }
 
 /** Props that make React keep the server-rendered children of an element, or render none. */
-export const LEFT_ALONE = {dangerouslySetInnerHTML: {__html: ''}, suppressHydrationWarning: true};
+export const KEEP_SERVER_HTML = {dangerouslySetInnerHTML: {__html: ''}, suppressHydrationWarning: true};

@@ -8,7 +8,8 @@ interface Report {
   /** Nome da EN 319 102-1. */
   readonly subindicacao?: string;
   readonly signatario?: string;
-  readonly seloTemporal: boolean;
+  /** Diz só que o selo lá está: este exemplo não o verifica. */
+  readonly trazSeloTemporal: boolean;
   /** O que veio depois da assinatura: dados de validação, outra assinatura ou uma alteração. Veja o que é. */
   readonly bytesPosteriores: number;
 }
@@ -27,15 +28,18 @@ async function validate(pdf: Buffer, trustedCerts: Certificate[]): Promise<Repor
   const [, , start = 0, length = 0] = found.ByteRange;
   const facts = {
     signatario: names.map(({value}) => String(value.valueBlock.value)).join(),
-    seloTemporal: signer?.unsignedAttrs?.attributes.some(({type}) => type === TIME_STAMP) ?? false,
+    trazSeloTemporal: signer?.unsignedAttrs?.attributes.some(({type}) => type === TIME_STAMP) ?? false,
     bytesPosteriores: pdf.length - start - length,
   };
 
-  // 1. Integridade: o resumo e a assinatura conferem?
+  // 1. Integridade: o resumo e a assinatura conferem? O pkijs lança um erro quando é o resumo que não confere.
   const data = new Uint8Array(found.signedData).buffer;
-  const isIntact = await cms.verify({signer: 0, data}).catch(() => false);
-  if (!isIntact) {
-    return {resultado: 'TOTAL-FAILED', subindicacao: 'HASH_FAILURE', ...facts};
+  const failure = await cms.verify({signer: 0, data}).then(
+    (isIntact) => (isIntact ? undefined : 'SIG_CRYPTO_FAILURE'),
+    ({message}: Error) => (message.includes("doesn't match") ? 'HASH_FAILURE' : 'FORMAT_FAILURE'),
+  );
+  if (failure) {
+    return {resultado: 'TOTAL-FAILED', subindicacao: failure, ...facts};
   }
   // 2. Cadeia: chega a uma raiz em que confia? O último da lista é o do signatário.
   const certs = [...all.filter((item) => !holder.includes(item)), ...holder];

@@ -117,7 +117,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   UNTRUSTED_ROOT: {
     what: 'A cadeia termina numa raiz que não indicou como de confiança.',
     whatToDo:
-      'Se confia nessa entidade, obtenha o certificado de raiz no sítio oficial dela e escolha-o em «Raízes em que confia».',
+      'Se confia nessa entidade, obtenha o certificado de raiz no sítio oficial dela. Compare a impressão digital por um segundo meio e escolha-o em «Raízes em que confia».',
   },
   CHAIN_CONSTRAINTS_FAILURE: {
     what: 'Um certificado da cadeia foi usado para o que não está autorizado a fazer.',
@@ -165,7 +165,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
       'Descarregue uma lista de certificados revogados (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   RESPONDER_UNCHECKED: {
-    what: 'A resposta sobre a revogação (OCSP) vem de um serviço que, ele próprio, pode ter sido revogado, e nada diz que não foi.',
+    what: 'A resposta sobre a revogação (OCSP) vem de um serviço que também pode ter sido revogado. Nada diz que não foi.',
     whatToDo:
       'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
@@ -212,7 +212,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   TIMESTAMP_UNTRUSTED: {
     what: 'O selo temporal está intacto, mas a cadeia de quem o emitiu não chega a uma raiz em que confie; por isso, não conta.',
     whatToDo:
-      'Escolha o certificado de raiz e a CRL da autoridade de selos temporais, obtidos no sítio dela, em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
+      'Obtenha o certificado de raiz e a CRL no sítio da autoridade de selos temporais. Compare a impressão digital por um segundo meio. Depois escolha-os em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
   },
   TIMESTAMP_UNCHECKED: {
     what: 'Há um selo temporal que esta página não sabe verificar ou não consegue ler; por isso, não conta.',
@@ -249,7 +249,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   NO_ROOTS: {
     what: 'Não indicou nenhum certificado de raiz de confiança.',
     whatToDo:
-      'Obtenha o certificado de raiz no sítio oficial da entidade certificadora e escolha-o em «Raízes em que confia».',
+      'Obtenha o certificado de raiz no sítio oficial da entidade certificadora. Compare a impressão digital por um segundo meio e escolha-o em «Raízes em que confia».',
   },
   TOO_LARGE: {
     what: 'O ficheiro tem mais de 50 MB.',

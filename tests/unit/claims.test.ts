@@ -4,6 +4,7 @@ import {test} from 'node:test';
 import {readData} from '../../build-tools/data/read';
 import {claims} from '../../build-tools/content-check/rules/claims';
 import type {Site} from '../../build-tools/content-check/site';
+import {REASONS} from '../../src/labs/reasons';
 
 /** What the rule says of one line of a page. */
 const findings = (text: string) =>
@@ -17,6 +18,12 @@ const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
   ['O LED é o ponto ou lógica de emissão.', /Lógica de Emissão de DFE/],
   ['O LED é o Local de Emissão de Documentos.', /Lógica de Emissão de DFE/],
   ['A CMDCV pede-se nas embaixadas credenciadas.', /Lisboa, em dezembro de 2023/],
+  ['A CMDCV ativa-se em qualquer consulado.', /Lisboa, em dezembro de 2023/],
+  ['A Chave Móvel Digital pede-se nas embaixadas.', /Lisboa, em dezembro de 2023/],
+  ['Pode pedir a CMDCV ao balcão sem marcação.', /pede marcação/],
+  ['A CMDCV é para quem tem mais de 16 anos.', /idade/],
+  ['Com menos de 18 anos, não se obtém a CMDCV.', /idade/],
+  ['Norma ou lei: Expresso das Ilhas, 2025.', /«Fonte»/],
   ['O Manual Técnico v10.0 é a versão atual.', /v11\.0/],
   ['A versão em vigor do manual é a v10.0.', /v11\.0/],
   ['Só INDETERMINATE traz subindicação.', /TOTAL-FAILED também/],
@@ -123,6 +130,23 @@ test('glossary: terms that once cited a wrong standard cite the right one', () =
   assert.match(terms.get('classe-de-assinatura-remota')?.term ?? '', /^Nível de garantia/);
 });
 
+test('labs: whoever is told to choose a root is told to compare its fingerprint', () => {
+  const advice = Object.values(REASONS).filter(({whatToDo}) => whatToDo.includes('certificado de raiz'));
+  assert.ok(advice.length >= 3);
+  for (const {whatToDo} of advice) {
+    assert.match(whatToDo, /Compare a impressão digital por um segundo meio/);
+  }
+});
+
+test('research: proofs that are renewed, and the time before a loss is noticed, are counted', () => {
+  const outline = readFileSync('research/research-outline.mdx', 'utf8');
+  const section = (id: string) => outline.split(/^#{2,3} /m).find((text) => text.includes(`{/* #${id} */}`)) ?? '';
+  assert.match(section('mosca'), /supõe que a prova não se renova[\s\S]*#conservacao/);
+  assert.match(section('revogacao'), /entre a perda da chave e a publicação/);
+  assert.match(section('rsa-pss'), /RFC-8017/);
+  assert.match(section('ml-dsa'), /FIPS-204/);
+});
+
 test('check:content: accepts corrected statements and denied claims', () => {
   for (const sentence of [
     'Desde 2 de junho de 2022, a obrigação abrange a generalidade dos contribuintes.',
@@ -137,6 +161,8 @@ test('check:content: accepts corrected statements and denied claims', () => {
     'Compare a impressão digital da raiz e importe-a.',
     'Importe a raiz depois de comparar a impressão digital.',
     'Se for igual, importe a raiz e volte a validar.',
+    'Em dezembro de 2023, a CMDCV ativava-se também na Embaixada em Portugal.',
+    'O CNI é obrigatório a partir dos 4 anos.',
   ]) {
     assert.deepEqual(findings(sentence), [], sentence);
   }

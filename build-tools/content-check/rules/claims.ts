@@ -39,6 +39,18 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
     'O portal Autentika só fala de serviços no território nacional. Diga o que se confirmou: Lisboa, em dezembro de 2023.',
   ],
   [
+    /\b(?:CMDCV|Chave Móvel Digital)\b[^.:;]{0,60}\b(?:em qualquer|em todas as|em todos os|nas|nos) (?:embaixada|consulado)s?\b(?! credenciad)/gi,
+    'Só se confirmou Lisboa, em dezembro de 2023. Diga-o, e que se pergunte ao posto.',
+  ],
+  [
+    /\b(?:CMDCV|Chave Móvel Digital)\b[^.:;]{0,60}\bsem (?:marcação|marcar|agendamento)\b/gi,
+    'Ao balcão, o portal Autentika pede marcação. Sem marcação, só pela internet.',
+  ],
+  [
+    /\b(?:CMDCV|Chave Móvel Digital)\b[^.:;]{0,60}\b(?:1[68]|dezasseis|dezoito) anos\b|\b(?:1[68]|dezasseis|dezoito) anos\b[^.:;]{0,60}\b(?:CMDCV|Chave Móvel Digital)\b/gi,
+    'As fontes não concordam na idade, e a portaria não se leu: diga que se pergunte ao marcar.',
+  ],
+  [
     /\bmanual(?: técnico)?(?: da (?:DNRE|e-Fatura))?,? (?:v10\.0|(?:é|está na) v10\.0) (?:é a versão|em vigor|atual)|\bversão (?:atual|em vigor|corrente)[^.]{0,40}v10\.0/gi,
     'É a última versão lida; há uma v11.0, de 2025. Escreva a versão que consultou.',
   ],
@@ -114,6 +126,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
     /\bEN 319 411-2,? (?:V|v|versão )2\.5\.1|\bEN 319 132-1,? (?:V|v|versão )1\.2\.1|\bTS 119 615,? (?:V|v|versão )1\.3\.1|\bEN 319 421,? (?:V|v|versão )1\.2\.1/g,
     'Há uma versão mais recente: use a que está em src/data/sources.yaml.',
   ],
+  [/\bNorma ou lei\b/g, 'Muitos termos citam um portal ou um jornal: escreva «Fonte».'],
   [/\bhelpdesk@nosi\.cv\b/gi, 'Só trata de contas da rede do Estado (RTPE): ligue à ajuda do portal.'],
   [/\bCNI custa\b|\b14,00 €/gi, 'O preço não se confirmou: ligue ao Portal Consular.'],
   [/\b(?:TODO|FIXME|XXX)\b/g, 'Publica-se o que está feito: acabe a frase ou apague-a.'],

@@ -7,10 +7,12 @@ export interface PrestadorProps {
   readonly campo: 'nome' | 'correio' | keyof Provider;
   /** Label of a paragraph of its own; without one, the fact stands inside the author's sentence. */
   readonly rotulo?: string;
+  /** What stands in its place while the fact is unknown. */
+  readonly children?: ReactNode;
 }
 
-/** Shows a fact that only the provider knows, from configuration or `provider.yaml`; nothing while it is unknown. */
-export default function Prestador({campo, rotulo}: PrestadorProps): ReactNode {
+/** Shows a fact that only the provider knows, from configuration or `provider.yaml`; while it is unknown, its children. */
+export default function Prestador({campo, rotulo, children}: PrestadorProps): ReactNode {
   const {providerName, contactEmail} = useSiteFields();
   const facts: {readonly [campo in PrestadorProps['campo']]?: ReactNode} = {
     ...provider,
@@ -19,7 +21,7 @@ export default function Prestador({campo, rotulo}: PrestadorProps): ReactNode {
   };
   const fact = facts[campo];
   if (!fact) {
-    return null;
+    return children;
   }
   return rotulo ? (
     <p>

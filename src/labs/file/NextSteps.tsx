@@ -41,8 +41,9 @@ export default function NextSteps(props: NextStepsProps): ReactNode {
             </p>
           )}
           <p>
-            Uma assinatura vale o que vale quem emitiu o certificado. Obtenha o certificado de raiz dessa entidade no
-            sítio dela, compare a impressão digital por um segundo meio, e escolha-o abaixo, em «Raízes em que confia».
+            Uma assinatura vale o que vale quem emitiu o certificado. Obtenha o certificado de raiz no sítio dessa
+            entidade e compare a impressão digital por um segundo meio. Depois escolha-o abaixo, em «Raízes em que
+            confia».
           </p>
           <ul>
             <li>

@@ -68,8 +68,8 @@ test('R10: accessibility tree of the home page', async ({page}) => {
             - heading "O certificado diz de quem é a chave" [level=3]
           - listitem:
             - heading "Qualquer pessoa confirma" [level=3]
-      - region "Em quem se apoia a confiança":
-        - heading "Em quem se apoia a confiança" [level=2]
+      - region "Em quem se apoia a confiança?":
+        - heading "Em quem se apoia a confiança?" [level=2]
         - list:
           - listitem:
             - paragraph: /Entidade de Certificação Raiz/
@@ -118,7 +118,7 @@ test('R10: accessibility tree of a doc', async ({page}) => {
       - navigation "Nesta página":
         - list:
           - listitem:
-            - link "Da pergunta à prova"
+            - link "Que prova responde a cada pergunta?"
       - article:
         - navigation "Está aqui":
           - list:
@@ -129,9 +129,9 @@ test('R10: accessibility tree of a doc', async ({page}) => {
             - listitem: Primeiros passos
             - listitem: Confiança nos dados
         - heading "Confiança nos dados" [level=1]
-        - heading "Da pergunta à prova" [level=2]:
-          - link "Ligação direta a Da pergunta à prova"
-        - group "Da pergunta à prova":
+        - heading "Que prova responde a cada pergunta?" [level=2]:
+          - link "Ligação direta a Que prova responde a cada pergunta?"
+        - group "Que prova responde a cada pergunta?":
           - table
       - navigation "Páginas vizinhas":
         - link /Anterior/
@@ -237,7 +237,7 @@ test('R13: tab order on a wide screen', async ({page}) => {
     'Serviços de integração',
     'Código para assinar e validar',
   ];
-  const doc = [...navbar, ...sidebar, ...others, 'Da pergunta à prova'];
+  const doc = [...navbar, ...sidebar, ...others, 'Que prova responde a cada pergunta?'];
   expect(await stops(page, doc.length)).toEqual(doc);
 });
 
@@ -249,6 +249,12 @@ test('R13: tab order on a phone', async ({page}) => {
   expect(await stops(page, home.length)).toEqual(home);
 
   await open(page, DOC);
-  const doc = [...navbar, 'Página inicial', 'Aprender', 'Nesta página', 'Ligação direta a Da pergunta à prova'];
+  const doc = [
+    ...navbar,
+    'Página inicial',
+    'Aprender',
+    'Nesta página',
+    'Ligação direta a Que prova responde a cada pergunta?',
+  ];
   expect(await stops(page, doc.length)).toEqual(doc);
 });

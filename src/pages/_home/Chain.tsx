@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export default function Chain(): ReactNode {
   return (
     <Section
-      title="Em quem se apoia a confiança"
+      title="Em quem se apoia a confiança?"
       lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV)."
       isRaised>
       <ul className={styles.chain}>
@@ -38,8 +38,7 @@ export default function Chain(): ReactNode {
         </li>
       </ul>
       <p>
-        A autoridade que credencia e fiscaliza as entidades certificadoras é a Agência Reguladora Multissetorial da
-        Economia (ARME).{' '}
+        A Agência Reguladora Multissetorial da Economia (ARME) credencia e fiscaliza as entidades certificadoras.{' '}
         <Link to="/learn/about-sign/an-introduction-to-sign#cadeia">Saiba em pormenor quem faz o quê</Link>.
       </p>
       <SourceLine citations={home.citations} />

@@ -31,7 +31,7 @@ const steps = [
   },
   {
     title: 'Qualquer pessoa confirma',
-    text: 'Com a chave pública confirma-se que o documento é o mesmo. O certificado diz quem assinou; depois veem-se o prazo, o estado e a prova da data.',
+    text: 'A chave pública mostra que o documento é o mesmo, e o certificado diz quem assinou. Depois veem-se o prazo, o estado e a prova da data.',
     ring: {
       filled: 10,
       marked: [0],

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {safeDecode} from '../src/lib/safe-decode';
 
@@ -38,5 +38,5 @@ export function namesIn(folder: string): readonly string[] {
 /** Whether the file behind a URL exists. */
 export const hasLocalFile = (folder: string, url: string): boolean => {
   const file = localFile(folder, url);
-  return file !== undefined && existsSync(file);
+  return file !== undefined && (statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
 };

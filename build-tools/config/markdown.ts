@@ -5,6 +5,7 @@ import {rehypeCodeColours} from '../remark/code-colours';
 import {rehypeDownloads} from '../remark/downloads';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
 import {rehypeFoldedAnswers} from '../remark/folded-answers';
+import {remarkLocalFiles} from '../remark/local-files';
 import {rehypeMathDisplay} from '../remark/math-display';
 import {rehypeMathErrors} from '../remark/math-errors';
 import {rehypeMathHtml} from '../remark/math-html';
@@ -35,6 +36,7 @@ export const markdown = {
     remarkCitations,
     remarkGlossaryTerms,
     remarkPageData,
+    remarkLocalFiles,
     remarkResponsiveImages,
     remarkNoBreaks,
   ],

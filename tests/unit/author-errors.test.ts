@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<string, readonly [line: number, says: RegExp, tex
   'text-beside-tag': [13, /colado à marca <Figura>/, '<Figura'],
   'mark-without-end': [13, /<Fonte> não tem fecho/, '<Fonte'],
   'line-break': [13, /<br> não tem fecho/, '<br>'],
+  'style-attribute': [13, /<b> não pode ter «style»/, '<b style'],
   'crossed-tags': [14, /<summary> abre, mas o que fecha é <\/details>/, '<summary>'],
   'closing-without-opening': [13, /fecho sem abertura: <\/Termo>/, '</Termo>'],
   import: [13, /não importa nem exporta/, 'import Tabs'],

@@ -6,7 +6,14 @@ import {attribute, isElement, type MdxElement} from '../../remark/mdx';
 import type {Mistake} from './syntax';
 
 /** Elements that have no effect in a page or that the site forbids. */
-const REFUSED_TAGS = /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|script|style|video)$/;
+const REFUSED_TAGS =
+  /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|picture|script|source|style|video)$/;
+
+/** Elements whose files the build would not find; Markdown has its own form for them. */
+const IN_MARKDOWN: Readonly<Record<string, string>> = {
+  a: 'uma ligação não se escreve com <a>. Escreva [texto da ligação](endereço), com palavras que digam para onde vai.',
+  img: 'uma imagem não se escreve com <img>. Escreva ![o que ela mostra](./nome.png).',
+};
 
 /** Finds components, attributes and expressions that compile but render wrongly or not at all. */
 export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
@@ -63,6 +70,10 @@ function elementMistakes(node: MdxElement): readonly string[] {
   const name = node.name ?? '';
   const component = componentOf(name);
   if (!component) {
+    const inMarkdown = name === 'a' && attribute(node, 'href') === undefined ? undefined : IN_MARKDOWN[name];
+    if (inMarkdown) {
+      return [inMarkdown];
+    }
     return REFUSED_TAGS.test(name)
       ? [`a marca <${name}> não se usa numa página. Apague-a: o que pode usar está no guia de autores.`]
       : /^[A-Z]/.test(name)

@@ -15,7 +15,10 @@ const BUDGET = {raster: 500, svg: 100} as const;
 
 const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
   const problems: PageProblem[] = [];
-  const check = (url: string, alt: string | null | undefined, line = 1) => {
+  const definitions = new Map(
+    nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).reverse(),
+  );
+  const checkText = (url: string, alt: string | null | undefined, line = 1) => {
     if (!alt?.trim()) {
       problems.push({
         line,
@@ -27,16 +30,20 @@ const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
         message: `a descrição da imagem não precisa de «${alt.split(' ').slice(0, 2).join(' ')}». Comece pelo que ela mostra.`,
       });
     }
+  };
+  const checkFile = (url: string, line = 1) => {
     const message = imageMistake(url, root, path.dirname(file));
     problems.push(...(message ? [{line, message}] : []));
   };
   for (const node of nodes) {
     const line = node.position?.start.line;
     if (node.type === 'image') {
-      const {url, alt} = node;
-      check(url, alt, line);
-    } else if (isElement(node, 'img')) {
-      check(attribute(node, 'src') ?? '', attribute(node, 'alt'), line);
+      checkText(node.url, node.alt, line);
+      checkFile(node.url, line);
+    } else if (node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier);
+      checkText(definition?.url ?? '', node.alt, line);
+      checkFile(definition?.url ?? '', definition?.position?.start.line);
     } else if (isElement(node, 'Filme')) {
       const message = filmMistake(attribute(node, 'nome') ?? '', root);
       problems.push(...(message ? [{line: line ?? 1, message}] : []));

@@ -4,7 +4,6 @@ import type {DataFile} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {safeDecode} from '../../../src/lib/safe-decode';
 import {hasLocalFile, localFile, namesIn} from '../../local-file';
-import {attribute} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
 import type {Rule} from './rule';
@@ -35,21 +34,21 @@ function inPages(site: Site): readonly Problem[] {
         problems.push({file, line, message});
       }
     };
+    const urls = new Map(nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url]] : [])));
+    const images = new Set(nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])));
     for (const node of nodes) {
-      if (node.type === 'link' && toString(node).trim() === '') {
+      const isLink = node.type === 'link' || node.type === 'linkReference';
+      if (isLink && toString(node).trim() === '') {
+        const url = node.type === 'link' ? node.url : urls.get(node.identifier);
         problems.push({
           file,
           line: node.position?.start.line ?? 1,
-          message: `a ligação «${node.url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
+          message: `a ligação «${url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
         });
       }
-      if (node.type === 'link' || node.type === 'definition') {
+      // The rule for images checks definitions of images.
+      if (node.type === 'link' || (node.type === 'definition' && !images.has(node.identifier))) {
         check(node.url, node.position?.start.line);
-      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        const href = attribute(node, 'href');
-        if (href !== undefined) {
-          check(href, node.position?.start.line);
-        }
       }
     }
     return problems;
@@ -134,7 +133,8 @@ function relativeMistake(
   if (/\.mdx?$/.test(target)) {
     return `a ligação «${url}» é para um ficheiro de texto. Escreva o endereço da página: «/${file.replace(/\.mdx?$/, '')}».`;
   }
-  if (path.posix.extname(target) && hasLocalFile(root, file)) {
+  // Docusaurus takes `.html` for a page.
+  if (/\.(?!html$)[^./]+$/.test(target) && hasLocalFile(root, file)) {
     return undefined;
   }
   const [suggestion] = nearest(path.posix.basename(file), namesIn(localFile(root, path.posix.dirname(file)) ?? ''), 1);

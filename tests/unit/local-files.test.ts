@@ -1,0 +1,105 @@
+/** Compares the content check with the loader: what one accepts, the other finds. */
+import assert from 'node:assert/strict';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before, test} from 'node:test';
+import transformImage from '@docusaurus/mdx-loader/lib/remark/transformImage/index.js';
+import transformLinks from '@docusaurus/mdx-loader/lib/remark/transformLinks/index.js';
+import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified, type Plugin} from 'unified';
+import {VFile} from 'vfile';
+import {checkContent} from '../../build-tools/content-check/check';
+import {remarkLocalFiles} from '../../build-tools/remark/local-files';
+
+const [NFC, NFD] = ['relação', 'relação'.normalize('NFD')];
+
+/** Names beside the page and in `static/exemplos`. */
+const NAMES = ['mapa.svg', 'outro mapa.svg', 'Anexo #2.svg', 'nota.html', `${NFD}.svg`, `${NFC}-2.svg`];
+
+const TARGETS: readonly (readonly [target: string, isFound: boolean])[] = [
+  ['mapa.svg', true],
+  ['MAPA.svg', false],
+  ['mapa.png', false],
+  ['outro%20mapa.svg', true],
+  ['Anexo%20%232.svg', true],
+  [`${NFC}.svg`, true],
+  [`${NFD}.svg`, true],
+  [`${encodeURIComponent(NFC)}.svg`, true],
+  [`${NFC}-2.svg`, true],
+  [`${NFD}-2.svg`, true],
+];
+
+/** The ways of naming a file. */
+const FORMS: readonly ((url: string) => string)[] = [
+  (url) => `![Um mapa.](${url})`,
+  (url) => `![Um mapa.][m]\n\n[m]: ${url}`,
+  (url) => `![Um mapa.][]\n\n[um mapa.]: ${url}`,
+  (url) => `Veja [o mapa](${url}).`,
+  (url) => `Veja [o mapa][m].\n\n[m]: ${url}`,
+];
+
+const CASES = [
+  ...TARGETS.flatMap(([target, isFound]) =>
+    ['./', '/exemplos/'].flatMap((start) => FORMS.map((form) => [form(start + target), isFound] as const)),
+  ),
+  ['Veja [a nota](./nota.html).', false],
+  ['Veja [a pasta](./pasta.d).', false],
+  ['![][m]\n\n[m]: ./mapa.svg', false],
+  ['<img src="./mapa.svg" alt="Um mapa." />', false],
+  ['Veja <a href="./mapa.svg">o mapa</a>.', false],
+  ['<picture><source srcset="./mapa.svg" /></picture>', false],
+] as const;
+
+const options = (root: string) => ({
+  staticDirs: [path.join(root, 'static')],
+  siteDir: root,
+  onBrokenMarkdownImages: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+});
+
+let root = '';
+
+before(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'local-files-'));
+  cpSync('tests/fixtures/author-mistakes/src', path.join(root, 'src'), {recursive: true});
+  const drawing = readFileSync('tests/fixtures/author-mistakes/learn/degrau.svg');
+  for (const folder of ['learn', 'static/exemplos']) {
+    mkdirSync(path.join(root, folder), {recursive: true});
+    NAMES.forEach((name) => writeFileSync(path.join(root, folder, name), drawing));
+  }
+  mkdirSync(path.join(root, 'learn/pasta.d'));
+});
+after(() => rmSync(root, {recursive: true}));
+
+test('check:content: accepts a local file exactly where the loader finds it', async () => {
+  const page = readFileSync('tests/fixtures/author-mistakes/learn/certificates.mdx', 'utf8').replace(
+    /^## [\s\S]*/m,
+    '',
+  );
+  CASES.forEach(([text], index) => writeFileSync(path.join(root, `learn/caso-${index}.mdx`), `${page}${text}\n`));
+  const findings = await checkContent(root);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkLocalFiles)
+    .use(transformImage as unknown as Plugin<[object], Root>, options(root))
+    .use(transformLinks as unknown as Plugin<[object], Root>, options(root));
+  for (const [index, [text, isFound]] of CASES.entries()) {
+    const file = new VFile({cwd: root, path: path.join(root, `learn/caso-${index}.mdx`), value: text});
+    const found = await processor.run(processor.parse(file), file).then(
+      (tree) => JSON.stringify(tree).includes('require('),
+      () => false,
+    );
+    const problems = findings.filter(
+      (finding) =>
+        finding.file === `learn/caso-${index}.mdx` && ['imagens', 'ligações', 'sintaxe'].includes(finding.rule),
+    );
+    const told = problems.map(({message}) => message).join('\n');
+    assert.equal(problems.length === 0, isFound, `${text}\n${told}`);
+    // An image without a description is found, but refused.
+    assert.ok(found || !isFound, text);
+  }
+});

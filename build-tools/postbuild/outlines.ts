@@ -1,16 +1,31 @@
 import {readFileSync} from 'node:fs';
+import {parse, type Font} from '@shuding/opentype.js';
 import type satori from 'satori';
 
-const FAMILY = 'Atkinson Hyperlegible Next';
-const FONT_FILES = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
+const FONT_FILES = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
+
+/** The files of the typeface: western European letters, and the other Latin ones. */
+const SUBSETS = ['latin', 'latin-ext'] as const;
 
 // One shared array: satori caches parsed fonts by identity.
-const fonts = ([700, 800] as const).map((weight) => ({
-  name: FAMILY,
-  weight,
-  style: 'normal' as const,
-  data: readFileSync(require.resolve(`${FONT_FILES}-${weight}-normal.woff`)),
-}));
+const fonts = SUBSETS.flatMap((subset) =>
+  ([700, 800] as const).map((weight) => ({
+    name: subset,
+    weight,
+    style: 'normal' as const,
+    data: readFileSync(require.resolve(`${FONT_FILES}-${subset}-${weight}-normal.woff`)),
+  })),
+);
+
+let parsed: readonly Font[] | undefined;
+
+/** The first character that the typeface lacks, and that an image would show as an empty box. */
+export function missingCharacter(text: string): string | undefined {
+  parsed ??= fonts.map(({data}) => parse(new Uint8Array(data).buffer));
+  return Array.from(text.normalize()).find((character) =>
+    parsed?.every((font) => font.charToGlyphIndex(character) === 0),
+  );
+}
 
 export type Element = Parameters<typeof satori>[0];
 
@@ -19,7 +34,7 @@ export function box(style: Readonly<Record<string, string | number>>, children: 
   return {
     type: 'div',
     key: null,
-    props: {style: {display: 'flex', fontFamily: FAMILY, ...style}, children},
+    props: {style: {display: 'flex', fontFamily: SUBSETS.join(), ...style}, children},
   };
 }
 

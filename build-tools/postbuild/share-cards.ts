@@ -5,7 +5,7 @@ import {openCache} from '../build-cache';
 import {titleOfHtml} from '../search/records';
 import {sectionName} from '../../src/lib/sections';
 import {listPages, replaceIn} from './files';
-import {box, outlines} from './outlines';
+import {box, missingCharacter, outlines} from './outlines';
 
 /** Red, green and blue, 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
@@ -29,8 +29,17 @@ const FOLDER = 'img/share';
  * the same page yields the same bytes on every machine.
  *
  * @returns a PNG of at most 16 colours
+ * @throws Error when the typeface lacks a character of the title
  */
-export function shareCard(title: string, section: string): Promise<Buffer> {
+export function shareCard(written: string, section: string): Promise<Buffer> {
+  // Decomposed accents (NFD) are not in the typeface.
+  const title = written.normalize();
+  const missing = missingCharacter(title);
+  if (missing !== undefined) {
+    throw new Error(
+      `A imagem de partilha não sabe desenhar «${missing}», do título «${title}». Escreva-o de outra forma.`,
+    );
+  }
   const texts = box(
     {
       width: '100%',

@@ -19,6 +19,14 @@ test('share cards: 1200 × 630 pixels, and as small as a two-colour image should
   assert.ok(card.length < 25_000, `${card.length} bytes`);
 });
 
+test('share cards: letters of other Latin alphabets and decomposed accents are drawn; what is not fails the build', async () => {
+  assert.notDeepEqual(await shareCard('Łódź', 'Aprender'), await shareCard('Őőšš', 'Aprender'));
+  assert.deepEqual(await shareCard('Relação'.normalize('NFD'), 'Aprender'), await shareCard('Relação', 'Aprender'));
+  for (const sign of '☎❤✓→≥★ﬁ中\u2011\u00AD\u200B') {
+    assert.throws(() => shareCard(`Assinar ${sign}`, 'Aprender'), {message: new RegExp(`«${sign}», do título`)}, sign);
+  }
+});
+
 test('share cards: every page names its own card, the not-found page the default', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'share-cards-'));
   try {

@@ -1,5 +1,6 @@
 import {frontMatter, postFrontMatter} from '../../../src/data/schemas';
 import {mistakesIn} from '../../data/validate';
+import {missingCharacter} from '../../postbuild/outlines';
 import type {Problem} from '../problem';
 import {isPost, type Site} from '../site';
 import type {Rule} from './rule';
@@ -7,12 +8,7 @@ import type {Rule} from './rule';
 /** Checks front matter: known fields only, and unique titles and descriptions. */
 export const frontMatterRule: Rule = {
   name: 'cabeçalho',
-  check: (site) => [
-    ...shape(site),
-    ...foreignLetters(site),
-    ...repeated(site, 'title'),
-    ...repeated(site, 'description'),
-  ],
+  check: (site) => [...shape(site), ...undrawable(site), ...repeated(site, 'title'), ...repeated(site, 'description')],
 };
 
 function shape({pages}: Site): readonly Problem[] {
@@ -31,22 +27,26 @@ function shape({pages}: Site): readonly Problem[] {
   });
 }
 
-/** Characters that the typeface of the share cards lacks; they would render as empty boxes. */
-const FOREIGN = /(?!\p{Script=Latin})\p{L}|\p{Emoji_Presentation}/u;
-
-function foreignLetters({pages}: Site): readonly Problem[] {
+/** Titles with characters that the share card of the page cannot draw. */
+function undrawable({pages}: Site): readonly Problem[] {
   return pages.flatMap(({file, frontMatter: {fields, lineOf}}) => {
-    const [letter] = (typeof fields?.title === 'string' && FOREIGN.exec(fields.title)) || [];
-    return letter
-      ? [
-          {
-            file,
-            line: lineOf(['title']),
-            message: `o título tem «${letter}», e a imagem de partilha da página mostraria no seu lugar um quadrado. Escreva-o só com letras latinas.`,
-          },
-        ]
-      : [];
+    const sign = typeof fields?.title === 'string' ? missingCharacter(fields.title) : undefined;
+    return sign === undefined ? [] : [{file, line: lineOf(['title']), message: undrawableMessage(sign)}];
   });
+}
+
+function undrawableMessage(sign: string): string {
+  const code = `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (/\p{C}|\p{Z}/u.test(sign)) {
+    return `o título tem um sinal que não se vê (${code}), e a imagem de partilha da página mostraria no seu lugar um quadrado. Apague-o, e escreva outra vez a palavra.`;
+  }
+  // Ligatures, full-width letters and special hyphens have a plain form.
+  const plain = sign.normalize('NFKC').replace(/\p{Pd}/u, '-');
+  const mend =
+    plain !== sign && missingCharacter(plain) === undefined
+      ? `Escreva «${plain}».`
+      : 'Escreva-o só com letras latinas, ou por palavras.';
+  return `o título tem «${sign}» (${code}), e a imagem de partilha da página mostraria no seu lugar um quadrado. ${mend}`;
 }
 
 function repeated({pages}: Site, field: 'title' | 'description'): readonly Problem[] {

@@ -161,24 +161,25 @@ export async function readSite(root: string): Promise<Site> {
 
 /** Entries named like pages, whether or not they are files, relative to the root. */
 export function entriesNamedLikePages(root: string): readonly string[] {
-  return FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
-    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-      .filter((name) => /\.mdx?$/.test(name))
-      .sort(),
-  );
+  return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter((name) => /\.mdx?$/.test(name));
 }
 
-/** Files with almost the name of a page, relative to the root. The build ignores them silently. */
-export function misnamedPages(root: string): readonly string[] {
-  return FOLDERS.flatMap((folder) =>
-    (existsSync(path.join(root, folder))
-      ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-      : []
-    )
-      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-      .filter((name) => !/\.mdx?$/.test(name) && /\.(?:mdx?|markdown|mdown)(?:\.txt)?$/i.test(name))
-      .sort(),
+/** Everything below a folder of pages, relative to the root. */
+const namesBelow = (root: string, folder: string): readonly string[] =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+        .sort()
+    : [];
+
+/** Texts that the build silently ignores, because of the name of the file or of its folder, relative to the root. */
+export function ignoredTexts(root: string): readonly string[] {
+  const read = contentFiles(root);
+  return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter(
+    (name) =>
+      /\.(?:mdx?|markdown|mdown|mkdn?|txt|rtf|docx?|odt|pages)(?:\.(?:txt|bak|old|orig)|~)?$/i.test(name) &&
+      !read.includes(name) &&
+      statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile(),
   );
 }
 

@@ -10,8 +10,11 @@ const DOLLAR = 36;
 const isAlphanumeric = (code: number | null): boolean =>
   code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-/** A formula touches its dollar signs, does not begin with the end of a sentence, and its closing sign is not escaped. */
-const TOUCHES = /^\$[^$\s.,;:!?)](?:[^$]*[^$\s\\])?\$$/u;
+/**
+ * A formula touches its dollar signs, does not begin with the end of a sentence or of a quotation, nor end with the
+ * beginning of one, and its closing sign is not escaped.
+ */
+const TOUCHES = /^\$[^$\s.,;:!?)"»”’](?:[^$]*[^$\s\\"«“‘])?\$$/u;
 
 /**
  * `remark-math`, except that prices stay text: «1.500$00», «500 $ e 600 $», «$5 e $10», «US$ 5». As in Pandoc, a single

@@ -128,6 +128,13 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/nova.mdx.txt', 1, 'ficheiros', /«nova\.mdx»/],
   ['learn/NOVA.MDX', 1, 'ficheiros', /«NOVA\.mdx»/],
   ['learn/antiga.markdown', 1, 'ficheiros', /«antiga\.md»/],
+  ['learn/antiga.mkd', 1, 'ficheiros', /«antiga\.md»/],
+  ['learn/nova.mdx.bak', 1, 'ficheiros', /«nova\.mdx», ou apague-o/],
+  ['learn/nova.mdx~', 1, 'ficheiros', /«nova\.mdx», ou apague-o/],
+  ['learn/nova.txt', 1, 'ficheiros', /«nova\.mdx», ou ponha numa página uma ligação/],
+  ['learn/nova.docx', 1, 'ficheiros', /como texto simples em «nova\.mdx»/],
+  ['learn/_nova.mdx', 1, 'ficheiros', /«_nova\.mdx» começa por «_»/],
+  ['learn/_ideias/nova.mdx', 1, 'ficheiros', /«_ideias» começa por «_»/],
   ['learn/C# e Java/pedido.mdx', 1, 'ficheiros', /pasta «learn\/C# e Java».*«learn\/c-e-java»/],
   ["learn/d'água (nova)/pedido.mdx", 1, 'ficheiros', /«learn\/d-agua-nova»/],
   ['learn/[v2]/pedido.mdx', 1, 'ficheiros', /«learn\/v2»/],
@@ -138,13 +145,21 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/long-image.mdx', 13, 'imagens', /600 por 20000 pontos.*Divida-a/],
   ['learn/dollars.mdx', 13, 'fórmulas', /Se é dinheiro, escreva «\\\$» em cada um/],
   ['learn/dollars-and-words.mdx', 13, 'fórmulas', /«\/hora ou 4000».*Se é dinheiro/],
+  ['learn/dollars-alone.mdx', 13, 'fórmulas', /«ou».*Se é dinheiro/],
+  ['learn/dollars-and-dots.mdx', 13, 'fórmulas', /«100\/10\.000».*Se é dinheiro/],
   ['learn/formula-apart.mdx', 13, 'fórmulas', /encoste-lhe os sinais «\$»/],
+  ['learn/formula-with-spaces.mdx', 13, 'fórmulas', /«\$ a \+ b \$» ficou como texto/],
+  ['learn/formula-and-ending.mdx', 13, 'fórmulas', /«\$n\$» ficou como texto/],
   ['learn/empty-braces.mdx', 13, 'sintaxe', /entre acentos graves/],
   ['learn/directive.mdx', 13, 'sintaxe', /entre acentos graves/],
   ['learn/date-as-title.mdx', 2, 'sintaxe', /Ponha-o entre aspas: "2026-11-21"/],
   ['learn/emphasis-as-title.mdx', 2, 'sintaxe', /começa por um sinal\. Ponha o texto todo entre aspas/],
   ['learn/exclamation-as-title.mdx', 2, 'sintaxe', /começa por um sinal/],
   ['learn/foreign-letters.mdx', 2, 'cabeçalho', /«中».*letras latinas/],
+  ['learn/arrow-in-title.mdx', 2, 'cabeçalho', /«→» \(U\+2192\).*por palavras/],
+  ['learn/sign-in-title.mdx', 2, 'cabeçalho', /«№» \(U\+2116\).*Escreva «No»/],
+  ['learn/hyphen-in-title.mdx', 2, 'cabeçalho', /\(U\+2011\).*Escreva «-»/],
+  ['learn/invisible-in-title.mdx', 2, 'cabeçalho', /não se vê \(U\+200B\)/],
   ['learn/file-without-case.mdx', 13, 'ligações', /Queria dizer «\.\/degrau\.svg»/],
   ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
   ['blog/2026-01-17-authors.mdx', 4, 'cabeçalho', /campo desconhecido: «authors»/],
@@ -179,7 +194,10 @@ describe('mistakes of authors', () => {
     writeFileSync(path.join(folder, 'learn/MAPA.PNG'), '');
     mkdirSync(path.join(folder, 'static/exemplos'), {recursive: true});
     writeFileSync(path.join(folder, 'static/exemplos/Anexo #2.txt'), '');
-    for (const name of ['nova.mdx.txt', 'NOVA.MDX', 'antiga.markdown']) {
+    mkdirSync(path.join(folder, 'learn/_ideias'));
+    // `right-images.mdx` links to the last one.
+    const ignored = 'nova.mdx.txt NOVA.MDX antiga.markdown antiga.mkd nova.mdx.bak nova.mdx~ nova.txt nova.docx';
+    for (const name of [...ignored.split(' '), '_nova.mdx', '_ideias/nova.mdx', 'anexo.txt']) {
       writeFileSync(path.join(folder, 'learn', name), 'Uma página.');
     }
     // The check itself must survive these names: tools take `#` and `[` in a path for patterns.

@@ -161,6 +161,7 @@ test('dollar signs of prices are text, and formulas stay formulas', () => {
     'entre R$5 e CVE$10, ou ($CVE 5)($CVE 10)': [],
     'custa $500 ou 600\\$': [],
     'em $HOME, em $HOME/$PATH': [],
+    'o sinal "$" e "$", «$» e «$», “$” e “$”, ‘$’': [],
     'custa $5, e $n$ custam $5 n$ vezes': ['n', '5 n'],
     'seja $m$, $k_s$ ou ($n-1$): $2^{n/2}$-bit': ['m', 'k_s', 'n-1', '2^{n/2}'],
     '$x + y$, $]0, 1[$, $|a|$, $-1$, **$H$**': ['x + y', ']0, 1[', '|a|', '-1', 'H'],

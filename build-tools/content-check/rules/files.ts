@@ -3,7 +3,8 @@ import path from 'node:path';
 import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
-import {isPost, markdownFiles, entriesNamedLikePages, misnamedPages} from '../site';
+import {localFile} from '../../local-file';
+import {entriesNamedLikePages, ignoredTexts, isPost, markdownFiles, type Site} from '../site';
 import type {Rule} from './rule';
 
 /** Characters that need no escaping in a URL. */
@@ -17,25 +18,45 @@ export const files: Rule = {
   name: 'ficheiros',
   check({root, pages, unread}) {
     const read = new Set(markdownFiles(root));
+    const linked = linkedFiles(root, pages);
     return [
       ...unread,
       ...entriesNamedLikePages(root)
         .filter((name) => !read.has(name))
         .map((file) => ({file, line: 1, message: mistakeOf(path.join(root, file))})),
-      ...misnamedPages(root).map((file) => ({
-        file,
-        line: 1,
-        message: `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${pageNameOf(file)}».`,
-      })),
+      ...ignoredTexts(root)
+        .filter((file) => !linked.has(path.resolve(root, file)))
+        .map((file) => ({file, line: 1, message: ignoredMessage(file)})),
       ...pages.flatMap(({file}) => nameMistake(file)),
     ];
   },
 };
 
-const pageNameOf = (file: string): string =>
-  path
-    .basename(file)
-    .replace(/\.(mdx?|markdown|mdown)(?:\.txt)?$/i, (_all, kind: string) => (/^mdx$/i.test(kind) ? '.mdx' : '.md'));
+/** Files beside the pages to which a page links. */
+const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | undefined> =>
+  new Set(
+    pages.flatMap(({file, nodes}) =>
+      nodes.flatMap((node) =>
+        node.type === 'link' || node.type === 'definition'
+          ? [localFile(path.join(root, path.dirname(file)), node.url.replace(/[?#].*/s, ''))]
+          : [],
+      ),
+    ),
+  );
+
+/** The extension of a page, misspelled or followed by another one. */
+const NEARLY = /\.(mdx?|markdown|mdown|mkdn?)(?:\.\w+|~)?$/i;
+
+function ignoredMessage(file: string): string {
+  const hidden = file.split('/').find((part) => part.startsWith('_'));
+  if (hidden) {
+    return `o nome «${hidden}» começa por «_», e o que lá está não aparece no sítio. Tire-lhe esse sinal.`;
+  }
+  const name = path.basename(file);
+  return NEARLY.test(name)
+    ? `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${name.replace(NEARLY, (_all, kind: string) => (/^mdx$/i.test(kind) ? '.mdx' : '.md'))}», ou apague-o.`
+    : `este texto não é uma página, e não aparece no sítio. Guarde-o como texto simples em «${path.basename(name, path.extname(name))}.mdx», ou ponha numa página uma ligação para ele.`;
+}
 
 const mistakeOf = (file: string): string =>
   statSync(file, {throwIfNoEntry: false})

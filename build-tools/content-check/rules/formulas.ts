@@ -8,20 +8,29 @@ const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 /** An amount next to a dollar sign, and a space: «$500 (600$ com IVA)». */
 const AMOUNT = /^\d.*\s|\s.*\d$/s;
 
+/** Numbers alone, one of them with a dot before the hundreds: «$100/10.000$». */
+const AMOUNTS = /^[\d.,:/ -]*\d\.\d{3}(?!\d)[\d.,:/ -]*$/;
+
+/** Words between two double dollar signs: «paga $$ ou $$». */
+const ONLY_LETTERS = /^\p{L}+$/u;
+
 /** What only formulas contain. */
 const OPERATOR = /[\\^_{}=<>+|]| [-/*] /;
 
 /** What only sentences contain. */
 const WORD = /\p{L}{3,}|\bou\b/u;
 
-/** Text between dollar signs that has what only formulas contain. */
-const LITERAL = /\$[^$]*[\\^_=][^$]*\$/;
+/** Text between dollar signs that has what only formulas contain, or that is a variable or a sum of variables. */
+const LITERAL = /\$[^$]*[\\^_=][^$]*\$|\$\p{L}\$|\$\s*\p{L}(?:\s*[-+*/<>]\s*(?:\p{L}|\d+))+\s*\$/u;
 
 const withoutCommands = (formula: string): string =>
   formula.replace(/\\(?:text\w*|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, '\\');
 
-function looksLikeText(formula: string): boolean {
+function looksLikeText(formula: string, isDouble: boolean): boolean {
   const plain = withoutCommands(formula);
+  if (AMOUNTS.test(plain) || (isDouble && ONLY_LETTERS.test(plain.trim()))) {
+    return true;
+  }
   return PROSE.test(plain) || (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)));
 }
 
@@ -44,10 +53,11 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
     if (node.type !== 'math' && node.type !== 'inlineMath') {
       continue;
     }
-    if (node.type === 'inlineMath' && looksLikeText(node.value)) {
+    const isDouble = lines[line - 1]?.startsWith('$$', (node.position?.start.column ?? 1) - 1) ?? false;
+    if (node.type === 'inlineMath' && looksLikeText(node.value, isDouble)) {
       problems.push({
         line,
-        message: `o texto «${node.value}», entre dois sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços.`,
+        message: `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços.`,
       });
       continue;
     }

@@ -1,2 +1,9 @@
-/** Removes accents and case, for lenient comparison. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * Removes accents and case, for lenient comparison, and what comes along when text is pasted: ligatures, full-width
+ * letters, soft hyphens and other invisible characters.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();

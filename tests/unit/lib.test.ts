@@ -3,12 +3,25 @@ import {describe, test} from 'node:test';
 import type {Paper} from '../../src/data/schemas';
 import {afterTitle, titleParts} from '../../src/data/citations';
 import {formatIsoDate, isoDate} from '../../src/lib/dates';
+import {foldText} from '../../src/lib/fold-text';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
 import {hashTarget} from '../../src/client-modules/hash-target';
 import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';
 import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/data/references';
+
+test('filters: pasted text is compared without accents, ligatures, full-width letters and invisible characters', () => {
+  for (const [pasted, word] of [
+    ['Assinatura', 'assinatura'],
+    ['certi\uFB01ca\u00E7\u00E3o', 'certificacao'],
+    ['assi\u00ADnatu\u200Bra\uFEFF', 'assinatura'],
+    ['ＰＤＦ', 'pdf'],
+    ['CARTÃO\u00A0DE', 'cartao de'],
+  ] as const) {
+    assert.equal(foldText(pasted), word);
+  }
+});
 
 describe('nearest words', () => {
   const distances: readonly (readonly [string, string, number])[] = [

@@ -100,6 +100,8 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     ['rfc6960', [['rfc', '6960']]],
     ['como posso ativar', [['ativar']]],
     ['ativar\tblock\u00adchain', [['ativar'], ['blockchain']]],
+    ['ati-var', [['ativar']]],
+    ['rfc-6960', [['rfc', '6960']]],
     ['ａｔｉｖａｒ', [['ativar']]],
   ] as const) {
     assert.deepEqual(

@@ -92,12 +92,19 @@ function meaningful(all: readonly Unit[]): readonly Unit[] {
   return [without(isConversation), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
-/** Joins neighbouring words and splits letters from digits to match the site's spelling: `block chain`, `rfc6960`. */
+/**
+ * Joins neighbouring words and the parts of a word broken at the end of a line, and splits letters from digits, to match
+ * the site's spelling: `block chain`, `assi-natura`, `rfc6960`.
+ */
 function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
   const result: Unit[] = [];
   for (let from = 0; from < units.length; from += 1) {
     const {words, joined} = units[from] as Unit;
     const [first = ''] = words;
+    if (joined !== undefined && words.length > 1 && isKnown(joined) && !words.every(isKnown)) {
+      result.push({words: [joined], joined: undefined});
+      continue;
+    }
     const run = [3, 2]
       .map((count) => units.slice(from, from + count))
       .find(

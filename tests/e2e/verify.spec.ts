@@ -133,7 +133,11 @@ test('verify: by keyboard, the sample goes from inconclusive to valid, and the r
   await expect(zone.getByText(/Pode dizer-me que entidade o emitiu/)).toBeVisible();
   await zone.getByRole('button', {name: 'Confiar na raiz deste exemplo'}).press('Enter');
   await expect(zone.getByRole('heading', {name: 'Válido'})).toBeVisible();
-  await expect(zone.getByText(/^Assinado por Signatário de exemplo em .* Não mudou desde então\.$/)).toBeVisible();
+  await expect(
+    zone.getByText(
+      /^Assinado por Signatário de exemplo em .* Não mudou desde então\. Só recebeu dados de validação\.$/,
+    ),
+  ).toBeVisible();
   await expect(zone.getByRole('group', {name: /: Válido/})).toBeFocused();
   await zone.getByText(/^\d verificações certas$/).press('Enter');
   await expect(zone.getByText('Cadeia até uma raiz de confiança: confere')).toBeVisible();

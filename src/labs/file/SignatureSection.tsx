@@ -8,9 +8,9 @@ import ChainRing, {type ChainStep} from '../components/ChainRing';
 import FactList, {type Fact} from '../components/FactList';
 import ReasonList from '../components/ReasonList';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
-import {explain} from '../explain';
+import {describeChange, explain} from '../explain';
 import {formatInstant} from '../format';
-import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
+import {CHECK_NAMES} from '../reasons';
 import {describeQualification, describeService} from '../site-lists';
 import {provenTimeFact} from '../sentences';
 import {dateOf} from './words';
@@ -200,12 +200,8 @@ function factsOf(signature: SignatureResult): readonly Fact[] {
             name: 'Alterações posteriores',
             value: (
               <ul>
-                {laterChanges.map(({kind, where, count}) => (
-                  <li key={`${kind} ${where.join()}`}>
-                    {CHANGE_TEXTS[kind]}
-                    {where.length > 0 && ` (${where.join(', ')})`}
-                    {count > 1 && `, ${count} vezes`}
-                  </li>
+                {laterChanges.map(describeChange).map((text) => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
             ),

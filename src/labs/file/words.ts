@@ -1,6 +1,8 @@
 /** Words the result for a file of any kind: first the verdict in one sentence, then what to do. */
 import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
+import type {ChangeKind, LaterChange} from '@sign/signatures/pdf/result';
 import type {Reason, ReasonCode} from '@sign/signatures/verdict';
+import {describeChange} from '../explain';
 import {formatDate} from '../format';
 import {REASONS} from '../reasons';
 
@@ -293,14 +295,39 @@ const worstReason = (signature: SignatureResult | undefined): KindText =>
 function goodSentence(report: FileReport): string {
   const {signatures} = report;
   const [first] = signatures;
-  const date = first?.provenTime ?? first?.claimedTime ?? null;
+  const after = sinceThen(first?.laterChanges ?? [], Boolean(first?.provenTime));
   if (signatures.every(({format}) => format === 'time-stamp')) {
-    return `Já existia${date ? ` em ${formatDate(date)}` : ''}, tal como está. Não mudou desde então.`;
+    return `Já existia${first?.provenTime ? ` em ${formatDate(first.provenTime)}` : ''}, tal como está. ${after}`;
   }
   const signers = signersOf(report);
-  const isOne = signers.length === 1 && date !== null;
-  return `Assinado por ${list.format(signers)}${isOne ? ` em ${formatDate(date)}` : ''}. Não mudou desde então.`;
+  return `Assinado por ${list.format(signers)}${signers.length === 1 && first ? dateClause(first) : ''}. ${after}`;
 }
+
+/** Only a time-stamp makes the date a fact. */
+function dateClause({provenTime, claimedTime}: SignatureResult): string {
+  if (provenTime !== null) {
+    return ` em ${formatDate(provenTime)}`;
+  }
+  return claimedTime === null ? '' : `, que declarou a data de ${formatDate(claimedTime)}`;
+}
+
+/** Changes that add proof and leave the document as it was. */
+const PROOFS: Readonly<Partial<Record<ChangeKind, string>>> = {
+  'validation-data': 'dados de validação',
+  'timestamp-added': 'um selo temporal',
+};
+
+/** What happened to the document after the first signature, when all of it was permitted. */
+function sinceThen(changes: readonly LaterChange[], isDated: boolean): string {
+  const proofs = changes.flatMap(({kind}) => PROOFS[kind] ?? []);
+  if (proofs.length < changes.length) {
+    return `Depois disso só teve alterações permitidas: ${changes.map(describeChange).map(uncapitalised).join('; ')}.`;
+  }
+  const received = proofs.length > 0 ? ` Só recebeu ${list.format(proofs)}.` : '';
+  return `${isDated ? 'Não mudou desde então.' : 'Não mudou depois de assinado.'}${received}`;
+}
+
+const uncapitalised = (text: string): string => `${text[0]?.toLowerCase()}${text.slice(1)}`;
 
 function summarizeUnsigned(report: FileReport): Summary {
   const {kind, format, reasons} = report;

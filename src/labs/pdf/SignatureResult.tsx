@@ -4,9 +4,9 @@ import FactList, {type Fact} from '../components/FactList';
 import VerdictPanel from '../components/VerdictPanel';
 import type {ChangeClass, CheckReport, PadesLevel, SignatureReport} from '@sign/signatures/pdf/result';
 import type {RevocationReport} from '@sign/signatures/report';
-import {explain} from '../explain';
+import {describeChange, explain} from '../explain';
 import {formatBytes, formatInstant} from '../format';
-import {CHANGE_TEXTS, CHECK_NAMES} from '../reasons';
+import {CHECK_NAMES} from '../reasons';
 import {provenTimeFact} from '../sentences';
 import styles from './styles.module.css';
 
@@ -124,12 +124,8 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
                   {CLASSES[changes.class]}
                   {changes.items.length > 0 && (
                     <ul>
-                      {changes.items.map(({kind, where, count}) => (
-                        <li key={`${kind} ${where.join()}`}>
-                          {CHANGE_TEXTS[kind]}
-                          {where.length > 0 && ` (${where.join(', ')})`}
-                          {count > 1 && `, ${count} vezes`}
-                        </li>
+                      {changes.items.map(describeChange).map((text) => (
+                        <li key={text}>{text}</li>
                       ))}
                     </ul>
                   )}

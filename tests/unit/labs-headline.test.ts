@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {verifyFile} from '@sign/signatures/file/verify';
+import {summarize} from '../../src/labs/file/words';
+import type {PracticePdf} from '../../tools/scripts/samples/practice-pdf';
+import {
+  authorityCrl,
+  by,
+  ecHolder,
+  NOW,
+  root,
+  rootCrl,
+  rsaHolder,
+  stamped,
+} from '../../tools/testing/practice-identities';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
+import {stampDocument} from '../../tools/testing/signed-pdfs-trust';
+
+const form = {hasTextField: true};
+const dated = {cms: stamped(ecHolder)};
+const claimed = {time: 'D:20200101120000Z'};
+const store = (pdf: PracticePdf) => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
+
+const HEADLINES: readonly (readonly [what: string, pdf: PracticePdf, says: string])[] = [
+  [
+    'a proven date is a fact',
+    signedPdf({...claimed, ...dated}),
+    'Assinado por Titular EC em 12 de junho de 2026. Não mudou desde então.',
+  ],
+  [
+    'a claimed date is a claim',
+    signedPdf(claimed),
+    'Assinado por Titular EC, que declarou a data de 1 de janeiro de 2020. Não mudou depois de assinado.',
+  ],
+  ['no date at all', signedPdf(), 'Assinado por Titular EC. Não mudou depois de assinado.'],
+  [
+    'validation data leaves the document as it was',
+    signedPdf(dated, store),
+    'Assinado por Titular EC em 12 de junho de 2026. Não mudou desde então. Só recebeu dados de validação.',
+  ],
+  [
+    'so does a document time-stamp',
+    signedPdf({}, stampDocument),
+    'Assinado por Titular EC em 14 de junho de 2026. Não mudou desde então. Só recebeu um selo temporal.',
+  ],
+  [
+    'a filled field is named',
+    signedPdf(dated, (pdf) => pdf.fillTextField('Maria'), form),
+    'Assinado por Titular EC em 12 de junho de 2026. Depois disso só teve alterações permitidas: campo do formulário preenchido (Nome).',
+  ],
+  [
+    'another signature is named',
+    signedPdf(dated, (pdf) => pdf.sign({cms: by(rsaHolder)})),
+    'Assinado por Titular EC e Titular RSA. Depois disso só teve alterações permitidas: outra assinatura acrescentada (Assinatura2).',
+  ],
+];
+
+for (const [what, pdf, says] of HEADLINES) {
+  test(`labs: the headline of a valid file says only what was checked: ${what}`, async () => {
+    const report = await verifyFile(Uint8Array.from(pdf.bytes), {
+      roots: [root.certificate],
+      revocation: [rootCrl, authorityCrl],
+      now: NOW,
+    });
+    assert.equal(report.verdict, 'valid');
+    assert.equal(summarize(report).sentence, says);
+  });
+}

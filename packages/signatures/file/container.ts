@@ -146,10 +146,10 @@ async function verifyAll(
   isData: (name: string) => boolean,
 ): Promise<readonly SignatureResult[]> {
   const names = files.entries.filter(({isFolder}) => !isFolder).map(({name}) => name);
-  const answers: SignatureResult[] = [];
+  const found: Found[] = [];
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
   for (const name of names.filter((item) => xmlPattern.test(item)).slice(0, MAX_SIGNATURES)) {
-    answers.push(...(await verifyXmlIn(kind, name, files, trust, isData)));
+    found.push(...(await verifyXmlIn(kind, name, files, trust, isData)).map((answer) => ({answer})));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
   for (const name of names
@@ -157,15 +157,26 @@ async function verifyAll(
     .slice(0, MAX_SIGNATURES)) {
     const [manifest, second] = manifests.filter((item) => item?.signature === name);
     if (second) {
-      answers.push(unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name}));
+      found.push({answer: unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name})});
       continue;
     }
-    answers.push(
+    found.push(
       ...(manifest
-        ? await verifyWithManifest(name, manifest, files, read)
-        : await verifyAlone(name, names.filter(isData), files, read)),
+        ? await verifyWithManifest(name, manifest, files, read, isData)
+        : (await verifyAlone(name, names.filter(isData), files, read)).map((answer) => ({answer}))),
     );
   }
+  // A file name alone makes no archive: something else must sign the content (EN 319 162-1 annex A.4).
+  const hasOther = found.some(({answer, manifest}) => manifest?.isArchive !== true && !answer.isCounterSignature);
+  const answers = found.map(({answer, manifest}) => {
+    const isStamp = answer.format === 'time-stamp' && hasOther;
+    if (!manifest || (manifest.isArchive && isStamp)) {
+      return manifest ? asArchive(answer, manifest.reasons) : answer;
+    }
+    const isPartial = answer.verdict === 'valid' && !manifest.hasData && !isStamp;
+    const partial: Reason[] = isPartial ? [{code: 'COVERAGE_PARTIAL', detail: manifest.signature}] : [];
+    return withReason(answer, ...manifest.reasons, ...partial);
+  });
   const evidence = names.find((name) => EVIDENCE_RECORD.test(name));
   if (answers.length === 0 && evidence !== undefined) {
     // Evidence records (RFC 4998, RFC 6283) are not supported, but a container that only has one is not unsigned.
@@ -251,12 +262,23 @@ function readManifest(name: string, files: Files): Manifest | null {
   }
 }
 
+/** A result, and what the manifest that it signs says about the files. */
+interface Found {
+  readonly answer: SignatureResult;
+  readonly manifest?: Pick<Manifest, 'isArchive' | 'signature'> & {
+    readonly reasons: readonly Reason[];
+    /** Whether it covers any content, besides parts of the container format. */
+    readonly hasData: boolean;
+  };
+}
+
 async function verifyWithManifest(
   name: string,
-  {bytes, objects, isArchive}: Manifest,
+  {bytes, objects, isArchive, signature}: Manifest,
   files: Files,
   trust: ReadTrustData,
-): Promise<readonly SignatureResult[]> {
+  isData: (name: string) => boolean,
+): Promise<readonly Found[]> {
   const reasons: Reason[] = [];
   const covers: string[] = [];
   for (const object of objects) {
@@ -274,7 +296,10 @@ async function verifyWithManifest(
     }
   }
   const answers = await verifyOver(name, bytes, covers, files, trust);
-  return answers.map((answer) => (isArchive ? asArchive(answer, reasons) : withReason(answer, ...reasons)));
+  return answers.map((answer) => ({
+    answer,
+    manifest: {isArchive, signature, reasons, hasData: covers.some(isData)},
+  }));
 }
 
 /** A failed archive time-stamp does not affect the signatures it covers (EN 319 102-1 §5.6.3). */
@@ -335,10 +360,15 @@ async function listContents(
   shown: readonly SignatureResult[],
   answers: readonly SignatureResult[],
 ): Promise<readonly ContentFile[]> {
+  const isOfSigner = ({format, isCounterSignature}: SignatureResult) => format !== 'time-stamp' && !isCounterSignature;
+  // Anyone can get a time-stamp: beside a signature, it says nothing about who is responsible for a file.
+  const hasSigner = answers.some(isOfSigner);
   return Promise.all(
     data.map(async ({name, size}): Promise<ContentFile> => {
-      const signedBy = answers.flatMap(({covers, checks}, index) =>
-        covers.includes(name) && checks.some((item) => item.name === 'signature' && item.outcome !== 'failed')
+      const signedBy = answers.flatMap((answer, index) =>
+        (isOfSigner(answer) || !hasSigner) &&
+        answer.covers.includes(name) &&
+        answer.checks.some((item) => item.name === 'signature' && item.outcome !== 'failed')
           ? [index]
           : [],
       );
@@ -366,7 +396,7 @@ function aboutContainer(
   }
   const reasons: Reason[] = [];
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
-  if (unsigned.length > 0 && answers.some(({covers}) => covers.length > 0)) {
+  if (unsigned.length > 0) {
     reasons.push({code: 'CONTAINER_FILE_UNSIGNED', detail: unsigned.slice(0, 20).join(', ')});
   }
   if (kind === 'asic') {

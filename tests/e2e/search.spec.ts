@@ -527,6 +527,15 @@ test('R21: pages load no search code before a search', async ({page}) => {
   expect(asked).toEqual(['search-index.json', 'search-texts.json']);
 });
 
+test('R42: the search page loads the index when its field has the focus, not before', async ({page}) => {
+  const asked = indexRequests(page);
+  await open(page, '/search');
+  await page.waitForLoadState('load');
+  expect(asked).toEqual([]);
+  await page.getByRole('searchbox').focus();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
 test('R21: with data saver on, texts load only when headings do not answer', async ({page}) => {
   await saveData(page);
   const asked = indexRequests(page);

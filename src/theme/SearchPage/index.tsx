@@ -41,7 +41,7 @@ export default function SearchPage(): ReactNode {
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const {embedded, indexName} = useSearchSettings();
-  const {results, total, hasMore, state, loadMore, retry} = useSearchResults({
+  const {results, total, hasMore, state, loadMore, retry, preload} = useSearchResults({
     query,
     indexName,
     facetFilters: useAlgoliaContextualFacetFilters(),
@@ -105,6 +105,7 @@ function SearchPageContent(): ReactNode {
           })}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onFocus={preload}
           autoComplete="off"
           maxLength={512}
         />

@@ -32,6 +32,8 @@ export interface SearchResults {
   readonly state: 'idle' | 'loading' | 'done' | 'failed';
   readonly loadMore: () => void;
   readonly retry: () => void;
+  /** Loads the index before the first query. */
+  readonly preload: () => void;
 }
 
 export interface SearchOptions {
@@ -91,12 +93,12 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     [openSearch, indexName, query, facetFilters, toLocalUrl],
   );
 
-  useEffect(() => {
+  const preload = () => {
     openSearch().then(
       (client) => thorough(client).preload?.(),
       () => undefined,
     );
-  }, [openSearch]);
+  };
 
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query clears the previous failure
@@ -150,6 +152,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     state: stateOf(),
     loadMore,
     retry: () => setAttempt((count) => count + 1),
+    preload,
   };
 }
 

@@ -48,7 +48,7 @@ export default function browserBundle(context: LoadContext): Plugin {
               // The last loader runs first.
               {
                 test: ASN1,
-                use: [loweringOf(getJSLoader({isServer})), path.join(__dirname, 'static-fields-loader.mjs')],
+                use: [loweringOf(getJSLoader({isServer})), path.join(__dirname, 'pkijs-loader.mjs')],
               },
               ...(isPublished
                 ? [

@@ -1,5 +1,6 @@
 import * as asn1js from 'asn1js';
 import {
+  AlgorithmIdentifier,
   Attribute,
   AttributeTypeAndValue,
   BasicConstraints,
@@ -8,10 +9,12 @@ import {
   EncapsulatedContentInfo,
   Extension,
   IssuerAndSerialNumber,
+  PublicKeyInfo,
   SignedAndUnsignedAttributes,
   SignedData,
   SignerInfo,
   Time,
+  createCMSECDSASignature,
 } from 'pkijs';
 import {hexOf, toPem, type Bytes} from '../bytes';
 
@@ -50,6 +53,7 @@ const OID = {
   organization: '2.5.4.10',
   keyUsage: '2.5.29.15',
   basicConstraints: '2.5.29.19',
+  sha256: '2.16.840.1.101.3.4.2.1',
 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,6 +71,20 @@ const PARAMETERS: Readonly<Record<KeyKind, EcKeyGenParams | RsaHashedKeyGenParam
   },
 };
 
+/** Signature algorithms with SHA-256 (RFC 4055 §5, RFC 5758 §3.2). */
+const SIGNATURE_ALGORITHMS: Readonly<Record<KeyKind, AlgorithmIdentifier>> = {
+  'ecdsa-p256': new AlgorithmIdentifier({algorithmId: '1.2.840.10045.4.3.2'}),
+  'rsa-3072': new AlgorithmIdentifier({algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new asn1js.Null()}),
+};
+
+/** Signs with WebCrypto: pkijs' own engine is not in the bundle. Returns the value as certificates and CMS contain it. */
+async function signatureValue(keyKind: KeyKind, key: CryptoKey, data: ArrayBuffer): Promise<ArrayBuffer> {
+  if (keyKind === 'rsa-3072') {
+    return crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, data);
+  }
+  return createCMSECDSASignature(await crypto.subtle.sign({name: 'ECDSA', hash: 'SHA-256'}, key, data));
+}
+
 /**
  * Signs a file with a throwaway key: a detached CAdES baseline B-B signature (ETSI EN 319 122-1 §6) with the signed
  * attributes content-type, message-digest, signing-time and signing-certificate-v2 (RFC 5035).
@@ -76,32 +94,35 @@ export async function signDetached(
   now: Date = new Date(),
 ): Promise<DetachedSignature> {
   const keys = await crypto.subtle.generateKey(PARAMETERS[keyKind], false, ['sign', 'verify']);
-  const certificate = await practiceCertificate(keys, subject, now);
+  const certificate = await practiceCertificate(keys, keyKind, subject, now);
   const certificateDer = new Uint8Array(certificate.toSchema(true).toBER());
   const certificateHash = await crypto.subtle.digest('SHA-256', certificateDer);
   const digest = await crypto.subtle.digest('SHA-256', file);
 
   const attribute = (type: string, value: asn1js.AsnType) => new Attribute({type, values: [value]});
+  const attributes = [
+    attribute(OID.contentType, new asn1js.ObjectIdentifier({value: OID.data})),
+    attribute(OID.signingTime, new asn1js.UTCTime({valueDate: now})),
+    attribute(OID.messageDigest, new asn1js.OctetString({valueHex: digest})),
+    attribute(OID.signingCertificateV2, signingCertificate(certificate, certificateHash)),
+  ];
+  // Sign the attributes as a SET (RFC 5652 §5.4). They are in DER order already: shortest first.
+  const toBeSigned = new asn1js.Set({value: attributes.map((item) => item.toSchema())}).toBER();
   const signer = new SignerInfo({
     version: 1,
     sid: new IssuerAndSerialNumber({issuer: certificate.issuer, serialNumber: certificate.serialNumber}),
-    signedAttrs: new SignedAndUnsignedAttributes({
-      type: 0,
-      attributes: [
-        attribute(OID.contentType, new asn1js.ObjectIdentifier({value: OID.data})),
-        attribute(OID.signingTime, new asn1js.UTCTime({valueDate: now})),
-        attribute(OID.messageDigest, new asn1js.OctetString({valueHex: digest})),
-        attribute(OID.signingCertificateV2, signingCertificate(certificate, certificateHash)),
-      ],
-    }),
+    digestAlgorithm: new AlgorithmIdentifier({algorithmId: OID.sha256}),
+    signedAttrs: new SignedAndUnsignedAttributes({type: 0, attributes}),
+    signatureAlgorithm: SIGNATURE_ALGORITHMS[keyKind],
+    signature: new asn1js.OctetString({valueHex: await signatureValue(keyKind, keys.privateKey, toBeSigned)}),
   });
   const signed = new SignedData({
     version: 1,
+    digestAlgorithms: [new AlgorithmIdentifier({algorithmId: OID.sha256})],
     encapContentInfo: new EncapsulatedContentInfo({eContentType: OID.data}),
     signerInfos: [signer],
     certificates: [certificate],
   });
-  await signed.sign(keys.privateKey, 0, 'SHA-256', file);
   const content = new ContentInfo({contentType: OID.signedData, content: signed.toSchema(true)});
   return {
     signature: new Uint8Array(content.toSchema().toBER()),
@@ -129,6 +150,7 @@ function signingCertificate(certificate: Certificate, hash: ArrayBuffer): asn1js
 
 async function practiceCertificate(
   keys: CryptoKeyPair,
+  keyKind: KeyKind,
   {organization, commonName}: DetachedSignatureRequest['subject'],
   now: Date,
 ): Promise<Certificate> {
@@ -157,7 +179,13 @@ async function practiceCertificate(
     }),
     new Extension({extnID: OID.keyUsage, critical: true, extnValue: keyUsage.toBER()}),
   ];
-  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
-  await certificate.sign(keys.privateKey, 'SHA-256');
+  certificate.subjectPublicKeyInfo = PublicKeyInfo.fromBER(await crypto.subtle.exportKey('spki', keys.publicKey));
+  certificate.signature = SIGNATURE_ALGORITHMS[keyKind];
+  certificate.signatureAlgorithm = SIGNATURE_ALGORITHMS[keyKind];
+  const toBeSigned = certificate.encodeTBS().toBER();
+  certificate.tbsView = new Uint8Array(toBeSigned);
+  certificate.signatureValue = new asn1js.BitString({
+    valueHex: await signatureValue(keyKind, keys.privateKey, toBeSigned),
+  });
   return certificate;
 }

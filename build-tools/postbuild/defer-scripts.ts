@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils/lib/constants';
-import {DEFERRED, PAGE_SCRIPT, SEARCH_FILE} from '../../src/lib/deferred-scripts';
+import {DEFERRED, PAGE_PATH, PAGE_SCRIPT, SEARCH_FILE} from '../../src/lib/deferred-scripts';
 import {isInteractive} from '../../src/lib/static-text';
 import {rewritePages} from './files';
 
@@ -46,7 +46,8 @@ const meta = (name: string, addresses: readonly string[]): string =>
 
 /**
  * Defers the scripts of every page until `build-tools/plugins/deferred-scripts` starts them. Also lists the chunks that
- * Docusaurus would only request once the main script runs, half a second later on a slow connection.
+ * Docusaurus would only request once the main script runs, half a second later on a slow connection, and tells each page
+ * its path.
  */
 export function deferScripts(folder: string, baseUrl: string): void {
   const {ofPage, textOfPage, ofSearch: ofDialog} = readScripts();
@@ -61,7 +62,7 @@ export function deferScripts(folder: string, baseUrl: string): void {
     const needed = [...ofPage(address), ...(isInteractive(html) ? textOfPage(address) : [])];
     const unnamed = needed.filter((src) => !linked.includes(src));
     const deferred = linked.map((src) => `<script type=${DEFERRED} src=${src}></script>`).join('');
-    const named = meta(PAGE_SCRIPT, unnamed) + meta(SEARCH_FILE, ofSearch);
+    const named = meta(PAGE_PATH, [address]) + meta(PAGE_SCRIPT, unnamed) + meta(SEARCH_FILE, ofSearch);
     return html.replaceAll(LINKED, '').replace('</head>', () => `${deferred}${named}</head>`);
   });
 }

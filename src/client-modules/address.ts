@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {PAGE_PATH} from '../lib/deferred-scripts';
 import {pages} from '../lib/pages';
 
 /*
@@ -9,10 +10,13 @@ import {pages} from '../lib/pages';
 
 /** Escapes a stray `%`, on which the router would throw. */
 function fixEncoding(): void {
-  const {pathname, search, hash} = window.location;
-  const fixed = `${escapeStray(pathname, decodeURI)}${search}${escapeStray(hash, decodeURIComponent)}`;
-  if (fixed !== `${pathname}${search}${hash}`) {
-    window.history.replaceState(window.history.state, '', fixed);
+  // A whole URL: a path that starts with `//` alone would name a host.
+  const url = new URL(window.location.href);
+  const {pathname, hash} = url;
+  url.pathname = escapeStray(pathname, decodeURI);
+  url.hash = escapeStray(hash, decodeURIComponent);
+  if (url.pathname !== pathname || url.hash !== hash) {
+    window.history.replaceState(window.history.state, '', url);
   }
 }
 
@@ -39,18 +43,19 @@ function skipHydration(): void {
 }
 
 /**
- * Corrects the URL to the canonical one that the page was built for. Hydrated under another URL, React would re-render
- * the page or replace it by the not-found page. Below an unknown prefix (a mirror, an archive, a saved copy) no URL is
- * correct, so the page keeps its static HTML.
+ * Corrects the URL to the one that the page was built for. Hydrated under another URL, React would re-render the page or
+ * replace it by the not-found page. Below an unknown prefix (a mirror, an archive, a saved copy) no URL is correct, so
+ * the page keeps its static HTML.
+ *
+ * Does not read the canonical link, which programs that copy sites point at the copy.
  */
-function restoreCanonicalUrl(): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (!canonical) {
+function restoreOwnUrl(): void {
+  const own = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_PATH}"]`)?.content;
+  if (own === undefined) {
     return;
   }
-  const {pathname: own} = new URL(canonical.href);
   const {pathname, search, hash} = window.location;
-  if (own === `${siteConfig.baseUrl}404.html`) {
+  if (own === `${siteConfig.baseUrl}404`) {
     redirectToMeantPage();
   } else if (pathname !== own && normalize(pathname) === normalize(own)) {
     window.history.replaceState(window.history.state, '', `${own}${search}${hash}`);
@@ -76,6 +81,6 @@ function redirectToMeantPage(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   fixEncoding();
-  restoreCanonicalUrl();
+  restoreOwnUrl();
   window.addEventListener('popstate', fixEncoding);
 }

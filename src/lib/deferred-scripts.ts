@@ -12,6 +12,9 @@ export const DEFERRED_REL = 'data-rel';
 /** Name of the `meta` elements that list chunks Docusaurus would only request once the main script runs. */
 export const PAGE_SCRIPT = 'page-script';
 
+/** Name of the `meta` element with the path that a page was built for, including the base URL. */
+export const PAGE_PATH = 'page-path';
+
 /** Name of the `meta` elements that list the files of the search dialog. */
 export const SEARCH_FILE = 'search-file';
 

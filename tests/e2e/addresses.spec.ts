@@ -49,22 +49,42 @@ test('R5: a page served at another spelling of its URL renders once', async ({pa
   }
 });
 
+test('R5: a stray percent sign behind a double slash does not stop the page', async ({page}) => {
+  await page.route(/\/\/learn\/faqs/, (route) =>
+    route.fulfill({contentType: 'text/html; charset=utf-8', body: fileOf('learn/faqs.html')}),
+  );
+  await page.goto(`${sites.main.url}//learn/faqs#50%`);
+  await hydrated(page);
+  await expect(page).toHaveURL('/learn/faqs#50%25');
+});
+
 test('R5: below an unknown prefix, the page stays readable', async ({page}) => {
+  // Programs that copy sites (`wget -k`, pywb) rewrite every link, also the canonical one.
+  const copied = fileOf('learn/faqs.html')
+    .toString()
+    .replace(/(?<=rel="?canonical"? href=)[^\s>]+/, 'faqs');
+  expect(copied).toContain('href=faqs');
   for (const prefix of PREFIXES) {
     await test.step(prefix, async () => {
       const address = `${sites.main.url}${prefix}/learn/faqs`;
-      await page.route(address, (route) =>
-        route.fulfill({contentType: 'text/html; charset=utf-8', body: fileOf('learn/faqs.html')}),
-      );
+      await page.route(address, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: copied}));
       await page.goto(address);
-      await page.waitForFunction(() => {
-        window.dispatchEvent(new Event('pointerdown'));
-        return 'docusaurusRoot' in window;
-      });
+      await expectNotHydrated(page);
       await expectReadable(page);
     });
   }
 });
+
+/** Waits until the page's scripts have run, and expects that they did not hand the page to React. */
+async function expectNotHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointerdown'));
+    return 'docusaurusRoot' in window;
+  });
+  // React marks the element that it takes over at once, long before it draws in it.
+  const keys = await page.evaluate(() => Object.keys(document.getElementById('__docusaurus') ?? {}));
+  expect(keys.filter((key) => key.startsWith('__reactContainer'))).toEqual([]);
+}
 
 /** Expects one copy of the page, with its text. */
 async function expectReadable(page: Page): Promise<void> {
@@ -92,10 +112,7 @@ test.describe('opened from a disk', () => {
     const html = fileOf('learn/faqs.html').toString();
     writeFileSync(saved, html.replaceAll(/(?<=["'= ])\/(?=assets\/)/g, `${pathToFileURL(sites.main.folder).href}/`));
     await page.goto(pathToFileURL(saved).href);
-    await page.waitForFunction(() => {
-      window.dispatchEvent(new Event('pointerdown'));
-      return 'docusaurusRoot' in window;
-    });
+    await expectNotHydrated(page);
     await expectReadable(page);
   });
 });

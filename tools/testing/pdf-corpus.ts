@@ -4,6 +4,7 @@ import {type Case} from './signed-pdfs';
 import {changedPdfs} from './signed-pdfs-changed';
 import {differentialPdfs} from './signed-pdfs-differential';
 import {hostilePdfs} from './signed-pdfs-hostile';
+import {permittedPdfs} from './signed-pdfs-permitted';
 import {shadowPdfs} from './signed-pdfs-shadow';
 import {standardPdfs} from './signed-pdfs-standard';
 import {trustPdfs} from './signed-pdfs-trust';
@@ -17,6 +18,7 @@ export function makeCorpus(): readonly Case[] {
     ...shadowPdfs(),
     ...differentialPdfs(),
     ...standardPdfs(),
+    ...permittedPdfs(),
   ].map(([name, make, answers, options]) => {
     const made = make();
     return {

@@ -254,6 +254,8 @@ function formKind(comparison: Comparison): ChangeKind | null {
 interface Fields {
   readonly before: ReadonlyMap<number | string, Field>;
   readonly after: ReadonlyMap<number | string, Field>;
+  /** Names of those that have a document time-stamp now. */
+  readonly stamped: ReadonlySet<string>;
 }
 
 function compareFields(comparison: Comparison, found: Found[]): Fields {
@@ -275,6 +277,9 @@ function compareFields(comparison: Comparison, found: Found[]): Fields {
   const signedNow = new Set([...now.values()].filter((field) => isSigned(after, field)).map(({name}) => name));
   const signedBefore = new Set([...old.values()].filter((field) => isSigned(before, field)).map(({name}) => name));
   for (const [key, field] of now) {
+    if (!old.has(key) && isActive(after, field.dict)) {
+      found.push({kind: 'active-content', where: field.name});
+    }
     if (!old.has(key) && isWidget(field)) {
       // A new signature brings its own appearance.
       if (!signedNow.has(field.name) || signedBefore.has(field.name)) {
@@ -284,7 +289,10 @@ function compareFields(comparison: Comparison, found: Found[]): Fields {
       found.push({kind: isSigned(after, field) ? signatureKind(after, field) : 'field-added', where: field.name});
     }
   }
-  return {before: old, after: now};
+  const stamps = [...now.values()].filter(
+    (field) => isSigned(after, field) && signatureKind(after, field) === 'timestamp-added',
+  );
+  return {before: old, after: now, stamped: new Set(stamps.map(({name}) => name))};
 }
 
 function compareField(comparison: Comparison, field: Field, next: Field): Found[] {
@@ -328,6 +336,16 @@ function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
   return document.name(document.dict(value)?.get('Type') ?? null) === 'DocTimeStamp'
     ? 'timestamp-added'
     : 'signature-added';
+}
+
+/** Whether a new annotation runs actions (ISO 32000-1 §12.6). A link that only leads somewhere does not. */
+function isActive(document: PdfDocument, dict: PdfDict): boolean {
+  const action = document.dict(dict.get('A'));
+  const isPlainLink =
+    document.name(dict.get('Subtype')) === 'Link' &&
+    ['GoTo', 'URI'].includes(document.name(action?.get('S') ?? null) ?? '') &&
+    action?.get('Next') === null;
+  return dict.get('AA') !== null || (dict.get('A') !== null && !isPlainLink);
 }
 
 function comparePages(comparison: Comparison, fields: Fields, found: Found[]): void {
@@ -415,9 +433,10 @@ function compareAnnotations(
     }
     if (!from || !to) {
       // A list may name objects that do not exist yet.
-      const kind = from ? 'annotation-removed' : 'annotation-added';
-      if (from || to) {
-        found.push({kind, where});
+      if (from) {
+        found.push({kind: 'annotation-removed', where});
+      } else if (to) {
+        found.push({kind: isActive(after, to) ? 'active-content' : 'annotation-added', where});
       }
     } else if (comparison.differingKeys(from, to, NOT_COMPARED_IN_ANNOTATION).length > 0) {
       found.push({kind: 'annotation-changed', where});
@@ -428,11 +447,17 @@ function compareAnnotations(
     const [known, field] = [fields.before.get(key), fields.after.get(key)];
     const isSignedNow = known && field && !isSigned(before, known) && isSigned(after, field);
     if (isSignedNow || (field && !known && !old.has(key))) {
-      covered += areaOf(boxOf(after, after.dict(value)?.get('Rect') ?? null));
+      const area = areaOf(boxOf(after, after.dict(value)?.get('Rect') ?? null));
+      covered += area;
+      // A time-stamp proves a date and shows nothing; what it shows, no person signed.
+      if (area > 0 && fields.stamped.has(field.name)) {
+        found.push({kind: 'annotation-added', where: field.name});
+      }
     } else if (known && !old.has(key)) {
       found.push({kind: isWidget(known) ? 'annotation-added' : 'field-changed', where: known.name});
     } else if (!old.has(key)) {
-      found.push({kind: 'annotation-added', where});
+      const isProgram = isActive(after, after.dict(value) ?? new PdfDict(new Map()));
+      found.push({kind: isProgram ? 'active-content' : 'annotation-added', where});
     }
   }
   // New fields and signatures may bring their appearances, but not another page.

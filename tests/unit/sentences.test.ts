@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {longSentences} from '../../build-tools/content-check/rules/sentences';
 import {readData} from '../../build-tools/data/read';
+import {REASONS} from '../../src/labs/reasons';
 
 test('language: a long sentence is found; a list, a colon or a table cell makes it easy to follow', () => {
   const words = (count: number) => Array.from({length: count}, () => 'palavra').join(' ');
@@ -11,7 +12,7 @@ test('language: a long sentence is found; a list, a colon or a table cell makes 
   assert.deepEqual(longSentences(`Tem ${Array.from({length: 30}, () => 'um').join(', ')}.`), []);
 });
 
-test('language: sentences of the glossary, tutorials, old documents and team are short, too', () => {
+test('language: sentences of the glossary, tutorials, labs, old documents and team are short, too', () => {
   const texts = [
     ...readData('glossary.yaml').flatMap(({definition, example = ''}) => [definition, example]),
     ...readData('tutorials.yaml').flatMap(({summary, steps, result}) => [
@@ -20,8 +21,20 @@ test('language: sentences of the glossary, tutorials, old documents and team are
       result,
     ]),
     ...readData('legacy.yaml').flatMap(({summary, validity, actions}) => [summary, validity, ...actions]),
+    ...readData('labs.yaml').flatMap(({summary, checks, limits, commandLimit = ''}) => [
+      summary,
+      ...checks,
+      ...limits,
+      commandLimit,
+    ]),
+    ...Object.values(REASONS).flatMap(({what, whatToDo}) => [what, whatToDo]),
+    ...readData('bodies.yaml').flatMap(({problem, body, publishes}) => [problem, body, publishes]),
     ...readData('team.yaml').flatMap(({summary, responsibilities}) => [summary, ...responsibilities]),
   ];
   assert.ok(texts.length > 400);
-  assert.deepEqual(texts.flatMap(longSentences), [], 'Divida estas frases de src/data: até 22 palavras.');
+  assert.deepEqual(
+    texts.flatMap(longSentences),
+    [],
+    'Divida estas frases de src/data ou de src/labs/reasons.ts: até 22 palavras.',
+  );
 });

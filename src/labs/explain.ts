@@ -1,5 +1,5 @@
 import type {ShownReason} from './components/ReasonList';
-import type {LaterChange} from '@sign/signatures/pdf/result';
+import type {FieldValues, LaterChange} from '@sign/signatures/pdf/result';
 import type {Reason} from '@sign/signatures/verdict';
 import {formatInstant} from './format';
 import {CHANGE_TEXTS, REASONS} from './reasons';
@@ -13,5 +13,15 @@ export const explain = ({code, detail}: Reason): ShownReason => ({
 });
 
 /** Words a later change: what it is, where, and how often. */
-export const describeChange = ({kind, where, count}: LaterChange): string =>
-  `${CHANGE_TEXTS[kind]}${where.length > 0 ? ` (${where.join(', ')})` : ''}${count > 1 ? `, ${count} vezes` : ''}`;
+export function describeChange({kind, where, values, count}: LaterChange): string {
+  const places = where.map((place) => describeValues(place, values[place]));
+  return `${CHANGE_TEXTS[kind]}${places.length > 0 ? ` (${places.join(', ')})` : ''}${count > 1 ? `, ${count} vezes` : ''}`;
+}
+
+function describeValues(field: string, [before, after]: FieldValues = ['', '']): string {
+  if (before === after) {
+    return field;
+  }
+  const now = after === '' ? 'está vazio' : `diz «${after}»`;
+  return before === '' ? `${field}: ${now}` : `${field}: dizia «${before}» e agora ${now}`;
+}

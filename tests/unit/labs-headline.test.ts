@@ -13,9 +13,10 @@ import {
   rsaHolder,
   stamped,
 } from '../../tools/testing/practice-identities';
-import {signedPdf} from '../../tools/testing/signed-pdfs';
+import {blank, signedPdf} from '../../tools/testing/signed-pdfs';
 import {stampDocument} from '../../tools/testing/signed-pdfs-trust';
 
+const TRUST = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 const form = {hasTextField: true};
 const dated = {cms: stamped(ecHolder)};
 const claimed = {time: 'D:20200101120000Z'};
@@ -46,7 +47,7 @@ const HEADLINES: readonly (readonly [what: string, pdf: PracticePdf, says: strin
   [
     'a filled field is named',
     signedPdf(dated, (pdf) => pdf.fillTextField('Maria'), form),
-    'Assinado por Titular EC em 12 de junho de 2026. Depois disso só teve alterações permitidas: campo do formulário preenchido (Nome).',
+    'Assinado por Titular EC em 12 de junho de 2026. Depois disso só teve alterações permitidas: campo do formulário preenchido (Nome: diz «Maria»).',
   ],
   [
     'another signature is named',
@@ -57,12 +58,18 @@ const HEADLINES: readonly (readonly [what: string, pdf: PracticePdf, says: strin
 
 for (const [what, pdf, says] of HEADLINES) {
   test(`labs: the headline of a valid file says only what was checked: ${what}`, async () => {
-    const report = await verifyFile(Uint8Array.from(pdf.bytes), {
-      roots: [root.certificate],
-      revocation: [rootCrl, authorityCrl],
-      now: NOW,
-    });
+    const report = await verifyFile(Uint8Array.from(pdf.bytes), TRUST);
     assert.equal(report.verdict, 'valid');
     assert.equal(summarize(report).sentence, says);
   });
 }
+
+test('labs: a filled field that changed after signing is shown with both values', async () => {
+  const pdf = blank(form);
+  pdf.fillTextField('Renda: 1000');
+  pdf.sign(dated);
+  pdf.fillTextField('Renda: 9000');
+  const report = await verifyFile(Uint8Array.from(pdf.bytes), TRUST);
+  assert.equal(report.verdict, 'indeterminate');
+  assert.match(summarize(report).sentence, /\(Nome: dizia «Renda: 1000» e agora diz «Renda: 9000»\)\.$/);
+});

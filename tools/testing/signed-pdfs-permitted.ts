@@ -1,9 +1,9 @@
 /** Attacks that use what a signature permits: time-stamps, more signatures, form input and comments. */
 import {makeTimestamp} from '../scripts/samples/practice-cms';
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
-import {authority, by, day, rsaHolder, stamper} from './practice-identities';
+import {authority, by, day, ecHolder, rsaHolder, stamper} from './practice-identities';
 import {EVIL, put} from './signed-pdfs-shadow';
-import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
 
 const SUSPICIOUS = invalid('SUSPICIOUS_LATER_CHANGES');
 const UNCLASSIFIED = unsure('LATER_CHANGES_UNCLASSIFIED');
@@ -33,6 +33,18 @@ const annotate =
     put(pdf, {50: `<< /Type /Annot /F 4 ${entries} >>`});
   };
 
+/** Signs a form with one field that has given entries, and changes its entries later. */
+const refilled =
+  (before: string, later: string, options: Parameters<typeof signedPdf>[0] = {}) =>
+  (): PracticePdf => {
+    const pdf = blank({hasTextField: true});
+    const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /P 3 0 R /F 4 /T (Nome) ${entries} >>`;
+    put(pdf, {7: field(before), 72: OPAQUE, 73: stream('', APPEARANCE)});
+    pdf.sign({cms: by(ecHolder), ...options});
+    put(pdf, {7: field(later)});
+    return pdf;
+  };
+
 export function permittedPdfs(): readonly Draft[] {
   const after =
     (change: (pdf: PracticePdf) => void, options: Parameters<typeof signedPdf>[0] = {}) =>
@@ -40,6 +52,13 @@ export function permittedPdfs(): readonly Draft[] {
       signedPdf(options, change);
   const visible = stampWith({box: '[0 422 595 842]', fieldEntries: '/AP << /N 70 0 R >>'});
   const scripted = stampWith({fieldEntries: `/AA << /PO ${SCRIPT} >>`});
+  const text = (value: string, more = '') => `/FT /Tx /Rect [60 600 300 620] /V (${value}) ${more}`;
+  const [renda1000, renda9000] = [text('Renda: 1000'), text('Renda: 9000')];
+  const box = (state: string, rect = '[0 0 595 842]') =>
+    `/FT /Btn /Rect ${rect} /V /${state} /AS /${state} /AP << /N << /Yes 72 0 R /Off 73 0 R >> >>`;
+  const small = '[60 60 80 80]';
+  const button = (image: number) => `/FT /Btn /Ff 65536 /Rect [60 700 300 740] /AP << /N ${image} 0 R >>`;
+  const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
   const link = (action: string) => annotate(`/Subtype /Link /Rect [60 60 90 90] /A ${action}`);
   return [
     ['selo do documento que mostra conteúdo', after(visible), [UNCLASSIFIED, valid(null)]],
@@ -58,10 +77,35 @@ export function permittedPdfs(): readonly Draft[] {
       after(link(`<< /S /URI /URI (https://sign.example) /Next ${SCRIPT} >>`), {certifies: 3}),
       SUSPICIOUS,
     ],
+    ['ligação simples, nível 3', after(link('<< /S /URI /URI (https://sign.example) >>'), {certifies: 3}), allowed],
+    ['campo preenchido antes de assinar e trocado depois', refilled(renda1000, renda9000), UNCLASSIFIED],
+    ['o mesmo, no nível 2, que o permite', refilled(renda1000, renda9000, {certifies: 2}), allowed],
+    ['o mesmo, no nível 1', refilled(renda1000, renda9000, {certifies: 1}), REFUSED],
+    ['o mesmo, num campo fechado', refilled(renda1000, renda9000, {locks: ['Nome']}), invalid('FIELD_LOCK_VIOLATED')],
+    ['valor que fica, com outra aparência', refilled(renda1000, `${renda1000} /AP << /N 72 0 R >>`), UNCLASSIFIED],
     [
-      'ligação simples, nível 3',
-      after(link('<< /S /URI /URI (https://sign.example) >>'), {certifies: 3}),
-      valid('B-B', 'LATER_CHANGES_ALLOWED'),
+      'campo só de leitura trocado, nível 2',
+      refilled(text('1000', '/Ff 1'), text('9000', '/Ff 1'), {certifies: 2}),
+      UNCLASSIFIED,
+    ],
+    ['campo só de leitura preenchido', refilled(text('', '/Ff 1'), text('9000', '/Ff 1')), UNCLASSIFIED],
+    [
+      'campo calculado trocado, nível 2',
+      ((calculated) => refilled(text('1000', calculated), text('9000', calculated), {certifies: 2}))(
+        '/Ff 1 /AA << /C << /S /JavaScript /JS (AFSimple_Calculate\\(\\)) >> >>',
+      ),
+      allowed,
+    ],
+    ['imagem de um botão trocada', refilled(button(73), button(72)), UNCLASSIFIED],
+    ['imagem de um botão trocada, nível 2', refilled(button(73), button(72), {certifies: 2}), UNCLASSIFIED],
+    ['caixa marcada', refilled(box('Off', small), box('Yes', small)), allowed],
+    ['caixa desmarcada', refilled(box('Yes', small), box('Off', small)), UNCLASSIFIED],
+    ['caixa do tamanho da página marcada', refilled(box('Off'), box('Yes')), UNCLASSIFIED],
+    ['caixa do tamanho da página marcada, nível 2', refilled(box('Off'), box('Yes'), {certifies: 2}), UNCLASSIFIED],
+    [
+      'campo do tamanho da página que ganha uma imagem',
+      refilled('/FT /Tx /Rect [0 0 595 842]', '/FT /Tx /Rect [0 0 595 842] /V () /AP << /N 72 0 R >>'),
+      UNCLASSIFIED,
     ],
   ];
 }

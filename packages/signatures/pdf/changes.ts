@@ -9,10 +9,10 @@ import {type PdfDocument} from './document';
 import {readDss} from './dss';
 import {INHERITED, listPageTree, numberOf, type PageTreeItem} from './pages';
 import {type Permissions} from './permissions';
-import {type ChangeClass, type ChangeKind, type LaterChange} from './result';
-import {type Field, listFields} from './signatures';
+import {type ChangeClass, type ChangeKind, type FieldValues, type LaterChange} from './result';
+import {type Field, inherited, listFields} from './signatures';
 import {isStructureGrown} from './structure';
-import {type Budget, isOnlyComments, PdfDict, type PdfValue} from './syntax';
+import {type Budget, isOnlyComments, PdfDict, PdfName, PdfString, type PdfValue} from './syntax';
 
 export interface Changes {
   readonly class: 'none' | ChangeClass;
@@ -21,7 +21,7 @@ export interface Changes {
   readonly violatesFieldLock: boolean;
 }
 
-type Found = {readonly kind: ChangeKind; readonly where: string};
+type Found = {readonly kind: ChangeKind; readonly where: string; readonly values?: FieldValues};
 
 const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
   'comment-bytes': 'allowed',
@@ -34,6 +34,9 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
   metadata: 'allowed',
   'unknown-bytes': 'unclassified',
   'validation-data-reduced': 'unclassified',
+  'value-changed': 'unclassified',
+  'fixed-field-changed': 'unclassified',
+  'covers-page': 'unclassified',
   'annotation-added': 'unclassified',
   'annotation-changed': 'unclassified',
   'annotation-removed': 'unclassified',
@@ -54,7 +57,9 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
 };
 
 const ANNOTATIONS: readonly ChangeKind[] = ['annotation-added', 'annotation-changed', 'annotation-removed'];
-const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-added', 'field-changed'];
+/** Changes of fields, which a lock forbids. */
+const FIELDS: readonly ChangeKind[] = ['form-filled', 'value-changed', 'fixed-field-changed', 'field-changed'];
+const FORMS: readonly ChangeKind[] = [...FIELDS, 'signature-added', 'field-added'];
 
 /**
  * Keys of a field or widget that change when it is filled in (ISO 32000-1 Tables 188, 220, 222 and 231). Software that
@@ -63,6 +68,9 @@ const FORMS: readonly ChangeKind[] = ['form-filled', 'signature-added', 'field-a
 const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK', 'DA', 'DS']);
 /** Keys of a field that change when it is signed. Software also locks the widget with its flags. */
 const SIGNED = new Set([...FILLED_IN, 'F', 'Lock']);
+/** Flags of a field (ISO 32000-1 Tables 221 and 226). */
+const READ_ONLY = 1;
+const PUSH_BUTTON = 1 << 16;
 const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'P']);
 const NOT_COMPARED_IN_ANNOTATION = new Set(['Parent', 'P', 'Popup']);
 const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
@@ -82,6 +90,13 @@ const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   3: ['field-added', 'field-changed'],
 };
 
+/** Changes that each certification level grants, although they need a remark without it. */
+const GRANTED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
+  1: [],
+  2: ['value-changed'],
+  3: ['value-changed', ...ANNOTATIONS],
+};
+
 /**
  * Classifies the differences between `before`, the signed revision, and `after`, a later one. `signatures` are the
  * dictionaries of all signatures, which are judged on their own.
@@ -98,19 +113,25 @@ export function classifyChanges(
   const {docMdp, isFieldLocked} = permissions;
   let violatesDocMdp = false;
   let violatesFieldLock = false;
-  const items = new Map<string, {class: ChangeClass; kind: ChangeKind; where: Set<string>; count: number}>();
-  for (const {kind, where} of found) {
+  const items = new Map<
+    string,
+    {class: ChangeClass; kind: ChangeKind; where: Set<string>; values: Map<string, FieldValues>; count: number}
+  >();
+  for (const {kind, where, values} of found) {
     const isRefused = docMdp !== null && REFUSED[docMdp].includes(kind);
-    const isLocked = (kind === 'form-filled' || kind === 'field-changed') && isFieldLocked(where);
+    const isLocked = FIELDS.includes(kind) && isFieldLocked(where);
     violatesDocMdp ||= isRefused;
     violatesFieldLock ||= isLocked;
-    const isCertified = docMdp === 3 && ANNOTATIONS.includes(kind);
-    const changeClass = isRefused || isLocked ? 'suspicious' : isCertified ? 'allowed' : CLASS_OF[kind];
+    const isGranted = docMdp !== null && GRANTED[docMdp].includes(kind);
+    const changeClass = isRefused || isLocked ? 'suspicious' : isGranted ? 'allowed' : CLASS_OF[kind];
     const key = `${changeClass} ${kind}`;
-    const item = items.get(key) ?? {class: changeClass, kind, where: new Set<string>(), count: 0};
+    const item = items.get(key) ?? {class: changeClass, kind, where: new Set<string>(), values: new Map(), count: 0};
     item.count++;
     if (where !== '' && item.where.size < 20) {
       item.where.add(where);
+      if (values) {
+        item.values.set(where, values);
+      }
     }
     items.set(key, item);
   }
@@ -118,7 +139,11 @@ export function classifyChanges(
   const worstClass = (['suspicious', 'unclassified', 'allowed'] as const).find((name) => classes.includes(name));
   return {
     class: worstClass ?? 'none',
-    items: [...items.values()].map((item) => ({...item, where: [...item.where]})),
+    items: [...items.values()].map((item) => ({
+      ...item,
+      where: [...item.where],
+      values: Object.fromEntries(item.values),
+    })),
     violatesDocMdp,
     violatesFieldLock,
   };
@@ -254,6 +279,8 @@ function formKind(comparison: Comparison): ChangeKind | null {
 interface Fields {
   readonly before: ReadonlyMap<number | string, Field>;
   readonly after: ReadonlyMap<number | string, Field>;
+  /** Those of the later revision that changed. */
+  readonly changed: ReadonlySet<Field>;
   /** Names of those that have a document time-stamp now. */
   readonly stamped: ReadonlySet<string>;
 }
@@ -265,10 +292,15 @@ function compareFields(comparison: Comparison, found: Found[]): Fields {
     new Map(fields.map((field) => [field.number ?? `/${field.name}`, field] as const));
   const old = index(listFields(before));
   const now = index(listFields(after));
+  const changed = new Set<Field>();
   for (const [key, field] of old) {
     const next = now.get(key);
     if (next) {
-      found.push(...compareField(comparison, field, next));
+      const change = compareField(comparison, field, next);
+      if (change) {
+        found.push(change);
+        changed.add(next);
+      }
     } else {
       const kind = isSigned(before, field) ? 'signature-removed' : 'field-changed';
       found.push({kind: isWidget(field) ? 'annotation-removed' : kind, where: field.name});
@@ -292,35 +324,56 @@ function compareFields(comparison: Comparison, found: Found[]): Fields {
   const stamps = [...now.values()].filter(
     (field) => isSigned(after, field) && signatureKind(after, field) === 'timestamp-added',
   );
-  return {before: old, after: now, stamped: new Set(stamps.map(({name}) => name))};
+  return {before: old, after: now, changed, stamped: new Set(stamps.map(({name}) => name))};
 }
 
-function compareField(comparison: Comparison, field: Field, next: Field): Found[] {
+function compareField(comparison: Comparison, field: Field, next: Field): Found | null {
   const {before, after} = comparison;
   const keys = comparison.differingKeys(field.dict, next.dict, NOT_COMPARED_IN_FIELD);
   const where = field.name;
   if (keys.length === 0) {
-    return [];
+    return null;
   }
   const lock = field.dict.get('Lock');
   if (keys.includes('Lock') && (lock !== null || isSigned(before, field))) {
-    return [{kind: 'permissions', where}];
+    return {kind: 'permissions', where};
   }
   if (field.type === 'Sig' && keys.includes('V')) {
     // A signature brings its own appearance, but its field keeps its place.
     if (!isSigned(before, field) && keys.some((key) => !SIGNED.has(key))) {
-      return [{kind: 'field-changed', where}];
+      return {kind: 'field-changed', where};
     }
     const kind = !isSigned(before, field)
       ? signatureKind(after, next)
       : isSigned(after, next)
         ? 'signature-replaced'
         : 'signature-removed';
-    return [{kind, where}];
+    return {kind, where};
   }
   // The appearance of an existing signature is not form input.
-  const isFilledIn = keys.every((key) => FILLED_IN.has(key)) && !isSigned(before, field);
-  return [{kind: isFilledIn ? 'form-filled' : 'field-changed', where}];
+  if (isSigned(before, field) || !keys.every((key) => FILLED_IN.has(key))) {
+    return {kind: 'field-changed', where};
+  }
+  const values = [valueOf(before, field), valueOf(after, next)] as const;
+  const kind = isFixed(before, field) ? 'fixed-field-changed' : values[0] === '' ? 'form-filled' : 'value-changed';
+  return {kind, where, values};
+}
+
+/** Whether no one can fill in a field: it is read-only without being calculated, or a button that only has an image. */
+function isFixed(document: PdfDocument, field: Field): boolean {
+  const flags = Number(document.resolve(inherited(field, 'Ff')));
+  const isCalculated = document.dict(document.dict(field.dict.get('AA'))?.get('C') ?? null) !== null;
+  return ((flags & READ_ONLY) !== 0 && !isCalculated) || (field.type === 'Btn' && (flags & PUSH_BUTTON) !== 0);
+}
+
+/** The value of a field as text; empty for one that is not filled in, or a button that is off. */
+function valueOf(document: PdfDocument, field: Field): string {
+  const text = (value: PdfValue): string =>
+    value instanceof PdfString ? value.toText().trim() : value instanceof PdfName ? value.name : '…';
+  const value = document.resolve(inherited(field, 'V'));
+  const written =
+    value === null ? '' : Array.isArray(value) ? value.map((item) => text(document.resolve(item))) : text(value);
+  return written === 'Off' ? '' : String(written).slice(0, 200);
 }
 
 /** Whether a field is only a widget, whose parent has the name and value (ISO 32000-1 §12.7.3.1). */
@@ -442,11 +495,12 @@ function compareAnnotations(
       found.push({kind: 'annotation-changed', where});
     }
   }
+  const isChanged = (field: Field | null): boolean =>
+    field !== null && (fields.changed.has(field) || isChanged(field.parent));
   let covered = 0;
   for (const [key, value] of now) {
     const [known, field] = [fields.before.get(key), fields.after.get(key)];
-    const isSignedNow = known && field && !isSigned(before, known) && isSigned(after, field);
-    if (isSignedNow || (field && !known && !old.has(key))) {
+    if (field && (known ? isChanged(field) : !old.has(key))) {
       const area = areaOf(boxOf(after, after.dict(value)?.get('Rect') ?? null));
       covered += area;
       // A time-stamp proves a date and shows nothing; what it shows, no person signed.
@@ -462,7 +516,7 @@ function compareAnnotations(
   }
   // New fields and signatures may bring their appearances, but not another page.
   if (!(2 * covered <= visibleArea(after, next))) {
-    found.push({kind: 'annotation-added', where});
+    found.push({kind: 'covers-page', where});
   }
 }
 

@@ -34,6 +34,9 @@ export type ChangeKind =
   | 'timestamp-added'
   | 'validation-data'
   | 'form-filled'
+  | 'value-changed'
+  | 'fixed-field-changed'
+  | 'covers-page'
   | 'form-resources'
   | 'structure-added'
   | 'metadata'
@@ -56,11 +59,16 @@ export type ChangeKind =
   | 'permissions'
   | 'encryption';
 
+/** What a field said when it was signed, and what it says now; empty if not filled in. */
+export type FieldValues = readonly [before: string, after: string];
+
 export interface LaterChange {
   readonly class: ChangeClass;
   readonly kind: ChangeKind;
   /** Page numbers or a form field's name; empty for the whole file. */
   readonly where: readonly string[];
+  /** By the names of fields in `where`. */
+  readonly values: Readonly<Record<string, FieldValues>>;
   readonly count: number;
 }
 

@@ -20,6 +20,13 @@ export interface Field {
   /** Object number; null for a direct object. */
   readonly number: number | null;
   readonly value: PdfValue;
+  /** The field above it; null at the root. */
+  readonly parent: Field | null;
+}
+
+/** An entry of a field, which it may have from a field above it (§12.7.3.1). */
+export function inherited({dict, parent}: Field, key: string): PdfValue {
+  return dict.get(key) ?? (parent && inherited(parent, key));
 }
 
 export interface FoundSignature {
@@ -37,7 +44,7 @@ export interface FoundSignature {
 export function listFields(document: PdfDocument): readonly Field[] {
   const fields: Field[] = [];
   const visited = new Set<PdfDict>();
-  const walk = (value: PdfValue, parentName: string, parentType: string | null, depth: number): void => {
+  const walk = (value: PdfValue, parent: Field | null, depth: number): void => {
     const dict = document.dict(value);
     if (dict === null || visited.has(dict) || depth > MAX_FIELD_DEPTH) {
       return;
@@ -48,15 +55,21 @@ export function listFields(document: PdfDocument): readonly Field[] {
     }
     const partial = document.resolve(dict.get('T'));
     const own = partial instanceof PdfString ? partial.toText() : null;
-    const name = own === null ? parentName : parentName === '' ? own : `${parentName}.${own}`;
-    const type = document.name(dict.get('FT')) ?? parentType;
-    fields.push({name, type, dict, number: value instanceof PdfRef ? value.number : null, value: dict.get('V')});
+    const field: Field = {
+      name: [parent?.name, own].filter(Boolean).join('.'),
+      type: document.name(dict.get('FT')) ?? parent?.type ?? null,
+      dict,
+      number: value instanceof PdfRef ? value.number : null,
+      value: dict.get('V'),
+      parent,
+    };
+    fields.push(field);
     for (const kid of document.array(dict.get('Kids'))) {
-      walk(kid, name, type, depth + 1);
+      walk(kid, field, depth + 1);
     }
   };
   for (const field of document.array(document.dict(document.root.get('AcroForm'))?.get('Fields') ?? null)) {
-    walk(field, '', null, 0);
+    walk(field, null, 0);
   }
   return fields;
 }

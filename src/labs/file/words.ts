@@ -253,7 +253,8 @@ export function summarize(report: FileReport): Summary {
   const people = signatures.filter(({format}) => format !== 'time-stamp');
   const isIntact = (people.length > 0 ? people : signatures).every(({content}) => content === 'intact');
   const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
-  const reason = worstReason(signatures.find((signature) => signature.verdict === 'indeterminate') ?? first);
+  const doubtful = signatures.find((signature) => signature.verdict === 'indeterminate') ?? first;
+  const reason = worstReason(doubtful);
   const hasUnsigned = codes.includes('CONTAINER_FILE_UNSIGNED');
   if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
     return {
@@ -281,9 +282,14 @@ export function summarize(report: FileReport): Summary {
       nextStep: 'revocation',
     };
   }
+  const changes = doubtful?.laterChanges.filter((change) => change.class === 'unclassified') ?? [];
+  const what =
+    doubtful?.reasons[0]?.code === 'LATER_CHANGES_UNCLASSIFIED'
+      ? `Depois da assinatura houve alterações que podem mudar o que se lê: ${listChanges(changes)}.`
+      : reason.what;
   return {
     ...base,
-    sentence: isIntact ? `O conteúdo está intacto, mas há uma dúvida. ${reason.what}` : reason.what,
+    sentence: isIntact ? `O conteúdo está intacto, mas há uma dúvida. ${what}` : what,
     whatToDo: reason.whatToDo,
     nextStep: null,
   };
@@ -321,13 +327,17 @@ const PROOFS: Readonly<Partial<Record<ChangeKind, string>>> = {
 function sinceThen(changes: readonly LaterChange[], isDated: boolean): string {
   const proofs = changes.flatMap(({kind}) => PROOFS[kind] ?? []);
   if (proofs.length < changes.length) {
-    return `Depois disso só teve alterações permitidas: ${changes.map(describeChange).map(uncapitalised).join('; ')}.`;
+    return `Depois disso só teve alterações permitidas: ${listChanges(changes)}.`;
   }
   const received = proofs.length > 0 ? ` Só recebeu ${list.format(proofs)}.` : '';
   return `${isDated ? 'Não mudou desde então.' : 'Não mudou depois de assinado.'}${received}`;
 }
 
-const uncapitalised = (text: string): string => `${text[0]?.toLowerCase()}${text.slice(1)}`;
+const listChanges = (changes: readonly LaterChange[]): string =>
+  changes
+    .map(describeChange)
+    .map((text) => `${text[0]?.toLowerCase()}${text.slice(1)}`)
+    .join('; ');
 
 function summarizeUnsigned(report: FileReport): Summary {
   const {kind, format, reasons} = report;

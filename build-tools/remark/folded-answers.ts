@@ -36,7 +36,7 @@ function fold(folded: readonly RootContent[], node: RootContent): RootContent[] 
       {
         type: 'element',
         tagName: 'details',
-        properties: {className: ['answer'], dataEntry: ''},
+        properties: {className: ['answer', 'folded'], dataEntry: ''},
         children: [summary],
       },
     ];

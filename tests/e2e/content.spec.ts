@@ -80,7 +80,9 @@ test('R5: a filter without matches says so, and a press resets it', async ({page
   await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
 });
 
-test('R5: the text box of the papers finds words in title, author, year and conclusion', async ({page}) => {
+test('R5: the text box of the papers finds words in title, author, year and conclusion; a URL opens a paper', async ({
+  page,
+}) => {
   await open(page, '/research/research-papers');
   const words = page.getByRole('searchbox', {name: 'Título, autor ou conclusão'});
   await words.fill('hellman 1976');
@@ -90,14 +92,31 @@ test('R5: the text box of the papers finds words in title, author, year and conc
   await words.fill('xptozzz');
   await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
   await expect(words).toHaveValue('');
+  const conclusion = page
+    .locator('details', {has: page.locator('#shor-1997')})
+    .locator('p')
+    .first();
   await expect(page.locator('#shor-1997')).toBeVisible();
+  await expect(conclusion).toBeHidden();
+  await page.evaluate(() => {
+    window.location.hash = '#shor-1997';
+  });
+  await expect(conclusion).toBeInViewport();
 });
 
-test('R5: a URL of a tutorial opens it', async ({page}) => {
+test('R5: a URL of a tutorial opens it, and it is printed alone', async ({page}) => {
   await open(page, '/tutorials#verificar-um-pdf-assinado');
   await expect(page.locator('#verificar-um-pdf-assinado')).toHaveAttribute('open', '');
   const needed = page.locator('#verificar-um-pdf-assinado').getByText('O que é preciso');
   await expect(needed).toBeInViewport();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', {name: 'Imprimir este guia'}).click();
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('main details:visible')).toHaveCount(1);
+  await expect(needed).toBeVisible();
+  await page.emulateMedia({media: null});
 
   // Follow the same link again after closing its target.
   await open(page, '/tutorials');

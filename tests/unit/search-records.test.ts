@@ -72,6 +72,15 @@ test('R21: adjacent elements stay separate, and formulas in one piece', () => {
   assert.equal(page?.sections[0]?.text, 'Empresa · Abra um 2 · Um · Dois · 10 min · Veja s =');
 });
 
+test('R21: a collapsed entry whose id is inside its summary stays in the text of its list', () => {
+  const list = `${heading(2, 'lista', 'Lista')}<ol><li><details><summary><span id=artigo>Título</span>
+    <span>Autor</span></summary><p>Conclusão.</p></details></li></ol>`;
+  const page = pageOfHtml(builtPage('T', list), '/t');
+  assert.deepEqual(page?.sections.slice(1), [
+    {level: 2, anchor: 'lista', heading: 'Lista', text: 'Título · Autor · Conclusão.'},
+  ]);
+});
+
 test('R21: source lists and marks are omitted', () => {
   const cited = `<p>Vale.<sup><a href="#fonte-1">1</a></sup></p>${heading(2, 'fontes', 'Fontes')}
     <ol><li id=fonte-1>Decreto-Lei</li></ol>`;

@@ -33,8 +33,8 @@ function mentions(paper: Paper, words: string): boolean {
 }
 
 /**
- * Lists the research papers. All are in the HTML; the query string selects theme and period. The
- * downloads come from the same data.
+ * Lists the research papers, collapsed to title, authors and year. All are in the HTML; the query string selects theme
+ * and period. The downloads come from the same data.
  */
 export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
   const [words, setWords] = useState('');
@@ -73,21 +73,28 @@ export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
         {shown.map((paper) => {
           const address = addressOf(paper);
           return (
-            <li key={paper.id} id={paper.id} className={styles.paper}>
-              <p className={styles.title} lang={paper.language} translate="no">
-                {paper.title}
-              </p>
-              <p className={styles.details} translate="no">
-                {authorsOf(paper)} ({paper.year}). {placeOf(paper)}
-                {address && (
-                  <>
-                    {'. '}
-                    <a href={address.href}>{address.label}</a>
-                  </>
-                )}
-              </p>
-              <p>{paper.finding}</p>
-              {paper.note && <p className={styles.details}>{paper.note}</p>}
+            <li key={paper.id} className={styles.paper}>
+              <details className="folded">
+                <summary>
+                  <span id={paper.id} className={styles.title} lang={paper.language} translate="no">
+                    {paper.title}
+                  </span>{' '}
+                  <span className={styles.details} translate="no">
+                    {authorsOf(paper)} ({paper.year})
+                  </span>
+                </summary>
+                <p>{paper.finding}</p>
+                {paper.note && <p className={styles.details}>{paper.note}</p>}
+                <p className={styles.details} translate="no">
+                  {placeOf(paper)}
+                  {address && (
+                    <>
+                      {'. '}
+                      <a href={address.href}>{address.label}</a>
+                    </>
+                  )}
+                </p>
+              </details>
             </li>
           );
         })}

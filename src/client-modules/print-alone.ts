@@ -3,12 +3,12 @@ import {translate} from '@docusaurus/Translate';
 
 const PRINTED = 'data-printed';
 
-/** Prints one part of a page, with the page's title, the sources it cites and its own URL. */
-function printPart(part: HTMLElement): void {
-  const sources = [...part.querySelectorAll<HTMLAnchorElement>('a[href^="#fonte-"]')].map(({hash}) =>
-    document.getElementById(hash.slice(1)),
-  );
-  const printed = [part, ...sources].filter((element) => element !== null);
+/** Prints parts of a page, with the page's title, the sources they cite and their own URL. */
+function printParts(parts: readonly HTMLElement[]): void {
+  const sources = parts
+    .flatMap((part) => [...part.querySelectorAll<HTMLAnchorElement>('a[href^="#fonte-"]')])
+    .map(({hash}) => document.getElementById(hash.slice(1)));
+  const printed = [...parts, ...sources].filter((element) => element !== null);
   printed.forEach((element) => {
     element.setAttribute(PRINTED, '');
     if (element instanceof HTMLLIElement) {
@@ -16,18 +16,37 @@ function printPart(part: HTMLElement): void {
       element.value = [...(element.parentElement?.children ?? [])].indexOf(element) + 1;
     }
   });
-  const id = part.id || part.querySelector('[id]')?.id;
-  part.dataset.address = `${window.location.origin}${window.location.pathname}${id ? `#${id}` : ''}`;
+  const [first] = parts;
+  const named = first?.querySelector(':scope > summary [id]') ?? first?.closest(':is(details, h2, li)[id]');
+  const last = parts.at(-1);
+  if (last) {
+    last.dataset.address = `${window.location.origin}${window.location.pathname}${named ? `#${named.id}` : ''}`;
+  }
   document.documentElement.dataset.printing = '';
   window.addEventListener(
     'afterprint',
     () => {
       printed.forEach((element) => element.removeAttribute(PRINTED));
+      delete last?.dataset.address;
       delete document.documentElement.dataset.printing;
     },
     {once: true},
   );
   window.print();
+}
+
+/** What a button prints: the collapsed entry or the result around it, or else its section. */
+function partsOf(button: Element): readonly HTMLElement[] {
+  const part = button.closest<HTMLElement>('details, [data-printable]');
+  if (part) {
+    return [part];
+  }
+  const blocks = [...document.querySelectorAll<HTMLElement>('.markdown > *')];
+  const at = blocks.findIndex((block) => block.contains(button));
+  const isHeading = ({tagName}: HTMLElement) => tagName === 'H2';
+  const start = blocks.slice(0, at).map(isHeading).lastIndexOf(true);
+  const length = blocks.slice(at).findIndex(isHeading);
+  return blocks.slice(Math.max(start, 0), length < 0 ? undefined : at + length);
 }
 
 /** Adds the print button by script, because it needs JavaScript. */
@@ -60,9 +79,8 @@ if (ExecutionEnvironment.canUseDOM) {
   );
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element ? target.closest('[data-print-alone]') : null;
-    const part = button?.closest<HTMLElement>('details, [data-printable]');
-    if (part) {
-      printPart(part);
+    if (button) {
+      printParts(partsOf(button));
     }
   });
 }

@@ -16,6 +16,7 @@ export const COMPONENTS = {
   Figura: {needs: ['legenda'], hasContent: true},
   Filme: {needs: ['titulo', 'duracao'], takes: ['nome']},
   Fonte: {takes: ['id']},
+  Imprimir: {},
   LetraGlossario: {needs: ['letra']},
   Prestador: {takes: ['campo', 'rotulo']},
   TabItem: {takes: ['value', 'label', 'default'], hasContent: true},

@@ -1,14 +1,18 @@
 /** Elements that React must hydrate in the text of a document. Everything else is text or works by itself. */
 const TAGS = ['button', 'input', 'select', 'textarea', 'img', 'video'];
 
-/** Selects the elements that React must hydrate; those of the entry filter are plain HTML (`client-modules/entry-filter`). */
-export const INTERACTIVE = `:is(${TAGS.join()}, [role=tablist]):not([data-entry-filter] *)`;
+/**
+ * Selects the elements that React must hydrate; the entry filter and the buttons that print are plain HTML
+ * (`client-modules`).
+ */
+export const INTERACTIVE = `:is(${TAGS.join()}, [role=tablist]):not([data-entry-filter] *, [data-print-alone])`;
 
 const TEXT = /\btheme-doc-markdown\b.*?<\/article>/s;
 const ENTRY_FILTER = /<form\b[^>]*\bdata-entry-filter\b.*?<\/form>/s;
+const PRINT_BUTTON = /<button\b[^>]*\bdata-print-alone\b/g;
 const INTERACTIVE_TAG = new RegExp(`<(?:${TAGS.join('|')})[\\s>]|\\brole="?tablist\\b`);
 
 /** Whether the text in the HTML of a page, and what stands below it, has elements that React must hydrate. */
 export function isInteractive(html: string): boolean {
-  return INTERACTIVE_TAG.test(TEXT.exec(html)?.[0].replace(ENTRY_FILTER, '') ?? '');
+  return INTERACTIVE_TAG.test(TEXT.exec(html)?.[0].replace(ENTRY_FILTER, '').replace(PRINT_BUTTON, '') ?? '');
 }

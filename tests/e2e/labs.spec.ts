@@ -399,7 +399,7 @@ test('labs: a truncated signed PDF is reported as truncated, not as unsigned', a
   await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
 });
 
-test('labs: a lab hidden by a filter keeps its state', async ({page}) => {
+test('labs: a lab hidden by a filter keeps its state, and its result is printed alone', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   await press(lab, 'Usar um exemplo alterado');
@@ -409,6 +409,17 @@ test('labs: a lab hidden by a filter keeps its state', async ({page}) => {
   await expect(lab).toBeHidden();
   await topic.selectOption('');
   await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await press(lab, 'Imprimir este resultado');
+  await page.emulateMedia({media: 'print'});
+  await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+  await expect(lab.locator('[data-verdict="invalid"]')).toBeVisible();
+  await expect(lab.getByRole('heading', {level: 3})).toBeHidden();
+  await expect(lab.locator('summary', {hasText: /^Raízes em que confia/})).toBeHidden();
+  await expect(page.getByRole('heading', {name: 'Guias passo a passo'})).toBeHidden();
 });
 
 test.describe('code that loads slowly', () => {

@@ -296,6 +296,27 @@ test.describe('on paper', () => {
       }
       await expect(page.locator('[role="tabpanel"] > p:first-child').first()).toHaveText('TypeScript');
     });
+
+    await test.step('a list is printed alone, with its heading, sources and address', async () => {
+      await page.emulateMedia({media: null});
+      await page.evaluate(() => {
+        window.print = () => {};
+      });
+      await page.getByRole('button', {name: 'Imprimir esta lista'}).click();
+      await page.emulateMedia({media: 'print'});
+      const headings = page.getByRole('main').getByRole('heading', {level: 2});
+      await expect(headings).toHaveText('Antes de entrar em produção');
+      const items = page.locator('#producao ~ ul');
+      await expect(items.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('pre:visible')).toHaveCount(0);
+      const cited = await items
+        .locator('a[href^="#fonte-"]')
+        .evaluateAll((marks) => new Set(marks.map((mark) => mark.getAttribute('href'))).size);
+      await expect(page.locator('[id^="fonte-"]:visible')).toHaveCount(cited);
+      await expect(page.locator('[data-address$="/learn/integration-services/welcome#producao"]')).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(headings).not.toHaveCount(1);
+    });
   });
 
   test('R7: a table of 40 columns is printed whole, on landscape pages', async ({page}) => {

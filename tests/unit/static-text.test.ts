@@ -5,12 +5,13 @@ import {isInteractive} from '../../src/lib/static-text';
 const page = (text: string) =>
   `<nav><button>Menu</button></nav><article><div class="theme-doc-markdown markdown">${text}</div></article><footer><input></footer>`;
 
-test('speed: text with controls, images or tabs needs React; text with links and the entry filter does not', () => {
+test('speed: text with controls, images or tabs needs React; text with links, the entry filter and buttons that print does not', () => {
   const filter = '<form class=a data-entry-filter><input type=search><button>Tópico</button></form>';
   for (const text of [
     '<p>Texto <a href=/>ligação</a></p>',
     filter,
     `${filter}<details><summary>S</summary></details>`,
+    '<p><button type=button class=button data-print-alone>Imprimir</button></p>',
   ]) {
     assert.equal(isInteractive(page(text)), false, text);
   }

@@ -55,33 +55,34 @@ export default function CertificateLab(): ReactNode {
             : fail(messages.nothingPasted)
         }
       />
-      <TaskStatus state={state} announce={({chain, others}) => `${name}: ${summary(chain.length, others.length)}`} />
-      {result && first && (
-        <>
-          <VerdictPanel
-            verdict={isBad ? 'invalid' : 'indeterminate'}
-            word={isBad ? 'Há razões para não confiar' : 'Nada de errado à vista; confirme a raiz'}
-            reasons={observed}
-          />
-          <Heading as="h4">A cadeia</Heading>
-          <ChainRing
-            steps={result.chain.map((item) => ({
-              name: shownName(item.certificate.name),
-              note: linkNote(item),
-              isVouched: item.link === 'signed',
-            }))}
-            hasRoot={result.chain.at(-1)?.link === 'self-signed'}
-          />
-          {[...result.chain, ...result.others].map(({certificate}, index) => (
-            <details key={certificate.fingerprints.sha256} open={index === 0}>
-              <summary>
-                <b>{shownName(certificate.name)}</b>
-              </summary>
-              <FactList facts={certificateFacts(certificate)} />
-            </details>
-          ))}
-        </>
-      )}
+      <TaskStatus state={state} announce={({chain, others}) => `${name}: ${summary(chain.length, others.length)}`}>
+        {result && first && (
+          <>
+            <VerdictPanel
+              verdict={isBad ? 'invalid' : 'indeterminate'}
+              word={isBad ? 'Há razões para não confiar' : 'Nada de errado à vista; confirme a raiz'}
+              reasons={observed}
+            />
+            <Heading as="h4">A cadeia</Heading>
+            <ChainRing
+              steps={result.chain.map((item) => ({
+                name: shownName(item.certificate.name),
+                note: linkNote(item),
+                isVouched: item.link === 'signed',
+              }))}
+              hasRoot={result.chain.at(-1)?.link === 'self-signed'}
+            />
+            {[...result.chain, ...result.others].map(({certificate}, index) => (
+              <details key={certificate.fingerprints.sha256} open={index === 0}>
+                <summary>
+                  <b>{shownName(certificate.name)}</b>
+                </summary>
+                <FactList facts={certificateFacts(certificate)} />
+              </details>
+            ))}
+          </>
+        )}
+      </TaskStatus>
     </LabPanel>
   );
 }

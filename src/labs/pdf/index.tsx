@@ -42,24 +42,25 @@ export default function PdfLab(): ReactNode {
         sampleRoot={samples?.get('raiz-de-pdf.pem')}
         onTrust={(next) => choose({trust: next})}
       />
-      <TaskStatus state={state} announce={(output) => announce(file?.name ?? '', output)} />
-      {report && report.reasons.length > 0 && (
-        <VerdictPanel
-          // File-level reasons alone never make a PDF valid.
-          verdict={worst(['indeterminate', ...report.reasons.map(verdictOf)])}
-          word="Sobre o ficheiro"
-          reasons={report.reasons.map(explain)}
-        />
-      )}
-      {report?.signatures.map((signature) => (
-        <section key={signature.index} className={styles.signature}>
-          <Heading as="h4">
-            {signature.kind === 'signature' ? 'Assinatura' : 'Selo temporal do documento'} {signature.index} de{' '}
-            {report.signatures.length}
-          </Heading>
-          <SignatureResult signature={signature} />
-        </section>
-      ))}
+      <TaskStatus state={state} announce={(output) => announce(file?.name ?? '', output)}>
+        {report && report.reasons.length > 0 && (
+          <VerdictPanel
+            // File-level reasons alone never make a PDF valid.
+            verdict={worst(['indeterminate', ...report.reasons.map(verdictOf)])}
+            word="Sobre o ficheiro"
+            reasons={report.reasons.map(explain)}
+          />
+        )}
+        {report?.signatures.map((signature) => (
+          <section key={signature.index} className={styles.signature}>
+            <Heading as="h4">
+              {signature.kind === 'signature' ? 'Assinatura' : 'Selo temporal do documento'} {signature.index} de{' '}
+              {report.signatures.length}
+            </Heading>
+            <SignatureResult signature={signature} />
+          </section>
+        ))}
+      </TaskStatus>
     </LabPanel>
   );
 }

@@ -47,8 +47,9 @@ export default function TokenReader({root, lists, token, stamped}: TokenReaderPr
         />
       )}
       <TrustPicker trust={trust} sampleRoot={root} sampleLists={lists} onTrust={(next) => choose({trust: next})} />
-      <TaskStatus state={state} announce={({verdict}) => announceVerdict(file?.name ?? '', verdict)} />
-      {state.kind === 'done' && <TokenResult report={state.output} isCompared={data !== undefined} />}
+      <TaskStatus state={state} announce={({verdict}) => announceVerdict(file?.name ?? '', verdict)}>
+        {state.kind === 'done' && <TokenResult report={state.output} isCompared={data !== undefined} />}
+      </TaskStatus>
     </div>
   );
 }

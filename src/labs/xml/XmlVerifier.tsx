@@ -39,15 +39,16 @@ export default function XmlVerifier({root, lists, signed, changed}: XmlVerifierP
         onProblem={fail}
       />
       <TrustPicker trust={trust} sampleRoot={root} sampleLists={lists} onTrust={(next) => choose({trust: next})} />
-      <TaskStatus state={state} announce={({verdict}) => announceVerdict(file?.name ?? '', verdict)} />
-      {state.kind === 'done' &&
-        state.output.signatures.map((signature, index) => (
-          <SignatureResult
-            key={index}
-            title={state.output.signatures.length === 1 ? 'Assinatura' : `Assinatura ${index + 1}`}
-            signature={signature}
-          />
-        ))}
+      <TaskStatus state={state} announce={({verdict}) => announceVerdict(file?.name ?? '', verdict)}>
+        {state.kind === 'done' &&
+          state.output.signatures.map((signature, index) => (
+            <SignatureResult
+              key={index}
+              title={state.output.signatures.length === 1 ? 'Assinatura' : `Assinatura ${index + 1}`}
+              signature={signature}
+            />
+          ))}
+      </TaskStatus>
     </div>
   );
 }

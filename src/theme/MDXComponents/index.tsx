@@ -14,6 +14,7 @@ import Figura from '@site/src/components/Figura';
 import Filme from '@site/src/components/Filme';
 import Fonte from '@site/src/components/Fonte';
 import Formula from '@site/src/components/Formula';
+import Imprimir from '@site/src/components/Imprimir';
 import LetraGlossario from '@site/src/components/LetraGlossario';
 import MathStyles from '@site/src/components/MathStyles';
 import Prestador from '@site/src/components/Prestador';
@@ -28,6 +29,7 @@ const forAuthors = {
   Figura,
   Filme,
   Fonte,
+  Imprimir,
   LetraGlossario,
   Prestador,
   TabItem,

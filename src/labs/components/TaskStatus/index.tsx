@@ -7,13 +7,15 @@ export interface TaskStatusProps<Output> {
   readonly state: TaskState<Output>;
   /** A sentence that announces the result to screen readers. */
   readonly announce: (output: Output) => string;
+  /** The result, which can be printed alone. */
+  readonly children?: ReactNode;
 }
 
 /** Shows and announces the progress and result of a task. The progress bar only appears after a delay. */
-export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Output>): ReactNode {
+export default function TaskStatus<Output>({state, announce, children}: TaskStatusProps<Output>): ReactNode {
   const said = state.kind === 'done' ? announce(state.output) : state.kind === 'failed' && state.message;
   return (
-    <>
+    <div className={styles.task} data-printable="">
       {state.kind === 'working' && (
         <progress
           className={styles.progress}
@@ -30,6 +32,17 @@ export default function TaskStatus<Output>({state, announce}: TaskStatusProps<Ou
         )}
         {said && <span key={said}>{said}</span>}
       </p>
-    </>
+      {state.kind === 'done' && children && (
+        <>
+          {children}
+          <button
+            type="button"
+            className={clsx('button button--secondary button--sm', styles.print)}
+            data-print-alone="">
+            Imprimir este resultado
+          </button>
+        </>
+      )}
+    </div>
   );
 }

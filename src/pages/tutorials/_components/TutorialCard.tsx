@@ -69,6 +69,9 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
           </ul>
         )}
         <SourceLine citations={tutorial.citations} />
+        <button type="button" className="button button--secondary button--sm" data-print-alone="">
+          Imprimir este guia
+        </button>
       </div>
     </details>
   );

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
       await expect(zone.getByText(new RegExp(`^${name.replace('.', '\\.')}, `))).toBeVisible();
       await expect(zone.getByRole('heading', {name: 'Sobre o ficheiro', level: 3})).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-      expect(await violations(page, {inside: 'section:has(#verificar)'})).toEqual([]);
+      expect(await violations(page, {inside: '#verificar'})).toEqual([]);
     }
   });
 });
@@ -141,7 +141,7 @@ test('verify: by keyboard, the sample goes from inconclusive to valid, and the r
   await expect(zone.getByRole('group', {name: /: Válido/})).toBeFocused();
   await zone.getByText(/^\d verificações certas$/).press('Enter');
   await expect(zone.getByText('Cadeia até uma raiz de confiança: confere')).toBeVisible();
-  expect(await violations(page, {inside: 'section:has(#verificar)'})).toEqual([]);
+  expect(await violations(page, {inside: '#verificar'})).toEqual([]);
 
   await zone.getByRole('button', {name: 'Copiar resultado'}).press('Enter');
   await expect(zone.getByRole('button', {name: 'Copiado'})).toBeFocused();

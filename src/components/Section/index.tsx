@@ -4,6 +4,8 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 export interface SectionProps {
+  /** Anchor of the section. */
+  readonly id?: string;
   readonly title: string;
   readonly lead?: ReactNode;
   /** Whether a background sets the section apart. */
@@ -12,13 +14,13 @@ export interface SectionProps {
 }
 
 /** A titled band of a custom page. */
-export default function Section({title, lead, isRaised = false, children}: SectionProps): ReactNode {
-  const id = useId();
+export default function Section({id, title, lead, isRaised = false, children}: SectionProps): ReactNode {
+  const titleId = useId();
   return (
-    <section className={clsx(styles.section, isRaised && styles.raised)} aria-labelledby={id}>
+    <section id={id} className={clsx(styles.section, isRaised && styles.raised)} aria-labelledby={titleId}>
       <div className="container">
         <Heading as="h2" className={styles.title}>
-          <span id={id}>{title}</span>
+          <span id={titleId}>{title}</span>
         </Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

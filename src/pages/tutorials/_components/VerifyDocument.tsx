@@ -10,7 +10,7 @@ import type {FileVerificationProps} from '@site/src/labs/file';
 import {messages} from '@site/src/labs/errors';
 import styles from './verify.module.css';
 
-/** Anchor of the drop zone. */
+/** Anchor of the section. */
 const ID = 'verificar';
 
 const SAMPLE_ROOT = 'raiz-de-pdf.pem';
@@ -77,7 +77,7 @@ export default function VerifyDocument(): ReactNode {
 
   useEffect(() => {
     if (hash === `#${ID}`) {
-      zone.current?.scrollIntoView();
+      zone.current?.closest('section')?.scrollIntoView();
       zone.current?.querySelector('input')?.focus({preventScroll: true});
     }
     // Also scrolls when the same link is followed again.
@@ -85,9 +85,10 @@ export default function VerifyDocument(): ReactNode {
 
   return (
     <Section
+      id={ID}
       title="Verificar um documento"
       lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui, em palavras simples. O ficheiro não sai do seu navegador.">
-      <div ref={zone} id={ID}>
+      <div ref={zone}>
         <div className={styles.live}>
           <FileDrop
             label="Escolher um ficheiro"

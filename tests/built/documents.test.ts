@@ -92,6 +92,26 @@ test('R14: the footer links to pages of the site, and shows no contacts unless c
   assert.equal($('footer a[aria-label="Sign: página inicial"][href="/"] svg').length, 1);
 });
 
+test('R2: outside the docs, breadcrumbs say where the page is, and a row of sections leads on', () => {
+  const sections = ['/learn', '/tutorials', '/research', '/legacy', '/team'];
+  for (const path of [...sections, '/team/member', '/search']) {
+    const $ = domOf(path);
+    const crumbs = $('nav.theme-doc-breadcrumbs');
+    assert.equal(crumbs.find('[aria-current="page"], .breadcrumbs__item--active').length, 1, path);
+    const strip = $('nav[aria-label="Secções"] a').toArray();
+    assert.deepEqual(
+      strip.map((link) => $(link).attr('href')),
+      sections,
+      path,
+    );
+    assert.deepEqual(
+      strip.filter((link) => $(link).attr('aria-current') === 'page').map((link) => $(link).attr('href')),
+      sections.filter((section) => section === path),
+      path,
+    );
+  }
+});
+
 describe('R17: what search engines read', () => {
   test('R17: every page has a unique title, followed by a vertical bar and the site name', () => {
     const titles = paths.map((path) => domOf(path)('head title').text());

@@ -76,6 +76,7 @@ test.describe('an unknown address', () => {
       }
       const main = page.getByRole('main');
       await expect(main).toContainText('Não foi possível encontrar a página que procura.');
+      await expect(main).toContainText('O endereço pode ter um erro ou estar incompleto.');
       await expect(main).toContainText(
         /Contacte o dono do sítio que o trouxe a este endereço e avise-o de que a ligação não funciona\./,
       );

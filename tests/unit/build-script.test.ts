@@ -10,13 +10,14 @@ function buildOver(args: readonly string[], env: Readonly<Record<string, string>
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'build-')), 'site');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'index.html'), 'before');
-  const {status, stderr} = spawnSync(
+  const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--require', 'tsx/cjs', 'tools/scripts/build.ts', '--out-dir', folder, ...args],
     {encoding: 'utf8', env: {...process.env, ...env}},
   );
   return {
     status,
+    stdout,
     stderr,
     files: readdirSync(folder),
     page: readFileSync(path.join(folder, 'index.html'), 'utf8'),
@@ -89,8 +90,9 @@ for (const [what, [code, reason]] of Object.entries(ENDS)) {
     () => {
       const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
       writeFileSync(config, `${code}\n`);
-      const {status, stderr, files, page, folder} = buildOver(['--config', config]);
+      const {status, stdout, stderr, files, page, folder} = buildOver(['--config', config]);
       assert.equal(status, 1);
+      assert.match(stdout, /^\[labs\] neither TRUSTED_ROOTS nor TRUSTED_LISTS is set: .*\.$/m);
       assert.equal(stderr.trim().split('\n').at(-1), `[build] failed${reason}; ${folder} is still the previous build.`);
       assert.deepEqual([files, page], [['index.html'], 'before']);
       assert.ok(!existsSync(`${folder}.next`), 'nothing half done is left');

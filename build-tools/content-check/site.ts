@@ -125,7 +125,10 @@ export async function readSite(root: string): Promise<Site> {
   addresses.set('/legacy', idsOf('legacy.yaml'));
   addresses.set('/team', new Set(['a-quem-recorrer', ...idsOf('bodies.yaml')]));
   addresses.set('/team/member', idsOf('team.yaml'));
-  addresses.set('/tutorials', new Set(['verificar', ...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]));
+  addresses.set(
+    '/tutorials',
+    new Set(['verificar', 'laboratorios', 'guias', ...idsOf('labs.yaml'), ...idsOf('tutorials.yaml')]),
+  );
 
   return {
     root,

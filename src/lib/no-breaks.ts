@@ -24,3 +24,16 @@ export const partsByName = (text: string): readonly TextPart[] =>
     .split(TIED)
     .map((part, place) => ({text: part, isTied: place % 2 === 1 && KEPT_TOGETHER.test(part)}))
     .filter((part) => part.text !== '');
+
+/** Keeps the names in HTML on one line. */
+export const tiedHtml = (html: string): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : partsByName(part)
+            .map(({text, isTied}) => (isTied ? `<span class="no-break">${text}</span>` : text))
+            .join(''),
+    )
+    .join('');

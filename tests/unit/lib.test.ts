@@ -7,6 +7,7 @@ import {foldText} from '../../src/lib/fold-text';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
 import {hashTarget} from '../../src/client-modules/hash-target';
+import {tiedHtml} from '../../src/lib/no-breaks';
 import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';
 import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/data/references';
@@ -48,6 +49,13 @@ describe('nearest words', () => {
     assert.deepEqual(nearest('cni', ['certificado-digital', 'funcao-de-resumo'], 3), []);
     assert.deepEqual(nearest('cni', [], 3), []);
   });
+});
+
+test('names in HTML stay on one line, and its tags as they are', () => {
+  assert.equal(
+    tiedHtml('De B-B a <span lang="en-GB">e-Fatura</span> pós-quântica'),
+    'De <span class="no-break">B-B</span> a <span lang="en-GB"><span class="no-break">e-Fatura</span></span> pós-quântica',
+  );
 });
 
 test("a source ends with one full stop, an abbreviation's too", () => {

@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -16,6 +17,7 @@ export interface SectionProps {
 /** A titled band of a custom page. */
 export default function Section({id, title, lead, isRaised = false, children}: SectionProps): ReactNode {
   const titleId = useId();
+  useBrokenLinks().collectAnchor(id);
   return (
     <section id={id} className={clsx(styles.section, isRaised && styles.raised)} aria-labelledby={titleId}>
       <div className="container">

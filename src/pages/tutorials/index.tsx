@@ -46,6 +46,7 @@ export default function Tutorials(): ReactNode {
           />
         </div>
         <Section
+          id="laboratorios"
           title="Laboratórios"
           lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à internet."
           isRaised>
@@ -56,7 +57,7 @@ export default function Tutorials(): ReactNode {
           </ul>
           {shownLabs.length === 0 && <p className={styles.none}>Nenhum laboratório corresponde a esta escolha.</p>}
         </Section>
-        <Section title="Guias passo a passo">
+        <Section id="guias" title="Guias passo a passo">
           {shownTutorials.length === 0 && <p className={styles.none}>Nenhum guia corresponde a esta escolha.</p>}
           <ul className={styles.list}>
             {shownTutorials.map((tutorial) => (

@@ -2,20 +2,22 @@
  * Ejected, unsafe.
  * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TOC.
  *
- * Makes the table of contents a navigation landmark with a visible name that scrolls along with the text; upstream is
- * an unnamed, static division.
+ * Makes the table of contents a navigation landmark with a visible name that scrolls along with the text, and keeps
+ * names such as «B-LTA» on one line; upstream is an unnamed, static division.
  */
-import React, {useEffect, useId, useRef, type ReactNode} from 'react';
+import React, {useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
+import {tiedHtml} from '@site/src/lib/no-breaks';
 import styles from './styles.module.css';
 
 const ACTIVE = 'table-of-contents__link--active';
 
-export default function TOC({className, ...props}: Props): ReactNode {
+export default function TOC({className, toc, ...props}: Props): ReactNode {
   const id = useId();
+  const tied = useMemo(() => toc.map((item) => ({...item, value: tiedHtml(item.value)})), [toc]);
   const contents = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -43,7 +45,12 @@ export default function TOC({className, ...props}: Props): ReactNode {
           On this page
         </Translate>
       </p>
-      <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" linkActiveClassName={ACTIVE} />
+      <TOCItems
+        {...props}
+        toc={tied}
+        linkClassName="table-of-contents__link toc-highlight"
+        linkActiveClassName={ACTIVE}
+      />
     </nav>
   );
 }

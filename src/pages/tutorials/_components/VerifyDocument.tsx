@@ -1,7 +1,6 @@
 import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import LoadFailure from '@site/src/components/LoadFailure';
 import Section from '@site/src/components/Section';
 import FileDrop, {type NamedFile} from '@site/src/labs/components/FileDrop';
@@ -34,7 +33,6 @@ interface Given extends FileVerificationProps {
 
 /** The drop zone for any file. Loads the verification code when the visitor starts to choose one. */
 export default function VerifyDocument(): ReactNode {
-  useBrokenLinks().collectAnchor(ID);
   const {withBaseUrl} = useBaseUrlUtils();
   const {hash, key} = useLocation();
   const [code, setCode] = useState<Code>({kind: 'none'});

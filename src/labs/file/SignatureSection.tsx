@@ -46,8 +46,9 @@ export interface SignatureSectionProps {
 /** One signature: failed and inconclusive checks with explanations; passed checks are collapsed. */
 export default function SignatureSection({signature, index, count}: SignatureSectionProps): ReactNode {
   const {verdict, reasons, checks, chain, signer, format} = signature;
-  const passed = checks.filter(({outcome}) => outcome === 'passed');
-  const open = checks.filter(({outcome}) => outcome === 'failed' || outcome === 'unknown');
+  const having = (outcome: CheckReport['outcome']) => checks.filter((check) => check.outcome === outcome);
+  const passed = having('passed');
+  const open = [...having('failed'), ...having('unknown')];
   const decisive = reasons.filter((reason) => verdictOf(reason) !== 'valid');
   const notes = reasons.filter((reason) => verdictOf(reason) === 'valid');
   const title = format === 'time-stamp' ? 'Selo temporal' : 'Assinatura';
@@ -78,7 +79,11 @@ export default function SignatureSection({signature, index, count}: SignatureSec
       {chain && chain.links.length > 0 && <ChainRing {...chainSteps(signature)} />}
       {notes.length > 0 && (
         <details>
-          <summary>{notes.length === 1 ? 'Uma nota' : `${notes.length} notas`}, que não mudam a resposta</summary>
+          <summary>
+            {notes.length === 1
+              ? 'Uma nota, que não muda a resposta'
+              : `${notes.length} notas, que não mudam a resposta`}
+          </summary>
           <ReasonList reasons={notes.map(explain)} />
         </details>
       )}

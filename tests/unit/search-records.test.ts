@@ -77,7 +77,7 @@ test('R21: a collapsed entry whose id is inside its summary stays in the text of
     <span>Autor</span></summary><p>Conclusão.</p></details></li></ol>`;
   const page = pageOfHtml(builtPage('T', list), '/t');
   assert.deepEqual(page?.sections.slice(1), [
-    {level: 2, anchor: 'lista', heading: 'Lista', text: 'Título · Autor · Conclusão.'},
+    {level: 2, anchor: 'lista', heading: 'Lista', text: 'Título Autor · Conclusão.'},
   ]);
 });
 

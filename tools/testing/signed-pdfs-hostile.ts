@@ -1,5 +1,5 @@
 /** Forged PDFs: tampered bytes, universal signature forgery, signature wrapping (the terms of the literature). */
-import {type PracticePdf} from '../scripts/samples/practice-pdf';
+import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
 import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
 
@@ -55,6 +55,54 @@ function wrapped(): Buffer {
   return Buffer.concat([patched, Buffer.from(dict + table + trailer, 'latin1')]);
 }
 
+/**
+ * Moves the signature into an object stream, at the same offset in the stream as it had in the file. The place in the
+ * file becomes free for other content.
+ */
+function inObjectStream(hasIndirectValue: boolean): Buffer {
+  const pdf = signedPdf();
+  const text = pdf.bytes.toString('latin1');
+  const [start = 0, second = 0, rest = 0] = (/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
+  const free = Buffer.from(text.slice(0, start) + ' '.repeat(second - start) + text.slice(second), 'latin1');
+  const dict = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${start} ${second} ${rest}] /Contents `;
+  const head = '70 0 ';
+  const open = hasIndirectValue ? dict : `<< /FT /Sig /T (Nova) /V ${dict}`;
+  const content = `${(head + open).padEnd(start)}${text.slice(start, second)} >>${hasIndirectValue ? '' : ' >>'}`;
+  // The field references the signature through another object.
+  const objects = [
+    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${hasIndirectValue ? 73 : 70} 0 R] >> >>\nendobj\n`,
+    `71 0 obj\n${stream(content, `/Type /ObjStm /N 1 /First ${head.length}`).toString('latin1')}\nendobj\n`,
+    '73 0 obj\n<< /FT /Sig /T (Nova) /V 74 0 R >>\nendobj\n',
+    '74 0 obj\n70 0 R\nendobj\n',
+  ];
+  const places = objects.map((_, index) => free.length + objects.slice(0, index).join('').length);
+  const at = free.length + objects.join('').length;
+  const row = (type: number, place: number) => {
+    const bytes = Buffer.alloc(7);
+    bytes.writeUInt8(type, 0);
+    bytes.writeUInt32BE(place, 1);
+    return bytes;
+  };
+  const [catalog = 0, container = 0, field = 0, value = 0] = places;
+  const rows = Buffer.concat([
+    row(1, catalog),
+    row(2, 71),
+    row(1, container),
+    row(1, at),
+    row(1, field),
+    row(1, value),
+  ]);
+  const entries = `/Type /XRef /W [1 4 2] /Index [1 1 70 5] /Size 99 /Root 1 0 R /Info 6 0 R /Prev ${pdf.lastXref}`;
+  return Buffer.concat([
+    free,
+    Buffer.from(`${objects.join('')}72 0 obj\n`, 'latin1'),
+    stream(rows, entries),
+    Buffer.from(`\nendobj\nstartxref\n${at}\n%%EOF\n`),
+  ]);
+}
+
 export function hostilePdfs(): readonly Draft[] {
   const decoy = '% /ByteRange [0 1 2 3] /Contents <00> /Type /Sig\n';
   return [
@@ -74,6 +122,8 @@ export function hostilePdfs(): readonly Draft[] {
     ['chave trocada', () => signedPdf({cms: by({...ecHolder, key: otherRoot.key})}), invalid('SIG_CRYPTO_FAILURE')],
     ['CMS ilegível', () => signedPdf({cms: () => Buffer.from('3003020101', 'hex')}), invalid('CMS_MALFORMED')],
     ['buraco alargado com segundo dicionário', wrapped, [invalid('BYTE_RANGE_HOLE')]],
+    ['assinatura mudada para um fluxo de objetos', () => inObjectStream(false), invalid('BYTE_RANGE_HOLE')],
+    ['o mesmo, por duas referências', () => inObjectStream(true), invalid('BYTE_RANGE_HOLE')],
     ['ByteRange de zeros', () => withRange('/ByteRange [0 0 0 0]'), invalid('BYTE_RANGE_HOLE')],
     ['ByteRange em falta', () => withRange('/Byterange [0 1 2 3]'), invalid('BYTE_RANGE_MISSING')],
     ['ByteRange com negativos', () => withRange('/ByteRange [0 -1 9 9]'), invalid('BYTE_RANGE_MALFORMED')],

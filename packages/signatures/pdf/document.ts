@@ -217,7 +217,8 @@ export class PdfDocument {
         break;
       }
       try {
-        values.push({number, value: new Reader(content, first + offset, this.source.budget).value()});
+        const reader = new Reader(content, first + offset, this.source.budget, content.length, false);
+        values.push({number, value: reader.value()});
       } catch (error) {
         if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
           throw error;

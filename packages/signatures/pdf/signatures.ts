@@ -80,28 +80,27 @@ export function listFields(document: PdfDocument): readonly Field[] {
  */
 export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignature[] {
   const seen = new Map<PdfDict, FoundSignature>();
-  const add = (dict: PdfDict, isCurrent: boolean, isInFile: boolean): void => {
+  const add = (dict: PdfDict, isCurrent: boolean): void => {
     if (!seen.has(dict)) {
       if (seen.size >= MAX_SIGNATURES) {
         throw new CoreError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
       }
-      seen.set(dict, describe(document, dict, isCurrent, isInFile, bytes.length));
+      seen.set(dict, describe(document, dict, isCurrent, bytes.length));
     }
   };
   for (const {type, value} of listFields(document)) {
     const dict = type === 'Sig' ? document.dict(value) : null;
     if (dict) {
-      const isCompressed = value instanceof PdfRef && 'container' in (document.entry(value.number) ?? {});
-      add(dict, true, !isCompressed);
+      add(dict, true);
     }
   }
   const usageRights = document.dict(document.dict(document.root.get('Perms'))?.get('UR3') ?? null);
   for (const dict of findReplaced(document, bytes)) {
     if (dict !== usageRights && !seen.has(dict)) {
-      const found = describe(document, dict, false, true, bytes.length);
+      const found = describe(document, dict, false, bytes.length);
       // An incomplete dictionary that was never in use is no signature.
       if (found.reasons.length === 0) {
-        add(dict, false, true);
+        add(dict, false);
       }
     }
   }
@@ -144,13 +143,7 @@ function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
   return found;
 }
 
-function describe(
-  document: PdfDocument,
-  dict: PdfDict,
-  isCurrent: boolean,
-  isInFile: boolean,
-  fileSize: number,
-): FoundSignature {
+function describe(document: PdfDocument, dict: PdfDict, isCurrent: boolean, fileSize: number): FoundSignature {
   const contents = document.resolve(dict.get('Contents'));
   const range = document.resolve(dict.get('ByteRange'));
   const byteRange = Array.isArray(range)
@@ -162,7 +155,7 @@ function describe(
       ? 'BYTE_RANGE_MISSING'
       : !isString || contents.bytes.every((byte) => byte === 0)
         ? 'CONTENTS_EMPTY'
-        : checkForm(dict, byteRange, contents, fileSize, isInFile && dict.get('Contents') === contents);
+        : checkForm(dict, byteRange, contents, fileSize, dict.get('Contents') === contents);
   return {
     dict,
     isCurrent,
@@ -181,7 +174,7 @@ function checkForm(
   byteRange: readonly number[],
   contents: PdfString,
   fileSize: number,
-  isInPlace: boolean,
+  isDirect: boolean,
 ): Reason['code'] | null {
   const [start, length, second, rest] = byteRange as [number, number, number, number];
   if (
@@ -193,7 +186,7 @@ function checkForm(
   ) {
     return 'BYTE_RANGE_MALFORMED';
   }
-  if (!isInPlace || length !== contents.start || second !== contents.end) {
+  if (!isDirect || length !== contents.start || second !== contents.end) {
     return 'BYTE_RANGE_HOLE';
   }
   // Refuse non-digit characters and duplicates of a decisive key: readers would disagree about what is signed.

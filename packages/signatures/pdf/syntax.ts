@@ -15,11 +15,11 @@ export class PdfRef {
   ) {}
 }
 
-/** A string with its position in the file. */
+/** A string with its position in the file; one from an object stream has none. */
 export class PdfString {
   constructor(
     readonly bytes: Bytes,
-    /** Position of the opening delimiter. */
+    /** Position of the opening delimiter; -1 if not in the file. */
     readonly start: number,
     readonly end: number,
     /** Whether it consists only of hexadecimal digits and whitespace. */
@@ -108,6 +108,8 @@ export class Reader {
     public at: number,
     private readonly budget: Budget,
     private readonly end = bytes.length,
+    /** False for the content of an object stream, whose positions are not those of the file. */
+    private readonly isFile = true,
   ) {}
 
   skipSpace(): void {
@@ -269,7 +271,7 @@ export class Reader {
       }
     }
     this.at = close + 1;
-    return new PdfString(bytes.subarray(0, (digits + 1) >> 1), start, this.at, isPlainHex);
+    return new PdfString(bytes.subarray(0, (digits + 1) >> 1), this.isFile ? start : -1, this.at, isPlainHex);
   }
 
   private literal(): PdfString {
@@ -293,7 +295,7 @@ export class Reader {
     }
     this.at++;
     this.budget.spend(codes.length >> 3);
-    return new PdfString(Uint8Array.from(codes), start, this.at, false);
+    return new PdfString(Uint8Array.from(codes), this.isFile ? start : -1, this.at, false);
   }
 
   /** Reads an escape sequence after a backslash: a letter, one to three octal digits, or a line break (§7.3.4.2). */

@@ -63,6 +63,22 @@ export function toPem(label: string, der: Bytes): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
+/** Splits a text into PEM blocks (RFC 7468): label, and body in base64. */
+export const pemBlocks = (text: string): readonly {readonly label: string; readonly body: string}[] =>
+  // A block ends before the next one starts, so that no text is searched twice.
+  text.split('-----BEGIN ').flatMap((block) => {
+    const [, label = ''] = /^([A-Z0-9 ]{1,64})-----/.exec(block) ?? [];
+    const end = label === '' ? -1 : block.indexOf(`-----END ${label}-----`);
+    return end === -1 ? [] : [{label, body: withoutHeaders(block.slice(label.length + 5, end))}];
+  });
+
+/** Header lines of old PEM files («Proc-Type: …») end with an empty line. */
+function withoutHeaders(body: string): string {
+  const colon = body.indexOf(':');
+  const empty = colon === -1 ? null : /\n\r?\n/.exec(body.slice(colon));
+  return empty ? body.slice(colon + empty.index) : body;
+}
+
 /** Decodes ISO 8859-1, one byte per character, as in PDF syntax. */
 export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let text = '';

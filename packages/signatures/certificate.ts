@@ -63,6 +63,17 @@ function readX509(der: Bytes): pkijs.Certificate {
   }
 }
 
+/** More certificates than any signature needs; parsing and comparing them takes time. */
+const MAX_CARRIED = 100;
+
+/** Parses the certificates in a signed file like `parseCertificates`. Throws `CoreError('TOO_MANY_CERTIFICATES')`. */
+export async function parseCarried(ders: readonly Bytes[]): Promise<Certificate[]> {
+  if (ders.length > MAX_CARRIED) {
+    throw new CoreError('TOO_MANY_CERTIFICATES', String(MAX_CARRIED));
+  }
+  return parseCertificates(ders);
+}
+
 /** Parses DER certificates, without duplicates; skips malformed ones. */
 export async function parseCertificates(ders: readonly Bytes[]): Promise<Certificate[]> {
   const read = await Promise.all(ders.map((der) => parseCertificate(der).catch(() => null)));

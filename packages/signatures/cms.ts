@@ -16,7 +16,7 @@ import {
   withHeader,
 } from './asn1';
 import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes';
-import {type Certificate, isSameName, parseCertificates} from './certificate';
+import {type Certificate, isSameName, parseCarried} from './certificate';
 import {digestOf, hashName, isWeakHash} from './digest';
 import type {HashName} from './hashes';
 import {type SignatureCheck, verifySignature} from './signature';
@@ -133,7 +133,7 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const shared: SharedBySigners = {
     contentType: oidOf(childrenOf(contentNode)[0]),
     content: wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null,
-    certificates: await parseCertificates(listIn(TAG_0).map(encoding)),
+    certificates: await parseCarried(listIn(TAG_0).map(encoding)),
     revocation: listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice))),
     parts: {
       contentInfo,
@@ -162,7 +162,7 @@ async function readSigner(bytes: Bytes, signer: BerTlv, shared: SharedBySigners)
     signedAttributes,
     certificates:
       certificateValues.length > 0
-        ? [...shared.certificates, ...(await parseCertificates(certificateValues))]
+        ? [...shared.certificates, ...(await parseCarried(certificateValues))]
         : shared.certificates,
     revocation: [...shared.revocation, ...[...archives, ...valuesOf(REVOCATION_VALUES)].flatMap(revocationValues)],
     timestamps: valuesOf(SIGNATURE_TIMESTAMP),

@@ -25,6 +25,18 @@ export async function digestOf(name: HashName, bytes: Bytes): Promise<Bytes> {
   return hash(name, bytes);
 }
 
+/** Digests of whole files, which many references may name. */
+const known = new WeakMap<Bytes, Map<HashName, Promise<Bytes>>>();
+
+/** Calculates a digest of bytes that never change, once. Throws like `digestOf`. */
+export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
+  const own = known.get(bytes) ?? new Map<HashName, Promise<Bytes>>();
+  known.set(bytes, own);
+  const digest = own.get(name) ?? digestOf(name, bytes);
+  own.set(name, digest);
+  return digest;
+}
+
 /** Loads the library. Throws `CoreError('ALGORITHM_UNSUPPORTED')` when offline. */
 export async function loadFallback(algorithm: string): Promise<typeof import('./fallback')> {
   try {

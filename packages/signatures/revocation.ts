@@ -3,7 +3,7 @@
  * any.
  */
 import * as pkijs from 'pkijs';
-import {childrenOf, contentOf, decodeDer, readAs, readTlv} from './asn1';
+import {childrenOf, contentOf, decodeDer, type Node, readAs, readTlv} from './asn1';
 import {type Bytes, equalBytes} from './bytes';
 import {
   type Certificate,
@@ -17,7 +17,7 @@ import {
 } from './certificate';
 import {type RevocationReport} from './report';
 import {type Crl, parseCrl} from './crl';
-import {digestOf, hashName} from './digest';
+import {digestOf, digestOnce, hashName} from './digest';
 import {verifySignature} from './signature';
 
 type Origin = 'file' | 'reader';
@@ -362,7 +362,11 @@ async function standingOfSigner(item: Ocsp, issuer: Certificate, evaluateRespond
 
 async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Certificate | null> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
+  // §4.2.2.3: the response names its responder, so that no other key needs trying.
   for (const candidate of [issuer, ...responders]) {
+    if (!(await isNamed(tbsResponseData.responderID, candidate))) {
+      continue;
+    }
     const {result} = await verifySignature(
       candidate.x509.subjectPublicKeyInfo,
       signatureAlgorithm,
@@ -374,6 +378,15 @@ async function findSigner({response, responders}: Ocsp, issuer: Certificate): Pr
     }
   }
   return null;
+}
+
+/** ResponderID (RFC 6960 §4.2.1): the name of the responder, or the SHA-1 digest of its key. */
+async function isNamed(id: unknown, {x509}: Certificate): Promise<boolean> {
+  if (id instanceof pkijs.RelativeDistinguishedNames) {
+    return isSameName(id, x509.subject);
+  }
+  const key = x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView as Bytes;
+  return equalBytes(await digestOnce('SHA-1', key), contentOf(id as Node));
 }
 
 /**

@@ -5,7 +5,7 @@ import {concatBytes, type Bytes} from '@sign/signatures/bytes';
 import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {byName, children, childNodes, onlyChild, parseXml} from '@sign/signatures/xml/dom';
-import {readReference} from '@sign/signatures/xml/references';
+import {readReference, resourcesFor} from '@sign/signatures/xml/references';
 import {verifyXml, type XmlSignatureReport} from '@sign/signatures/xml/verify';
 import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {
@@ -92,7 +92,9 @@ function archiveData(text: string): Bytes {
   const isQualifying = (item: (typeof objects)[number]) => byName(item, XADES, 'QualifyingProperties').length > 0;
   const [unsigned] = byName(element, XADES, 'UnsignedSignatureProperties');
   return concatBytes(
-    ...children(signedInfo, DS, 'Reference').map((item) => readReference(item, element, document, undefined).bytes),
+    ...children(signedInfo, DS, 'Reference').map(
+      (item) => readReference(item, element, document, resourcesFor(undefined, 0)).bytes,
+    ),
     ...[signedInfo, onlyChild(element, DS, 'SignatureValue'), onlyChild(element, DS, 'KeyInfo')].map(write),
     ...(unsigned ? childNodes(unsigned).map((node) => write(node as never)) : []),
     ...objects.filter((item) => !isQualifying(item)).map(write),

@@ -5,7 +5,7 @@ import type {Bytes} from '@sign/signatures/bytes';
 import {canonicalizationOf, DS} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {byName, children, onlyChild} from '@sign/signatures/xml/dom';
-import {readReference, type Outside} from '@sign/signatures/xml/references';
+import {readReference, resourcesFor, type Outside} from '@sign/signatures/xml/references';
 import {type Identity, signWith} from '../scripts/samples/practice-pki';
 import {authority, rsaHolder} from './practice-identities';
 
@@ -107,7 +107,7 @@ function fill(
     for (const item of children(list, DS, 'Reference')) {
       const place = onlyChild(item, DS, 'DigestValue');
       if (place.textContent === '') {
-        const {bytes} = readReference(item, element, document, external);
+        const {bytes} = readReference(item, element, document, resourcesFor(external, 0));
         place.textContent = createHash('sha256').update(bytes).digest('base64');
       }
     }

@@ -1,10 +1,9 @@
 import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1';
-import {decodeBase64, type Bytes} from '../bytes';
+import {decodeBase64, pemBlocks, type Bytes} from '../bytes';
 import {type Certificate, parseCertificate} from '../certificate';
 import {CoreError} from '../verdict';
 
-const PEM_BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -43,7 +42,7 @@ export function certificatesIn(bytes: Bytes): readonly Bytes[] {
 /** The CRLs or OCSP responses in a PEM or DER file, as DER. Does not check that they are any. */
 export function readRevocation(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
-  const blocks = [...text.matchAll(PEM_BLOCK)].map(([, , body = '']) => fromBase64(body));
+  const blocks = pemBlocks(text).map(({body}) => fromBase64(body));
   return blocks.length > 0 ? blocks : [bytes];
 }
 
@@ -56,7 +55,7 @@ function looksLikeText(bytes: Bytes): boolean {
 
 function fromPem(text: string): Bytes[] {
   const labels = new Set<string>();
-  const found = [...text.matchAll(PEM_BLOCK)].flatMap(([, label = '', body = '']) => {
+  const found = pemBlocks(text).flatMap(({label, body}) => {
     labels.add(label);
     if (CERTIFICATE_LABELS.includes(label)) {
       return [fromBase64(body)];
@@ -73,10 +72,8 @@ function fromPem(text: string): Bytes[] {
 }
 
 function fromBase64(body: string): Bytes {
-  // Header lines of old PEM files ("Proc-Type: …") end with an empty line.
-  const clean = body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, '').replace(/\s+/g, '');
   try {
-    return decodeBase64(clean);
+    return decodeBase64(body.replace(/\s+/g, ''));
   } catch {
     throw new CoreError('PEM_MALFORMED');
   }

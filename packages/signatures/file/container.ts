@@ -6,7 +6,7 @@ import {DIGESTS, DS} from '../xml/algorithms';
 import {attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
 import {type Bytes, equalBytes, hexOf} from '../bytes';
 import {check} from '../checks';
-import {digestOf, isWeakHash} from '../digest';
+import {digestOnce, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {verifyCmsFile, verifyTimestampFile} from './cms';
@@ -15,6 +15,7 @@ import {recognize} from './recognize';
 import {type ContentFile, type FileKind, type SignatureResult} from './result';
 import {unsignedInPackage} from './package';
 import {verifyXmlFile} from './xml';
+import {budgetFor, type ByteBudget} from '../xml/references';
 import {readZip, type ZipEntry} from './zip';
 
 export interface Container {
@@ -147,9 +148,10 @@ async function verifyAll(
 ): Promise<readonly SignatureResult[]> {
   const names = files.entries.filter(({isFolder}) => !isFolder).map(({name}) => name);
   const found: Found[] = [];
+  const budget = budgetFor(files.entries.reduce((sum, {size}) => sum + size, 0));
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
   for (const name of names.filter((item) => xmlPattern.test(item)).slice(0, MAX_SIGNATURES)) {
-    found.push(...(await verifyXmlIn(kind, name, files, trust, isData)).map((answer) => ({answer})));
+    found.push(...(await verifyXmlIn(kind, name, files, trust, isData, budget)).map((answer) => ({answer})));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
   for (const name of names
@@ -194,11 +196,12 @@ async function verifyXmlIn(
   files: Files,
   trust: TrustData,
   isData: (name: string) => boolean,
+  budget: ByteBudget,
 ): Promise<SignatureResult[]> {
   const file = files.read(name) as Bytes;
   const isPackage = kind === 'ooxml';
   try {
-    const outside = Object.assign((uri: string) => files.read(nameOf(uri)), {isPackage});
+    const outside = Object.assign((uri: string) => files.read(nameOf(uri)), {isPackage, budget});
     const answers = await verifyXmlFile(file, trust, outside);
     return answers.map(({references, ...answer}) => {
       const right = references.filter((item) => item.isDigestRight && item.file !== null);
@@ -288,7 +291,7 @@ async function verifyWithManifest(
       reasons.push({code: 'SIGNED_DATA_NOT_FOUND', detail: object.name});
     } else if (!hash) {
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: object.algorithm});
-    } else if (equalBytes(await digestOf(hash, file), object.digest)) {
+    } else if (equalBytes(await digestOnce(hash, file), object.digest)) {
       covers.push(object.name);
       reasons.push(...(isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash} as const] : []));
     } else {

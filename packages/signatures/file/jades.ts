@@ -1,6 +1,6 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
 import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes';
-import {type Certificate, parseCertificates} from '../certificate';
+import {type Certificate, parseCarried} from '../certificate';
 import {isWeakKey} from '../signature';
 import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
@@ -346,7 +346,7 @@ async function verifyOne(
     protected: item.protected,
     signature: item.signature,
   });
-  const inHeader = await parseCertificates(
+  const inHeader = await parseCarried(
     (Array.isArray(header.x5c) ? header.x5c : []).flatMap((value: unknown) => {
       try {
         return [decodeBase64(String(value).replace(/\s+/g, ''))];
@@ -355,7 +355,7 @@ async function verifyOne(
       }
     }),
   );
-  const certificates = [...inHeader, ...(await parseCertificates(unsigned.certificates))];
+  const certificates = [...inHeader, ...(await parseCarried(unsigned.certificates))];
   const pool = [...certificates, ...trust.certificates];
   const named = await chooseSigner(header, pool, inHeader[0] ?? null);
   const value = fromBase64Url(item.signature);

@@ -1,6 +1,7 @@
 /** Detects the type of a file from its content, never from its name. */
 import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1';
-import {type Bytes, decodeBase64, findText, latin1} from '../bytes';
+import {type Bytes, decodeBase64, findText, latin1, pemBlocks} from '../bytes';
+import {prologEnd} from '../xml/prolog';
 import {type FileKind} from './result';
 
 export interface Recognized {
@@ -56,7 +57,6 @@ const PEM_KINDS: readonly (readonly [label: RegExp, kind: FileKind])[] = [
   [/^PGP /, 'pgp'],
 ];
 
-const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
 const PEM_START = /-----BEGIN ([A-Z0-9 ]+)-----/;
 
 const named = (bytes: Bytes, kind: FileKind, format: string | null = null): Recognized => ({kind, format, bytes});
@@ -118,7 +118,7 @@ function recognizeText(bytes: Bytes, head: string): Recognized {
     return recognizePem(bytes, label);
   }
   // Browsers note the address of a saved page in a comment.
-  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text)) {
+  if (!text.startsWith('<?') && /^<(?:!doctype\s+html|html)\b/i.test(text.slice(prologEnd(text)))) {
     return named(bytes, 'html');
   }
   if (text.startsWith('<')) {
@@ -159,8 +159,7 @@ function recognizePem(bytes: Bytes, label: string): Recognized {
   if (found) {
     return named(bytes, found[1]);
   }
-  const [, , body = ''] = PEM.exec(latin1(bytes)) ?? [];
-  const inner = fromBase64(body.replace(/^[\s\S]*?:[\s\S]*?\n\r?\n/, ''));
+  const inner = fromBase64(pemBlocks(latin1(bytes))[0]?.body ?? '');
   return (inner && recognizeDer(inner)) ?? named(bytes, 'text');
 }
 

@@ -91,16 +91,23 @@ function writeElement(
   const attributes = attributesOf(element).filter(
     (attribute) => attribute.namespaceURI !== XMLNS_NS && isIn(set, attribute),
   );
-  const wanted = method.isExclusive ? usedPrefixes(element, attributes, inScope, method) : [...inScope.keys()];
-  const now = new Map(written);
-  const declarations = wanted.sort(compare).flatMap((prefix) => {
-    const uri = inScope.get(prefix) ?? '';
-    if ((written.get(prefix) ?? '') === uri || prefix === 'xml') {
-      return [];
-    }
-    now.set(prefix, uri);
-    return [` ${prefix ? `xmlns:${prefix}` : 'xmlns'}="${escapeAttribute(uri)}"`];
-  });
+  // Scopes are sorted, and inclusive canonicalization writes them whole: the same scope again needs nothing more.
+  const wanted = method.isExclusive
+    ? usedPrefixes(element, attributes, inScope, method).sort(compare)
+    : inScope === written
+      ? []
+      : [...inScope.keys()];
+  const missing = wanted.filter(
+    (prefix) => prefix !== 'xml' && (written.get(prefix) ?? '') !== (inScope.get(prefix) ?? ''),
+  );
+  const declarations = missing.map(
+    (prefix) => ` ${prefix ? `xmlns:${prefix}` : 'xmlns'}="${escapeAttribute(inScope.get(prefix) ?? '')}"`,
+  );
+  const now = !method.isExclusive
+    ? inScope
+    : missing.length === 0
+      ? written
+      : new Map([...written, ...missing.map((prefix) => [prefix, inScope.get(prefix) ?? ''] as const)]);
   const own = new Set(attributes.map(({name}) => name));
   const attributeTexts = [...attributes, ...inherited.filter(({name}) => !own.has(name))]
     .sort((a, b) => compare(a.namespaceURI ?? '', b.namespaceURI ?? '') || compare(localName(a), localName(b)))
@@ -193,7 +200,7 @@ function withDeclarations(element: Element, scope: Namespaces): Namespaces {
   for (const attribute of declared) {
     next.set(attribute.prefix ? localName(attribute) : '', attribute.value);
   }
-  return next;
+  return new Map([...next].sort(([a], [b]) => compare(a, b)));
 }
 
 const attributesOf = (element: Element): readonly Attr[] => Array.from(element.attributes);
@@ -202,16 +209,18 @@ const localName = (attribute: Attr): string => attribute.localName ?? attribute.
 
 /** Compares by code point, as the standard requires; JavaScript compares UTF-16 units, which differs above U+FFFF. */
 function compare(a: string, b: string): number {
-  const left = Array.from(a, (char) => char.codePointAt(0) ?? 0);
-  const right = Array.from(b, (char) => char.codePointAt(0) ?? 0);
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0);
-    if (difference !== 0) {
-      return difference;
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+    if (left !== right) {
+      return rank(left) - rank(right);
     }
   }
-  return left.length - right.length;
+  return a.length - b.length;
 }
+
+/** Surrogates stand for code points above all others. */
+const rank = (unit: number): number => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');

@@ -6,7 +6,7 @@ import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms';
 import {isInstruction} from './c14n';
 import {childNodes} from './dom';
-import {isIn, setsBelow, type NodeSet} from './node-set';
+import {byApex, isIn, setsBelow, type NodeSet, type SetsByApex} from './node-set';
 import {isXades} from './namespaces';
 
 export interface Coverage {
@@ -26,7 +26,8 @@ const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
  * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no text,
  * and bare frames: elements without text or attributes around other elements.
  */
-export function coverageOf(document: Document, protectedSets: readonly NodeSet[], signature: Element): Coverage {
+export function coverageOf(document: Document, sets: readonly NodeSet[], signature: Element): Coverage {
+  const protectedSets = byApex(sets);
   const unsigned = new Set<string>();
   let hasContent = false;
 
@@ -151,20 +152,17 @@ export function coverageOf(document: Document, protectedSets: readonly NodeSet[]
     }
   };
 
-  visitChildren(
-    document,
-    protectedSets.filter(({apex}) => apex === document),
-  );
+  visitChildren(document, protectedSets.get(document) ?? []);
   return {unsigned: [...unsigned], hasContent};
 }
 
 /** Whether every node of an element is covered. */
-export function isWhollyCovered(element: Element, protectedSets: readonly NodeSet[]): boolean {
+export function isWhollyCovered(element: Element, protectedSets: SetsByApex): boolean {
   const path: Element[] = [];
   for (let at: Node | null = element; at && at.nodeType === 1; at = at.parentNode) {
     path.unshift(at as Element);
   }
-  const start = protectedSets.filter(({apex}) => apex === element.ownerDocument);
+  const start = (element.ownerDocument && protectedSets.get(element.ownerDocument)) ?? [];
   const active = path.reduce<readonly NodeSet[]>((above, at) => setsBelow(at, above, protectedSets), start);
   const isWhole = (at: Element, sets: readonly NodeSet[]): boolean =>
     [at, ...Array.from(at.attributes)].every((node) => isCovered(node, sets)) &&

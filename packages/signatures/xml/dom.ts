@@ -2,6 +2,7 @@
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import {decodeBase64, type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
+import {isNestedBeyond, prologEnd} from './prolog';
 
 /**
  * Parses an XML file.
@@ -11,8 +12,13 @@ import {CoreError} from '../verdict';
 export function parseXml(file: Bytes): Document {
   const text = decode(file);
   // A document type can define exploding entities, and attributes outside the signature.
-  if (PROLOG_WITH_TYPE.test(text)) {
+  const start = prologEnd(text);
+  if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') {
     throw new CoreError('DOCUMENT_TYPE');
+  }
+  // Before parsing: the parser copies the namespaces in scope at each level.
+  if (isNestedBeyond(text, MAX_DEPTH)) {
+    throw new CoreError('LIMIT_EXCEEDED');
   }
   let document: Document;
   try {
@@ -32,38 +38,11 @@ export function parseXml(file: Bytes): Document {
   if (document.doctype) {
     throw new CoreError('DOCUMENT_TYPE');
   }
-  if (isTooDeep(document)) {
-    throw new CoreError('LIMIT_EXCEEDED');
-  }
   return document;
 }
 
-/** Matches a document type after the allowed prolog: declaration, instructions and comments. */
-const PROLOG_WITH_TYPE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE/i;
-
 /** Deeper than any legitimate document, and safe for a browser's stack. */
 const MAX_DEPTH = 400;
-
-function isTooDeep(document: Document): boolean {
-  let depth = 0;
-  let node: Node | null = document;
-  while (node) {
-    if (node.firstChild) {
-      node = node.firstChild;
-      depth += 1;
-      if (depth > MAX_DEPTH) {
-        return true;
-      }
-      continue;
-    }
-    while (node && !node.nextSibling) {
-      node = node.parentNode;
-      depth -= 1;
-    }
-    node = node?.nextSibling ?? null;
-  }
-  return false;
-}
 
 function decode(file: Bytes): string {
   const start = new TextDecoder('latin1').decode(file.subarray(0, 200));

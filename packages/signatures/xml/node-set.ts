@@ -15,9 +15,31 @@ export interface NodeSet {
   readonly hasComments: boolean;
 }
 
+/** Node sets by their apex. */
+export type SetsByApex = ReadonlyMap<Node, readonly NodeSet[]>;
+
+/** Sorts node sets by their apex. Keeps one of those that are the same, as hostile files repeat references. */
+export function byApex(sets: readonly NodeSet[]): SetsByApex {
+  const found = new Map<Node, NodeSet[]>();
+  for (const set of sets) {
+    const own = found.get(set.apex) ?? [];
+    found.set(set.apex, own);
+    if (!own.some((other) => isSameSet(set, other))) {
+      own.push(set);
+    }
+  }
+  return found;
+}
+
+const isSameSet = (a: NodeSet, b: NodeSet): boolean =>
+  a.only === b.only &&
+  a.hasComments === b.hasComments &&
+  a.without.size === b.without.size &&
+  [...a.without].every((node) => b.without.has(node));
+
 /** The node sets that continue below an element, given those of its parent. */
-export const setsBelow = (element: Element, active: readonly NodeSet[], all: readonly NodeSet[]): readonly NodeSet[] =>
-  [...active, ...all.filter(({apex}) => apex === element)].filter(({without}) => !without.has(element));
+export const setsBelow = (element: Element, active: readonly NodeSet[], all: SetsByApex): readonly NodeSet[] =>
+  [...active, ...(all.get(element) ?? [])].filter(({without}) => !without.has(element));
 
 /** Whether a filtered set contains a node of its tree. */
 export const isIn = ({only}: NodeSet, node: Node): boolean => !only || only.has(node);

@@ -1,14 +1,14 @@
 /** Resolves the references of an XML signature and checks their digests (XML Signature 1.1 §4.4.3, §5.1). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
-import {digestOf, isWeakHash} from '../digest';
+import {digestOnce, isWeakHash} from '../digest';
 import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalizeSet, type Canonicalization} from './c14n';
 import {isWhollyCovered} from './coverage';
 import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {RELATIONSHIPS, selectRelationships} from './relationships';
-import {filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
+import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
 import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
 
 /** One reference: a part of the document, or a file beside it. */
@@ -35,6 +35,34 @@ export interface Outside {
   (uri: string): Bytes | null;
   /** For the parts of an Office document, whose caller checks which relationships are covered. */
   readonly isPackage?: boolean;
+  /** Shared by the signatures of a container. */
+  readonly budget?: ByteBudget;
+}
+
+/** Bytes that transforms may still read and write. */
+export interface ByteBudget {
+  bytes: number;
+}
+
+/** A budget for a file: room for several signatures over all of it. */
+export const budgetFor = (size: number): ByteBudget => ({bytes: 16 * 1024 * 1024 + 4 * size});
+
+/** The files beside a document, and what its references may still read. */
+export type Resources = Outside & Required<Pick<Outside, 'budget'>>;
+
+/** The resources of a document of a size in bytes. */
+export const resourcesFor = (outside: Outside | undefined, size: number): Resources =>
+  Object.assign((uri: string) => outside?.(uri) ?? null, {
+    isPackage: outside?.isPackage === true,
+    budget: outside?.budget ?? budgetFor(size),
+  });
+
+/** Charges bytes once they are known: one reference may go beyond the budget, but none after it. */
+function charge(budget: ByteBudget, bytes: number): void {
+  if (budget.bytes < 0) {
+    throw new CoreError('LIMIT_EXCEEDED', 'Reference');
+  }
+  budget.bytes -= bytes;
 }
 
 export interface CheckedReferences {
@@ -46,13 +74,14 @@ export interface CheckedReferences {
 
 /** More references than any legitimate signature has; manifests may be nested. */
 const MAX_REFERENCES = 5_000;
+const MAX_MANIFESTS = 100;
 
 /** Checks the references of a signature and of the manifests it covers. */
 export async function checkReferences(
   signedInfo: Element,
   signature: Element,
   document: Document,
-  external: Outside | undefined,
+  external: Resources,
 ): Promise<CheckedReferences> {
   const reports: ReferenceReport[] = [];
   const reasons: Reason[] = [];
@@ -74,24 +103,29 @@ export async function checkReferences(
   };
 
   await checkList(signedInfo, false);
-  for (let manifest; (manifest = nextManifest(document, signature, sets, seen));) {
+  const manifests = byName(document, DS, 'Manifest').filter((manifest) =>
+    [signature, null].includes(signatureAround(manifest)),
+  );
+  if (manifests.length > MAX_MANIFESTS) {
+    reasons.push({code: 'LIMIT_EXCEEDED', detail: 'Manifest'});
+    return {reports, reasons, sets};
+  }
+  for (let manifest; (manifest = nextManifest(manifests, sets, seen));) {
     seen.add(manifest);
     await checkList(manifest, true);
   }
   return {reports, reasons, sets};
 }
 
-/** The next manifest that is fully covered and belongs to no other signature. */
-const nextManifest = (
-  document: Document,
-  signature: Element,
+/** The next manifest that is fully covered. */
+function nextManifest(
+  manifests: readonly Element[],
   sets: readonly NodeSet[],
   seen: ReadonlySet<Element>,
-): Element | undefined =>
-  byName(document, DS, 'Manifest').find(
-    (manifest) =>
-      !seen.has(manifest) && [signature, null].includes(signatureAround(manifest)) && isWhollyCovered(manifest, sets),
-  );
+): Element | undefined {
+  const covered = byApex(sets);
+  return manifests.find((manifest) => !seen.has(manifest) && isWhollyCovered(manifest, covered));
+}
 
 /** The innermost signature around an element; null if none. */
 function signatureAround(element: Element): Element | null {
@@ -113,7 +147,7 @@ async function checkReference(
   reference: Element,
   signature: Element,
   document: Document,
-  external: Outside | undefined,
+  external: Resources,
 ): Promise<CheckedReference> {
   const uri = reference.getAttribute('URI');
   const unknown = {
@@ -133,7 +167,7 @@ async function checkReference(
     }
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
     const {found, bytes, sets, isWhole, relationships} = readReference(reference, signature, document, external);
-    const actual = toBase64(await digestOf(digest, bytes));
+    const actual = toBase64(await digestOnce(digest, bytes));
     const isDigestRight = actual === expected;
     return {
       report: {
@@ -168,11 +202,14 @@ export function readReference(
   reference: Element,
   signature: Element,
   document: Document,
-  external: Outside | undefined,
+  external: Resources,
   method: Canonicalization = INCLUSIVE,
 ) {
   const found = dereference(reference.getAttribute('URI'), document, external);
-  return {found, ...transform(found.data, reference, signature, method, external?.isPackage === true)};
+  return {
+    found,
+    ...transform(found.data, reference, signature, method, external.budget, external.isPackage === true),
+  };
 }
 
 /** The data passed between transforms (§4.4.3.2). */
@@ -186,7 +223,7 @@ interface Found {
   readonly file: string | null;
 }
 
-function dereference(uri: string | null, document: Document, external: Outside | undefined): Found {
+function dereference(uri: string | null, document: Document, external: Resources): Found {
   if (uri !== null && (uri === '' || uri.startsWith('#'))) {
     const target = findTarget(uri, document);
     const isWhole = uri === '' || uri === WHOLE_DOCUMENT;
@@ -197,7 +234,7 @@ function dereference(uri: string | null, document: Document, external: Outside |
   }
   // Without a URI, the application determines the target (§4.4.3.1).
   const name = uri ?? '';
-  const data = external?.(name);
+  const data = external(name);
   if (!data) {
     throw new CoreError('SIGNED_DATA_NOT_FOUND', name);
   }
@@ -235,12 +272,30 @@ function decoded(text: string): string {
   }
 }
 
-const elementsById = (document: Document, id: string): readonly Element[] =>
-  allElements(document).filter((element) =>
-    Array.from(element.attributes).some(
-      ({name, localName, value}) => ID_NAMES.has((localName ?? name).toLowerCase()) && value.trim() === id,
-    ),
-  );
+const indices = new WeakMap<Document, ReadonlyMap<string, ReadonlySet<Element>>>();
+
+/** The elements with an id. Indexes each document once. */
+function elementsById(document: Document, id: string): readonly Element[] {
+  let index = indices.get(document);
+  if (!index) {
+    index = indexIds(document);
+    indices.set(document, index);
+  }
+  return [...(index.get(id) ?? [])];
+}
+
+function indexIds(document: Document): ReadonlyMap<string, ReadonlySet<Element>> {
+  const index = new Map<string, Set<Element>>();
+  for (const element of allElements(document)) {
+    for (const {name, localName, value} of Array.from(element.attributes)) {
+      if (ID_NAMES.has((localName ?? name).toLowerCase())) {
+        const id = value.trim();
+        index.set(id, (index.get(id) ?? new Set()).add(element));
+      }
+    }
+  }
+  return index;
+}
 
 /** Attributes that count as ids: without a document type, only their names tell. The prefixed ones are SAML's. */
 const ID_NAMES = new Set(['id', 'assertionid', 'requestid', 'responseid']);
@@ -267,7 +322,7 @@ function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
       budget,
       namespaceOf: (prefix) => element.lookupNamespaceURI(prefix),
       elementById: (id) => {
-        spend(budget, allElements(document).length);
+        spend(budget, 1);
         const [found, second] = elementsById(document, id);
         if (second) {
           throw new CoreError('REFERENCE_AMBIGUOUS', id);
@@ -328,8 +383,19 @@ function transform(
   reference: Element,
   signature: Element,
   method: Canonicalization,
+  budget: ByteBudget,
   isPackage: boolean,
 ): Transformed {
+  const write = (nodes: NodeSet, by: Canonicalization): Bytes => {
+    charge(budget, 0);
+    const bytes = canonicalizeSet(nodes, by);
+    charge(budget, bytes.length);
+    return bytes;
+  };
+  const parse = (bytes: Bytes): Document => {
+    charge(budget, bytes.length);
+    return parseInner(bytes);
+  };
   let data = start;
   let isWhole = true;
   let relationships: Transformed['relationships'] = null;
@@ -343,29 +409,34 @@ function transform(
     } else if (name === XPATH || name === XPATH_FILTER) {
       const isOfDocument = !isBytes(data);
       isWhole = false;
-      data = chooseNodes(isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data, step);
+      data = chooseNodes(isBytes(data) ? {apex: parse(data), without: new Set(), hasComments: true} : data, step);
       // Nodes parsed from bytes cannot be mapped back to the document.
       sets = isOfDocument ? [data] : [];
     } else if (name === BASE64) {
       if (isBytes(data)) {
+        charge(budget, data.length);
         data = fromBase64(new TextDecoder().decode(data));
       } else {
         const texts = textNodesOf(data);
+        charge(
+          budget,
+          texts.reduce((sum, {nodeValue}) => sum + (nodeValue ?? '').length, 0),
+        );
         // Only the text is covered, neither the elements around it nor their attributes.
         sets = [{...data, only: new Set(texts)}];
         data = fromBase64(texts.map(({nodeValue}) => nodeValue ?? '').join(''));
       }
     } else if (name === RELATIONSHIPS && isPackage && isBytes(data)) {
-      const selected = selectRelationships(parseInner(data), step);
+      const selected = selectRelationships(parse(data), step);
       data = {apex: selected.document, without: new Set(), hasComments: false};
       sets = [];
       relationships = selected.ids;
     } else if (readCanonicalization(step)) {
-      const nodes: NodeSet = isBytes(data) ? {apex: parseInner(data), without: new Set(), hasComments: true} : data;
-      data = canonicalizeSet(nodes, canonicalizationOf(step));
+      const nodes: NodeSet = isBytes(data) ? {apex: parse(data), without: new Set(), hasComments: true} : data;
+      data = write(nodes, canonicalizationOf(step));
     } else {
       throw new CoreError('ALGORITHM_UNSUPPORTED', name);
     }
   }
-  return {bytes: isBytes(data) ? data : canonicalizeSet(data, method), sets, isWhole, relationships};
+  return {bytes: isBytes(data) ? data : write(data, method), sets, isWhole, relationships};
 }

@@ -2,7 +2,7 @@
 import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
-import {parseCertificates, summarize, type Certificate} from '../certificate';
+import {parseCarried, summarize, type Certificate} from '../certificate';
 import {validatePath} from '../chain';
 import {digestOf} from '../digest';
 import type {HashName} from '../hashes';
@@ -16,8 +16,16 @@ import {canonicalize} from './c14n';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from './findings';
 import {coverageOf, isWhollyCovered} from './coverage';
-import {checkReferences, readReference, type CheckedReferences, type Outside} from './references';
+import {
+  checkReferences,
+  readReference,
+  type CheckedReferences,
+  type Outside,
+  type Resources,
+  resourcesFor,
+} from './references';
 import {XADES} from './namespaces';
+import {byApex} from './node-set';
 import {timestampsOf} from './timestamps';
 import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades';
 
@@ -32,7 +40,7 @@ export interface XmlReport {
 /** Shared context for the signatures of one document. */
 interface Context extends ReadTrustData {
   readonly document: Document;
-  readonly external: Outside | undefined;
+  readonly external: Resources;
 }
 
 /** Trust data and external files. */
@@ -63,7 +71,7 @@ export async function verifyXml(file: Bytes, {external, ...trust}: XmlOptions): 
   if (elements.length > MAX_SIGNATURES) {
     throw new CoreError('TOO_MANY_SIGNATURES', `${elements.length}`);
   }
-  const context: Context = {document, external, ...(await readTrustData(trust))};
+  const context: Context = {document, external: resourcesFor(external, file.length), ...(await readTrustData(trust))};
   const signatures: XmlSignatureReport[] = [];
   for (const element of elements) {
     signatures.push(await verifySignature(element, context));
@@ -122,7 +130,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
   }
   facts.certificate = await describeCertificate(certificate, context.now);
   facts.signer = summarize(certificate);
-  if (properties && !isWhollyCovered(properties, checked.sets)) {
+  if (properties && !isWhollyCovered(properties, byApex(checked.sets))) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
   if (!scheme) {
@@ -162,7 +170,7 @@ function checkCoverage(
   const value = countersignedValue(signature);
   if (value) {
     facts.isCounterSignature = true;
-    if (!isWhollyCovered(value, sets)) {
+    if (!isWhollyCovered(value, byApex(sets))) {
       findings.add({code: 'NO_SIGNED_DATA'});
     }
     return;
@@ -254,8 +262,8 @@ async function certificatesOf(signature: Element): Promise<CarriedCertificates> 
   const [info] = children(signature, DS, 'KeyInfo');
   const inKeyInfo = info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : [];
   return {
-    inKeyInfo: await parseCertificates(inKeyInfo),
-    inProperties: await parseCertificates(encapsulated(signature, 'EncapsulatedX509Certificate')),
+    inKeyInfo: await parseCarried(inKeyInfo),
+    inProperties: await parseCarried(encapsulated(signature, 'EncapsulatedX509Certificate')),
   };
 }
 

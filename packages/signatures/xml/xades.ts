@@ -5,7 +5,7 @@ import {DS} from './algorithms';
 import {isWhollyCovered} from './coverage';
 import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom';
 import {isXades, XADES} from './namespaces';
-import type {NodeSet} from './node-set';
+import {byApex, type NodeSet} from './node-set';
 
 /** The first descendant XAdES element with a name. */
 export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, XADES, name);
@@ -15,10 +15,11 @@ const childrenOf = (parent: Element, name: string): readonly Element[] =>
 
 /** The properties in their proper place (§4.3), preferring those that the signature covers; null if none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
+  const covered = byApex(sets);
   const found = children(signature, DS, 'Object')
     .flatMap((object) => childrenOf(object, 'QualifyingProperties'))
     .flatMap((properties) => childrenOf(properties, 'SignedProperties'));
-  return found.find((properties) => isWhollyCovered(properties, sets)) ?? found[0] ?? null;
+  return found.find((properties) => isWhollyCovered(properties, covered)) ?? found[0] ?? null;
 }
 
 /** The signature value that this signature countersigns from within its properties; null for other signatures. */

@@ -1,0 +1,71 @@
+/** Scans markup from left to right, in linear time: patterns would backtrack over hostile text. */
+
+/** What may contain any text, with its delimiters. */
+const OPAQUE = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+const OPAQUE_INSIDE = [...OPAQUE, ['<![CDATA[', ']]>']] as const;
+
+/** The end of a section with any text that starts at a position; null if none starts there, -1 if it does not end. */
+function opaqueEnd(text: string, at: number, kinds: readonly (readonly [start: string, end: string])[]): number | null {
+  const kind = kinds.find(([start]) => text.startsWith(start, at));
+  if (!kind) {
+    return null;
+  }
+  const end = text.indexOf(kind[1], at + kind[0].length);
+  return end === -1 ? -1 : end + kind[1].length;
+}
+
+/** Where markup starts, after white space, processing instructions and comments. */
+export function prologEnd(text: string): number {
+  for (let at = 0; ;) {
+    while (/\s/.test(text.charAt(at))) {
+      at += 1;
+    }
+    const end = opaqueEnd(text, at, OPAQUE);
+    if (end === null || end === -1) {
+      return at;
+    }
+    at = end;
+  }
+}
+
+/** Whether elements are nested more deeply than a limit. Text that is not well-formed is left to the parser. */
+export function isNestedBeyond(text: string, limit: number): boolean {
+  const delimiter = /["'>]/g;
+  let depth = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
+    const end = opaqueEnd(text, at, OPAQUE_INSIDE) ?? tagEnd(text, at, delimiter);
+    if (end === -1) {
+      return false;
+    }
+    if (text.startsWith('</', at)) {
+      depth -= 1;
+    } else if (!/^<[!?]/.test(text.slice(at, at + 2)) && text.charAt(end - 2) !== '/') {
+      depth += 1;
+    }
+    if (depth > limit) {
+      return true;
+    }
+    at = end;
+  }
+  return false;
+}
+
+/** The end of a tag, whose quoted values may contain «>»; -1 without one. */
+function tagEnd(text: string, start: number, delimiter: RegExp): number {
+  for (let at = start; at !== -1;) {
+    delimiter.lastIndex = at;
+    const [found] = delimiter.exec(text) ?? [];
+    if (found === undefined) {
+      return -1;
+    }
+    if (found === '>') {
+      return delimiter.lastIndex;
+    }
+    const close = text.indexOf(found, delimiter.lastIndex);
+    at = close === -1 ? -1 : close + 1;
+  }
+  return -1;
+}

@@ -57,6 +57,10 @@ function readX509(der: Bytes): pkijs.Certificate {
     if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
       throw new CoreError('CERTIFICATE_MALFORMED');
     }
+    // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same.
+    if (x509.signature.algorithmId !== x509.signatureAlgorithm.algorithmId) {
+      throw new CoreError('CERTIFICATE_MALFORMED');
+    }
     return x509;
   } catch {
     throw new CoreError('CERTIFICATE_MALFORMED');

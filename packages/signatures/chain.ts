@@ -23,6 +23,13 @@ const NON_REPUDIATION = 0x40;
 const KEY_CERT_SIGN = 0x04;
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
+/**
+ * Purposes that exclude signing documents, if there is no other (RFC 5280 §4.2.1.12): serverAuth, codeSigning,
+ * timeStamping, OCSPSigning. Not the reverse, a list of those that permit it (RFC 9336 §3.1): authorities issue honest
+ * certificates with purposes of their own.
+ */
+const OTHER_PURPOSES = new Set(['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.3', TIME_STAMPING, '1.3.6.1.5.5.7.3.9']);
+
 /** Critical extensions that this code processes, or that are irrelevant to its checks (RFC 5280 §4.2). */
 const PROCESSED = new Set<string>([
   '2.5.29.14',
@@ -232,7 +239,7 @@ function checkIssuer(certificate: Certificate, below: number): Reason[] {
 }
 
 /**
- * ETSI EN 319 412-2 §4.3.2 for signatures. RFC 3161 §2.3 for time-stamps: the only extended key usage, and critical.
+ * ETSI EN 319 412-2 §4.3.2 for signatures, and no extended key usage for something else. RFC 3161 §2.3 for time-stamps: the only extended key usage, and critical.
  */
 function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
   const usage = keyUsage(certificate);
@@ -242,7 +249,8 @@ function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
     purposes?.length === 1 &&
     purposes[0] === TIME_STAMPING &&
     certificate.x509.extensions?.some(({extnID, critical}) => extnID === '2.5.29.37' && critical) === true;
-  const isAllowed = canSign && (purpose === 'signing' || isStamping);
+  const isForOthers = purposes?.every((oid) => OTHER_PURPOSES.has(oid)) === true;
+  const isAllowed = canSign && (purpose === 'signing' ? !isForOthers : isStamping);
   return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarize(certificate).name}];
 }
 

@@ -23,6 +23,7 @@ import {type SignatureCheck, verifySignature} from './signature';
 import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const DATA = '1.2.840.113549.1.7.1';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
@@ -336,8 +337,10 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
   }
   const weak: Reason[] = isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash}] : [];
   if (!signedAttrs) {
-    // Without signed attributes, the signature covers the content directly.
-    return weak;
+    // RFC 5652 §5.3: only plain data may go without signed attributes. Otherwise, the attributes of another signature
+    // could pass for the content (RFC 8933 §1).
+    const isTypedOther = contentType !== null && contentType !== DATA;
+    return isTypedOther || isAttributeSet(content) ? [{code: 'CMS_MALFORMED', detail: 'signedAttrs'}] : weak;
   }
   const digests = attributeValues(signedAttrs, MESSAGE_DIGEST);
   const contentTypes = attributeValues(signedAttrs, CONTENT_TYPE);
@@ -351,6 +354,19 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
     equalBytes(await digestOf(hash, content), contentOf(digests[0])) &&
     (!isTyped || oidOf(contentTypes[0]) === contentType);
   return isSame ? weak : [{code: 'HASH_FAILURE', detail: hash}];
+}
+
+/** Whether a content reads as the signed attributes of a signature. */
+function isAttributeSet(content: Bytes): boolean {
+  if (content[0] !== SET) {
+    return false;
+  }
+  try {
+    const attributes = componentsOf(content, readBer(content, 0, content.length));
+    return attributes.some((attribute) => typeOf(content, attribute) === MESSAGE_DIGEST);
+  } catch {
+    return false;
+  }
 }
 
 async function checkSignature(

@@ -18,7 +18,7 @@ import {
 import {type RevocationReport} from './report';
 import {type Crl, parseCrl} from './crl';
 import {digestOf, digestOnce, hashName} from './digest';
-import {verifySignature} from './signature';
+import {type SignatureCheck, verifySignature} from './signature';
 
 type Origin = 'file' | 'reader';
 
@@ -27,7 +27,7 @@ interface CrlData {
   readonly origin: Origin;
   readonly list: Crl;
   /** Whether each certificate, by fingerprint, signed the list. */
-  readonly signedBy: Map<string, Promise<boolean>>;
+  readonly signedBy: Map<string, Promise<SignatureCheck>>;
 }
 
 interface Ocsp {
@@ -36,7 +36,12 @@ interface Ocsp {
   readonly response: pkijs.BasicOCSPResponse;
   readonly responders: readonly Certificate[];
   /** The certificate that signed the response, per issuer (by fingerprint); null when none of the candidates did. */
-  readonly signers: Map<string, Promise<Certificate | null>>;
+  readonly signers: Map<string, Promise<Signer | null>>;
+}
+
+interface Signer {
+  readonly certificate: Certificate;
+  readonly isWeak: boolean;
 }
 
 /** Parsed revocation data, not yet verified. */
@@ -52,6 +57,8 @@ interface Answer {
   readonly coversExpiredSince: Date | null;
   /** False when the OCSP responder itself could be revoked and nothing rules it out. */
   readonly isSignerChecked: boolean;
+  /** Whether the data was signed with an outdated algorithm or a short key, so that anyone may have made it. */
+  readonly isWeak: boolean;
 }
 
 const CRL_SIGN = 0x02;
@@ -153,6 +160,7 @@ async function check(
   let best: RevocationReport | null = null;
   let isRelevant = false;
   let isUnchecked = false;
+  let isWeak = false;
   for (const item of data) {
     const answer =
       item.kind === 'crl'
@@ -167,6 +175,11 @@ async function check(
       continue;
     }
     const {status, revokedAt} = answer;
+    // Not even then is «revoked» ignored.
+    if (answer.isWeak && status !== 'revoked') {
+      isWeak = true;
+      continue;
+    }
     if (status === 'unknown' || (status === 'good' && !covers(answer, certificate, date))) {
       continue;
     }
@@ -187,7 +200,13 @@ async function check(
     return best;
   }
   const {crlUrls} = summarize(certificate);
-  const code = isUnchecked ? 'RESPONDER_UNCHECKED' : isRelevant ? 'REVOCATION_STALE' : 'REVOCATION_MISSING';
+  const code = isWeak
+    ? 'CRYPTO_CONSTRAINTS_FAILURE'
+    : isUnchecked
+      ? 'RESPONDER_UNCHECKED'
+      : isRelevant
+        ? 'REVOCATION_STALE'
+        : 'REVOCATION_MISSING';
   return {
     status: 'unknown',
     source: null,
@@ -232,15 +251,11 @@ async function queryCrl(
   }
   let isSigned = signedBy.get(issuer.fingerprint);
   if (isSigned === undefined) {
-    isSigned = verifySignature(
-      issuer.x509.subjectPublicKeyInfo,
-      list.signatureAlgorithm,
-      list.tbs,
-      list.signature,
-    ).then(({result}) => result === 'ok');
+    isSigned = verifySignature(issuer.x509.subjectPublicKeyInfo, list.signatureAlgorithm, list.tbs, list.signature);
     signedBy.set(issuer.fingerprint, isSigned);
   }
-  if (!(await isSigned)) {
+  const {result, isWeak} = await isSigned;
+  if (result !== 'ok') {
     return null;
   }
   const revokedAt = list.revokedAt(certificate.x509.serialNumber.valueBlock.valueHexView);
@@ -251,6 +266,7 @@ async function queryCrl(
     revokedAt,
     coversExpiredSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
     isSignerChecked: true,
+    isWeak,
   };
 }
 
@@ -268,7 +284,8 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
     point !== undefined &&
     !point.indirectCRL &&
     !point.onlyContainsAttributeCerts &&
-    (point.onlySomeReasons ?? 0) === 0 &&
+    // Present, it excludes some reasons, whatever its bits.
+    !('onlySomeReasons' in point) &&
     !(isCa ? point.onlyContainsUserCerts : point.onlyContainsCACerts) &&
     (point.distributionPoint === undefined || isPointOf(certificate, point.distributionPoint))
   );
@@ -309,7 +326,7 @@ async function queryOcsp(
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    const standing = await standingOfSigner(item, issuer, evaluateResponder);
+    const {standing, isWeak} = await standingOfSigner(item, issuer, evaluateResponder);
     if (standing === 'refused') {
       return null;
     }
@@ -322,6 +339,7 @@ async function queryOcsp(
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
       coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
+      isWeak,
     };
   }
   return null;
@@ -343,7 +361,11 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
 }
 
 /** RFC 6960 §4.2.2.2: the issuer itself, or a responder it authorized with id-kp-OCSPSigning. */
-async function standingOfSigner(item: Ocsp, issuer: Certificate, evaluateResponder: JudgeResponder): Promise<Standing> {
+async function standingOfSigner(
+  item: Ocsp,
+  issuer: Certificate,
+  evaluateResponder: JudgeResponder,
+): Promise<{readonly standing: Standing; readonly isWeak: boolean}> {
   let found = item.signers.get(issuer.fingerprint);
   if (found === undefined) {
     found = findSigner(item, issuer);
@@ -351,30 +373,35 @@ async function standingOfSigner(item: Ocsp, issuer: Certificate, evaluateRespond
   }
   const signer = await found;
   if (signer === null) {
-    return 'refused';
+    return {standing: 'refused', isWeak: false};
   }
-  if (signer.fingerprint === issuer.fingerprint) {
-    return 'good';
+  const {certificate, isWeak} = signer;
+  if (certificate.fingerprint === issuer.fingerprint) {
+    return {standing: 'good', isWeak};
   }
   const {producedAt} = item.response.tbsResponseData;
-  return (await isAuthorizedResponder(signer, issuer, producedAt)) ? evaluateResponder(signer, producedAt) : 'refused';
+  if (!(await isAuthorizedResponder(certificate, issuer, producedAt))) {
+    return {standing: 'refused', isWeak};
+  }
+  const issued = await verifyIssuedBy(certificate, issuer);
+  return {standing: await evaluateResponder(certificate, producedAt), isWeak: isWeak || issued.isWeak};
 }
 
-async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Certificate | null> {
+async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Signer | null> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
   // §4.2.2.3: the response names its responder, so that no other key needs trying.
   for (const candidate of [issuer, ...responders]) {
     if (!(await isNamed(tbsResponseData.responderID, candidate))) {
       continue;
     }
-    const {result} = await verifySignature(
+    const {result, isWeak} = await verifySignature(
       candidate.x509.subjectPublicKeyInfo,
       signatureAlgorithm,
       tbsResponseData.tbsView as Bytes,
       signature.valueBlock.valueHexView as Bytes,
     );
     if (result === 'ok') {
-      return candidate;
+      return {certificate: candidate, isWeak};
     }
   }
   return null;

@@ -76,10 +76,14 @@ export function keyName(key: pkijs.PublicKeyInfo): string {
   return EDWARDS[algorithmId]?.name ?? algorithmId;
 }
 
-/** Whether a key is too short (ETSI TS 119 312 §9). */
+/** Whether an RSA key is too short (ETSI TS 119 312 §9), or its exponent is even or below 3 (RFC 8017 §3.1). */
 export function isWeakKey(key: pkijs.PublicKeyInfo): boolean {
   const bits = rsaBits(key);
-  return bits !== null && bits < MIN_RSA_BITS;
+  const exponent = bits === null ? null : (readDerIntegers(key.subjectPublicKey.valueBlock.valueHexView)?.[1] ?? []);
+  // With an exponent of 1, anyone can sign.
+  const isBadExponent =
+    exponent !== null && ((exponent.at(-1) ?? 0) % 2 === 0 || (exponent.length === 1 && exponent[0] === 1));
+  return bits !== null && (bits < MIN_RSA_BITS || isBadExponent);
 }
 
 /**

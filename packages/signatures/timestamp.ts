@@ -68,6 +68,16 @@ export async function checkTimestamp(
   if (report.signer && !report.hasSigningCertificate && report.signingCertificate.length === 0) {
     reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});
   }
+  // The authority's certificate must have been valid at the stated time (EN 319 102-1 §5.4.4).
+  const validity = report.signer?.x509;
+  if (validity && (info.genTime < validity.notBefore.value || info.genTime > validity.notAfter.value)) {
+    reasons.push({code: 'OUT_OF_BOUNDS_NO_POE', detail: info.genTime.toISOString()});
+  }
+  // §2.4.2: nothing here processes extensions, so that no critical one is understood.
+  const unknown = info.extensions?.find(({critical}) => critical);
+  if (unknown) {
+    reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: unknown.extnID});
+  }
   return {...timestamp, authority: report.signer, reasons};
 }
 

@@ -31,7 +31,7 @@ export default function TeamMember(): ReactNode {
           )
         )}
         <div className="container margin-bottom--xl">
-          {chosen && <Member entry={chosen} isTitled={false} />}
+          {chosen && <Member key={chosen.id} entry={chosen} isTitled={false} />}
           {!chosen && id && <UnknownMember />}
           {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
           <p className="margin-top--lg">

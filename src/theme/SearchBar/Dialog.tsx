@@ -19,7 +19,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import {useBackButton} from '@site/src/hooks/useBackButton';
@@ -161,7 +161,8 @@ function useEnterWithoutResult(onLeave: () => void): void {
   useEffect(() => {
     const modal = document.querySelector('.DocSearch-Modal');
     const onKeyDown = ({key, target, isComposing}: KeyboardEvent) => {
-      const query = target instanceof HTMLInputElement && modal?.contains(target) ? target.value.trim() : '';
+      const isField = target instanceof HTMLInputElement && target.type === 'search';
+      const query = isField && modal?.contains(target) ? target.value.trim() : '';
       if (key === 'Enter' && !isComposing && query && !modal?.querySelector('[role="option"][aria-selected="true"]')) {
         onLeave();
         history.push(createSearchLink(query));
@@ -209,20 +210,21 @@ function AllResults({query, counting, onFollow}: AllResultsProps): ReactNode {
   const count = useSyncExternalStore(counting.subscribe, () => counting.countOf(query));
   return (
     <Link to={createSearchLink(query)} onClick={onFollow}>
-      {count === undefined ? (
-        <Translate
-          id="site.search.seeAll"
-          description="Link of the search dialog to the search page, while the number of results is not known">
-          See all results
-        </Translate>
-      ) : (
-        <Translate
-          id="theme.SearchBar.seeAll"
-          description="Link of the search dialog to the search page, with the number of results"
-          values={{count}}>
-          {'See all {count} results'}
-        </Translate>
-      )}
+      {/* A single string: React would keep the text nodes of `Translate`, which page translators replace. */}
+      {count === undefined
+        ? translate({
+            id: 'site.search.seeAll',
+            message: 'See all results',
+            description: 'Link of the search dialog to the search page, while the number of results is not known',
+          })
+        : translate(
+            {
+              id: 'theme.SearchBar.seeAll',
+              message: 'See all {count} results',
+              description: 'Link of the search dialog to the search page, with the number of results',
+            },
+            {count},
+          )}
     </Link>
   );
 }

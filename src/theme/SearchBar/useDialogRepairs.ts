@@ -80,17 +80,15 @@ function repairDrawn(modal: Element): void {
     icon.setAttribute('aria-hidden', 'true');
   }
   const query = modal.querySelector('.DocSearch-NoResults strong');
-  if (query?.previousSibling && query.nextSibling) {
-    query.previousSibling.nodeValue = ' «';
-    query.nextSibling.nodeValue = '»';
-  }
+  replaceMark(query?.previousSibling, '«');
+  replaceMark(query?.nextSibling, '»');
   const notice = modal.querySelector('.DocSearch-NoResults');
   if (notice && !notice.querySelector('.DocSearch-NoResults-Prefill-List')) {
     notice.querySelector('.DocSearch-Title')?.after(suggestions());
   }
   // DocSearch suggests the groups of earlier results, but nobody searches for “answer”.
   for (const item of modal.querySelectorAll<HTMLElement>('.DocSearch-NoResults-Prefill-List li')) {
-    item.hidden = item.textContent === answerTitle();
+    item.hidden ||= item.textContent === answerTitle();
   }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];
@@ -100,6 +98,14 @@ function repairDrawn(modal: Element): void {
     title?.setAttribute('id', `docsearch-list-title-${index}`);
     list?.setAttribute('aria-labelledby', `docsearch-list-title-${index}`);
   });
+}
+
+/** Replaces an English quotation mark, also inside the element that a page translator puts in place of a text node. */
+function replaceMark(place: Node | null | undefined, mark: string): void {
+  const text = place?.textContent;
+  if (place && text?.includes('"')) {
+    place.textContent = text.replace('"', mark);
+  }
 }
 
 /** Suggestions with DocSearch's markup. */

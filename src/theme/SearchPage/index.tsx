@@ -149,7 +149,7 @@ function SearchPageContent(): ReactNode {
       </div>
       {(isIdle || (state === 'done' && total === 0)) && (
         <p className={styles.examples}>
-          {isIdle ? 'Por exemplo:' : 'Experimente pesquisar:'}{' '}
+          <span key={state}>{isIdle ? 'Por exemplo:' : 'Experimente pesquisar:'}</span>{' '}
           {EXAMPLES.map((example, index) => (
             <React.Fragment key={example}>
               {index > 0 && ', '}

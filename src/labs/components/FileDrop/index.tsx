@@ -120,7 +120,8 @@ export default function FileDrop({
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {hint} Também pode arrastar para aqui. Até 50&nbsp;MB.
+        {/* A single string, because the hint may change: page translators replace text nodes. */}
+        {`${hint} Também pode arrastar para aqui. Até 50\u00A0MB.`}
       </p>
       {chosen && (
         <p className={styles.chosen}>

@@ -362,6 +362,29 @@ test('R20: closing the search restores focus, or moves it to a result on the sam
   await page.keyboard.press('Escape');
   await expect(searchButton(page)).toBeFocused();
 
+  await test.step('who turned the slash off keeps the other shortcut (WCAG 2.1.4)', async () => {
+    await searchButton(page).click();
+    const choice = searchDialog(page).getByRole('checkbox', {name: 'A tecla / abre a pesquisa'});
+    await choice.uncheck();
+    await page.keyboard.press('Enter');
+    await expect(choice, 'Enter in the box searches nothing').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(searchButton(page)).toBeFocused();
+    await page.keyboard.press('/');
+    await page.reload();
+    await page.keyboard.press('/');
+    await touch(page);
+    await page.keyboard.press('/');
+    await expect(page.locator(`${SEARCH_FIELD}:popover-open, .DocSearch-Modal`)).toHaveCount(0);
+    await openDialog(page);
+    await choice.check();
+    await page.keyboard.press('Escape');
+    await expect(dialogInput(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(dialogInput(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a result on the same page', async () => {
     await open(page, '/learn/glossary');
     await page.getByRole('contentinfo').getByRole('link').last().focus();

@@ -5,6 +5,7 @@ import TaskList from '@site/src/components/TaskList';
 import type {SearchClient} from '@site/src/search/client';
 import type {CountingClient} from '@site/src/search/hit-counts';
 import {search} from './search';
+import SlashChoice from './SlashChoice';
 
 interface Props {
   readonly counting: CountingClient<SearchClient>;
@@ -28,12 +29,15 @@ export default function DialogHelp({counting, onFollow}: Props): ReactNode {
         <SearchHelp query={query} onSearch={search} onFollow={onFollow} />
       </div>
     ) : (
-      <section className="DocSearch-Dialog-help" aria-labelledby="docsearch-tasks">
-        <p id="docsearch-tasks" className="DocSearch-Hit-source">
-          Preciso de…
-        </p>
-        <TaskList onFollow={onFollow} />
-      </section>
+      <div className="DocSearch-Dialog-help">
+        <section aria-labelledby="docsearch-tasks">
+          <p id="docsearch-tasks" className="DocSearch-Hit-source">
+            Preciso de…
+          </p>
+          <TaskList onFollow={onFollow} />
+        </section>
+        <SlashChoice />
+      </div>
     ),
     place,
   );

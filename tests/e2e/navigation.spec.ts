@@ -145,20 +145,29 @@ test.describe('scroll position of the next page', () => {
   });
 });
 
-test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab or closed details, also on Back and by deep link', async ({
+test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab or nested, closed details, from the contents and on Back', async ({
   page,
 }) => {
   await open(page, '/learn/integration-services/welcome');
-  // No page has such headings at present, so give ids to what is hidden.
-  await page.evaluate(() => {
+  const inContents = page.locator('.table-of-contents a').last();
+  const id = (await inContents.getAttribute('href'))?.slice(1) ?? '';
+  // No page has such headings at present, so give ids to what is hidden, and fold a section.
+  await page.evaluate((section) => {
     document.querySelector('[role=tabpanel][hidden] pre')?.parentElement?.setAttribute('id', 'em-separador');
-    const details = document.createElement('details');
-    details.innerHTML = 'texto';
+    const heading = document.getElementById(section);
+    const folded = document.createElement('details');
+    heading?.replaceWith(folded);
+    folded.append(heading ?? '');
+    const outer = document.createElement('details');
+    const details = outer.appendChild(document.createElement('details'));
     const inner = details.appendChild(document.createElement('h3'));
     inner.textContent = 'Título';
     inner.id = 'relacao';
-    document.querySelector('.theme-doc-markdown')?.append(details);
-  });
+    document.querySelector('.theme-doc-markdown')?.append(outer);
+  }, id);
+  await inContents.click();
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   const follow = (hash: string) =>
     page.evaluate((target) => {
       window.location.hash = target;
@@ -175,14 +184,16 @@ test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab o
   await expect(inDetails).toBeFocused();
   await expect(inDetails).toBeInViewport();
 
-  await page.locator('details', {has: inDetails}).evaluate((details: HTMLDetailsElement) => (details.open = false));
+  await page
+    .locator('details', {has: inDetails})
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = false)));
   await page.goBack();
   await expect(inTab).toBeFocused();
   await page.goForward();
   await expect(inDetails).toBeFocused();
 });
 
-test('R22: a deep link opens, scrolls to and focuses a folded answer, and the same link does so again', async ({
+test('R22: a deep link or a search result opens, scrolls to and focuses a folded answer, and the same link does so again', async ({
   page,
 }) => {
   await open(page, '/learn/faqs#certificado-expira');
@@ -208,6 +219,10 @@ test('R22: a deep link opens, scrolls to and focuses a folded answer, and the sa
   await expectShown();
   // Also when the answer was left but not closed.
   await link.click();
+  await expectShown();
+
+  await open(page, '/search?q=o+certificado+expira');
+  await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
   await expectShown();
 });
 

@@ -52,6 +52,8 @@ export function permittedPdfs(): readonly Draft[] {
       signedPdf(options, change);
   const visible = stampWith({box: '[0 422 595 842]', fieldEntries: '/AP << /N 70 0 R >>'});
   const scripted = stampWith({fieldEntries: `/AA << /PO ${SCRIPT} >>`});
+  const whole = annotate('/Subtype /Stamp /Rect [0 0 595 842]');
+  const popup = annotate('/Subtype /Popup /Rect [0 0 900 900]');
   const text = (value: string, more = '') => `/FT /Tx /Rect [60 600 300 620] /V (${value}) ${more}`;
   const [renda1000, renda9000] = [text('Renda: 1000'), text('Renda: 9000')];
   const box = (state: string, rect = '[0 0 595 842]') =>
@@ -78,6 +80,25 @@ export function permittedPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     ['ligação simples, nível 3', after(link('<< /S /URI /URI (https://sign.example) >>'), {certifies: 3}), allowed],
+    ['comentário que tapa a página, nível 3', after(whole, {certifies: 3}), UNCLASSIFIED],
+    ['janela de um comentário, maior do que a página, nível 3', after(popup, {certifies: 3}), allowed],
+    [
+      'segunda assinatura que tapa a página, nível 3',
+      after((pdf) => pdf.sign({cms: by(rsaHolder), box: '[0 0 595 842]'}), {certifies: 3}),
+      [UNCLASSIFIED, valid('B-B')],
+    ],
+    [
+      'comentário que tapava a página retirado, nível 3',
+      () => {
+        const pdf = blank();
+        whole(pdf);
+        pdf.sign({cms: by(ecHolder), certifies: 3});
+        pdf.annotations.shift();
+        put(pdf, {});
+        return pdf;
+      },
+      UNCLASSIFIED,
+    ],
     ['campo preenchido antes de assinar e trocado depois', refilled(renda1000, renda9000), UNCLASSIFIED],
     ['o mesmo, no nível 2, que o permite', refilled(renda1000, renda9000, {certifies: 2}), allowed],
     ['o mesmo, no nível 1', refilled(renda1000, renda9000, {certifies: 1}), REFUSED],

@@ -473,6 +473,7 @@ function compareAnnotations(
   if (isReordered || kept.some((key) => !comparison.isSameTarget(old.get(key) ?? null, now.get(key) ?? null))) {
     found.push({kind: 'annotation-changed', where});
   }
+  let covered = 0;
   for (const [key, value] of old) {
     const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
     // Skip fields of the earlier revision, but not an annotation that only the later one lists as a field.
@@ -487,22 +488,26 @@ function compareAnnotations(
     if (!from || !to) {
       // A list may name objects that do not exist yet.
       if (from) {
+        covered += areaShown(before, from);
         found.push({kind: 'annotation-removed', where});
       } else if (to) {
+        covered += areaShown(after, to);
         found.push({kind: isActive(after, to) ? 'active-content' : 'annotation-added', where});
       }
     } else if (comparison.differingKeys(from, to, NOT_COMPARED_IN_ANNOTATION).length > 0) {
+      covered += Math.max(areaShown(before, from), areaShown(after, to));
       found.push({kind: 'annotation-changed', where});
     }
   }
   const isChanged = (field: Field | null): boolean =>
     field !== null && (fields.changed.has(field) || isChanged(field.parent));
-  let covered = 0;
   for (const [key, value] of now) {
     const [known, field] = [fields.before.get(key), fields.after.get(key)];
-    if (field && (known ? isChanged(field) : !old.has(key))) {
-      const area = areaOf(boxOf(after, after.dict(value)?.get('Rect') ?? null));
-      covered += area;
+    const dict = after.dict(value) ?? new PdfDict(new Map());
+    const isTouched = field && (known ? isChanged(field) : !old.has(key));
+    const area = isTouched || !old.has(key) ? areaShown(after, dict) : 0;
+    covered += area;
+    if (isTouched) {
       // A time-stamp proves a date and shows nothing; what it shows, no person signed.
       if (area > 0 && fields.stamped.has(field.name)) {
         found.push({kind: 'annotation-added', where: field.name});
@@ -510,11 +515,10 @@ function compareAnnotations(
     } else if (known && !old.has(key)) {
       found.push({kind: isWidget(known) ? 'annotation-added' : 'field-changed', where: known.name});
     } else if (!old.has(key)) {
-      const isProgram = isActive(after, after.dict(value) ?? new PdfDict(new Map()));
-      found.push({kind: isProgram ? 'active-content' : 'annotation-added', where});
+      found.push({kind: isActive(after, dict) ? 'active-content' : 'annotation-added', where});
     }
   }
-  // New fields and signatures may bring their appearances, but not another page.
+  // Fields, signatures and comments may bring their appearances, but not another page.
   if (!(2 * covered <= visibleArea(after, next))) {
     found.push({kind: 'covers-page', where});
   }
@@ -534,8 +538,17 @@ function boxOf(document: PdfDocument, value: PdfValue): Box | null {
     : null;
 }
 
-/** Programs disagree about malformed rectangles, so these count as larger than any page. */
-const areaOf = (box: Box | null): number => (box ? (box[2] - box[0]) * (box[3] - box[1]) : Infinity);
+/**
+ * The area of an annotation. Programs disagree about malformed rectangles, so these count as larger than any page. A
+ * pop-up shows itself only on request.
+ */
+function areaShown(document: PdfDocument, dict: PdfDict): number {
+  if (document.name(dict.get('Subtype')) === 'Popup' && dict.get('AP') === null) {
+    return 0;
+  }
+  const box = boxOf(document, dict.get('Rect'));
+  return box ? (box[2] - box[0]) * (box[3] - box[1]) : Infinity;
+}
 
 /** The area of a page that programs show: the media box cut to the crop box (ISO 32000-1 §14.11.2). */
 function visibleArea(document: PdfDocument, {dict}: PageTreeItem): number {

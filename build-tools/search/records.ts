@@ -41,7 +41,18 @@ const IGNORED_TAGS = new Set(
   ).split(' '),
 );
 
-const IGNORED_CLASSES = new Set(['hash-link', 'table-of-contents', 'theme-doc-toc-mobile', 'theme-doc-version-badge']);
+const IGNORED_CLASSES = new Set([
+  'hash-link',
+  // Formulas in lines of their own: nobody searches for their symbols.
+  'katex-display',
+  'table-of-contents',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+]);
+
+/** Longer code is found by its words, each once; commands stay whole. */
+const MAX_COMMAND_LENGTH = 300;
+const CODE_WORD = /[\p{L}\p{N}]+(?:[-_./:+]+[\p{L}\p{N}]+)*/gu;
 
 const INLINE_TAGS = new Set(
   (
@@ -189,7 +200,9 @@ function sectionsOf(main: Element, title: string): Section[] {
     const tag = node.tagName;
     if (tag === 'pre') {
       // Do not separate the spans of a code block: syntax colours split words.
-      current.text += `${BLOCK_SEPARATOR}${rawTextOf(node)}${BLOCK_SEPARATOR}`;
+      const code = rawTextOf(node);
+      const words = code.length > MAX_COMMAND_LENGTH ? [...new Set(code.match(CODE_WORD))].join(' ') : code;
+      current.text += `${BLOCK_SEPARATOR}${words}${BLOCK_SEPARATOR}`;
       return;
     }
     const ownId = idOf(node);
@@ -230,9 +243,13 @@ function sectionsOf(main: Element, title: string): Section[] {
   };
 
   main.childNodes.forEach(visit);
-  return sections
-    .map((section) => ({...section, text: tidy(section.text)}))
-    .map((section, index) => (index === 0 ? {...section, heading: section.heading || title} : section));
+  return (
+    sections
+      .map((section) => ({...section, text: tidy(section.text)}))
+      .map((section, index) => (index === 0 ? {...section, heading: section.heading || title} : section))
+      // The letters of the glossary are no targets.
+      .filter(({level, heading, text}) => level === 1 || heading.length > 1 || text)
+  );
 }
 
 function rawTextOf(node: Node): string {

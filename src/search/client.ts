@@ -1,5 +1,5 @@
 import type {LiteClient} from 'algoliasearch/lite';
-import type {SearchParams} from './engine/answer';
+import type {SearchAnswer, SearchParams} from './engine/answer';
 import type {Engine} from './engine/engine';
 import type {IndexOutline, IndexTexts} from './search-index';
 
@@ -39,6 +39,9 @@ type Request = SearchParams & {readonly indexName: string};
 /** Shorter queries are still being typed; texts would add nothing. */
 const MIN_QUERY_LENGTH = 3;
 
+/** How long to wait for more when a query says nothing yet, such as “como”: its results would be of no use. */
+const WAIT_FOR_WORDS_MS = 600;
+
 /** How long headings wait for the texts, which contain the answer to a question. */
 const WAIT_FOR_ANSWER_MS = 300;
 
@@ -69,10 +72,17 @@ export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean =
   };
 
   const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
+    let shown: SearchAnswer[] = [];
     const search = async ({requests}: {readonly requests: readonly Request[]}) => {
       const engine = await openFor(requests, isThorough).catch(unreachable);
       const {answer} = await loadEngine();
-      return {results: requests.map(({indexName, ...params}) => answer(engine, indexName, params, engine === whole))};
+      if (requests.every(({query = ''}) => engine.isVague(query))) {
+        await after(WAIT_FOR_WORDS_MS, undefined);
+      }
+      shown = requests.map(({indexName, ...params}, index) =>
+        answer(engine, indexName, params, engine === whole, shown[index]),
+      );
+      return {results: shown};
     };
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
     return {

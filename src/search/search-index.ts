@@ -5,15 +5,16 @@ export const OUTLINE_FILE = 'search-index.json';
 export const TEXTS_FILE = 'search-texts.json';
 
 /** Increase this when a change makes older indexes unreadable. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /**
- * A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. The
- * outline knows of a text only that there is none (empty) or some (null or left out).
+ * A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. An anchor
+ * that follows from the heading is null ({@link slugOf}). The outline knows of a text only that there is none (empty) or
+ * some (null or left out).
  */
 export type IndexedSection = readonly [
   level: number,
-  anchor: string,
+  anchor: string | null,
   heading: string,
   text?: string | null,
   asked?: string | undefined,
@@ -32,6 +33,15 @@ export interface IndexedPage {
   readonly answers?: true;
   readonly sections: readonly IndexedSection[];
 }
+
+/** The anchor that most terms and tutorials have. */
+export const slugOf = (heading: string): string =>
+  heading
+    .replace(/\s*\([^)]*\)/g, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
 
 /** The content of the embedded search: texts only. The browser builds the inverted index. */
 export interface SearchIndex {
@@ -65,7 +75,7 @@ export function indexOfRecords(
     string,
     Omit<IndexedPage, 'sections' | 'answers'> & {
       answers?: true;
-      sections: [number, string, string, string, (string | undefined)?][];
+      sections: [number, string | null, string, string, (string | undefined)?][];
     }
   >();
   for (const record of records) {
@@ -89,7 +99,8 @@ export function indexOfRecords(
     } else {
       const level = Number(record.type.slice(3));
       const heading = record.hierarchy[record.type satisfies Level] ?? '';
-      const section = [level, record.anchor ?? '', heading, ''] as const;
+      const anchor = record.anchor ?? '';
+      const section = [level, anchor === slugOf(heading) ? null : anchor, heading, ''] as const;
       if (record.answer) {
         page.answers = true;
       }

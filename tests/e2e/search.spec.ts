@@ -436,6 +436,15 @@ test('R20: Enter in the dialog opens the search page while no result is selected
   await expect(page.getByText('Nenhum resultado foi encontrado')).toBeVisible();
 });
 
+test('R20: the dialog takes a whole sentence, as the search page does', async ({page}) => {
+  const sentence =
+    'a loja ficou sem internet durante a tarde toda e tenho clientes à espera da fatura, o que devo fazer';
+  await open(page, '/team');
+  await openDialog(page, sentence);
+  await expect(dialogInput(page)).toHaveValue(sentence);
+  await expect(hits(page).first()).toContainText('Sem internet ou sem luz, posso faturar?');
+});
+
 test('R20: further results take focus, are counted, and are restored on Back', async ({page}) => {
   await open(page, '/search?q=assinatura');
   const results = page.getByRole('main').getByRole('list').last().getByRole('listitem');
@@ -460,7 +469,7 @@ test('R20: further results take focus, are counted, and are restored on Back', a
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
 
   await test.step('the last of them takes focus from the disappearing button', async () => {
-    await open(page, '/search?q=selo');
+    await open(page, '/search?q=regulamento');
     const button = page.getByRole('button', {name: 'Mais resultados'});
     await button.press('Enter');
     await expect(button).toHaveCount(0);

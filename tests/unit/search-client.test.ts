@@ -45,6 +45,15 @@ test('R21: loads nothing before the first search, no texts if headings answer, a
   assert.deepEqual(fetched(), [URLS.outline, URLS.texts]);
 });
 
+test('R20: a query that says nothing yet waits for more words', async () => {
+  const client = createEmbeddedClient(URLS);
+  const answered: string[] = [];
+  const ask = (query: string) =>
+    resultsOf(client, {requests: [{indexName: 'site', query}]}).then(() => answered.push(query));
+  await Promise.all([ask('como re'), ask('como revogar')]);
+  assert.deepEqual(answered, ['como revogar', 'como re']);
+});
+
 test('R21: a thorough search loads the texts at once', async () => {
   const {thorough} = createEmbeddedClient(URLS);
   const [answered] = await resultsOf(thorough, {requests: [{indexName: 'site', query: 'revogar'}]});

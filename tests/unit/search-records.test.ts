@@ -81,6 +81,13 @@ test('R21: a collapsed entry whose id is inside its summary stays in the text of
   ]);
 });
 
+test('R21: long code is read as its words, each once; commands stay whole', () => {
+  const textOf = (code: string) =>
+    pageOfHtml(builtPage('T', `<pre><code>${code}</code></pre>`), '/t')?.sections[0]?.text;
+  assert.equal(textOf('openssl req -new'), 'openssl req -new');
+  assert.equal(textOf('const key = open(key, "a/b"); '.repeat(20)), 'const key open a/b');
+});
+
 test('R21: source lists and marks are omitted', () => {
   const cited = `<p>Vale.<sup><a href="#fonte-1">1</a></sup></p>${heading(2, 'fontes', 'Fontes')}
     <ol><li id=fonte-1>Decreto-Lei</li></ol>`;

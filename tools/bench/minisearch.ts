@@ -1,9 +1,7 @@
 import MiniSearch, {type Query} from 'minisearch';
 import {stem, termsOf} from '../../src/search/engine/normalise';
 import type {SearchIndex} from '../../src/search/search-index';
-
-/** Returns the URLs of matching sections, best first. */
-export type Finder = (query: string) => string[];
+import {sectionsOf, type Finder} from './sections';
 
 /**
  * The baseline that the bench compares our engine with: MiniSearch over the same texts, words and stems, with the
@@ -11,13 +9,7 @@ export type Finder = (query: string) => string[];
  * from eight; then matches of any word.
  */
 export function openMiniSearch(index: SearchIndex): Finder {
-  const sections = index.pages.flatMap(({path, sections: list}) => {
-    let headings: string[] = [];
-    return list.map(([level, anchor, heading, text]) => {
-      headings = [...headings.slice(0, level - 1), heading];
-      return {url: anchor ? `${path}#${anchor}` : path, heading, context: headings.slice(0, -1).join('. '), text};
-    });
-  });
+  const sections = sectionsOf(index);
   const tables = new MiniSearch({
     fields: ['heading', 'context', 'text'],
     tokenize: termsOf,

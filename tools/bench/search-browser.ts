@@ -1,4 +1,4 @@
-import {chromium, type Page} from '@playwright/test';
+import {chromium, type CDPSession, type Page} from '@playwright/test';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {hydrated} from '../testing/hydration';
@@ -18,17 +18,23 @@ export async function measureInBrowser(folder: string): Promise<void> {
   const server = createSiteServer({folder, baseUrl: '/'}).listen(PORT, 'localhost');
   const first: number[] = [];
   const next: number[] = [];
+  console.log('Downloaded by the first searches of a visit, over the network');
   for (let run = 0; run < RUNS; run += 1) {
     const context = await browser.newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    const downloads = run === 0 ? await watchDownloads(session) : undefined;
     await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
     await page.goto(`http://localhost:${PORT}/learn`);
     await hydrated(page);
+    downloads?.clear();
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').waitFor();
     for (const [index, query] of QUERIES.entries()) {
       (index === 0 ? first : next).push(await timeToResult(page, query));
+    }
+    for (const [url, bytes] of downloads ?? []) {
+      console.log(`  ${(bytes / 1024).toFixed(1).padStart(6)} KB  ${new URL(url).pathname}`);
     }
     await context.close();
   }
@@ -37,6 +43,18 @@ export async function measureInBrowser(folder: string): Promise<void> {
   console.log(`In a browser, CPU ${CPU_SLOWDOWN}× slower, ${RUNS} fresh visits (input to first result on the screen)`);
   console.log(`  first query        ${summary(first)} (at most 500 ms)`);
   console.log(`  next queries       ${summary(next)} (one of them downloads the texts)\n`);
+}
+
+/** The bytes that arrive over the network, by URL. */
+async function watchDownloads(session: CDPSession): Promise<Map<string, number>> {
+  const urls = new Map<string, string>();
+  const downloads = new Map<string, number>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({requestId, request}) => urls.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) =>
+    downloads.set(urls.get(requestId) ?? requestId, encodedDataLength),
+  );
+  return downloads;
 }
 
 /** Sets the query with one event and waits for new results. */

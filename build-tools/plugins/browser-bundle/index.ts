@@ -17,9 +17,11 @@ const isPresetEnv = (plugin: unknown): boolean =>
 /** Packages with syntax too new for the oldest browsers in `browserslist`. No other package is transpiled. */
 const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
 
+const DOCSEARCH = /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/;
+
 /**
  * Removes unused code from the browser bundle: the syntax highlighter, components that are switched off, and CSS rules
- * that match nothing.
+ * that match nothing. Repairs packages that leave no other way.
  */
 export default function browserBundle(context: LoadContext): Plugin {
   const isPublished = process.env.NODE_ENV === 'production';
@@ -50,6 +52,7 @@ export default function browserBundle(context: LoadContext): Plugin {
                 test: ASN1,
                 use: [loweringOf(getJSLoader({isServer})), path.join(__dirname, 'pkijs-loader.mjs')],
               },
+              {test: DOCSEARCH, use: [path.join(__dirname, 'long-queries-loader.mjs')]},
               ...(isPublished
                 ? [
                     {test: disabledComponents(context), use: [path.join(__dirname, 'empty-component-loader.mjs')]},

@@ -1,7 +1,7 @@
 import {escapeHtml} from '../../lib/escape-html';
 import type {Level} from '../../lib/search-record';
 import {shortAnswer} from '../../lib/short-answer';
-import {isMeant, type Engine, type Entry, type Match} from './engine';
+import {type Engine, type Entry, type Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';
 
 /** The part of Algolia's request that the dialog and the search page use. */
@@ -38,6 +38,8 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   /** False when only headings were searched. */
   readonly exhaustiveNbHits: boolean;
+  /** The id of the best result, also on later pages. */
+  readonly first: string | undefined;
 }
 
 /** Used when the caller does not specify a value. */
@@ -51,24 +53,49 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/** Answers one request in Algolia's format, with every text safe for `innerHTML`. */
-export function answer(engine: Engine, index: string, params: SearchParams, isWhole = true): SearchAnswer {
+/** From which share of the best score the first result of a query stays first while the reader types on. */
+const STEADY = 0.7;
+
+/**
+ * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query that
+ * this one continues.
+ */
+export function answer(
+  engine: Engine,
+  index: string,
+  params: SearchParams,
+  isWhole = true,
+  before?: SearchAnswer,
+): SearchAnswer {
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
-  const matches = engine.find(query).filter(({entry}) => isWanted(entry));
+  const found = engine.find(query).filter(({entry}) => isWanted(entry));
+  const matches = before && query.startsWith(before.query) ? steady(found, before.first) : found;
   return {
     index,
     query,
     hits: matches
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map((match, index) => hitOf(match, engine.siteUrl, params, page === 0 && index === 0 && isMeant(match))),
+      .map((match, index) => hitOf(match, engine.siteUrl, params, page === 0 && index === 0 && match.isMeant)),
     nbHits: matches.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
     exhaustiveNbHits: isWhole,
+    first: matches[0] && idOf(matches[0].entry),
   };
 }
+
+/** Keeps a result first, unless another is clearly better or clearly meant: results that jump cannot be read or pressed. */
+function steady(matches: readonly Match[], first: string | undefined): readonly Match[] {
+  const [best] = matches;
+  const kept = matches.find(({entry}) => idOf(entry) === first);
+  return best && kept && !best.isMeant && kept.score >= STEADY * best.score
+    ? [kept, ...matches.filter((match) => match !== kept)]
+    : matches;
+}
+
+const idOf = ({page, anchor}: Entry): string => (anchor ? `${page.path}#${anchor}` : page.path);
 
 /** Parses `facetFilters`: all items must match; in a nested list, any one. */
 function facetFilter(filters: SearchParams['facetFilters'] = []): (entry: Entry) => boolean {
@@ -93,9 +120,8 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
   const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
   const url = siteUrl + page.path;
   const answer = isAnswer ? shortAnswer(headings.at(-1) ?? '', text) : '';
-  const objectID = anchor ? `${page.path}#${anchor}` : page.path;
   return {
-    objectID,
+    objectID: idOf(entry),
     ...(answer && {answer}),
     type: answer || inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
     // DocSearch inserts these raw texts into the page for recent searches.

@@ -1,8 +1,8 @@
-import type {IndexedPage, SearchIndex} from '../search-index';
+import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, isConversation, stem, stemLineOf, stemsOf} from './normalise';
-import {slotsOf, thesaurusOf, type Language, type Slot} from './query';
-import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween} from './spelling';
+import {fold, isConversation, stem, stemLineOf, stemsOf, wordsOf} from './normalise';
+import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
+import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Tables} from './tables';
 
 /** A section of a page: the target of a result. */
@@ -17,6 +17,16 @@ export interface Entry {
   readonly isEmpty: boolean;
   /** Other ways of asking for it, which nobody sees. */
   readonly asked: string;
+  /** Its heading and the other ways of asking for it. */
+  readonly names: readonly Name[];
+}
+
+/** What an entry is asked by: its heading, or another way of asking for it. */
+interface Name {
+  readonly words: ReadonlySet<string>;
+  /** The stems of its words, without those of conversation. */
+  readonly roots: readonly string[];
+  readonly line: string;
 }
 
 /** An entry that answers a query. */
@@ -27,8 +37,8 @@ export interface Match {
   readonly words: ReadonlySet<string>;
   /** Whether its own heading contains one of them. */
   readonly inHeading: boolean;
-  /** The share of the query, by rarity, that its heading or the other questions for it contain. */
-  readonly named: number;
+  /** Whether it is the question or the term that was asked for, and not only the best of what there is. */
+  readonly isMeant: boolean;
 }
 
 /** The nearest term by spelling, and the questions that share most with a query. */
@@ -44,48 +54,51 @@ export interface Engine {
   asksForOne(query: string): boolean;
   /** What a query without results may have meant. */
   near(query: string): Near;
+  /** Whether a query says nothing yet; see {@link isVague}. */
+  isVague(query: string): boolean;
   /** Whether headings contain every word of a query as written. Other passes only approximate. */
   answersByHeading(query: string): boolean;
 }
 
-/** Weights of inexact matches. */
-const WEIGHTS = {stem: 0.9, prefix: 0.8, mistake: 0.6, synonym: 0.8, scattered: 0.5};
+/** How certain it is that a word found is the one in the query, if it completes it or is spelt almost alike. */
+const GUESS = 0.6;
 
-/** How certain it is that a word is the one in the query. */
-const CERTAINTY = {written: 1, synonym: 1, mistake: 0.7, prefix: 0.6};
+/** Lowers matches of other words with the same stem, and of synonyms. */
+const INFLECTION = 0.9;
+const SYNONYM = 0.8;
+
+/** How much rarer than any known word an unknown one counts: what nobody writes here is not what the site is about. */
+const UNKNOWN = 1.4;
+
+/** In how many headings a word stands that is half a topic of the site. */
+const TOPIC_HEADINGS = 3;
 
 /** Ranks a page above a section with the same title. */
-const PAGE_BOOST = 1.5;
+const PAGE_BOOST = 1.1;
 
 /** Lowers titles of groups: one of the sections below is the answer. */
 const EMPTY_DECAY = 0.6;
 
 /** Lowers the home page and the old documents, which are rarely meant when another page says the same. */
-const SELDOM_MEANT = 0.75;
-
-/** Raises a heading by the share of its words that the query holds. */
-const COVERAGE_BOOST = 0.3;
+const SELDOM_MEANT = 0.4;
 
 /** Lowers further sections of the same page, so that other pages show too. */
-const SAME_PAGE_DECAY = 0.8;
-
-/** Raises matches with the words adjacent and in order. */
-const PHRASE_BOOST = {heading: 1.6, whole: 2, text: 1.2};
-
-/** Drops results below this share of the best score, which only mention the query in passing. */
-const LEAST_OF_BEST = 0.2;
+const SAME_PAGE_DECAY = 0.9;
 
 /**
- * From which shares a question or term is clearly meant: of the query in its heading or in other questions for it, and
- * of one of these in the query.
+ * Raises an entry by what one of its names shares with the query: the words, as a share of both; neighbours, as a share
+ * of those in the query; and conversational words, which tell “who” from “where”.
  */
-const MEANT = {query: 0.75, heading: 0.7};
+const NAME_BOOST = {words: 0.6, neighbours: 0.5, conversation: 0.15};
+
+/** Drops results below this share of the best score, which only mention the query in passing. */
+const LEAST_OF_BEST = 0.1;
+
+/** From which shares a question or term is clearly meant: of the query in one of its names, and of that in the query. */
+const MEANT = {query: 0.75, name: 0.7};
 
 /** How many questions to offer for a query without results. */
 const NEAR_QUESTIONS = 3;
-
-/** Number of top results to rerank by word order. */
-const REREAD = 50;
 
 /** Builds the search engine from the downloaded texts. */
 export function createEngine(index: SearchIndex): Engine {
@@ -116,8 +129,9 @@ export function createEngine(index: SearchIndex): Engine {
   return {
     siteUrl: index.siteUrl,
     find: findOnce,
-    asksForOne: (query) => findOnce(query).slice(0, 1).some(isMeant),
+    asksForOne: (query) => findOnce(query)[0]?.isMeant ?? false,
     near: (query) => near(query, site),
+    isVague,
     answersByHeading: (query) => asWritten(slotsOf(query, site), site).some(([, {inHeading}]) => inHeading),
   };
 }
@@ -146,15 +160,18 @@ interface Alike {
   readonly mistakes: number;
 }
 
-/** For any word, those of a list that are spelt almost alike. */
+/** For any word, those of a list that are spelt almost alike or sound the same. */
 function alikeIn(words: readonly string[]): (word: string) => readonly Alike[] {
   const letters = words.map(lettersOf);
+  const sound = remember(soundOf);
   return remember((word) => {
     const allowed = allowedMistakes(word);
     const own = lettersOf(word);
     const alike: Alike[] = [];
     for (const [index, known] of allowed > 0 ? words.entries() : []) {
-      const mistakes = mayBeAlike(own, letters[index] ?? 0, allowed) && mistakesBetween(word, known, allowed);
+      const mistakes =
+        (mayBeAlike(own, letters[index] ?? 0, allowed) && mistakesBetween(word, known, allowed)) ||
+        (sound(word) === sound(known) && 1);
       if (mistakes) {
         alike.push({word: known, mistakes});
       }
@@ -177,10 +194,25 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
       // By level and not by place: a page may go from a first level to a third.
       above = [...above.filter((other) => other.level < level), {level, heading}];
       const headings = above.map((one) => one.heading);
-      entries.push({page, level, anchor, headings, text: text ?? '', isEmpty: text === '', asked});
+      const names = [heading, ...(asked ? asked.split('. ') : [])].map(nameOf);
+      entries.push({
+        page,
+        level,
+        anchor: anchor ?? slugOf(heading),
+        headings,
+        text: text ?? '',
+        isEmpty: text === '',
+        asked,
+        names,
+      });
     }
   }
   return entries;
+}
+
+function nameOf(text: string): Name {
+  const roots = stemsOf(text).filter((root) => !isConversation(root.slice(1)));
+  return {words: new Set(wordsOf(text)), roots, line: stemLineOf(text)};
 }
 
 interface Site extends Language {
@@ -222,156 +254,133 @@ function nearTerm(query: string, {entries}: Site): string | undefined {
     .sort((one, other) => one.share - other.share)[0]?.term;
 }
 
-/** Whether a result is the question or the term that was asked for, and not only the best of what there is. */
-export function isMeant({entry, words, named}: Match): boolean {
-  return (
-    entry.page.answers === true &&
-    entry.level > 2 &&
-    named >= MEANT.query &&
-    // One word of another question is only its subject: “balcão” of “sem ir ao balcão”.
-    namesOf(entry).some((name, index) => shareIn(name, words) >= MEANT.heading && (index === 0 || words.size > 1))
-  );
-}
-
 /** Finds entries that match enough of the query. */
 function find(query: string, site: Site): Match[] {
   const slots = slotsOf(query, site);
-  const parts = partsOf(slots, site);
   const stems = slots.flatMap(({words}) => words).map(stem);
-  const isWholePage = ({level, headings}: Entry, inHeading: boolean): boolean =>
-    level === 1 && inHeading && holdsPhrase(headings.at(-1) ?? '', stems);
-  const matches = own(share(parts)).flatMap(([id, {score, words, inHeading, named}]) => {
+  const asked: Asked = {
+    pairs: stems.slice(1).map((root, index) => ` ${stems[index]} ${root} `),
+    conversation: wordsOf(query).filter(isConversation),
+  };
+  const matches = own(share(partsOf(slots, site))).flatMap(([id, {score, words, inHeading, parts}]) => {
     const entry = site.entries[id];
     if (!entry) {
       return [];
     }
+    const held = parts.map(({share, words}) => ({share, roots: new Set(words.map(stem))}));
+    const fits = entry.names.map((name) => fit(name, held, asked));
     const likelihood =
-      (isWholePage(entry, inHeading) ? PAGE_BOOST : 1) *
+      Math.max(...fits.map(({boost}) => boost)) *
+      (entry.level === 1 ? PAGE_BOOST : 1) *
       (entry.isEmpty ? EMPTY_DECAY : 1) *
       ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1);
     const found = new Set(words);
-    return {entry, score: score * likelihood * coverage(entry, found), words: found, inHeading, named};
+    const isMeant =
+      entry.page.answers === true &&
+      entry.level > 2 &&
+      // One word of another question is only its subject: “balcão” of “sem ir ao balcão”.
+      fits.some(
+        ({query, name}, index) => query >= MEANT.query && name >= MEANT.name && (index === 0 || found.size > 1),
+      );
+    return {entry, score: score * likelihood, words: found, inHeading, isMeant};
   });
-  const ranked = byPhrase(sorted(matches), stems);
-  const least = Math.max(0, ...ranked.map(({score}) => score)) * LEAST_OF_BEST;
+  const least = Math.max(0, ...matches.map(({score}) => score)) * LEAST_OF_BEST;
   // Before sections of one page are lowered: those of the page that answers best are no passing mentions.
-  return spread(ranked.filter(({score}) => score >= least));
+  return spread(matches.filter(({score}) => score >= least));
 }
 
 function asWritten(slots: readonly Slot[], site: Site): (readonly [number, Found])[] {
   return own(all(slots.map((slot) => findSlot(slot, site, false).findings)));
 }
 
-/** A heading, or another question for it, of nothing but the query is what was asked for. */
-function coverage(entry: Entry, words: ReadonlySet<string>): number {
-  return 1 + COVERAGE_BOOST * Math.max(...namesOf(entry).map((name) => shareIn(name, words)));
+/** What a query asks beside its words. */
+interface Asked {
+  /** Neighbours, as runs of stems. */
+  readonly pairs: readonly string[];
+  readonly conversation: readonly string[];
 }
 
-/** The heading of an entry and the other questions for it. */
-function namesOf({headings, asked}: Entry): readonly string[] {
-  return [headings.at(-1) ?? '', ...(asked ? asked.split('. ') : [])];
+interface Fit {
+  /** The share of the query that the name holds, by rarity and certainty. */
+  readonly query: number;
+  /** The share of the name that the query holds. */
+  readonly name: number;
+  readonly boost: number;
 }
 
-/** The share of the words of a text, without those of conversation, that were found. */
-function shareIn(text: string, words: ReadonlySet<string>): number {
-  const found = new Set([...words].map(stem));
-  const own = stemsOf(text).filter((root) => !isConversation(root.slice(1)));
-  return own.length > 0 ? own.filter((root) => found.has(root)).length / own.length : 0;
+/** A part of the query that an entry holds. */
+interface Held {
+  readonly share: number;
+  readonly roots: ReadonlySet<string>;
 }
 
-/** Reranks the top results by matching phrases. */
-function byPhrase(matches: readonly Match[], stems: readonly string[]): readonly Match[] {
-  return matches.map((match, rank) =>
-    rank < REREAD ? {...match, score: match.score * phraseBoost(match, stems)} : match,
-  );
+function fit({words, roots, line}: Name, parts: readonly Held[], {pairs, conversation}: Asked): Fit {
+  const isIn = (part: Held) => roots.some((root) => part.roots.has(root));
+  const query = parts.filter(isIn).reduce((sum, {share}) => sum + share, 0);
+  const name = shareOf(roots, (root) => parts.some((part) => part.roots.has(root)));
+  const boost =
+    (1 + NAME_BOOST.words * query * name) *
+    (1 + NAME_BOOST.neighbours * shareOf(pairs, (pair) => line.includes(pair))) *
+    (1 + NAME_BOOST.conversation * shareOf(conversation, (word) => words.has(word)));
+  return {query, name, boost};
 }
 
-function phraseBoost({entry}: Match, stems: readonly string[]): number {
-  const named = namesOf(entry).filter((name) => holdsPhrase(name, stems));
-  if (named.length > 0) {
-    return named.some((name) => stemsOf(name).length === stems.length) ? PHRASE_BOOST.whole : PHRASE_BOOST.heading;
-  }
-  return holdsPhrase(entry.text, stems) ? PHRASE_BOOST.text : 1;
-}
+const shareOf = <Item>(items: readonly Item[], isHeld: (item: Item) => boolean): number =>
+  items.filter(isHeld).length / Math.max(1, items.length);
 
 function holdsPhrase(text: string, stems: readonly string[]): boolean {
   return stemLineOf(text).includes(` ${stems.join(' ')} `);
 }
 
 /** Drops sections that only match through the headings above them: the parent section is the answer. */
-function own(findings: Findings): (readonly [number, Found])[] {
+function own<Kind extends Found>(findings: ReadonlyMap<number, Kind>): (readonly [number, Kind])[] {
   return [...findings].filter(([, {isInherited}]) => !isInherited);
 }
 
 /** Scores a slot by its rarity, regardless of spelling. */
 function findSlot({words, joined, synonyms, isLast}: Slot, site: Site, isTolerant: boolean): Part {
   const last = words.length - 1;
-  const written = all(words.map((word, index) => findWord(word, site, isLast && index === last, isTolerant)));
-  const isExpression = words.length > 1 && joined === undefined;
   const findings = any([
-    isExpression ? inOrder(written, words.map(stem), site, WEIGHTS.scattered) : written,
+    all(words.map((word, index) => findWord(word, site, isLast && index === last, isTolerant))),
     ...(joined ? [findWord(joined, site, isLast, isTolerant)] : []),
     ...synonyms.map((stems) => findSynonym(stems, site)),
   ]);
-  const mass = Math.log(1 + (site.entries.length - findings.size + 0.5) / (findings.size + 0.5));
-  return {findings: scaled(findings, mass), mass};
+  const rarity = Math.log(1 + (site.entries.length - findings.size + 0.5) / (findings.size + 0.5));
+  const mass = findings.size > 0 ? rarity : rarity * UNKNOWN;
+  const headings = [...findings.values()].filter(({inHeading}) => inHeading).length;
+  return {findings: scaled(findings, mass), mass, topic: headings / (headings + TOPIC_HEADINGS)};
 }
 
-function findSynonym(stems: readonly string[], site: Site): Findings {
-  const words = stems.map((root) =>
-    findWords(weighted(site.tables.familyOf(root), WEIGHTS.synonym), site.tables, CERTAINTY.synonym),
-  );
-  return inOrder(all(words), stems, site, 0);
-}
-
-/** Lowers entries where the words of an expression are not adjacent; 0 drops them. */
-function inOrder(findings: Findings, stems: readonly string[], {entries}: Site, scattered: number): Findings {
-  if (stems.length < 2) {
-    return findings;
-  }
-  const ordered = new Map<number, Found>();
-  for (const [id, found] of findings) {
-    const entry = entries[id];
-    const parts = entry ? [...entry.headings, entry.asked, entry.text] : [];
-    const score = parts.some((part) => holdsPhrase(part, stems)) ? found.score : found.score * scattered;
-    if (score > 0) {
-      ordered.set(id, {...found, score});
-    }
-  }
-  return ordered;
+/** Finds a synonym; one of several words only where they follow each other. */
+function findSynonym(stems: readonly string[], {entries, tables}: Site): Findings {
+  const findings = all(stems.map((root) => findWords(tables.familyOf(root), tables, 1)));
+  const inOrder = [...findings].filter(([id]) => {
+    const entry = stems.length > 1 && entries[id];
+    return !entry || [...entry.headings, entry.asked, entry.text].some((text) => holdsPhrase(text, stems));
+  });
+  return scaled(new Map(inOrder), SYNONYM);
 }
 
 /** Finds a word as written, its inflections, its completions and, if tolerant, similar spellings. */
 function findWord(word: string, {tables, alike}: Site, isUnfinished: boolean, isTolerant: boolean): Findings {
-  const own = [...weighted([word], 1), ...weighted(tables.familyOf(stem(word)), WEIGHTS.stem)];
-  const findings = [findWords(own, tables, CERTAINTY.written)];
-  if (isUnfinished && word.length > 1) {
-    const longer = tables.vocabulary.filter((known) => known.startsWith(word));
-    findings.push(findWords(weighted(longer, WEIGHTS.prefix), tables, CERTAINTY.prefix));
-  }
-  if (isTolerant) {
-    const similar = alike(word).map((one): Weighted => [one.word, WEIGHTS.mistake / one.mistakes]);
-    findings.push(findWords(similar, tables, CERTAINTY.mistake));
-  }
-  return any(findings);
+  const longer = isUnfinished ? tables.vocabulary.filter((known) => known.startsWith(word)) : [];
+  return any([
+    findWords([word], tables, 1),
+    scaled(findWords(tables.familyOf(stem(word)), tables, 1), INFLECTION),
+    findWords(longer, tables, GUESS),
+    ...(isTolerant ? alike(word) : []).map((one) => scaled(findWords([one.word], tables, GUESS), 1 / one.mistakes)),
+  ]);
 }
 
-type Weighted = readonly [word: string, weight: number];
-
-function weighted(words: readonly string[], weight: number): Weighted[] {
-  return words.map((word) => [word, weight]);
-}
-
-function findWords(words: readonly Weighted[], {postingsOf, weightOf}: Tables, certainty: number): Findings {
+function findWords(words: readonly string[], {postingsOf, weightOf}: Tables, certainty: number): Findings {
   const findings = new Map<number, Found>();
-  for (const [word, weight] of words) {
+  for (const word of words) {
     for (const posting of postingsOf(word)) {
       merge(findings, posting.entry, {
-        score: weight * weightOf(posting),
+        score: weightOf(posting),
         words: [word],
         inHeading: posting.heading > 0,
         certainty,
-        named: posting.heading + posting.asked > 0 ? certainty : 0,
         isInherited: posting.heading + posting.asked + posting.text === 0,
       });
     }

@@ -5,8 +5,6 @@ export interface Found {
   readonly inHeading: boolean;
   /** How certain it is that the words are those of the query, from 0 to 1: guesses count for less. */
   readonly certainty: number;
-  /** The same for its heading and the other questions for it; of a query, the share by rarity. */
-  readonly named: number;
   /** Whether only the headings above contain it. */
   readonly isInherited: boolean;
 }
@@ -44,17 +42,26 @@ export function all(list: readonly Findings[]): Findings {
   return together;
 }
 
-/** One part of a query: its matches and its rarity (IDF). */
+/** One part of a query. */
 export interface Part {
   readonly findings: Findings;
+  /** Its rarity (IDF). */
   readonly mass: number;
+  /** From 0 to 1, how much the site is about it: how many headings contain it. */
+  readonly topic: number;
 }
 
 /**
  * Minimum share of a query's total weight that an entry must match: for headings, texts, and queries that are whole
  * sentences.
  */
-const LEAST_SHARE = {heading: 0.4, text: 0.45, sentence: 0.25};
+const LEAST_SHARE = {heading: 0.37, text: 0.47, sentence: 0.25};
+
+/**
+ * Minimum share of a query, counting how much the site is about each part, that is enough as well: “assinar”, though
+ * common here, says that a query belongs here.
+ */
+const LEAST_TOPIC = 0.3;
 
 /** Number of parts from which a query counts as a sentence, which no section matches completely. */
 const SENTENCE = 5;
@@ -62,31 +69,41 @@ const SENTENCE = 5;
 /** How strongly the score drops with the matched share. */
 const SHARE_POWER = 0.75;
 
+/** What an entry has of a query. */
+export interface Shared extends Found {
+  /** The parts of the query that were found: the words, and the share of the query by rarity and certainty. */
+  readonly parts: readonly {readonly share: number; readonly words: readonly string[]}[];
+}
+
 /**
  * Entries that match enough of a query, or any part of it if `least` is 0, scored by the sum of scores and the matched
  * share.
  */
-export function share(parts: readonly Part[], least?: number): Findings {
+export function share(parts: readonly Part[], least?: number): ReadonlyMap<number, Shared> {
   const total = parts.reduce((sum, {mass}) => sum + mass, 0);
-  const sums = new Map<number, {found: Found; mass: number; certainty: number; named: number; parts: number}>();
-  for (const {findings, mass} of parts) {
+  const sums = new Map<
+    number,
+    {found: Found; share: number; certainty: number; topic: number; parts: Shared['parts'][number][]}
+  >();
+  for (const {findings, mass, topic} of parts) {
     for (const [id, found] of findings) {
       const known = sums.get(id);
+      const part = {share: (mass * found.certainty) / total, words: found.words};
       sums.set(id, {
         found: known ? joined(known.found, found, known.found.score + found.score) : found,
-        mass: (known?.mass ?? 0) + mass,
-        certainty: (known?.certainty ?? 0) + mass * found.certainty,
-        named: (known?.named ?? 0) + mass * found.named,
-        parts: (known?.parts ?? 0) + 1,
+        share: (known?.share ?? 0) + mass / total,
+        certainty: (known?.certainty ?? 0) + part.share,
+        topic: (known?.topic ?? 0) + (topic * found.certainty) / parts.length,
+        parts: [...(known?.parts ?? []), part],
       });
     }
   }
-  const together = new Map<number, Found>();
-  for (const [id, {found, mass, certainty, named, parts: present}] of sums) {
-    const isSentence = parts.length >= SENTENCE && present > 1;
+  const together = new Map<number, Shared>();
+  for (const [id, {found, share, certainty, topic, parts: present}] of sums) {
+    const isSentence = parts.length >= SENTENCE && present.length > 1;
     const wanted = least ?? LEAST_SHARE[isSentence ? 'sentence' : found.inHeading ? 'heading' : 'text'];
-    if (certainty / total >= wanted) {
-      together.set(id, {...found, named: named / total, score: found.score * (mass / total) ** SHARE_POWER});
+    if (certainty >= wanted || topic >= LEAST_TOPIC) {
+      together.set(id, {...found, parts: present, score: found.score * share ** SHARE_POWER});
     }
   }
   return together;
@@ -107,7 +124,6 @@ function joined(one: Found, other: Found, score: number): Found {
     words: [...one.words, ...other.words],
     inHeading: one.inHeading || other.inHeading,
     certainty: Math.max(one.certainty, other.certainty),
-    named: Math.max(one.named, other.named),
     isInherited: one.isInherited && other.isInherited,
   };
 }

@@ -37,20 +37,22 @@ const STOP_WORDS = new Set(
 const QUERY_STOP_WORDS = new Set(
   // Portuguese. Not “antes”, which asks for an order.
   (
-    'agora ai ainda alguem algum alguma alguns algumas ali alguma aqui assim ate bem boa bom cada ca caso claro coisa ' +
-    'conseguir consigo consegue consegues conseguimos contudo custume daqui dava da dar de deve devemos devo dia dizer diz ' +
-    'durante entao era eram esta estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
-    'gostava haver haveria ir la lo me menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
-    'obrigada ola onde ontem outra outro outras outros pedem pode podem podemos podes poder posso pois precisa precisam ' +
-    'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer quais saber ' +
+    'agora ai ainda alguem algum alguma alguns algumas ali aqui assim ate bem boa bom cada ca caso claro coisa ' +
+    'conseguir consigo consegue consegues conseguimos contudo custume daqui dava dar deve devemos devo dia dizer diz ' +
+    'durante entao era eram estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
+    'gostava haver haveria ir la lo menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
+    'obrigada ola ontem outra outro outras outros pedem pode podem podemos podes poder posso pois precisa precisam ' +
+    'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer saber ' +
     'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
     // Cape Verdean Creole.
-    'ami anos bu del di dja djan dun el es fazi gosi kel kes ken ki kual kuandu kuantu kantu kuze ke ku li modi n na nha nhas ' +
-    'nho no nu pa pamodi pan podi ta ten un undi xinta ' +
+    'ami anos ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kes ken ki ' +
+    'kre kual kuandu kuantu kantu kuze ku li m ma mesti mi modi n nha nhas nho nu oki pa pamodi pan podi sabi ' +
+    'sen si sin sta staba ta tene ten tudu un unde undi xinta ' +
     // English.
-    'a about an and any are be by can do does did for from get has have how i in is it me my of on or our please should ' +
-    'still that the there this to we what when where which who why will with would you your'
+    'about after also an and any are at be been but by can could does did for from get had has have he her his how i if ' +
+    'in into is it its just make many may much must my need not of on one or our please she should some still than that ' +
+    'the their then there they this to us use using want was we were what when where which who why will with would yes you your'
   ).split(' '),
 );
 
@@ -104,6 +106,11 @@ export function isStopWord(word: string): boolean {
 /** Whether a folded word of a query is conversational. */
 export function isConversation(word: string): boolean {
   return STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word);
+}
+
+/** Whether an unfinished word says nothing yet: one or two letters, or the beginning of a conversational word. */
+export function mayBecomeConversation(word: string): boolean {
+  return word.length < 3 || [...STOP_WORDS, ...QUERY_STOP_WORDS].some((known) => known.startsWith(word));
 }
 
 const stems = new Map<string, string>();
@@ -162,10 +169,17 @@ const knownStems = new Map<string, readonly string[]>();
 export function stemsOf(text: string): readonly string[] {
   let stems = knownStems.get(text);
   if (!stems) {
-    stems = (foldAll(text).match(WORD) ?? []).filter((word) => !isStopWord(word)).map(stem);
+    stems = wordsOf(text)
+      .filter((word) => !isStopWord(word))
+      .map(stem);
     knownStems.set(text, stems);
   }
   return stems;
+}
+
+/** The folded words of a text. */
+export function wordsOf(text: string): string[] {
+  return foldAll(text).match(WORD) ?? [];
 }
 
 /** The index terms of a text. */

@@ -1,4 +1,14 @@
-import {compoundsOf, fold, isConversation, isStopWord, join, stem, stemsOf} from './normalise';
+import {
+  compoundsOf,
+  fold,
+  isConversation,
+  isStopWord,
+  join,
+  mayBecomeConversation,
+  stem,
+  stemsOf,
+  wordsOf,
+} from './normalise';
 
 /** One thing that the query asks for, in every form a text may use. */
 export interface Slot {
@@ -53,7 +63,7 @@ export function slotsOf(query: string, language: Language): Slot[] {
     words: compound.words.map(({text}) => fold(text)),
     joined: compound.words.length > 1 ? join(compound) : undefined,
   }));
-  const units = regrouped(meaningful(all), language);
+  const units = regrouped(meaningful(all, isTyping(query)), language);
   const {thesaurus} = language;
 
   const slots: Slot[] = [];
@@ -82,15 +92,29 @@ export function slotsOf(query: string, language: Language): Slot[] {
   return slots;
 }
 
-/** Drops conversational words, unless nothing else is left. */
-function meaningful(all: readonly Unit[]): readonly Unit[] {
-  const without = (isLeftOut: (word: string) => boolean): Unit[] =>
+/** Drops conversational words and a last one that may still become one, unless nothing else is left. */
+function meaningful(all: readonly Unit[], isOpen = false): readonly Unit[] {
+  const without = (isLeftOut: (word: string, isLast: boolean) => boolean): Unit[] =>
     all
-      .map(({words, joined}) => ({words: words.filter((word) => !isLeftOut(word)), joined}))
+      .map(({words, joined}, index) => {
+        const isLast = isOpen && words.length === 1 && index === all.length - 1;
+        return {words: words.filter((word) => !isLeftOut(word, isLast)), joined};
+      })
       .filter(({words}) => words.length > 0)
       .slice(0, MAX_WORDS);
-  return [without(isConversation), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
+  return [without(saysNothing), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
+
+const saysNothing = (word: string, isLast: boolean): boolean => (isLast ? mayBecomeConversation : isConversation)(word);
+
+/** Whether a query says nothing yet: its words are conversational, or the only other one has just begun. */
+export function isVague(query: string): boolean {
+  const words = wordsOf(query);
+  return words.every((word, index) => saysNothing(word, isTyping(query) && index === words.length - 1));
+}
+
+/** Whether the last word of a query may go on. */
+const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
  * Joins neighbouring words and the parts of a word broken at the end of a line, and splits letters from digits, to match

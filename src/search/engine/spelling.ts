@@ -25,6 +25,26 @@ export function mayBeAlike(one: number, other: number, most: number): boolean {
   return count <= 2 * most;
 }
 
+/** Spellings of one sound, in the order in which they are replaced. */
+const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
+  [/[cs](?:ao|oes|aun|on)$/, 'san'],
+  [/(?:ao|aun|on)$/, 'an'],
+  [/ch/g, 'x'],
+  [/c(?=[ei])|z/g, 's'],
+  [/qu(?=[ei])/g, 'k'],
+  [/[cq]/g, 'k'],
+  [/kt/g, 't'],
+  [/[ey]/g, 'i'],
+  [/o/g, 'u'],
+  [/h/g, ''],
+  [/(.)\1/g, '$1'],
+];
+
+/** How a folded word sounds: the same for `certificação`, `sertifikason` (Cape Verdean Creole) and `certificasão`. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [spelling, letters]) => sound.replace(spelling, letters), word);
+}
+
 /**
  * Counts the insertions, deletions, replacements and swaps of adjacent letters between two words; undefined above
  * `most`.

@@ -32,9 +32,9 @@ export interface Tables {
 const FIELDS = ['heading', 'asked', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
 /** BM25F parameters: field weights, length normalization and term saturation. */
-const BOOST: Counts = {heading: 10, asked: 12, context: 1.5, text: 1};
-const LENGTH_NORMALISATION: Counts = {heading: 0.7, asked: 0.4, context: 0.7, text: 0.6};
-const SATURATION = 5;
+const BOOST: Counts = {heading: 20, asked: 15, context: 0.3, text: 0.8};
+const LENGTH_NORMALISATION = 0.6;
+const SATURATION = 2.5;
 
 /** Builds the inverted index of all entries. */
 export function tablesOf(entries: readonly Fields[]): Tables {
@@ -96,7 +96,7 @@ export function tablesOf(entries: readonly Fields[]): Tables {
 function weigh(counts: Counts, lengths: Counts, averages: Counts): number {
   let frequency = 0;
   for (const field of FIELDS) {
-    const normal = 1 - LENGTH_NORMALISATION[field] * (1 - lengths[field] / averages[field]);
+    const normal = 1 - LENGTH_NORMALISATION * (1 - lengths[field] / averages[field]);
     frequency += (BOOST[field] * counts[field]) / normal;
   }
   return frequency / (frequency + SATURATION);

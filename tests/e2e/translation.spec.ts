@@ -254,8 +254,8 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
 }
 
 test.describe('translated before hydration', () => {
-  // React finds other text than it rendered, says so, and draws the page again.
-  test.use({allowedConsole: /Minified React error #418/});
+  // React finds other text than it rendered, says so (error 418), and draws the page again.
+  test.use({allowedConsole: /^Docusaurus React Root onRecoverableError/});
 
   test('labs, R20: pages show once, and labs, filters and search work @firefox', async ({page}) => {
     await translateEarly(page);

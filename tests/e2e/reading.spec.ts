@@ -116,6 +116,10 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await test.step('pagination names the neighbouring docs', async () => {
     const neighbours = page.getByRole('navigation', {name: 'Páginas vizinhas'});
     await expect(neighbours.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
+    // The browser, and not the build, writes the contents of the page that follows.
+    await neighbours.getByRole('link', {name: /Confiança nos dados/}).click();
+    const level = contents(page).getByRole('link', {name: 'Conservar: de B-B a B-LTA', exact: true});
+    await expect(level.locator('.no-break')).toHaveText(['B-B', 'B-LTA']);
   });
 });
 

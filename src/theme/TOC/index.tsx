@@ -10,6 +10,7 @@ import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
+import {builtHtml} from '@site/src/lib/built-html';
 import {tiedHtml} from '@site/src/lib/no-breaks';
 import styles from './styles.module.css';
 
@@ -17,7 +18,7 @@ const ACTIVE = 'table-of-contents__link--active';
 
 export default function TOC({className, toc, ...props}: Props): ReactNode {
   const id = useId();
-  const tied = useMemo(() => toc.map((item) => ({...item, value: tiedHtml(item.value)})), [toc]);
+  const tied = useMemo(() => toc.map((item) => ({...item, value: builtHtml(tiedHtml(item.value))})), [toc]);
   const contents = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdScripts} from '../support/connection';
 import {expect, open, test} from '../support/test';
 
 const shownCount = (page: Page) => page.getByRole('status').filter({hasText: /\d+ de \d+$/});
@@ -176,6 +177,19 @@ test('R28: films load nothing before they play, show captions, and play to the e
       })),
     ).toEqual({mode: 'showing', cues: expect.any(Number)});
   }
+
+  await test.step('a film played before hydration', async () => {
+    const {release} = await holdScripts(page);
+    await page.goto('/learn/media-library/videos', {waitUntil: 'commit'});
+    await films.first().evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+    });
+    release();
+    await expect
+      .poll(() => films.first().evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode))
+      .toBe('showing');
+  });
 });
 
 test.describe('with a mouse', () => {

@@ -1,4 +1,4 @@
-import React, {useRef, type ReactNode, type SyntheticEvent} from 'react';
+import React, {useEffect, useRef, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
@@ -15,20 +15,28 @@ const LAZY = {loading: 'lazy'};
 
 /** A short video with Portuguese captions. Loads only the poster until the reader presses play. */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
+  const film = useRef<HTMLVideoElement>(null);
   const hasPlayed = useRef(false);
   // A default track would load with the page: enable captions on first play instead. The MP4 has them in the picture.
-  const showCaptions = ({currentTarget: {currentSrc, textTracks}}: SyntheticEvent<HTMLVideoElement>) => {
-    const [captions] = textTracks;
-    if (captions && !hasPlayed.current && currentSrc.endsWith('.webm')) {
+  const showCaptions = () => {
+    const [captions] = film.current?.textTracks ?? [];
+    if (captions && !hasPlayed.current && film.current?.currentSrc.endsWith('.webm')) {
       hasPlayed.current = true;
       captions.mode = 'showing';
     }
   };
+  useEffect(() => {
+    // The reader pressed play before hydration.
+    if (film.current?.paused === false) {
+      showCaptions();
+    }
+  }, []);
   const base = useBaseUrl(`/media/films/${nome}`);
   return (
     <figure className={styles.film}>
       <div className={styles.frame}>
         <video
+          ref={film}
           // Which file plays is only known once it does.
           onPlaying={showCaptions}
           controls

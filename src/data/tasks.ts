@@ -7,7 +7,7 @@ export interface Task {
 /** The most common tasks, most frequent first; shown on the home page and in the empty search dialog. */
 export const tasks: readonly Task[] = [
   {to: '/tutorials#verificar', title: 'verificar um documento'},
-  {to: '/learn/faqs#primeiros-dez-minutos', title: 'tratar de um telemóvel ou cartão perdido'},
+  {to: '/learn/faqs#primeiros-dez-minutos', title: 'tratar de um telemóvel ou cartão perdido ou roubado'},
   {to: '/learn/faqs#decidir-em-cinco-minutos', title: 'decidir sobre um PDF que recebi'},
   {to: '/learn/faqs#pin-esquecido', title: 'resolver um PIN esquecido ou bloqueado'},
   {to: '/learn/certificates/buying-cert#pessoa-empresa-ou-selo', title: 'um certificado de empresa'},

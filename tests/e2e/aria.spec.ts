@@ -222,7 +222,7 @@ test('R13: tab order on a wide screen', async ({page}) => {
     'Começar a aprender',
     'Verificar um documento',
     'verificar um documento',
-    'tratar de um telemóvel ou cartão perdido',
+    'tratar de um telemóvel ou cartão perdido ou roubado',
   ];
   expect(await stops(page, home.length)).toEqual(home);
 

@@ -11,7 +11,7 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   for (const name of ['Começar a aprender', 'Verificar um documento']) {
     await expect(page.getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});
   }
-  await page.getByRole('link', {name: 'tratar de um telemóvel ou cartão perdido'}).tap();
+  await page.getByRole('link', {name: 'tratar de um telemóvel ou cartão perdido ou roubado'}).tap();
   const lost = page.locator('details', {has: page.locator('#primeiros-dez-minutos')});
   await expect(lost).toHaveAttribute('open', '');
   await expect(lost.getByRole('heading')).toBeInViewport();

@@ -133,3 +133,35 @@ describe('signed XML: what is signed is also what is read', () => {
     assert.equal(await verdictOf(enveloping.replace('alice', 'alice<!-- -->')), 'indeterminate');
   });
 });
+
+test('labs: unsigned frames around several signed parts do not say which is which', async () => {
+  const text = signXml(
+    `<Transfer><From><Account Id="a">Ana</Account></From><To><Account Id="b">Rui</Account></To>${signature({
+      references: [reference('#a'), reference('#b'), PROPERTIES],
+      objects: properties(),
+    })}</Transfer>`,
+  );
+  const swapped = text.replace(/<From>(.*)<\/From><To>(.*)<\/To>/s, '<From>$2</From><To>$1</To>');
+  for (const form of [text, swapped]) {
+    const {verdict, signatures} = await verifyXml(file(form), trust);
+    assert.equal(verdict, 'indeterminate');
+    assert.deepEqual(signatures[0]?.unsigned, ['Transfer', 'From', 'To']);
+  }
+});
+
+test('labs: the id of an unsigned frame is content', async () => {
+  const text = signXml(`<Order id="7"><Body Id="d">900</Body>${signature({references: [reference('#d')]})}</Order>`);
+  const {verdict, signatures} = await verifyXml(file(text), trust);
+  assert.equal(verdict, 'indeterminate');
+  assert.deepEqual(signatures[0]?.unsigned, ['Order/@id']);
+});
+
+test('labs: a comment that splits text is not signed by a canonical form without comments', async () => {
+  for (const uri of ['#xpointer(/)', "#xpointer(id('d'))"]) {
+    const text = signXml(
+      `<Doc Id="d"><Pay>1000</Pay>${signature({references: [reference(uri, {transforms: ENVELOPED})]})}</Doc>`,
+    );
+    assert.equal(await verdictOf(text), 'valid');
+    assert.equal(await verdictOf(text.replace('1000', '1<!-- -->000')), 'indeterminate');
+  }
+});

@@ -53,7 +53,14 @@ const MANIFEST = /^META-INF\/ASiC(?:Evidence|Archive)?Manifest[^/]*\.xml$/i;
 const CMS_SIGNATURE = /^META-INF\/[^/]*\.p7s$/i;
 const TIMESTAMP = /^META-INF\/[^/]*\.tst$/i;
 const EVIDENCE_RECORD = /^META-INF\/[^/]*evidencerecord[^/]*\.(?:ers|xml)$/i;
+/** Custom properties are no part of the format: fields of the text show them. */
+const OOXML_FORMAT_FILE =
+  /^(?:\[Content_Types\]\.xml|_xmlsignatures\/.*|docProps\/(?:core|app)\.xml|docProps\/thumbnail\.\w+|(?:.*\/)?_rels\/[^/]*\.rels)$/;
+/** Files of META-INF that are neither content nor signatures: of OpenDocument, ADOC and EPUB. */
+const ASIC_FORMAT_FILE = /^META-INF\/(?:manifest|relations|container)\.xml$/i;
 const OOXML_SIGNATURE = /^_xmlsignatures\/[^/]+\.xml$/i;
+
+const isInside = (name: string): boolean => /^META-INF\//i.test(name);
 
 const MAX_SIGNATURES = 50;
 
@@ -124,16 +131,17 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   }
   if (has(/^\[Content_Types\]\.xml$/)) {
     const [, format = null] = OOXML_FORMATS.find(([folder]) => has(new RegExp(`^${folder}`))) ?? [];
-    const isData = (name: string) =>
-      !/^(?:\[Content_Types\]\.xml|_xmlsignatures\/.*|docProps\/.*|(?:.*\/)?_rels\/.*)$/.test(name);
+    const isData = (name: string) => !OOXML_FORMAT_FILE.test(name);
     return {kind: 'ooxml', format, isData};
   }
   const asic = ASIC.exec(mimetype);
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
-    const isData = (name: string) => name !== 'mimetype' && !/^META-INF\//i.test(name);
+    const ofFormat = [ASIC_FORMAT_FILE, XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD];
+    const isData = (name: string) => name !== 'mimetype' && !ofFormat.some((pattern) => pattern.test(name));
     const isSimple = asic
       ? asic[1] === 's'
-      : entries.filter(({name, isFolder}) => !isFolder && isData(name)).length === 1 && !has(MANIFEST);
+      : entries.filter(({name, isFolder}) => !isFolder && isData(name) && !isInside(name)).length === 1 &&
+        !has(MANIFEST);
     return {kind: 'asic', format: isSimple ? 'ASiC-S' : 'ASiC-E', isData};
   }
   return {kind: 'zip', format: null, isData: () => true};
@@ -165,7 +173,14 @@ async function verifyAll(
     found.push(
       ...(manifest
         ? await verifyWithManifest(name, manifest, files, read, isData)
-        : (await verifyAlone(name, names.filter(isData), files, read)).map((answer) => ({answer}))),
+        : (
+            await verifyAlone(
+              name,
+              names.filter((item) => isData(item) && !isInside(item)),
+              files,
+              read,
+            )
+          ).map((answer) => ({answer}))),
     );
   }
   // A file name alone makes no archive: something else must sign the content (EN 319 162-1 annex A.4).

@@ -1,7 +1,7 @@
 /** Checks what the signature of an Office document leaves out of its package (ISO/IEC 29500-2 §10). */
 import type {Element} from '@xmldom/xmldom';
 import {type Bytes} from '../bytes';
-import {attribute, childNodes, parseXml} from '../xml/dom';
+import {allElements, attribute, childNodes, parseXml} from '../xml/dom';
 import {type ReferenceReport} from '../xml/references';
 import {relationshipsIn} from '../xml/relationships';
 import {CoreError} from '../verdict';
@@ -44,8 +44,12 @@ function hasOnlySigned(bytes: Bytes, own: readonly ReferenceReport[]): boolean {
   }
   const ids = new Set(own.flatMap(({relationships}) => relationships ?? []));
   try {
-    return relationshipsIn(parseXml(bytes)).every(
-      (item) => ids.has(attribute(item, 'Id')) || UNSIGNED_TYPE.test(attribute(item, 'Type')),
+    const document = parseXml(bytes);
+    const direct = relationshipsIn(document);
+    // Markup compatibility would hide relationships within other elements (ISO/IEC 29500-3 §9).
+    const isPlain = allElements(document).length === direct.length + 1;
+    return (
+      isPlain && direct.every((item) => ids.has(attribute(item, 'Id')) || UNSIGNED_TYPE.test(attribute(item, 'Type')))
     );
   } catch (error) {
     if (!(error instanceof CoreError)) {

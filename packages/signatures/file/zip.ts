@@ -3,7 +3,7 @@
  * differently. Unpacks entries on demand.
  */
 import {Inflate} from 'fflate';
-import {type Bytes, findLastText} from '../bytes';
+import {type Bytes, findLastText, findText} from '../bytes';
 import {CoreError} from '../verdict';
 
 export interface ZipEntry {
@@ -34,7 +34,14 @@ const END_SIZE = 22;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
+const ZIP64_END = 0x06064b50;
+const ZIP64_LOCATOR = 0x07064b50;
+/** Ids of extra fields. */
+const ZIP64 = 1;
+const UNICODE_NAME = 0x7075;
 const UNKNOWN = 0xffffffff;
+/** Flags that change how an entry is read: encrypted, and sizes after the data. */
+const READING_FLAGS = 9;
 
 interface Header {
   readonly name: string;
@@ -58,12 +65,12 @@ export function readZip(bytes: Bytes): readonly ZipEntry[] {
   let free = 0;
   for (const header of [...headers].sort((a, b) => a.offset - b.offset)) {
     const start = checkLocalHeader(view, bytes, header, limit);
-    if (header.offset < free || (header.offset > free && (free === 0 || isLocalHeader(view, free)))) {
+    if (header.offset < free || (free === 0 && header.offset > 0) || hasHeader(bytes, free, header.offset)) {
       throw new CoreError('ZIP_MALFORMED', header.name);
     }
     free = afterDescriptor(view, header, start + header.compressed);
   }
-  if (free < limit && isLocalHeader(view, free)) {
+  if (hasHeader(bytes, free, limit)) {
     throw new CoreError('ZIP_MALFORMED', 'central directory');
   }
   return headers.map((header) => ({
@@ -86,13 +93,14 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
-  if (view.getUint16(end + 4, true) !== 0 || start + size !== end || count > MAX_ENTRIES) {
+  const after = startOfZip64End(view, end, {count, size, start});
+  if (view.getUint16(end + 4, true) !== 0 || start + size !== after || count > MAX_ENTRIES) {
     throw new CoreError(count > MAX_ENTRIES ? 'ZIP_TOO_LARGE' : 'ZIP_MALFORMED', 'central directory');
   }
   const headers: Header[] = [];
   let at = start;
-  while (at < end) {
-    if (at + 46 > end || view.getUint32(at, true) !== CENTRAL) {
+  while (at < after) {
+    if (at + 46 > after || view.getUint32(at, true) !== CENTRAL) {
       throw new CoreError('ZIP_MALFORMED', 'central directory');
     }
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
@@ -101,12 +109,14 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
       number,
     ];
     const next = at + 46 + nameLength + extraLength + commentLength;
-    if (next > end) {
+    if (next > after) {
       throw new CoreError('ZIP_MALFORMED', 'central directory');
     }
     const flags = view.getUint16(at + 8, true);
+    const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength));
+    checkOtherName(view, bytes, name, at + 46 + nameLength, extraLength);
     headers.push({
-      name: decodeName(bytes.subarray(at + 46, at + 46 + nameLength)),
+      name,
       flags,
       method: view.getUint16(at + 10, true),
       ...readSizes(view, at, at + 46 + nameLength, extraLength),
@@ -119,6 +129,46 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
   return {headers, limit: start};
 }
 
+/** Where the ZIP64 end record and its locator start (§4.3.14, §4.3.15), which must agree; else the end record. */
+function startOfZip64End(
+  view: DataView,
+  end: number,
+  {count, size, start}: {readonly count: number; readonly size: number; readonly start: number},
+): number {
+  const locator = end - 20;
+  if (locator < 56 || view.getUint32(locator, true) !== ZIP64_LOCATOR) {
+    return end;
+  }
+  const at = Number(view.getBigUint64(locator + 8, true));
+  const isThere = at + 56 <= locator && view.getUint32(at, true) === ZIP64_END;
+  const fields = isThere ? [4, 24, 32, 40, 48].map((field) => Number(view.getBigUint64(at + field, true))) : [];
+  const stated = [locator - at - 12, count, count, size, start];
+  if (!isThere || fields.some((value, index) => value !== stated[index])) {
+    throw new CoreError('ZIP_MALFORMED', 'ZIP64');
+  }
+  return at;
+}
+
+/** Refuses a Unicode name (§4.6.9) that differs from the other: programs disagree about which one counts. */
+function checkOtherName(view: DataView, bytes: Bytes, name: string, extra: number, length: number): void {
+  const at = fieldIn(view, UNICODE_NAME, extra, length);
+  const size = at === -1 ? 0 : view.getUint16(at - 2, true);
+  if (at !== -1 && (size < 5 || at + size > extra + length || decodeName(bytes.subarray(at + 5, at + size)) !== name)) {
+    throw new CoreError('ZIP_MALFORMED', name);
+  }
+}
+
+/** The content of an extra field; -1 without one. */
+function fieldIn(view: DataView, id: number, extra: number, length: number): number {
+  let found = -1;
+  for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) === id) {
+      found = field + 4;
+    }
+  }
+  return found;
+}
+
 /** Sizes and offset of an entry, from the ZIP64 extra field (§4.5.3) if needed. */
 function readSizes(
   view: DataView,
@@ -126,12 +176,7 @@ function readSizes(
   extra: number,
   length: number,
 ): Pick<Header, 'compressed' | 'size' | 'offset'> {
-  let wide = -1;
-  for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
-    if (view.getUint16(field, true) === 1) {
-      wide = field + 4;
-    }
-  }
+  let wide = fieldIn(view, ZIP64, extra, length);
   const read = (position: number): number => {
     const value = view.getUint32(at + position, true);
     if (value !== UNKNOWN) {
@@ -178,6 +223,10 @@ function checkNames(headers: readonly Header[]): void {
 const isLocalHeader = (view: DataView, at: number): boolean =>
   at + 4 <= view.byteLength && view.getUint32(at, true) === LOCAL;
 
+/** Whether a gap contains a header, from which some programs would read. */
+const hasHeader = (bytes: Bytes, from: number, end: number): boolean =>
+  from < end && ['PK\x03\x04', 'PK\x01\x02', END].some((mark) => findText(bytes, mark, from, end) !== -1);
+
 /** End of the optional data descriptor (§4.3.9), where the next entry may start. */
 function afterDescriptor(view: DataView, {flags}: Header, end: number): number {
   if ((flags & 8) === 0 || end + 4 > view.byteLength) {
@@ -203,12 +252,28 @@ function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: n
   }
   const start = dataStart(view, header);
   const nameLength = view.getUint16(offset + 26, true);
-  const hasSizesLater = (view.getUint16(offset + 6, true) & 8) !== 0;
-  const [ownCompressed, ownSize] = [view.getUint32(offset + 18, true), view.getUint32(offset + 22, true)];
+  const extraLength = view.getUint16(offset + 28, true);
+  const extra = offset + 30 + nameLength;
+  if (start > limit) {
+    throw new CoreError('ZIP_MALFORMED', name);
+  }
+  checkOtherName(view, bytes, name, extra, extraLength);
+  const hasSizesLater = (flags & 8) !== 0;
+  const wide = fieldIn(view, ZIP64, extra, extraLength);
+  const [ownCompressed, ownSize] = [18, 22].map((field, index) => {
+    const value = view.getUint32(offset + field, true);
+    // §4.5.3: in a local header, the original size comes first, and both are there.
+    return value === UNKNOWN && wide !== -1 && wide + 16 <= start
+      ? Number(view.getBigUint64(wide + (index === 0 ? 8 : 0), true))
+      : value;
+  });
+  const isStated = ownSize === size && ownCompressed === compressed;
+  const isLeftOut = [0, UNKNOWN].includes(ownSize ?? -1) && [0, UNKNOWN].includes(ownCompressed ?? -1);
   const isSame =
     decodeName(bytes.subarray(offset + 30, offset + 30 + nameLength)) === name &&
     view.getUint16(offset + 8, true) === method &&
-    (hasSizesLater || ownSize === UNKNOWN || (ownSize === size && ownCompressed === compressed));
+    ((view.getUint16(offset + 6, true) ^ flags) & READING_FLAGS) === 0 &&
+    (isStated || (hasSizesLater && isLeftOut));
   if (!isSame || start + compressed > limit || (method === 0 && compressed !== size)) {
     throw new CoreError('ZIP_MALFORMED', name);
   }

@@ -24,12 +24,15 @@ const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
 /**
  * Compares a document with the node sets that one signature covers. The following may stay uncovered: parts of
  * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no text,
- * and bare frames: elements without text or attributes around other elements.
+ * and bare frames: elements without text or attributes around one covered element. Around several, frames say which is
+ * which, and count as uncovered.
  */
 export function coverageOf(document: Document, sets: readonly NodeSet[], signature: Element): Coverage {
   const protectedSets = byApex(sets);
   const unsigned = new Set<string>();
+  const frames = new Set<string>();
   let hasContent = false;
+  let subtrees = 0;
 
   const visitChildren = (node: Node, active: readonly NodeSet[]): void => {
     for (const child of childNodes(node)) {
@@ -54,21 +57,26 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
   const visit = (element: Element, above: readonly NodeSet[]): void => {
     const active = setsBelow(element, above, protectedSets);
     if (element === signature || (isSignature(element) && !isCovered(element, active))) {
+      const before = subtrees;
       visitSignature(element, active);
+      subtrees = before;
       return;
     }
+    const isFrameOfSignatures = SIGNATURE_FRAMES.some((start) => element.namespaceURI?.startsWith(start));
     if (isCovered(element, active)) {
       hasContent = true;
+      subtrees += above.some((set) => isIn(set, element.parentNode as Node)) ? 0 : 1;
     } else {
       const inner = childNodes(element).filter(({nodeType}) => nodeType === 1);
-      const isFrame = SIGNATURE_FRAMES.some((start) => element.namespaceURI?.startsWith(start));
       // An empty element, or one that only wraps signatures, is itself a statement.
-      if (!isFrame && inner.every(isSignature)) {
-        unsigned.add(nameOf(element));
+      if (!isFrameOfSignatures) {
+        (inner.every(isSignature) ? unsigned : frames).add(nameOf(element));
       }
     }
+    // An id without a reference to it may be anything, such as the number of an order.
+    const isTarget = isFrameOfSignatures || protectedSets.has(element);
     for (const attribute of Array.from(element.attributes).filter(isContent)) {
-      if (!isCovered(attribute, active)) {
+      if (!isCovered(attribute, active) && !(isTarget && isId(attribute))) {
         unsigned.add(`${nameOf(element)}/@${attribute.name}`);
       }
     }
@@ -153,6 +161,9 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
   };
 
   visitChildren(document, protectedSets.get(document) ?? []);
+  if (subtrees > 1) {
+    frames.forEach((name) => unsigned.add(name));
+  }
   return {unsigned: [...unsigned], hasContent};
 }
 
@@ -195,6 +206,10 @@ const isCovered = (node: Node, active: readonly NodeSet[]): boolean =>
 const isText = (node: Node): boolean =>
   (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';
 
+/** Whether a document has a comment that splits text. */
+export const hasSplitText = (node: Node): boolean =>
+  childNodes(node).some((child) => splitsText(child) || hasSplitText(child));
+
 /** Whether a comment has text on both sides, of which some programs only read the first. */
 function splitsText(node: Node): boolean {
   const besides = (next: (at: Node) => Node | null): boolean => {
@@ -207,9 +222,10 @@ function splitsText(node: Node): boolean {
   return node.nodeType === COMMENT && besides((at) => at.previousSibling) && besides((at) => at.nextSibling);
 }
 
-/** Ids, namespace declarations and schema hints carry no meaning for readers. */
-const isContent = ({namespaceURI, name, localName}: Attr): boolean =>
-  namespaceURI !== XMLNS && namespaceURI !== XSI && (localName ?? name).toLowerCase() !== 'id';
+/** Namespace declarations and schema hints carry no meaning for readers. */
+const isContent = ({namespaceURI}: Attr): boolean => namespaceURI !== XMLNS && namespaceURI !== XSI;
+
+const isId = ({name, localName}: Attr): boolean => (localName ?? name).toLowerCase() === 'id';
 
 const isAboutKeys = ({namespaceURI}: Element): boolean =>
   namespaceURI === DS ||

@@ -5,7 +5,7 @@ import {digestOnce, isWeakHash} from '../digest';
 import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalizeSet, type Canonicalization} from './c14n';
-import {isWhollyCovered} from './coverage';
+import {hasSplitText, isWhollyCovered} from './coverage';
 import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {RELATIONSHIPS, selectRelationships} from './relationships';
 import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
@@ -371,6 +371,12 @@ function textNodesOf(set: NodeSet): readonly Node[] {
   return found;
 }
 
+/** A canonical form without comments leaves them out, whatever the set contains. */
+const withComments = (set: NodeSet, {hasComments}: Canonicalization): NodeSet => ({
+  ...set,
+  hasComments: set.hasComments && hasComments,
+});
+
 interface Transformed extends Pick<ReferenceReport, 'isWhole' | 'relationships'> {
   readonly bytes: Bytes;
   /** The node sets that entered the bytes. */
@@ -433,10 +439,16 @@ function transform(
       relationships = selected.ids;
     } else if (readCanonicalization(step)) {
       const nodes: NodeSet = isBytes(data) ? {apex: parse(data), without: new Set(), hasComments: true} : data;
-      data = write(nodes, canonicalizationOf(step));
+      const by = canonicalizationOf(step);
+      sets = sets.map((set) => withComments(set, by));
+      isWhole &&= !isBytes(data) || by.hasComments || !hasSplitText(nodes.apex);
+      data = write(nodes, by);
     } else {
       throw new CoreError('ALGORITHM_UNSUPPORTED', name);
     }
   }
-  return {bytes: isBytes(data) ? data : write(data, method), sets, isWhole, relationships};
+  if (isBytes(data)) {
+    return {bytes: data, sets, isWhole, relationships};
+  }
+  return {bytes: write(data, method), sets: sets.map((set) => withComments(set, method)), isWhole, relationships};
 }

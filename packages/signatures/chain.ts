@@ -183,16 +183,21 @@ async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
     }
     // §6.1.4 (l): self-issued certificates do not count towards the path length.
     const below = certificates.slice(1, depth).filter(({x509}) => !isSameName(x509.subject, x509.issuer)).length;
-    reasons.push(...(depth === 0 ? checkPurpose(certificate, context.purpose) : checkIssuer(certificate, below)));
+    // A root of version 1 has no extensions that would say what it is.
+    const isOldRoot = isTrusted && certificate === last && certificate.x509.version === 0;
+    if (depth === 0) {
+      reasons.push(...checkPurpose(certificate, context.purpose));
+    } else if (!isOldRoot) {
+      reasons.push(...checkIssuer(certificate, below));
+    }
   });
   reasons.push(...checkConstraints(certificates, isTrusted));
 
   const links: ChainLink[] = [];
   for (const [depth, certificate] of certificates.entries()) {
     const issuer = certificates[depth + 1];
-    const revocation: RevocationReport = issuer
-      ? await checkRevocation(certificate, issuer, context.date, context.revocation)
-      : NOT_NEEDED;
+    const known = issuer ? await checkRevocation(certificate, issuer, context.date, context.revocation) : NOT_NEEDED;
+    const revocation = known.status === 'unknown' && depth === 0 && isNeverRevoked(certificate) ? NOT_NEEDED : known;
     links.push({
       certificate: summarize(certificate),
       revocation,
@@ -210,6 +215,11 @@ const NOT_NEEDED: RevocationReport = {
   revokedAt: null,
   reasons: [],
 };
+
+/** End entities that live too briefly to be revoked: noRevAvail (RFC 9608), validity assured (EN 319 412-1 §5.2). */
+const isNeverRevoked = (certificate: Certificate): boolean =>
+  extension(certificate, '2.5.29.19')?.cA !== true &&
+  certificate.x509.extensions?.some(({extnID}) => ['2.5.29.56', '0.4.0.194121.2.1'].includes(extnID)) === true;
 
 function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): Reason[] {
   if (date < x509.notBefore.value) {

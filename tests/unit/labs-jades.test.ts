@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
 import type {SignatureResult, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {type Identity, makeCrl, TIME_STAMPING} from '../../tools/scripts/samples/practice-pki';
 import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../../tools/testing/practice-identities';
-import {compactJws, TRUST} from '../../tools/testing/signed-containers';
+import {compactJws, sha256, TRUST} from '../../tools/testing/signed-containers';
 import {counterSignature, type JadesRequest, makeJades} from '../../tools/testing/signed-jades';
 
 /** Everything that validation needs is in the file, but the root. */
@@ -168,4 +169,73 @@ test('labs: a compact signature is recognized with a line break in its header, a
   assert.notEqual(broken.verdict, 'valid');
   const long = await verifyFile(compactJws({payload: new Uint8Array(300_000)}), TRUST);
   assert.deepEqual([long.kind, long.verdict], ['jades', 'valid']);
+});
+
+describe('labs: unencoded payloads', () => {
+  const sign = (payload: string) => {
+    const header = {
+      alg: 'ES256',
+      b64: false,
+      crit: ['b64'],
+      x5c: [ecHolder, authority].map(({certificate}) => Buffer.from(certificate).toString('base64')),
+      'x5t#S256': sha256(ecHolder.certificate, 'base64url'),
+      sigT: '2026-06-12T12:00:00Z',
+    };
+    const encoded = Buffer.from(JSON.stringify(header)).toString('base64url');
+    const signed = Buffer.from(`${encoded}.${payload}`);
+    const value = crypto.sign('sha256', signed, {key: ecHolder.key, dsaEncoding: 'ieee-p1363'});
+    return {protected: encoded, signature: value.toString('base64url')};
+  };
+  const verdictOf = async (text: string) => (await verifyFile(Uint8Array.from(Buffer.from(text)), TRUST)).verdict;
+
+  test('labs: a payload may be JSON, with the names and escapes of a signature', async () => {
+    const payload = '{"payload": 1, "signature": "\\n", "payload2": "a\\\\"}';
+    assert.equal(await verdictOf(JSON.stringify({payload, ...sign(payload)})), 'valid');
+  });
+
+  test('labs: white space in a compact payload is content', async () => {
+    const compact = (signed: string, shown: string) => {
+      const {protected: header, signature} = sign(signed);
+      return `${header}.${shown}.${signature}\n`;
+    };
+    assert.equal(await verdictOf(compact('Contrato de exemplo', 'Contrato de exemplo')), 'valid');
+    assert.equal(await verdictOf(compact('1000', '1 0 0\n0')), 'invalid');
+  });
+
+  test('labs: repeated and escaped names are refused in any object', async () => {
+    const good = JSON.stringify({payload: 'a', ...sign('a')});
+    assert.equal(await verdictOf(good), 'valid');
+    for (const bad of [
+      good.replace('{', '{"payload":"b",'),
+      good.replace('{', '{"other":{"x":1,"x":2},'),
+      good.replace('"payload"', '"p\\u0061yload"'),
+    ]) {
+      assert.equal(await verdictOf(bad), null);
+    }
+    assert.equal(await verdictOf(good.replace('{', '{"a":{"x":1},"b":{"x":2},')), 'valid');
+  });
+
+  test('labs: a long payload with escapes is read once', async () => {
+    const report = await verifyFile(
+      Uint8Array.from(Buffer.from(JSON.stringify({payload: 'a\n'.repeat(200_000), protected: 'e30', signature: 'AA'}))),
+      TRUST,
+    );
+    assert.notEqual(report.verdict, 'valid');
+  });
+});
+
+test('labs: a counter-signature in JSON is read from clear components', async () => {
+  const more = (value: string) => {
+    const {cSig} = counterSignature(value) as {cSig: string};
+    const [header, , signature] = cSig.split('.');
+    return [{cSig: {protected: header, signature}}];
+  };
+  const report = await verifyFile(makeJades({stampedAt: null, isClear: true, more}), TRUST);
+  assert.deepEqual(
+    report.signatures.map(({verdict, isCounterSignature}) => [verdict, isCounterSignature]),
+    [
+      ['valid', false],
+      ['valid', true],
+    ],
+  );
 });

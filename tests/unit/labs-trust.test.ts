@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {test} from 'node:test';
-import type * as asn1js from 'asn1js';
+import * as asn1js from 'asn1js';
 import {verifyFile} from '@sign/signatures/file/verify';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
 import {makeCms, makeTimestamp} from '../../tools/scripts/samples/practice-cms';
@@ -141,4 +141,29 @@ test('labs: an RSA key that anyone can use is weak', async () => {
     const {x509} = await parseCertificate(Uint8Array.from(certificate));
     assert.equal(isWeakKey(x509.subjectPublicKeyInfo), isWeak, e);
   }
+});
+
+test('labs: a certificate that is never revoked needs no revocation data, but a revocation counts', async () => {
+  for (const id of ['0.4.0.194121.2.1', '2.5.29.56']) {
+    const brief = holder('Curta duração', {extensions: [[id, new asn1js.Null(), false]]});
+    assert.equal((await verify(signedBy(brief), {revocation: [rootCrl]})).verdict, 'valid', id);
+    const revoked = makeCrl(authority, day('2026-06-13'), day('2026-07-13'), [
+      {certificate: brief.certificate, at: day('2026-06-01')},
+    ]);
+    assert.ok((await verify(signedBy(brief), {revocation: [rootCrl, revoked]})).codes.includes('REVOKED_NO_POE'));
+  }
+});
+
+test('labs: a root of version 1 is an anchor', async () => {
+  const {valueBlock} = parsed(root.certificate) as unknown as {
+    valueBlock: {value: {valueBlock: {value: asn1js.AsnType[]}}[]};
+  };
+  const fields = valueBlock.value[0]?.valueBlock.value ?? [];
+  const tbs = der(sequence(...(fields.slice(1, -1) as never[])));
+  const value = crypto.sign('sha256', tbs, root.key);
+  const old = der(
+    sequence(parsed(tbs), fields[2] as never, new asn1js.BitString({valueHex: Uint8Array.from(value).buffer})),
+  );
+  const {verdict, codes} = await verify(signedBy(ecHolder), {roots: [old]});
+  assert.equal(verdict, 'valid', codes.join());
 });

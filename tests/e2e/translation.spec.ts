@@ -73,12 +73,13 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(dialog.getByText(/Sem resultados para\s+«\s*xqzwvk\s*»/)).toBeVisible();
     await translatePage(page, kind);
     await words.press('ControlOrMeta+a');
-    await words.pressSequentially('carimbo');
+    await words.pressSequentially('assinatura');
     await expect(all).toHaveText(/^[^\d]*\d+[^\d]*$/);
     await translatePage(page, kind);
     const seen = await all.textContent();
-    await words.press('ControlOrMeta+a');
-    await words.pressSequentially('apoio a titulares');
+    // Letter by letter, with results after each: the link stays, and only its text changes.
+    await words.press('End');
+    await words.pressSequentially(' pdf');
     await expect(all).not.toHaveText(seen ?? '');
     await expect(all).toHaveText(/^[^\d]*\d+[^\d]*$/);
     await words.press('Escape');

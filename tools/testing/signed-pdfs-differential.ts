@@ -304,6 +304,16 @@ export function differentialPdfs(): readonly Draft[] {
       ],
     ),
     [
+      'leitura: cabeçalho com um comentário e outro objeto dentro do fluxo',
+      () =>
+        shadow(nothing, (pdf) => {
+          const at = pdf.bytes.length;
+          append(pdf, `60 %x\n0 obj\n${stream(`\n${CONTENT} 0 obj\n<< >>\n`).toString('latin1')}\nendobj\n`);
+          redirect(pdf, {60: at});
+        }),
+      UNCLASSIFIED,
+    ],
+    [
       'palavras que só parecem objetos dentro de um fluxo',
       () => shadow(nothing, (pdf) => pdf.update(new Map([[60, stream('5 objetos, 0 obj, endobj')]]), true)),
       valid('B-B'),

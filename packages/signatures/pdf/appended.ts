@@ -52,17 +52,19 @@ export function isUnambiguous(
   }
   const tables = new Set<object>(added.filter((section) => new Reader(bytes, section.start, budget).takes('xref')));
   // A cross-reference stream is both a section and an object.
-  const objects = new Set(parts.filter((part) => !tables.has(part)).map(({end}) => end));
+  const objects = new Set(parts.filter((part) => !tables.has(part)).map((part) => wordAt(bytes, part.start, budget)));
+  const headers = findHeaders(bytes, start, budget);
   return (
     !added.some((section) => isRepetitive(section.trailer)) &&
     fills(parts, bytes, start, budget) &&
-    countHeaders(bytes, start, budget) === objects.size &&
-    countText(bytes, 'trailer', start) === tables.size
+    headers.length === objects.size &&
+    headers.every((at) => objects.has(at)) &&
+    positionsOf(bytes, 'trailer', start).length === tables.size
   );
 }
 
-/** Counts what looks like the start of an object, also where streams, strings or comments hide it. */
-function countHeaders(bytes: Bytes, start: number, budget: Budget): number {
+/** Positions of what looks like the start of an object, also where streams, strings or comments hide it. */
+function findHeaders(bytes: Bytes, start: number, budget: Budget): number[] {
   budget.spend((bytes.length - start) >> 8);
   const isIn = (characters: string, at: number) =>
     at > start && characters.includes(String.fromCharCode(bytes[at - 1] as number));
@@ -73,20 +75,30 @@ function countHeaders(bytes: Bytes, start: number, budget: Budget): number {
     }
     return at;
   };
-  return countText(bytes, 'obj', start, (at) => {
+  return positionsOf(bytes, 'obj', start).flatMap((at) => {
     const generationEnd = before(SPACE, at);
     const generation = before(DIGITS, generationEnd);
     const numberEnd = before(SPACE, generation);
-    return generationEnd < at && generation < generationEnd && numberEnd < generation && isIn(DIGITS, numberEnd);
+    const number = before(DIGITS, numberEnd);
+    return generationEnd < at && generation < generationEnd && numberEnd < generation && number < numberEnd
+      ? [number]
+      : [];
   });
 }
 
-function countText(bytes: Bytes, text: string, start: number, counts = (_at: number): boolean => true): number {
-  let count = 0;
+function positionsOf(bytes: Bytes, text: string, start: number): number[] {
+  const positions: number[] = [];
   for (let at = findText(bytes, text, start); at !== -1; at = findText(bytes, text, at + text.length)) {
-    count += counts(at) ? 1 : 0;
+    positions.push(at);
   }
-  return count;
+  return positions;
+}
+
+/** The position of the next word: an offset may point to the white space before it. */
+function wordAt(bytes: Bytes, at: number, budget: Budget): number {
+  const reader = new Reader(bytes, at, budget);
+  reader.skipSpace();
+  return reader.at;
 }
 
 /** False when the cross-reference data gives another index for an object of this object stream. */

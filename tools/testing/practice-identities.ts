@@ -74,6 +74,11 @@ export function by(signer: Identity, more: Partial<Parameters<typeof makeCms>[0]
 }
 
 /** Like `by`, with a signature time-stamp. */
-export function stamped(signer: Identity, time = STAMPED_AT, by_: Identity = stamper) {
-  return by(signer, {timestamp: (signature) => makeTimestamp(by_, signature, time, [authority])});
+export function stamped(
+  signer: Identity,
+  time = STAMPED_AT,
+  by_: Identity = stamper,
+  more: Partial<Parameters<typeof makeCms>[0]> = {},
+) {
+  return by(signer, {...more, timestamp: (signature) => makeTimestamp(by_, signature, time, [authority])});
 }

@@ -9,6 +9,7 @@ const replace = (pdf: PracticePdf): void => pdf.replaceText(['Renda: 9000']);
 const fill = (pdf: PracticePdf): void => pdf.fillTextField('Maria');
 const note = (pdf: PracticePdf): void => pdf.addNote('Ver');
 const sign = (pdf: PracticePdf): void => pdf.sign({cms: by(rsaHolder)});
+const metadata = (pdf: PracticePdf): void => pdf.update(new Map([[6, '<< /Producer (Outro) >>']]));
 const store = (pdf: PracticePdf): void => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
 
 const page = (extra: string) => (pdf: PracticePdf) => pdf.update(new Map(), false, extra);
@@ -69,7 +70,7 @@ export function changedPdfs(): readonly Draft[] {
     ['anotação acrescentada', after(note), unclassified],
     ['nomes acrescentados', after(catalog('/PageLabels << /Nums [0 << /S /D >>] >>')), unclassified],
     ['formulário preenchido', after(fill, form), allowed],
-    ['metadados alterados', after((pdf) => pdf.update(new Map([[6, '<< /Producer (Outro) >>']]))), allowed],
+    ['metadados alterados', after(metadata), allowed],
     ['dados de validação acrescentados', after(store), allowed],
     ['revisão que nada muda', after((pdf) => pdf.update(new Map())), valid('B-B')],
     ['comentário no fim', after(append('% um comentário\n')), allowed],
@@ -125,6 +126,15 @@ export function changedPdfs(): readonly Draft[] {
     ['nível 1, outra assinatura', certified(1, sign), [refused, valid('B-B')]],
     ['nível 1, dados de validação', certified(1, store), allowed],
     ['nível 1, selo do documento', certified(1, stampDocument), [valid('B-T'), valid(null)]],
+    ['nível 1, metadados', certified(1, metadata), refused],
+    [
+      'nível 1, metadados e dados de validação',
+      certified(1, (pdf) => {
+        metadata(pdf);
+        store(pdf);
+      }),
+      allowed,
+    ],
     ['nível 2, formulário preenchido', certified(2, fill), allowed],
     ['nível 2, outra assinatura', certified(2, sign), [allowed, valid('B-B')]],
     ['nível 2, anotação', certified(2, note), refused],

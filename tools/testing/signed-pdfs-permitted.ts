@@ -119,6 +119,16 @@ export function permittedPdfs(): readonly Draft[] {
     ],
     ['imagem de um botão trocada', refilled(button(73), button(72)), UNCLASSIFIED],
     ['imagem de um botão trocada, nível 2', refilled(button(73), button(72), {certifies: 2}), UNCLASSIFIED],
+    ...[0, 1].map((changed): Draft => {
+      const kids = ['1000', '1000'].map((value) => `<< /T (a) /V (${value}) >>`);
+      const parent = (items: readonly string[]) => `/FT /Tx /Rect [60 600 300 620] /Kids [${items.join(' ')}]`;
+      const later = kids.map((kid, at) => (at === changed ? kid.replace('1000', '9000') : kid));
+      return [
+        `dois campos com o mesmo nome, o ${changed + 1}.º trocado`,
+        refilled(parent(kids), parent(later)),
+        UNCLASSIFIED,
+      ];
+    }),
     ['caixa marcada', refilled(box('Off', small), box('Yes', small)), allowed],
     ['caixa desmarcada', refilled(box('Yes', small), box('Off', small)), UNCLASSIFIED],
     ['caixa do tamanho da página marcada', refilled(box('Off'), box('Yes')), UNCLASSIFIED],

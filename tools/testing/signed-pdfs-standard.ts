@@ -373,6 +373,11 @@ export function standardPdfs(): readonly Draft[] {
       {...inStore, roots: []},
     ],
 
+    [
+      'CMS com dois signatários',
+      () => signedPdf({cms: by(ecHolder, {coSigners: [rsaHolder]})}),
+      invalid('CMS_MALFORMED'),
+    ],
     ['CMS com o conteúdo dentro', encapsulated(), invalid('FORMAT_FAILURE')],
     ['CMS com conteúdo vazio dentro', encapsulated(new Uint8Array()), invalid('FORMAT_FAILURE')],
     ['CMS com outro conteúdo dentro', encapsulated(Uint8Array.of(1, 2)), invalid('FORMAT_FAILURE')],

@@ -1,7 +1,7 @@
 /** Cases about algorithms, levels, certificate chains, revocation and time-stamps. */
-import {makeTimestamp} from '../scripts/samples/practice-cms';
+import {attribute, makeTimestamp} from '../scripts/samples/practice-cms';
 import {type PracticePdf} from '../scripts/samples/practice-pdf';
-import {type Identity, makeCrl, makeOcsp} from '../scripts/samples/practice-pki';
+import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from '../scripts/samples/practice-pki';
 import * as who from './practice-identities';
 import {day, by, stamped} from './practice-identities';
 import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
@@ -325,6 +325,23 @@ export function trustPdfs(): readonly Draft[] {
       'selo de outra raiz',
       () => signedPdf({cms: stamped(ecHolder, who.STAMPED_AT, who.foreignStamper)}),
       valid('B-T', 'TIMESTAMP_UNTRUSTED'),
+    ],
+    [
+      'selo ilegível',
+      () => signedPdf({cms: by(ecHolder, {timestamp: () => der(sequence(integer(1)))})}),
+      valid('B-B', 'TIMESTAMP_UNCHECKED'),
+    ],
+    [
+      'selo de arquivo dentro do CMS',
+      () =>
+        signedPdf({
+          cms: stamped(ecHolder, who.STAMPED_AT, stamper, {
+            unsigned: ({signature}) => [
+              attribute('0.4.0.1733.2.4', parsed(makeTimestamp(stamper, signature, who.STAMPED_AT))),
+            ],
+          }),
+        }),
+      valid('B-T', 'TIMESTAMP_UNCHECKED'),
     ],
     ['selo do futuro', () => signedPdf({cms: stamped(ecHolder, day('2027-01-01'))}), unsure('TIMESTAMP_ORDER_FAILURE')],
   ];

@@ -83,9 +83,14 @@ const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'Struc
 /** How far from the end of the file programs look for the newest cross-reference section. */
 const NEAR_END = 1024;
 
-/** Changes that each certification level forbids (ISO 32000-1 Table 254). Validation data is always allowed. */
+/** Proof that every certification level permits (ISO 32000-2 Table 257). */
+const PROOFS: readonly ChangeKind[] = ['validation-data', 'timestamp-added'];
+/** What software also writes when it adds proof. */
+const INCIDENTAL: readonly ChangeKind[] = ['metadata', 'form-resources', 'structure-added'];
+
+/** Changes that each certification level forbids (ISO 32000-1 Table 254). */
 const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
-  1: [...FORMS, ...ANNOTATIONS],
+  1: [...FORMS, ...ANNOTATIONS, ...INCIDENTAL],
   2: ['field-added', 'field-changed', ...ANNOTATIONS],
   3: ['field-added', 'field-changed'],
 };
@@ -113,12 +118,13 @@ export function classifyChanges(
   const {docMdp, isFieldLocked} = permissions;
   let violatesDocMdp = false;
   let violatesFieldLock = false;
+  const addsProof = found.some(({kind}) => PROOFS.includes(kind));
   const items = new Map<
     string,
     {class: ChangeClass; kind: ChangeKind; where: Set<string>; values: Map<string, FieldValues>; count: number}
   >();
   for (const {kind, where, values} of found) {
-    const isRefused = docMdp !== null && REFUSED[docMdp].includes(kind);
+    const isRefused = docMdp !== null && REFUSED[docMdp].includes(kind) && !(addsProof && INCIDENTAL.includes(kind));
     const isLocked = FIELDS.includes(kind) && isFieldLocked(where);
     violatesDocMdp ||= isRefused;
     violatesFieldLock ||= isLocked;
@@ -287,9 +293,17 @@ interface Fields {
 
 function compareFields(comparison: Comparison, found: Found[]): Fields {
   const {before, after} = comparison;
-  // The slash keeps direct fields apart from direct annotations (`#` in compareAnnotations).
-  const index = (fields: readonly Field[]) =>
-    new Map(fields.map((field) => [field.number ?? `/${field.name}`, field] as const));
+  // The slash keeps direct fields apart from direct annotations (`#` in compareAnnotations). Several may have one name.
+  const index = (fields: readonly Field[]) => {
+    const counts = new Map<string, number>();
+    return new Map(
+      fields.map((field) => {
+        const count = counts.get(field.name) ?? 0;
+        counts.set(field.name, count + 1);
+        return [field.number ?? `/${count}/${field.name}`, field] as const;
+      }),
+    );
+  };
   const old = index(listFields(before));
   const now = index(listFields(after));
   const changed = new Set<Field>();

@@ -2,6 +2,7 @@
 import type * as pkijs from 'pkijs';
 import {contentOf, decodeDer} from '../asn1';
 import {type Bytes, equalBytes} from '../bytes';
+import {stampsOf} from '../cades/stamps';
 import {type Certificate, parseCertificate, parseCertificates} from '../certificate';
 import {type Cms, type CmsReport, parseCms, signatureReasons, verifyCms} from '../cms';
 import {digestOf} from '../digest';
@@ -24,6 +25,8 @@ export interface Examined {
   readonly token: CheckedTimestamp | null;
   /** Signature time-stamps (EN 319 122-1 §5.3). */
   readonly timestamps: readonly CheckedTimestamp[];
+  /** A reason for each kind of time-stamp that was not checked. */
+  readonly unchecked: readonly Reason[];
   /** The reason the signature cannot be examined. */
   readonly obstacle: Reason | null;
 }
@@ -49,6 +52,7 @@ export async function examine(
     certificates: [],
     token: null,
     timestamps: [],
+    unchecked: [],
     obstacle: null,
   };
   const [problem] = found.reasons;
@@ -75,7 +79,13 @@ export async function examine(
         : await verifyDetached(cms, content, pool);
     const value = contentOf(cms.signerInfo.signature);
     const timestamps = await checkTimestamps(cms.timestamps, value, [...cms.certificates, ...pool]);
-    return {...base, cms, certificates: cms.certificates, report, timestamps};
+    // PAdES archives with document time-stamps instead (EN 319 142-1 §6.3); others are named, but not checked.
+    const unchecked = (await stampsOf(cms, content)).flatMap(({kind, tokens}): Reason[] =>
+      tokens === cms.timestamps && tokens.length === timestamps.length
+        ? []
+        : [{code: 'TIMESTAMP_UNCHECKED', detail: kind}],
+    );
+    return {...base, cms, certificates: cms.certificates, report, timestamps, unchecked};
   } catch (error) {
     return {...base, obstacle: obstacleOf(error)};
   }

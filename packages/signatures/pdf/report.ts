@@ -118,11 +118,11 @@ function changeReasons(changes: Changes | null, isCurrent: boolean, document: Pd
 }
 
 function observations({examined, timestamps, existed}: Trusted, {level, hasDss}: Surroundings): Reason[] {
-  const {report, found, subFilter} = examined;
+  const {report, found, subFilter, unchecked} = examined;
   if (!report || found.isDocumentTimestamp) {
     return [];
   }
-  const reasons: Reason[] = [];
+  const reasons: Reason[] = [...unchecked];
   if (found.dict.duplicates.size > 0) {
     reasons.push({code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates.keys()].join(', ')});
   }
@@ -131,7 +131,7 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
   } else if (!report.hasSigningCertificate && report.signer && report.signingCertificate.length === 0) {
     reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});
   }
-  if (timestamps.length === 0 && !existed.isProof) {
+  if (timestamps.length === 0 && unchecked.length === 0 && !existed.isProof) {
     reasons.push({code: 'NO_TIMESTAMP'});
   }
   if (hasDss && level === 'B-T') {

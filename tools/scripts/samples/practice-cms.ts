@@ -29,6 +29,8 @@ const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
 export interface CmsRequest {
   readonly signer: Identity;
   readonly content: Uint8Array;
+  /** More signers of the same content (RFC 5652 §5.1). */
+  readonly coSigners?: readonly Identity[];
   /** Additional certificates to include. */
   readonly chain?: readonly Identity[];
   readonly isWithoutCertificate?: boolean;
@@ -79,7 +81,7 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
     sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(request.encapsulated ?? content))] : [])),
     ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => parsed(certificate)))] : []),
     ...(crls.length > 0 ? [tagged(1, ...crls.map(parsed))] : []),
-    set(makeSignerInfo(request, contentType)),
+    set(...[signer, ...(request.coSigners ?? [])].map((one) => makeSignerInfo({...request, signer: one}, contentType))),
   );
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
 }

@@ -380,9 +380,6 @@ async function standingOfSigner(
     return {standing: 'good', isWeak};
   }
   const {producedAt} = item.response.tbsResponseData;
-  if (!(await isAuthorizedResponder(certificate, issuer, producedAt))) {
-    return {standing: 'refused', isWeak};
-  }
   const issued = await verifyIssuedBy(certificate, issuer);
   return {standing: await evaluateResponder(certificate, producedAt), isWeak: isWeak || issued.isWeak};
 }
@@ -391,7 +388,10 @@ async function findSigner({response, responders}: Ocsp, issuer: Certificate): Pr
   const {tbsResponseData, signatureAlgorithm, signature} = response;
   // §4.2.2.3: the response names its responder, so that no other key needs trying.
   for (const candidate of [issuer, ...responders]) {
-    if (!(await isNamed(tbsResponseData.responderID, candidate))) {
+    const isEligible =
+      (await isNamed(tbsResponseData.responderID, candidate)) &&
+      (candidate === issuer || (await isAuthorizedResponder(candidate, issuer, tbsResponseData.producedAt)));
+    if (!isEligible) {
       continue;
     }
     const {result, isWeak} = await verifySignature(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
 import type {SignatureResult, VerifyFileOptions} from '@sign/signatures/file/result';
+import {readUnsigned} from '@sign/signatures/file/jades-unsigned';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {type Identity, makeCrl, TIME_STAMPING} from '../../tools/scripts/samples/practice-pki';
@@ -111,6 +112,15 @@ describe('labs: levels of JAdES', () => {
     const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
     assert.equal(signatures[0]?.level, null);
     assert.ok(codesOf(signatures[0]).includes('CONTENT_MISSING'));
+  });
+
+  test('labs: time-stamps in JAdES have a limit', () => {
+    const etsiU = Array.from({length: 21}, () => ({arcTst: {tstTokens: [{val: 'AAAA'}]}}));
+    const {stamps} = readUnsigned({etsiU}, undefined, {payload: null, protected: '', signature: ''});
+    assert.deepEqual(
+      stamps.map(({data}) => data === null),
+      [...Array.from({length: 20}, () => false), true],
+    );
   });
 
   test('labs: a component inserted before an archive time-stamp breaks it', async () => {

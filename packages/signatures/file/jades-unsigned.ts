@@ -41,6 +41,8 @@ const KINDS: Readonly<Partial<Record<string, TimestampKind>>> = {
 const REFERENCES: readonly string[] = ['xRefs', 'rRefs', 'axRefs', 'arRefs'];
 
 const MAX_COMPONENTS = 200;
+/** An archive has a time-stamp every few years; each covers the whole payload. */
+const MAX_STAMPS = 20;
 
 /** Placeholder for an unread component, which may be a time-stamp. */
 const UNREAD: readonly Component[] = [{name: 'arcTst', value: null, encoded: null}];
@@ -98,6 +100,8 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
         ]
       : [];
   });
+  // The others count as unchecked.
+  const checked = stamps.map((stamp, index) => (index < MAX_STAMPS ? stamp : {...stamp, data: null}));
   const validationData = named('tstVD', 'anyValData').map(({value}) => membersOf(value));
   return {
     certificates: [
@@ -109,7 +113,7 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
       ...validationData.map(({rVals}) => rVals),
     ].flatMap(revocationIn),
     stamps:
-      adoTst === undefined ? stamps : [{kind: 'content', tokens: tokensIn(adoTst), data: signed.payload}, ...stamps],
+      adoTst === undefined ? checked : [{kind: 'content', tokens: tokensIn(adoTst), data: signed.payload}, ...checked],
     counterSignatures: named('cSig').map(({value}) => value),
   };
 }

@@ -43,8 +43,12 @@ const options: Options = {attempts: 4, timeout: 5000, pause: 20};
 async function revocation(url: string): Promise<string> {
   openssl('ocsp', '-issuer', 'ca.pem', '-cert', 'holder.pem', '-reqout', 'question.der');
   write('ocsp.der', await post(url, 'application/ocsp-request', read('question.der'), options));
-  const said = openssl('ocsp', '-reqin', 'question.der', '-respin', 'ocsp.der', '-CAfile', 'ca.pem', '-resp_text');
-  return /Cert Status: (\w+)/.exec(said)?.[1] ?? 'unknown';
+  // Com -reqin, o openssl confere a assinatura e o número aleatório; com -cert, o estado e o prazo. Acaba sempre com 0.
+  const answer = ['-respin', 'ocsp.der', '-CAfile', 'ca.pem'];
+  openssl('ocsp', '-reqin', 'question.der', ...answer);
+  const said = openssl('ocsp', '-issuer', 'ca.pem', '-cert', 'holder.pem', '-no_nonce', ...answer);
+  // Fora do prazo, a linha diz «WARNING: Status times invalid» em vez do estado.
+  return /^holder\.pem: (good|revoked)$/m.exec(said)?.[1] ?? 'unknown';
 }
 
 async function timestamp(url: string): Promise<string> {
@@ -58,6 +62,8 @@ async function timestamp(url: string): Promise<string> {
 void withServer(async (url) => {
   console.log('OCSP');
   console.log(`Estado: ${await revocation(`${url}/ocsp`)}`);
+  console.log('OCSP fora do prazo');
+  console.log(`Estado: ${await revocation(`${url}/ocsp-antigo`)}`);
   console.log('Selo temporal');
   console.log(`Selo: ${await timestamp(`${url}/tsa`)}`);
   console.log('Endereço errado');

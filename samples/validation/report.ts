@@ -1,7 +1,7 @@
 /** Valida um PDF assinado e escreve um relatório. Os ficheiros são os exemplos deste sítio. */
 import {readFileSync} from 'node:fs';
 import {extractSignature} from '@signpdf/utils';
-import {Certificate, CertificateChainValidationEngine, ContentInfo, SignedData} from 'pkijs';
+import {Certificate, CertificateChainValidationEngine, ContentInfo, IssuerAndSerialNumber, SignedData} from 'pkijs';
 
 interface Report {
   readonly resultado: 'TOTAL-PASSED' | 'TOTAL-FAILED' | 'INDETERMINATE';
@@ -23,7 +23,11 @@ async function validate(pdf: Buffer, trustedCerts: Certificate[]): Promise<Repor
   const cms = new SignedData({schema: content.content});
   const [signer] = cms.signerInfos;
   const all = (cms.certificates ?? []).filter((item) => item instanceof Certificate);
-  const holder = all.filter(({serialNumber}) => serialNumber.isEqual(signer?.sid.serialNumber));
+  const id: unknown = signer?.sid;
+  const holder = all.filter(
+    ({issuer, serialNumber}) =>
+      id instanceof IssuerAndSerialNumber && issuer.isEqual(id.issuer) && serialNumber.isEqual(id.serialNumber),
+  );
   const names = holder.flatMap(({subject}) => subject.typesAndValues).filter(({type}) => type === COMMON_NAME);
   const [, , start = 0, length = 0] = found.ByteRange;
   const facts = {

@@ -43,7 +43,8 @@ const confidence = z.enum(['alta', 'média'], {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, {error: `use um destes valores: ${values.join(', ')}`});
 
-const sourceIds = z.array(z.string(), {error: 'faltam as fontes'}).min(1, 'indique pelo menos uma fonte');
+const anySourceIds = z.array(z.string(), {error: 'faltam as fontes'});
+const sourceIds = anySourceIds.min(1, 'indique pelo menos uma fonte');
 
 const link = z.strictObject({
   label: required(120),
@@ -75,7 +76,8 @@ const glossaryTerm = z.strictObject({
   example: required(400).optional(),
   see: z.array(slug).optional(),
   reference: required(160).optional(),
-  sources: sourceIds,
+  /** Empty when `reference` names common practice and no publication was read. */
+  sources: anySourceIds,
   confidence,
 });
 

@@ -80,13 +80,13 @@ test('R10: accessibility tree of the home page', async ({page}) => {
                 - paragraph: /SISP/
               - listitem:
                 - paragraph: /NOSi/
-      - region "Investigação aberta":
-        - heading "Investigação aberta" [level=2]
+      - region "Investigar":
+        - heading "Investigar" [level=2]
         - list:
           - listitem:
             - link "Usabilidade e inclusão"
-      - region "Projeto e rede de governação":
-        - heading "Projeto e rede de governação" [level=2]
+      - region "Participar no projeto e na rede de governação":
+        - heading "Participar no projeto e na rede de governação" [level=2]
         - paragraph:
           - link "Ver quem trata de quê"
     - contentinfo

@@ -39,8 +39,8 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   const found = await shown.count();
   expect(found).toBeGreaterThan(0);
   await expect(page.getByRole('status').filter({hasText: `${found} de ${all}`})).toBeVisible();
-  await page.getByRole('button', {name: 'e-Fatura', exact: true}).tap();
-  await expect(page.getByRole('heading', {name: 'Noções', exact: true})).toBeHidden();
+  await page.getByRole('button', {name: 'Faturar com a e-Fatura', exact: true}).tap();
+  await expect(page.getByRole('heading', {name: 'Perceber o essencial', exact: true})).toBeHidden();
   await page.evaluate(() => {
     window.location.hash = '#que-lei-se-aplica';
   });

@@ -141,7 +141,7 @@ test.describe('links of headings', () => {
 
   test('R7: a heading link copies its URL, announces it, and is not part of the heading’s name', async ({page}) => {
     await open(page, FAQS);
-    const heading = page.getByRole('heading', {name: 'Noções', exact: true});
+    const heading = page.getByRole('heading', {name: 'Perceber o essencial', exact: true});
     const link = heading.getByRole('link');
     await link.focus();
     await expect(link).toHaveCSS('opacity', '1');

@@ -29,7 +29,7 @@ const task = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const FROM_HOME = [
   ['um certificado de empresa', 'Escolher: certificado da pessoa ou da empresa'],
   ['emitir fatura eletrónica', 'Comprar para a fatura eletrónica'],
-  ['assinar fora de Cabo Verde', 'Fora de Cabo Verde'],
+  ['assinar fora de Cabo Verde', 'Tratar disto fora de Cabo Verde'],
   ['saber a quem recorrer', 'A quem recorrer'],
 ] as const;
 

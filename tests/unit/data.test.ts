@@ -406,9 +406,9 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     mistake: 'no source at all',
-    file: 'glossary.yaml',
+    file: 'bodies.yaml',
     replace: ['sources: [LEG-02]', 'sources: []'],
-    line: 5,
+    line: 6,
     mend: '«sources»: indique pelo menos uma fonte.',
   },
   {

@@ -56,9 +56,9 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   ],
   [
     /\bSHA-1 (?:é seguro|pode (?:ainda )?usar-se|ainda serve) para assinar/gi,
-    'O NIST desaconselhou-o para assinar entre 2011 e 2014; a colisão é de 2017.',
+    'Já não serve para assinar: a colisão publicou-se em 2017.',
   ],
-  [/\bNIST desaconselhou o SHA-1 em 2017/gi, 'O NIST desaconselhou-o entre 2011 e 2014; de 2017 é a colisão.'],
+  [/\bNIST desaconselhou o SHA-1 em \d{4}/gi, 'De 2017 é a colisão; a data do conselho do NIST não tem fonte.'],
   [
     /\b(?:certificado|compra)[^.]{0,30} só (?:se compra )?(?:à|na) SISP\b/gi,
     'Não é exclusivo: a regra é «entidade certificadora da ICP-CV».',
@@ -116,7 +116,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
   ],
   [
     /\bpdfsig (?:diz|mostra|confirma|prova) (?:se|que) o (?:documento|ficheiro|PDF) (?:não )?(?:mudou|foi alterado)/gi,
-    'O pdfsig não vê o que foi acrescentado ao ficheiro: escreva que confirma as contas, e mais nada.',
+    'O pdfsig escreve «Signature is Valid» mesmo num documento alterado depois de assinado. A linha «Not total document signed» só diz que há bytes a seguir: dados de validação ou uma alteração. Por isso, compare o documento com a parte assinada.',
   ],
   [
     /\b(?:duas|só há) normas (?:alternativas|pós-quânticas)\b/gi,

@@ -5,6 +5,8 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {OctetString} from 'asn1js';
+import {BasicOCSPResponse, OCSPResponse} from 'pkijs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'retries-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -36,10 +38,36 @@ function makePki(): void {
   write('tsa.cnf', ['[tsa]', ...tsa, 'ess_cert_id_alg=sha256'].join('\n'));
 }
 
-const ANSWERS: Readonly<Record<string, () => void>> = {
-  '/ocsp': () => {
-    const signer = ['-CA', 'ca.pem', '-rsigner', 'ca.pem', '-rkey', 'ca.key', '-ndays', '1'];
-    openssl('ocsp', '-index', 'index.txt', ...signer, '-reqin', 'request.der', '-respout', 'answer.der');
+function answerStatus(): void {
+  const signer = ['-CA', 'ca.pem', '-rsigner', 'ca.pem', '-rkey', 'ca.key', '-ndays', '1'];
+  openssl('ocsp', '-index', 'index.txt', ...signer, '-reqin', 'request.der', '-respout', 'answer.der');
+}
+
+/** Volta a assinar a resposta, com as datas de há uma semana: o openssl não escreve respostas fora do prazo. */
+async function makeOld(): Promise<void> {
+  const outer = OCSPResponse.fromBER(new Uint8Array(read('answer.der')));
+  const bytes = outer.responseBytes?.response;
+  const basic = BasicOCSPResponse.fromBER(new Uint8Array(bytes?.valueBlock.valueHexView ?? []));
+  // Sem milésimos: com eles, o openssl não compara as datas.
+  const weekAgo = new Date().setMilliseconds(0) - 7 * 86_400_000;
+  for (const answer of basic.tbsResponseData.responses) {
+    answer.thisUpdate = new Date(weekAgo);
+    answer.nextUpdate = new Date(weekAgo + 86_400_000);
+  }
+  const key = Buffer.from(read('ca.key').toString().replace(/-----[^-]+-----|\s/g, ''), 'base64');
+  const algorithm = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'};
+  await basic.sign(await crypto.subtle.importKey('pkcs8', key, algorithm, true, ['sign']), 'SHA-256');
+  if (outer.responseBytes) {
+    outer.responseBytes.response = new OctetString({valueHex: basic.toSchema().toBER()});
+  }
+  write('answer.der', Buffer.from(outer.toSchema().toBER()));
+}
+
+const ANSWERS: Readonly<Record<string, () => void | Promise<void>>> = {
+  '/ocsp': answerStatus,
+  '/ocsp-antigo': async () => {
+    answerStatus();
+    await makeOld();
   },
   '/tsa': () => {
     const signer = ['-signer', 'tsa.pem', '-inkey', 'tsa.key', '-chain', 'ca.pem'];
@@ -64,8 +92,7 @@ export async function withServer(test: (url: string) => Promise<void>): Promise<
         return;
       }
       write('request.der', Buffer.concat(parts));
-      answer();
-      response.end(read('answer.der'));
+      void Promise.resolve(answer()).then(() => response.end(read('answer.der')));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,7 @@ export default function Contact(): ReactNode {
   return (
     <div data-surface="deep" className={styles.contact}>
       <Section
-        title="Projeto e rede de governação"
+        title="Participar no projeto e na rede de governação"
         lead={`Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. ${nextStep}`}>
         <p className={styles.actions}>
           {contactEmail && (

@@ -19,7 +19,7 @@ const lines = [
 export default function Research(): ReactNode {
   return (
     <Section
-      title="Investigação aberta"
+      title="Investigar"
       lead="Que prova resiste a dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar.">
       <ol className={styles.lines}>
         {lines.map(({id, title}) => (

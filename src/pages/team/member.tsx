@@ -25,7 +25,7 @@ export default function TeamMember(): ReactNode {
           </PageHeader>
         ) : (
           !id && (
-            <PageHeader title="Quem trata de quê" parent="/team">
+            <PageHeader title="De que trata?" parent="/team">
               <p>O que faz cada área, de que assuntos trata e como a contactar.</p>
             </PageHeader>
           )

@@ -51,7 +51,7 @@ export const info: Infographic = {
       1,
       parts.documento,
       'Feche o documento',
-      'Assine só a versão final. Depois de assinar, qualquer mudança se nota.',
+      'Assine só a versão final. Depois de assinar, uma mudança vê-se na verificação.',
     ),
     step(
       2,

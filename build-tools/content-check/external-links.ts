@@ -26,7 +26,18 @@ export interface CheckOptions {
   readonly timeout?: number;
 }
 
-/** Collects the external URLs of pages, sources and papers, without duplicates. */
+/** Data files with links in any field. */
+const LINKED = ['bodies.yaml', 'team.yaml', 'tutorials.yaml', 'legacy.yaml', 'labs.yaml'] as const;
+
+/** The values of `to` and `url` at any depth. */
+const urlsIn = (value: unknown): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, item]) =>
+        typeof item === 'string' && (key === 'to' || key === 'url') ? [item] : urlsIn(item),
+      );
+
+/** Collects the external URLs of pages, sources, papers and the other data files, without duplicates. */
 export function externalLinks({pages, sources, data}: Site): readonly ExternalLink[] {
   const places = new Map<string, string[]>();
   const add = (url: string | undefined, place: string) => {
@@ -45,6 +56,9 @@ export function externalLinks({pages, sources, data}: Site): readonly ExternalLi
   sources.forEach(({id, url}) => add(url, `src/data/sources.yaml (${id})`));
   for (const paper of Array.isArray(data['papers.yaml'].value) ? (data['papers.yaml'].value as Paper[]) : []) {
     add(addressOf(paper)?.href, `src/data/papers.yaml (${paper.id})`);
+  }
+  for (const name of LINKED) {
+    urlsIn(data[name].value).forEach((url) => add(url, `src/data/${name}`));
   }
   return [...places].map(([url, found]) => ({url, places: found})).sort((a, b) => a.url.localeCompare(b.url));
 }

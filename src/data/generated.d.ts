@@ -3,7 +3,7 @@
  * codes are resolved to publications.
  */
 declare module '@generated/site-data/default/home.json' {
-  const value: {readonly citations: readonly import('./schemas').Publication[]};
+  const value: readonly {readonly id: string; readonly citations: readonly import('./schemas').Publication[]}[];
   export default value;
 }
 declare module '@generated/site-data/default/team.json' {

@@ -259,8 +259,8 @@ export const postFrontMatter = frontMatter
   .partial({last_update: true, sources: true})
   .omit({displayed_sidebar: true, filter: true});
 
-/** Sources of the home page. */
-export const home = z.strictObject({sources: sourceIds});
+/** Sources of the sections of the home page. */
+export const home = z.array(z.strictObject({id: z.enum(['como-funciona', 'cadeia']), sources: sourceIds}));
 
 /** A group of synonyms for search. */
 export const synonymGroup = z

@@ -1,6 +1,7 @@
 /** Checks that the most needed answers are near the home page and first in the search. */
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
+import {readData} from '../../build-tools/data/read';
 import {listPages} from '../../build-tools/postbuild/files';
 import {recordsOfBuiltSite} from '../../build-tools/search/built-site';
 import {readSynonyms} from '../../build-tools/search/synonyms';
@@ -28,6 +29,26 @@ const showsAnswer = (path: string, target: string): boolean =>
   linksOf(path).includes(target) ||
   (path === pageOf(target) && domOf(path)(`summary #${target.split('#')[1] ?? ''}`).length > 0);
 
+/** Answers that advise and state no fact, or only that nothing was found. */
+const ADVICE = new Set([
+  '/learn/faqs#verificar-no-telemovel',
+  '/learn/faqs#participar-a-policia',
+  '/learn/faqs#o-que-levar-ao-consulado',
+  // About this site itself.
+  '/research/research-papers#citar-o-sitio',
+]);
+
+/** Whether a section marks a source or lists its sources. */
+const citesSources = (target: string): boolean => {
+  const $ = domOf(pageOf(target));
+  const heading = $(`#${target.split('#')[1] ?? ''}`);
+  const level = Number(heading.prop('tagName')?.slice(1));
+  const headings = Array.from({length: level}, (_, index) => `h${index + 1}`).join();
+  const folded = heading.closest('details');
+  const section = folded.length > 0 ? folded : heading.nextUntil(headings);
+  return section.find('a[href^="#fonte-"]').length > 0 || section.text().includes('Fontes:');
+};
+
 const home = linksOf('/');
 
 describe('answers: the most needed ones', () => {
@@ -38,6 +59,29 @@ describe('answers: the most needed ones', () => {
       assert.ok(isOneTap || [...new Set(home.map(pageOf))].some((path) => path && showsAnswer(path, target)));
     });
   }
+
+  test('answers: each cites its sources, unless it only advises', () => {
+    const unsourced = ANSWERS.map(({target}) => target).filter((target) => !citesSources(target));
+    assert.deepEqual(
+      unsourced.filter((target) => !ADVICE.has(target)),
+      [],
+    );
+    assert.deepEqual(
+      [...ADVICE].filter((target) => !unsourced.includes(target)),
+      [],
+      'advice that now cites a source',
+    );
+  });
+
+  test('answers: none is asked for in words that the search is given', () => {
+    const given = new Set(
+      Object.values(readData('questions.yaml'))
+        .flat()
+        .map((asked) => asked.toLowerCase()),
+    );
+    const copied = ANSWERS.flatMap(({asked}) => asked).filter((query) => given.has(query.toLowerCase()));
+    assert.deepEqual(copied, []);
+  });
 
   test('answers: each is the first search result for at least five queries', () => {
     const url = 'https://sign.example';

@@ -174,7 +174,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['src/data/questions.yaml', 2, 'ligações', /Queria dizer «#como-pedir»/],
   ['src/data/tutorials.yaml', 17, 'ligações', /Queria dizer «\/learn\/certificates»/],
   ['src/data/legacy.yaml', 3, 'listas', /use um destes valores/],
-  ['src/data/home.yaml', 1, 'listas', /Queria dizer «LEG-02»/],
+  ['src/data/home.yaml', 2, 'listas', /Queria dizer «LEG-02»/],
 ];
 
 describe('mistakes of authors', () => {

@@ -224,7 +224,7 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
   to: https://efatura.cv
   sources: [LEG-02]
 `,
-  'home.yaml': 'sources: [LEG-02]\n',
+  'home.yaml': '- id: cadeia\n  sources: [LEG-02]\n',
   'synonyms.yaml': '- [ficheiro, arquivo]\n',
   'questions.yaml': '/learn/faqs#quanto-custa: [é caro]\n',
   'provider.yaml': `precos: a

@@ -55,5 +55,7 @@ describe('external links', () => {
     assert.ok(links.length > 50, `${links.length} links`);
     assert.equal(new Set(links.map(({url}) => url)).size, links.length);
     assert.ok(links.every(({places}) => places.length > 0));
+    const arme = links.find(({url}) => url === 'https://www.arme.cv');
+    assert.ok(arme?.places.includes('src/data/bodies.yaml'), 'links of data files');
   });
 });

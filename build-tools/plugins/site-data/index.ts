@@ -71,7 +71,7 @@ export default function siteData(
         'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
         ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),
         bodies: readData('bodies.yaml').map(cited),
-        home: cited(readData('home.yaml')),
+        home: readData('home.yaml').map(cited),
         labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),
         provider: readData('provider.yaml'),

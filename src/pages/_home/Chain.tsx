@@ -41,7 +41,7 @@ export default function Chain(): ReactNode {
         A Agência Reguladora Multissetorial da Economia (ARME) credencia e fiscaliza as entidades certificadoras.{' '}
         <Link to="/learn/about-sign/an-introduction-to-sign#cadeia">Saiba em pormenor quem faz o quê</Link>.
       </p>
-      <SourceLine citations={home.citations} />
+      <SourceLine citations={home.find(({id}) => id === 'cadeia')?.citations ?? []} />
     </Section>
   );
 }

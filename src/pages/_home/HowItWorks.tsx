@@ -1,8 +1,10 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import home from '@generated/site-data/default/home.json';
 import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
 import Ring from '@site/src/components/Ring';
+import SourceLine from '@site/src/components/SourceLine';
 import Section from '@site/src/components/Section';
 import styles from './styles.module.css';
 
@@ -63,6 +65,7 @@ export default function HowItWorks(): ReactNode {
         <Link to="/learn/about-sign/an-introduction-to-sign#como-funciona">Leia a explicação completa</Link> ou{' '}
         <Link to="/learn/media-library/infographics">veja as infografias</Link>.
       </p>
+      <SourceLine citations={home.find(({id}) => id === 'como-funciona')?.citations ?? []} />
     </Section>
   );
 }

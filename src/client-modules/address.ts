@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {PAGE_PATH} from '../lib/deferred-scripts';
+import {PAGE_PATH, STATIC_PAGE} from '../lib/deferred-scripts';
 import {pages} from '../lib/pages';
 
 /*
@@ -40,6 +40,8 @@ const normalize = (pathname: string): string =>
 /** Makes Docusaurus render into a detached root instead of hydrating, so the HTML stays as it is. */
 function skipHydration(): void {
   Object.assign(window, {docusaurusRoot: {render: () => {}}});
+  document.documentElement.setAttribute(STATIC_PAGE, '');
+  document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
 }
 
 /**
@@ -66,7 +68,7 @@ function restoreOwnUrl(): void {
 
 /**
  * Redirects the not-found page to the page that was meant. Hosts are case-sensitive but the router is not: it would
- * render `/Learn` over the HTML of the not-found page.
+ * render `/Learn` over the HTML of the not-found page. A host that lacks the page itself keeps the not-found page.
  */
 function redirectToMeantPage(): void {
   const {baseUrl} = siteConfig;
@@ -75,7 +77,10 @@ function redirectToMeantPage(): void {
   const page = pages.find(({path}) => path === meant);
   if (page && pathname.startsWith(baseUrl)) {
     skipHydration();
-    window.location.replace(`${baseUrl}${page.path.slice(1)}${search}${hash}`);
+    const address = baseUrl + page.path.slice(1);
+    if (address !== pathname) {
+      window.location.replace(`${address}${search}${hash}`);
+    }
   }
 }
 

@@ -24,6 +24,9 @@ export const AWAITS_SCRIPTS = 'data-awaits-scripts';
 /** Document event: React has hydrated the page, or never will. No press is recorded from then on. */
 export const SETTLED = 'settled';
 
+/** Attribute of the root element of a page that keeps its static HTML: its controls do not wait for React. */
+export const STATIC_PAGE = 'data-static-page';
+
 /** DocSearch's search button. It opens {@link SEARCH_FIELD} through `popovertarget`, without a script. */
 export const SEARCH_BUTTON = '.DocSearch-Button';
 

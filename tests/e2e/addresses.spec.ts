@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from '../support/test';
+import {expect, hydrated, test, watchDocuments} from '../support/test';
 import {sites} from '../../tools/testing/sites';
 
 const fileOf = (name: string) => readFileSync(path.join(sites.main.folder, name));
@@ -71,8 +71,26 @@ test('R5: below an unknown prefix, the page stays readable', async ({page}) => {
       await page.goto(address);
       await expectNotHydrated(page);
       await expectReadable(page);
+      // No control waits for React.
+      await page.locator('main button[aria-pressed]').first().click();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
     });
   }
+});
+
+test.describe('a host without one of the pages', () => {
+  test.use({allowedConsole: /status of 404/});
+
+  test('R45: the not-found page at the address of a page neither reloads nor renders that page', async ({page}) => {
+    const documents = watchDocuments(page);
+    await page.route(`${sites.main.url}/learn/faqs`, (route) =>
+      route.fulfill({status: 404, contentType: 'text/html; charset=utf-8', body: fileOf('404.html')}),
+    );
+    await page.goto('/learn/faqs');
+    await expectNotHydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Página não encontrada');
+    expect(documents).toEqual(['/learn/faqs']);
+  });
 });
 
 /** Waits until the page's scripts have run, and expects that they did not hand the page to React. */

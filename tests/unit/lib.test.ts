@@ -18,6 +18,7 @@ test('filters: pasted text is compared without accents, ligatures, full-width le
     ['certi\uFB01ca\u00E7\u00E3o', 'certificacao'],
     ['assi\u00ADnatu\u200Bra\uFEFF', 'assinatura'],
     ['ＰＤＦ', 'pdf'],
+    ['e\u2011Fatura', 'e-fatura'],
     ['CARTÃO\u00A0DE', 'cartao de'],
   ] as const) {
     assert.equal(foldText(pasted), word);

@@ -126,10 +126,11 @@ function onClick(click: Event): void {
   } else if (control.matches(page.SEARCH_BUTTON)) {
     named(page.SEARCH_FILE).forEach((address) => void prefetch(address, 'high'));
   }
-  if (!control.popoverTargetElement) {
+  const isTab = control.matches(TAB);
+  if (!control.popoverTargetElement && (isTab || !document.documentElement.hasAttribute(page.STATIC_PAGE))) {
     click.preventDefault();
     click.stopImmediatePropagation();
-    if (control.matches(TAB)) {
+    if (isTab) {
       showTab(control);
     } else {
       control.setAttribute(BUSY, 'true');

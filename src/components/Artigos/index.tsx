@@ -1,4 +1,5 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import FilterBar from '@site/src/components/FilterBar';
@@ -40,6 +41,9 @@ export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
   const [words, setWords] = useState('');
   const [theme, setTheme] = useFilter('tema', PAPER_THEMES);
   const [period, setPeriod] = useFilter('epoca', PERIODS);
+  const {hash} = useLocation();
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- a link to a paper shows it, whatever was typed
+  useEffect(() => setWords(''), [hash]);
   const bibtex = useBaseUrl('/research/artigos.bib');
   const cslJson = useBaseUrl('/research/artigos.json');
   const shown = papers.filter(

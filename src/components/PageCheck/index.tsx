@@ -109,7 +109,7 @@ function Answer({state}: {readonly state: State}): ReactNode {
   const [answer, meaning] = ANSWERS[state.kind];
   return (
     <p className={styles[state.kind]}>
-      <b>{answer}</b> {meaning}
+      <b translate="no">{answer}</b> {meaning}
     </p>
   );
 }

@@ -2,17 +2,10 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import type {FileReport} from '@sign/signatures/file/result';
+import VerdictIcon from '../components/VerdictIcon';
 import {describeQualification} from '../site-lists';
-import {dateOf, signersOf, type Summary, type Tone} from './words';
+import {dateOf, signersOf, type Summary} from './words';
 import styles from './styles.module.css';
-
-/** Icons with distinct shapes, so that colour is never the only cue. */
-const VERDICT_ICONS: Readonly<Record<Tone, string>> = {
-  valid: 'M7 12.5l3.5 3.5 7-8',
-  invalid: 'M8 8l8 8M16 8l-8 8',
-  indeterminate: 'M9 9.2c0-1.7 1.3-2.9 3-2.9s3 1.1 3 2.7c0 2.3-3 2.4-3 4.7M12 17.4v.2',
-  neutral: 'M12 11v6M12 7.2v.2',
-};
 
 export interface VerdictCardProps {
   readonly name: string;
@@ -46,10 +39,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
       data-verdict={report.verdict ?? 'none'}
       translate="no">
       <div className={styles.answer}>
-        <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden>
-          <circle cx="12" cy="12" r="10.5" />
-          <path d={VERDICT_ICONS[tone]} />
-        </svg>
+        <VerdictIcon tone={tone} className={styles.sign} />
         <div>
           <Heading as="h3" className={styles.heading}>
             {heading}

@@ -1,12 +1,11 @@
 /** Words the result for a file of any kind: first the verdict in one sentence, then what to do. */
+import type {Tone} from '../components/VerdictIcon';
 import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
 import type {ChangeKind, LaterChange} from '@sign/signatures/pdf/result';
 import type {Reason, ReasonCode} from '@sign/signatures/verdict';
 import {describeChange} from '../explain';
 import {formatDate} from '../format';
 import {REASONS} from '../reasons';
-
-export type Tone = 'valid' | 'invalid' | 'indeterminate' | 'neutral';
 
 /** The next step after an inconclusive result. */
 export type NextStep = 'trust' | 'revocation' | 'content' | null;

@@ -88,7 +88,7 @@ function repairDrawn(modal: Element): void {
   }
   // DocSearch suggests the groups of earlier results, but nobody searches for “answer”.
   for (const item of modal.querySelectorAll<HTMLElement>('.DocSearch-NoResults-Prefill-List li')) {
-    item.hidden ||= item.textContent === answerTitle();
+    item.hidden ||= item.textContent.trim() === answerTitle();
   }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Verdict} from '@sign/signatures/verdict';
 import ReasonList, {type ShownReason} from '../ReasonList';
+import VerdictIcon from '../VerdictIcon';
 import styles from './styles.module.css';
 
 /** The three verdicts of ETSI EN 319 102-1, in plain Portuguese. */
@@ -32,6 +33,7 @@ export default function VerdictPanel({verdict, word, reasons, children}: Verdict
       className={clsx(styles.verdict, styles[verdict])}
       data-verdict={verdict}>
       <p className={styles.word} translate="no">
+        <VerdictIcon tone={verdict} />
         {word ?? VERDICT_WORDS[verdict]}
       </p>
       {children}

@@ -34,6 +34,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       ref={codeBlockRef}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside it (WCAG 2.1.1)
       tabIndex={0}
+      translate="no"
       className={clsx(className, `language-${language}`, 'prism-code', 'thin-scrollbar')}>
       <code
         className={clsx(isNumbered && 'code-numbered')}

@@ -16,8 +16,8 @@ interface Shown {
 export const RETRIEVED = ['hierarchy', 'content', 'answer', 'anchor', 'url', 'url_without_anchor', 'type'];
 
 /**
- * Leaves an answer only with the first of Algolia's hits, and only if its heading contains the whole query. The embedded
- * engine, which also knows the other questions for a section, decides for itself.
+ * Keeps the answer of Algolia's first hit only, and only if its heading contains the whole query. The embedded engine
+ * decides for itself, because it also knows the alternative phrasings.
  */
 export function withClearAnswer<Client extends SearchClient>(client: Client): Client {
   return withEachHit(client, (hit, isFirst) => {

@@ -27,9 +27,9 @@ export interface IndexedPage {
   readonly lang: string;
   readonly tags: readonly string[];
   readonly version: string | null;
-  /** Below 0 for a page that is seldom meant. */
+  /** Negative for a page that ranks below others with the same words. */
   readonly rank?: number;
-  /** Of a page whose sections answer one question or explain one term each. */
+  /** Set if each section of the page answers one question or explains one term. */
   readonly answers?: true;
   readonly sections: readonly IndexedSection[];
 }
@@ -53,7 +53,7 @@ export interface SearchIndex {
   readonly pages: readonly IndexedPage[];
 }
 
-/** The part downloaded with the first search: all headings and the other questions for them, no texts. */
+/** The part downloaded with the first search: all headings and their alternative phrasings, no texts. */
 export interface IndexOutline extends SearchIndex {
   /** Identical in both parts of one build. */
   readonly id: string;

@@ -19,7 +19,7 @@ export interface Hit {
   readonly type: Level | 'content';
   readonly hierarchy: Record<Level, string | null>;
   readonly content: string | null;
-  /** Of a question or term that was clearly meant, its answer as plain text. */
+  /** The answer as plain text, if this hit answers the query directly. */
   readonly answer?: string;
   readonly url: string;
   readonly url_without_anchor: string;

@@ -15,7 +15,7 @@ export interface Entry {
   readonly text: string;
   /** Whether it has no text of its own, only sections below it. */
   readonly isEmpty: boolean;
-  /** Other ways of asking for it, which nobody sees. */
+  /** Alternative phrasings of its heading; indexed, never displayed. */
   readonly asked: string;
   /** Its heading and the other ways of asking for it. */
   readonly names: readonly Name[];
@@ -41,7 +41,7 @@ export interface Match {
   readonly isMeant: boolean;
 }
 
-/** The nearest term by spelling, and the questions that share most with a query. */
+/** Suggestions for a query without results: the term with the closest spelling, and the best-matching questions. */
 export interface Near {
   readonly term: string | undefined;
   readonly questions: readonly Entry[];
@@ -50,7 +50,7 @@ export interface Near {
 export interface Engine {
   readonly siteUrl: string;
   find(query: string): Match[];
-  /** Whether the best result is the question or the term that was asked for; see {@link isMeant}. */
+  /** Whether the best result answers the query directly; see {@link isMeant}. */
   asksForOne(query: string): boolean;
   /** What a query without results may have meant. */
   near(query: string): Near;
@@ -79,7 +79,7 @@ const PAGE_BOOST = 1.1;
 /** Lowers titles of groups: one of the sections below is the answer. */
 const EMPTY_DECAY = 0.6;
 
-/** Lowers the home page and the old documents, which are rarely meant when another page says the same. */
+/** Demotes the home page and the legacy documents: another page with the same words is a better result. */
 const SELDOM_MEANT = 0.4;
 
 /** Lowers further sections of the same page, so that other pages show too. */
@@ -180,7 +180,7 @@ function alikeIn(words: readonly string[]): (word: string) => readonly Alike[] {
   });
 }
 
-/** Of the words that are spelt almost alike, the nearest and, of several, the one that the site uses most. */
+/** The candidate with the smallest edit distance; on a tie, the one that the site uses most. */
 function nearest(alike: readonly Alike[], {postingsOf}: Tables): string | undefined {
   const uses = ({word}: Alike) => postingsOf(word).length;
   return [...alike].sort((one, other) => one.mistakes - other.mistakes || uses(other) - uses(one))[0]?.word;
@@ -238,7 +238,7 @@ function near(query: string, site: Site): Near {
   return {term: nearTerm(query, site), questions: questions.slice(0, NEAR_QUESTIONS)};
 }
 
-/** The term that a query or one of its words comes nearest to, with up to a third of its letters wrong. */
+/** The term with the closest spelling to the query or one of its words; up to a third of its letters may differ. */
 function nearTerm(query: string, {entries}: Site): string | undefined {
   const written = fold(query.trim());
   const asked = [...new Set([written, ...written.split(/[^\p{L}\p{N}]+/u)])].filter((word) => !isConversation(word));
@@ -278,14 +278,14 @@ function find(query: string, site: Site): Match[] {
     const isMeant =
       entry.page.answers === true &&
       entry.level > 2 &&
-      // One word of another question is only its subject: “balcão” of “sem ir ao balcão”.
+      // One word of an alternative phrasing only names its subject: “balcão” of “sem ir ao balcão”.
       fits.some(
         ({query, name}, index) => query >= MEANT.query && name >= MEANT.name && (index === 0 || found.size > 1),
       );
     return {entry, score: score * likelihood, words: found, inHeading, isMeant};
   });
   const least = Math.max(0, ...matches.map(({score}) => score)) * LEAST_OF_BEST;
-  // Before sections of one page are lowered: those of the page that answers best are no passing mentions.
+  // Filter before `spread`, so that it does not push further sections of the best page below the limit.
   return spread(matches.filter(({score}) => score >= least));
 }
 

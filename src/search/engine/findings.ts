@@ -3,7 +3,7 @@ export interface Found {
   readonly score: number;
   readonly words: readonly string[];
   readonly inHeading: boolean;
-  /** How certain it is that the words are those of the query, from 0 to 1: guesses count for less. */
+  /** Confidence that the words are those of the query, from 0 to 1; lower for prefixes and corrected typos. */
   readonly certainty: number;
   /** Whether only the headings above contain it. */
   readonly isInherited: boolean;

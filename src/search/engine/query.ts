@@ -73,7 +73,7 @@ export function slotsOf(query: string, language: Language): Slot[] {
     let spelt: readonly string[] | undefined;
     for (; count > 0; count -= 1) {
       const words = units.slice(from, from + count).flatMap(({words}) => words);
-      // What a group of synonyms knows is what was meant, also where the site has it with another spelling alone.
+      // Look up the words as written before correcting them: the thesaurus may have a spelling that the site lacks.
       spelt = [words, words.map((word) => corrected(word, language))].find((words) => thesaurus.has(keyOf(words)));
       synonyms = spelt && thesaurus.get(keyOf(spelt));
       if (synonyms) {
@@ -140,7 +140,7 @@ function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
     if (run) {
       const parts = run.flatMap(({words}) => words);
       const whole = parts.join('');
-      // As a compound where the site also knows its parts: `open ssl`.
+      // Keep the parts too, if the site also uses them separately: `open ssl`.
       result.push(parts.every(isKnown) ? {words: parts, joined: whole} : {words: [whole], joined: undefined});
       from += run.length - 1;
       continue;

@@ -6,7 +6,7 @@ export function allowedMistakes(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Which letters and digits a folded word has, a bit for each, to tell words apart that cannot be spelt alike. */
+/** A bit mask of the letters and digits in a folded word: a cheap filter before computing edit distances. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) {
@@ -15,7 +15,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** Whether two words may be within so many mistakes: each mistake brings or takes away at most two letters. */
+/** Whether two bit masks allow an edit distance up to `most`: one edit changes at most two letters. */
 export function mayBeAlike(one: number, other: number, most: number): boolean {
   let different = one ^ other;
   let count = 0;
@@ -77,5 +77,5 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
   return count <= most ? count : undefined;
 }
 
-/** A cell of a row; one that is not there costs too much. */
+/** The cost in a cell of a row; Infinity outside the row. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

@@ -3,7 +3,7 @@ import {compoundsIn, stem, termsOfCompound} from './normalise';
 /** The texts of an entry. */
 export interface Fields {
   readonly heading: string;
-  /** Other ways of asking for it. */
+  /** Alternative phrasings of its heading. */
   readonly asked: string;
   /** The headings above. */
   readonly context: string;

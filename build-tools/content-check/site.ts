@@ -200,9 +200,11 @@ export const docOf = (file: string): string => file.replace(/\.mdx?$/, '');
 /** The path of a page, as Docusaurus derives it. That of a post contains its date as folders. */
 export const routeOf = (file: string): string =>
   `/${docOf(file)
-    .replace(/\/(?:index|readme)$/i, '')
-    // Docusaurus uses a document named like its folder as the folder's index page.
-    .replace(/\/([^/]+)\/\1$/i, '/$1')}`.replace(/^\/blog\/(\d{4})-(\d{2})-(\d{2})-/, '/blog/$1/$2/$3/');
+    // Docusaurus also uses a document named like its folder as the folder's index page.
+    .replace(/\/(?:([^/]+)\/\1|index|readme)$/i, (_name, folder?: string) => (folder ? `/${folder}` : ''))}`.replace(
+    /^\/blog\/(\d{4})-(\d{2})-(\d{2})-/,
+    '/blog/$1/$2/$3/',
+  );
 
 function pageOf(file: string, text: string, parse: Parse): ContentPage {
   const page = readPage(text, parse);

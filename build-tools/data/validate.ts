@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   YAMLParseError,
   type Document,
   type ErrorCode,
@@ -43,6 +44,7 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
       });
       continue;
     }
+    problems.push(...file.losses.map((loss) => ({file: `src/data/${name}`, ...loss})));
     const mistakes = mistakesIn(files[name], file.value);
     mistakes.forEach(({path, message}) => report(path, message));
     if (mistakes.length === 0) {
@@ -96,6 +98,8 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly str
 
 const YAML_FIXES: Partial<Readonly<Record<ErrorCode, string>>> = {
   BLOCK_AS_IMPLICIT_KEY: 'um texto que tem dois pontos vai entre aspas',
+  MULTIPLE_DOCS:
+    'uma linha que começa por «---» ou por «...» parte o ficheiro em dois; apague-a, ou ponha o texto entre aspas',
   DUPLICATE_KEY: 'este campo já está nesta entrada; apague um dos dois',
   BAD_SCALAR_START: 'um texto que começa por um sinal vai entre aspas',
   MISSING_CHAR: 'falta fechar uma aspa ou um parêntese, ou a linha não está alinhada',
@@ -120,6 +124,8 @@ export interface ParsedFile {
   readonly errors: readonly YAMLError[];
   /** Undefined when the file has errors. */
   readonly value: unknown;
+  /** Texts of which YAML silently drops a part. */
+  readonly losses: readonly Omit<Problem, 'file'>[];
   /** Line (1-based) of the field or entry at a path, or of its nearest ancestor. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
@@ -135,8 +141,9 @@ export function parseData(text: string): ParsedFile {
   const {value, error} = readYaml(text);
   return {
     // `yaml` says more precisely what is wrong, where both refuse a text.
-    errors: error ? [document().errors[0] ?? error] : [],
+    errors: error ? [atSeparator(document().errors[0] ?? error, text)] : [],
     value,
+    losses: error || !MAYBE_LOSS.test(text) ? [] : lossesIn(document(), text, lines),
     lineOf(path) {
       let node: unknown = document().contents;
       let start = startOf(node);
@@ -155,6 +162,38 @@ export function parseData(text: string): ParsedFile {
   };
 }
 
+/** Lines that may lose a part of their text; only the parser can tell, and it is slow. */
+const MAYBE_LOSS = /^(?! *(?:#|(?:- +)?(?:[\w-]+: +)?["'])).*(?:\S\s+#|(?:[:-] +|[[,] *)[!&])/m;
+
+/** Finds plain texts that a comment cuts, and those whose first word is taken for a tag or an anchor. */
+function lossesIn(document: Document, text: string, lines: LineCounter): ParsedFile['losses'] {
+  const losses: Omit<Problem, 'file'>[] = [];
+  visit(document, {
+    Scalar(_key, {range, type, tag, anchor}) {
+      const [start, end] = range ?? [0, 0];
+      const report = (message: string) => losses.push({line: lines.linePos(start).line, message});
+      if (tag !== undefined || anchor !== undefined) {
+        report('um texto que começa por «!» ou «&» perde a primeira palavra. Ponha o texto todo entre aspas.');
+      } else if (type === 'PLAIN' && start < end && /^[ \t]+#/.test(text.slice(end))) {
+        report(
+          `o que está depois de «${text.slice(start, end)}» perde-se, porque « #» começa um comentário. Ponha o texto todo entre aspas; um comentário fica numa linha só dele.`,
+        );
+      }
+    },
+  });
+  return losses;
+}
+
+/** Moves the error of a second document to the line that starts it: the parser names the next one after «...». */
+function atSeparator(error: YAMLError, text: string): YAMLError {
+  const {line} = error.linePos?.[0] ?? {line: 1};
+  if (error.code === 'MULTIPLE_DOCS') {
+    const before = text.split('\n').slice(0, line);
+    error.linePos = [{line: before.findLastIndex((row) => /^(?:---|\.\.\.)(?:\s|$)/.test(row)) + 1, col: 1}];
+  }
+  return error;
+}
+
 /** Parses a text. The value is undefined on a syntax error. */
 function readYaml(text: string): {readonly value: unknown; readonly error?: YAMLError} {
   try {
@@ -163,7 +202,8 @@ function readYaml(text: string): {readonly value: unknown; readonly error?: YAML
     if (!(error instanceof YAMLException)) {
       throw error;
     }
-    const {line, column, position} = error.mark;
+    // A second document has no mark.
+    const {line, column, position} = (error.mark as typeof error.mark | undefined) ?? {line: 0, column: 0, position: 0};
     // What only this parser refuses are tags and aliases: texts that start with `!` or `*`.
     const refused = new YAMLParseError([position, position], 'BAD_SCALAR_START', error.message);
     refused.linePos = [{line: line + 1, col: column + 1}];

@@ -31,13 +31,13 @@ const FOLDER = 'img/share';
  * @returns a PNG of at most 16 colours
  * @throws Error when the typeface lacks a character of the title
  */
-export function shareCard(written: string, section: string): Promise<Buffer> {
+export function shareCard(written: string, section: string, route: string): Promise<Buffer> {
   // Decomposed accents (NFD) are not in the typeface.
   const title = written.normalize();
   const missing = missingCharacter(title);
   if (missing !== undefined) {
     throw new Error(
-      `A imagem de partilha não sabe desenhar «${missing}», do título «${title}». Escreva-o de outra forma.`,
+      `${route}: a imagem de partilha não sabe desenhar «${missing}», do título «${title}». Escreva-o de outra forma.`,
     );
   }
   const texts = box(
@@ -91,7 +91,7 @@ export async function addShareCards(folder: string): Promise<void> {
     pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
-      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(headOf(html)), sectionName(route)));
+      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(headOf(html)), sectionName(route), route));
       writeFileSync(file, replaceIn(route, html, DEFAULT_CARD, card));
     }),
   );

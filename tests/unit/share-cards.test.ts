@@ -7,23 +7,37 @@ import sharp from 'sharp';
 import {addShareCards, shareCard} from '../../build-tools/postbuild/share-cards';
 
 test('share cards: the same page gives the same bytes, another title different ones', async () => {
-  const first = await shareCard('Perguntas frequentes', 'Aprender');
-  assert.deepEqual(await shareCard('Perguntas frequentes', 'Aprender'), first);
-  assert.notDeepEqual(await shareCard('Glossário', 'Aprender'), first);
+  const first = await shareCard('Perguntas frequentes', 'Aprender', '/learn/faqs');
+  assert.deepEqual(await shareCard('Perguntas frequentes', 'Aprender', '/learn/faqs'), first);
+  assert.notDeepEqual(await shareCard('Glossário', 'Aprender', '/learn/faqs'), first);
 });
 
 test('share cards: 1200 × 630 pixels, and as small as a two-colour image should be', async () => {
-  const card = await shareCard('Introdução à assinatura digital, ao certificado qualificado e ao Sign', 'Aprender');
+  const card = await shareCard(
+    'Introdução à assinatura digital, ao certificado qualificado e ao Sign',
+    'Aprender',
+    '/learn/faqs',
+  );
   const {format, width, height} = await sharp(card).metadata();
   assert.deepEqual({format, width, height}, {format: 'png', width: 1200, height: 630});
   assert.ok(card.length < 25_000, `${card.length} bytes`);
 });
 
 test('share cards: letters of other Latin alphabets and decomposed accents are drawn; what is not fails the build', async () => {
-  assert.notDeepEqual(await shareCard('Łódź', 'Aprender'), await shareCard('Őőšš', 'Aprender'));
-  assert.deepEqual(await shareCard('Relação'.normalize('NFD'), 'Aprender'), await shareCard('Relação', 'Aprender'));
+  assert.notDeepEqual(
+    await shareCard('Łódź', 'Aprender', '/learn/faqs'),
+    await shareCard('Őőšš', 'Aprender', '/learn/faqs'),
+  );
+  assert.deepEqual(
+    await shareCard('Relação'.normalize('NFD'), 'Aprender', '/learn/faqs'),
+    await shareCard('Relação', 'Aprender', '/learn/faqs'),
+  );
   for (const sign of '☎❤✓→≥★ﬁ中\u2011\u00AD\u200B') {
-    assert.throws(() => shareCard(`Assinar ${sign}`, 'Aprender'), {message: new RegExp(`«${sign}», do título`)}, sign);
+    assert.throws(
+      () => shareCard(`Assinar ${sign}`, 'Aprender', '/learn/faqs'),
+      {message: new RegExp(`^/learn/faqs: .*«${sign}», do título`)},
+      sign,
+    );
   }
 });
 
@@ -43,7 +57,7 @@ test('share cards: every page names its own card, the not-found page the default
     assert.equal(imageOf('404.html'), 'https://a.cv/img/share.png');
     assert.deepEqual(
       readFileSync(path.join(folder, 'img/share/learn-faqs.png')),
-      await shareCard('Perguntas & respostas', 'Aprender'),
+      await shareCard('Perguntas & respostas', 'Aprender', '/learn/faqs'),
     );
   } finally {
     rmSync(folder, {recursive: true, force: true});

@@ -24,7 +24,7 @@ export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
       column: position?.start.column ?? 1,
       message,
     });
-    if (node.type === 'textDirective' && (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0)) {
+    if (node.type === 'textDirective' && lengthOf(node) > `:${node.name}`.length) {
       return [
         say(
           `«:${node.name}», seguido de chavetas ou de parênteses retos, foi tomado por uma marca e não aparece. Ponha a expressão toda entre acentos graves.`,
@@ -35,11 +35,19 @@ export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
       if (node.value.trim() === '') {
         return [say('as chavetas vazias, «{}», desaparecem da página. Ponha-as entre acentos graves, ou apague-as.')];
       }
-      return isFixed(node.data?.estree)
+      const value = fixedValue(node.data?.estree);
+      if (value === undefined) {
+        return [
+          say(
+            `o que está entre chavetas, «{${node.value}}», lê-se como código, e a página não se consegue mostrar. Ponha-o entre acentos graves.`,
+          ),
+        ];
+      }
+      return value.trim() === ''
         ? []
         : [
             say(
-              `o que está entre chavetas, «{${node.value}}», lê-se como código, e a página não se consegue mostrar. Ponha-o entre acentos graves.`,
+              `as chavetas de «{${node.value}}» desaparecem da página. Ponha tudo entre acentos graves; numa fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora.`,
             ),
           ];
     }
@@ -132,13 +140,18 @@ const isBlank = (node: Nodes): boolean =>
     ? node.value.trim() === ''
     : (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0;
 
-/** Whether an expression is a comment, a number or a string. */
-function isFixed(program: Program | null | undefined): boolean {
+/** Length of the source of a node. */
+const lengthOf = ({position}: Nodes): number => (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+
+/** What an expression shows if it is a comment, a number or a string; undefined for any other. */
+function fixedValue(program: Program | null | undefined): string | undefined {
   const [statement] = program?.body ?? [];
-  return (
-    !statement ||
-    (statement.type === 'ExpressionStatement' &&
-      (statement.expression.type === 'Literal' ||
-        (statement.expression.type === 'TemplateLiteral' && statement.expression.expressions.length === 0)))
-  );
+  if (!statement) {
+    return '';
+  }
+  const expression = statement.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
+    return expression.quasis.map(({value}) => value.raw).join('');
+  }
+  return expression?.type === 'Literal' ? String(expression.value) : undefined;
 }

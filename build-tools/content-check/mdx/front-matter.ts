@@ -43,14 +43,17 @@ export function readFrontMatter(page: string): FrontMatter {
     ]);
   }
   const block = body.slice(0, end);
-  const {errors, value, lineOf} = parseData(block);
+  const {errors, value, losses, lineOf} = parseData(block);
   return {
     fields: value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined,
     // Report the first syntax error only: later ones mostly follow from it.
     mistakes:
       errors.length > 0
         ? errors.slice(0, 1).map((error) => mistakeOf(error, block))
-        : misreadDates(block, value, lineOf),
+        : [
+            ...losses.map(({line, message}) => ({line: line + 1, column: 1, message})),
+            ...misreadDates(block, value, lineOf),
+          ],
     lineOf: (path) => lineOf(path) + 1,
   };
 }
@@ -94,6 +97,11 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
   }
   if (/^[\w-]+: [^"'[{].*: /.test(row) || /^[\w-]+: [^"'[{].*:$/.test(row)) {
     return at('no cabeçalho há um texto com dois pontos sem aspas. Ponha o texto todo entre aspas.');
+  }
+  if (code === 'MULTIPLE_DOCS') {
+    return at(
+      'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.',
+    );
   }
   if (code === 'DUPLICATE_KEY') {
     return at('este campo do cabeçalho está repetido. Apague um dos dois.');

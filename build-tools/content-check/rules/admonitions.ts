@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {pageRule, type PageProblem} from './rule';
 
@@ -31,5 +32,22 @@ export const admonitions = pageRule('notas', ({nodes, lines}) => {
       }
     }
   }
-  return problems;
+  // The end of a note that could not be read would only repeat its problem.
+  return problems.length > 0 ? problems : nodes.flatMap((node) => strayEnds(node, lines));
 });
+
+/** Lines of colons in a paragraph, where no note is open any more. */
+function strayEnds({type, position}: Nodes, lines: readonly string[]): readonly PageProblem[] {
+  const {start, end} = position ?? {start: {line: 1}, end: {line: 1}};
+  const at =
+    type === 'paragraph' ? lines.slice(start.line - 1, end.line).findIndex((line) => /^\s*:{3,}\s*$/.test(line)) : -1;
+  return at < 0
+    ? []
+    : [
+        {
+          line: start.line + at,
+          message:
+            'estes dois-pontos aparecem como texto, porque a nota já fechou. Apague-os; se a nota tem outra lá dentro, escreva a de fora com mais um sinal, no princípio e no fim: «::::note» e «::::».',
+        },
+      ];
+}

@@ -1,4 +1,5 @@
 import katex from 'katex';
+import type {Text} from 'mdast';
 import {formulaMessage} from '../../remark/math-errors';
 import {pageRule, type PageProblem} from './rule';
 
@@ -8,8 +9,11 @@ const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 /** An amount next to a dollar sign, and a space: «$500 (600$ com IVA)». */
 const AMOUNT = /^\d.*\s|\s.*\d$/s;
 
-/** Numbers alone, one of them with a dot before the hundreds: «$100/10.000$». */
-const AMOUNTS = /^[\d.,:/ -]*\d\.\d{3}(?!\d)[\d.,:/ -]*$/;
+/** Numbers alone, except for a digit and for a fraction that starts with one: «$5000,00$», «$500-600$», «$100/10.000$». */
+const AMOUNTS = /^(?!-?\d(?:\/\d+)?$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
+
+/** A number and a word: «$150+IVA$». */
+const WITH_TAX = /\d\s*[-+]\s*\p{L}{3,}/u;
 
 /** Words between two double dollar signs: «paga $$ ou $$». */
 const ONLY_LETTERS = /^\p{L}+$/u;
@@ -23,12 +27,25 @@ const WORD = /\p{L}{3,}|\bou\b/u;
 /** Text between dollar signs that has what only formulas contain, or that is a variable or a sum of variables. */
 const LITERAL = /\$[^$]*[\\^_=][^$]*\$|\$\p{L}\$|\$\s*\p{L}(?:\s*[-+*/<>]\s*(?:\p{L}|\d+))+\s*\$/u;
 
+/** A text in which escaped dollar signs are hidden. */
+function withoutEscaped({value, position}: Text, lines: readonly string[]): string {
+  if (!value.includes('$') || !position) {
+    return '';
+  }
+  const {start, end} = position;
+  const rows = lines.slice(start.line - 1, end.line);
+  rows[rows.length - 1] = rows.at(-1)?.slice(0, end.column - 1) ?? '';
+  rows[0] = rows[0]?.slice(start.column - 1) ?? '';
+  const signs = rows.join('\n').match(/\\?\$/g) ?? [];
+  return value.replace(/\$/g, () => (signs.shift() === '$' ? '$' : '\0'));
+}
+
 const withoutCommands = (formula: string): string =>
   formula.replace(/\\(?:text\w*|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, '\\');
 
 function looksLikeText(formula: string, isDouble: boolean): boolean {
   const plain = withoutCommands(formula);
-  if (AMOUNTS.test(plain) || (isDouble && ONLY_LETTERS.test(plain.trim()))) {
+  if (AMOUNTS.test(plain) || WITH_TAX.test(plain) || (isDouble && ONLY_LETTERS.test(plain.trim()))) {
     return true;
   }
   return PROSE.test(plain) || (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)));
@@ -40,11 +57,10 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'text') {
-      const {index, 0: found} = LITERAL.exec(node.value) ?? {};
-      const at = line + node.value.slice(0, index).split('\n').length - 1;
-      if (found && !lines[at - 1]?.includes('\\$')) {
+      const {index, 0: found} = LITERAL.exec(withoutEscaped(node, lines)) ?? {};
+      if (found) {
         problems.push({
-          line: at,
+          line: line + node.value.slice(0, index).split('\n').length - 1,
           message: `«${found}» ficou como texto. Se é uma fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora; se não é, escreva «\\$» em cada um.`,
         });
       }
@@ -57,7 +73,11 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
     if (node.type === 'inlineMath' && looksLikeText(node.value, isDouble)) {
       problems.push({
         line,
-        message: `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços.`,
+        message: `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; ${
+          /\p{L}/u.test(node.value)
+            ? 'se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços'
+            : 'se é só um número, tire-os'
+        }.`,
       });
       continue;
     }

@@ -1,11 +1,22 @@
+import type {Nodes} from 'mdast';
 import {pageRule, type PageProblem} from './rule';
 
-/** Finds malformed Markdown that shows as raw text: links, footnotes and tables. */
-export const rawText = pageRule('markdown', ({nodes, lines}) => {
-  const problems: PageProblem[] = [];
+/** A space between the text and the address of a link. */
+const PARTED = /\] +\((?:https?:|\.{0,2}\/)/;
+
+/**
+ * Finds Markdown that shows otherwise than its author meant: links, footnotes and tables that stay text, stars that
+ * vanish, and footnotes and addresses that nothing refers to.
+ */
+export const rawText = pageRule('markdown', ({nodes, lines, mistakes}) => {
+  const problems: PageProblem[] = [...misreadEmphasis(nodes, lines)];
+  // An unclosed block may have swallowed the references.
+  if (!mistakes.some(({swallows}) => swallows)) {
+    problems.push(...unusedDefinitions(nodes));
+  }
   for (const node of nodes) {
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
-    if (node.type === 'text' && /\]\(|\[\^/.test(node.value)) {
+    if (node.type === 'text' && /\] *\(|\[\^/.test(node.value)) {
       lines.slice(start.line - 1, end.line).forEach((text, index) => {
         const line = start.line + index;
         const [said = ''] = node.value.split('\n').slice(index, index + 1);
@@ -16,6 +27,10 @@ export const rawText = pageRule('markdown', ({nodes, lines}) => {
             message:
               'esta ligação aparece como texto. Escreva [texto](endereço), com os parênteses fechados e sem espaços no endereço; se o ficheiro os tiver no nome, mude-lhe o nome.',
           });
+        }
+        // The parser may have taken the address alone for a link.
+        if (/\] +\((?:h|\.|\/|$)/.test(said) && PARTED.test(text)) {
+          problems.push({line, message: 'esta ligação aparece como texto. Tire o espaço entre «]» e «(».'});
         }
         const [note] = /\\\[/.test(text) ? [] : (/\[\^[^\]\s]+\]/.exec(said) ?? []);
         if (note) {
@@ -38,3 +53,54 @@ export const rawText = pageRule('markdown', ({nodes, lines}) => {
   }
   return problems;
 });
+
+/** Footnotes and link definitions that nothing refers to: they do not show. */
+function unusedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
+  const identifiers = (...types: readonly Nodes['type'][]) =>
+    new Set(nodes.flatMap((node) => (types.includes(node.type) && 'identifier' in node ? [node.identifier] : [])));
+  const notes = identifiers('footnoteReference');
+  const addresses = identifiers('linkReference', 'imageReference');
+  return nodes.flatMap((node): readonly PageProblem[] => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) {
+      const mark = `[^${node.label ?? node.identifier}]`;
+      return [
+        {
+          line,
+          message: `a nota «${mark}» não aparece, porque nenhuma frase a chama. Escreva «${mark}» na frase a que pertence, ou apague-a.`,
+        },
+      ];
+    }
+    return node.type === 'definition' && !addresses.has(node.identifier)
+      ? [
+          {
+            line,
+            message: `a linha «[${node.label ?? node.identifier}]: …» não aparece, porque nenhuma ligação a usa. Escreva «[texto][${node.label ?? node.identifier}]» onde a ligação fica, ou apague-a.`,
+          },
+        ]
+      : [];
+  });
+}
+
+const SIGNS = {emphasis: 'itálico', strong: 'negrito', delete: 'texto riscado'} as const;
+
+/** Stars and tildes of a calculation or an expression, as in «5*10 e 6*12». */
+function misreadEmphasis(nodes: readonly Nodes[], lines: readonly string[]): readonly PageProblem[] {
+  return nodes.flatMap((node): readonly PageProblem[] => {
+    if ((node.type !== 'emphasis' && node.type !== 'strong' && node.type !== 'delete') || !node.position) {
+      return [];
+    }
+    const {start, end} = node.position;
+    const source = lines[start.line - 1] ?? '';
+    const sign = source[start.column - 1] ?? '*';
+    const outside = [source[start.column - 2], lines[end.line - 1]?.[end.column - 1]];
+    return outside.some((character) => /[\p{L}\p{N}]/u.test(character ?? ''))
+      ? [
+          {
+            line: start.line,
+            message: `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica em ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, afaste-os das letras e dos algarismos do lado de fora.`,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,6 +1,8 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {didYouMean, nearest} from '../src/lib/nearest';
 import {safeDecode} from '../src/lib/safe-decode';
+import {slugOf} from '../src/lib/slug';
 
 /**
  * Resolves a URL in a page or data file to a local file. Decodes it and returns the spelling of the file system,
@@ -40,3 +42,29 @@ export const hasLocalFile = (folder: string, url: string): boolean => {
   const file = localFile(folder, url);
   return file !== undefined && (statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
 };
+
+/** Explains why the bundler cannot read a file below `root`: it takes «!» and «?» for signs of its own. */
+export function fileNameMistake(root: string, file: string): string | undefined {
+  const name = path
+    .relative(root, file)
+    .split(path.sep)
+    .find((part) => /[!?]/.test(part));
+  return name && `o nome «${name}» não pode ter os sinais «!» e «?». ${renaming(name)}`;
+}
+
+const renaming = (name: string): string => {
+  const extension = path.extname(name);
+  return `Mude-lhe o nome para «${slugOf(path.basename(name, extension)) || 'nome'}${extension.toLowerCase()}», e aqui também.`;
+};
+
+/** Signs that a URL in Markdown only has escaped. */
+const escaped = (name: string): string =>
+  name.replace(/[\s#()<>[\]\\"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+/** Suggests the file that a URL nearly names, with a space before; empty when there is none. */
+export function suggestFile(folder: string | undefined, name: string, prefix: string): string {
+  const [found] = nearest(safeDecode(name), folder === undefined ? [] : namesIn(folder), 1);
+  return found !== undefined && /[%!?]/.test(found)
+    ? ` Há um ficheiro «${found}». ${renaming(found)}`
+    : didYouMean(found && `${prefix}/${escaped(found)}`);
+}

@@ -1,7 +1,8 @@
 import {isUtf8} from 'node:buffer';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
+import {editDistance} from '../../src/lib/nearest';
 
 /**
  * Reads and validates the site's environment variables. No other module reads `process.env` for configuration. README
@@ -244,13 +245,50 @@ export function loadEnvironmentFile(): void {
     bytes = readFileSync('.env');
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      return;
+    if (code !== 'ENOENT') {
+      throw new Error(`.env cannot be read (${message}).`);
     }
-    throw new Error(`.env cannot be read (${message}).`);
+    // Notepad adds the extension.
+    if (existsSync('.env.txt')) {
+      throw new Error('.env.txt is not read: rename it to .env.');
+    }
+    return;
   }
-  for (const [name, value] of Object.entries(parseEnv(decodeText(bytes)))) {
+  const text = decodeText(bytes);
+  refuseMistakes(text);
+  for (const [name, value] of Object.entries(parseEnv(text))) {
     process.env[name] ??= value;
+  }
+}
+
+/**
+ * Refuses lines that `parseEnv` would silently ignore or cut, and misspelled names. Other names are left to other
+ * programs.
+ */
+function refuseMistakes(text: string): void {
+  // A quoted value may span lines.
+  const lines = text
+    .replace(/^([^#=\n]*=[ \t]*)(["'`])[^]*?\2/gm, (value, start: string) => start + value.replace(/[^\n]/g, ''))
+    .split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const [, name, value = ''] = /^\s*(?:export\s+)?([^=#\s]+)\s*=(.*)$/.exec(line) ?? [];
+    const refuse = (mistake: string) => {
+      throw new Error(`.env:${index + 1}: ${mistake}.`);
+    };
+    if (name === undefined) {
+      if (!/^\s*(?:#|$)/.test(line)) {
+        refuse(`${JSON.stringify(line.trim())} is not NAME=value`);
+      }
+      continue;
+    }
+    const known = [...Object.keys(variables), 'ALGOLIA_ADMIN_KEY'];
+    const [meant] = known.includes(name) ? [] : known.filter((other) => editDistance(name.toUpperCase(), other) <= 2);
+    if (meant !== undefined) {
+      refuse(`${name} is unknown: perhaps ${meant}`);
+    }
+    if (/[^\s#].*#/.test(value)) {
+      refuse(`# cuts the value of ${name} short: quote the value, and put comments on lines of their own`);
+    }
   }
 }
 
@@ -259,11 +297,12 @@ export function loadEnvironmentFile(): void {
  * first name.
  */
 function decodeText(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (!isUtf16 && (!isUtf8(bytes) || bytes.includes(0))) {
+  const mark = bytes.length > 1 ? bytes.readUInt16BE() : 0;
+  const utf16 = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : undefined;
+  if (!utf16 && (!isUtf8(bytes) || bytes.includes(0))) {
     throw new Error('.env is neither UTF-8 nor UTF-16 with a byte order mark: save it as UTF-8.');
   }
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
 }
 
 /** Returns what `read` returns. On a configuration error, prints one line instead of a stack trace and exits. */

@@ -183,6 +183,12 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/formula-after-price.mdx', 13, 'fórmulas', /«\$ a \+ b \$» ficou como texto/],
   ['learn/note-in-note.mdx', 25, 'notas', /com mais um sinal/],
   ['learn/stars-of-product.mdx', 13, 'markdown', /escreva «\\\*» em cada um/],
+  ['learn/exclamation-in-image.mdx', 13, 'imagens', /«ajuda!\.png» não pode ter.*«ajuda\.png»/],
+  ['learn/question-in-image.mdx', 13, 'imagens', /«como\?\.png» não pode ter.*«como\.png»/],
+  ['learn/exclamation-in-link.mdx', 13, 'ligações', /«ajuda!\.png» não pode ter.*«ajuda\.png»/],
+  ['learn/image-with-parentheses.mdx', 13, 'imagens', /Queria dizer «\.\/foto%20%281%29\.png»/],
+  ['learn/image-with-percent.mdx', 13, 'imagens', /«b%20b2\.png»\. Mude-lhe o nome para «b-20b2\.png»/],
+  ['learn/https-one-slash.mdx', 13, 'ligações', /Escreva «https:\/\/www\.gov\.cv»/],
   ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
   ['blog/2026-01-17-authors.mdx', 4, 'cabeçalho', /campo desconhecido: «authors»/],
   ['blog/2026-01-18-link.mdx', 6, 'ligações', /Queria dizer «\/learn\/certificates»/],
@@ -214,6 +220,12 @@ describe('mistakes of authors', () => {
     const picture = {create: {width: 600, height: 20_000, channels: 3 as const, background: 'white'}};
     await sharp(picture).png().toFile(path.join(folder, 'learn/comprida.png'));
     writeFileSync(path.join(folder, 'learn/MAPA.PNG'), '');
+    const small = await sharp({create: {...picture.create, height: 400}})
+      .png()
+      .toBuffer();
+    for (const name of ['ajuda!.png', 'como?.png', 'foto (1).png', 'b%20b2.png']) {
+      writeFileSync(path.join(folder, 'learn', name), small);
+    }
     mkdirSync(path.join(folder, 'static/exemplos'), {recursive: true});
     writeFileSync(path.join(folder, 'static/exemplos/Anexo #2.txt'), '');
     mkdirSync(path.join(folder, 'learn/_ideias'));

@@ -318,6 +318,8 @@ test('R18: `.env` is read in UTF-16 from PowerShell, and refused in a lossy enco
   const file = path.join(folder, '.env');
   writeFileSync(file, Buffer.from('\uFEFFPROVIDER_NAME=Assinação\r\n', 'utf16le'));
   assert.equal((JSON.parse(readIn(folder, {}).stdout) as Environment).PROVIDER_NAME, 'Assinação');
+  writeFileSync(file, Buffer.from('\uFEFFPROVIDER_NAME=Assinação\r\n', 'utf16le').swap16());
+  assert.equal((JSON.parse(readIn(folder, {}).stdout) as Environment).PROVIDER_NAME, 'Assinação');
   for (const bytes of [
     Buffer.from('PROVIDER_NAME=Assinação\n', 'latin1'),
     Buffer.from('BUILD_NUMBER=7\n', 'utf16le'),
@@ -327,6 +329,34 @@ test('R18: `.env` is read in UTF-16 from PowerShell, and refused in a lossy enco
     assert.equal(status, 1);
     assert.match(stderr, /^\[config\] \.env is neither UTF-8 nor UTF-16.*save it as UTF-8\.\n$/);
   }
+});
+
+test('R18: a line of `.env` that would be ignored or cut is refused, with its number', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  const file = path.join(folder, '.env');
+  for (const [text, message] of [
+    ['# Site\r\nPROVIDER_NAME Casa\r\n', '.env:2: "PROVIDER_NAME Casa" is not NAME=value.'],
+    ['\nCONTACT_EMAI=a@b.cv\n', '.env:2: CONTACT_EMAI is unknown: perhaps CONTACT_EMAIL.'],
+    [
+      'PROVIDER_NAME=Casa #3\n',
+      '.env:1: # cuts the value of PROVIDER_NAME short: quote the value, and put comments on lines of their own.',
+    ],
+  ] as const) {
+    writeFileSync(file, text);
+    const {status, stderr} = readIn(folder, {});
+    assert.deepEqual([status, stderr], [1, `[config] ${message}\n`]);
+  }
+  writeFileSync(
+    file,
+    'export PROVIDER_NAME = "Casa #3" # A comment.\nNODE_OPTIONS=-r ts\nBANNER="a\nb"\nEMPTY= # None.\n',
+  );
+  const {stdout, stderr} = readIn(folder, {});
+  assert.equal(stderr, '');
+  assert.equal((JSON.parse(stdout) as Environment).PROVIDER_NAME, 'Casa #3');
+  rmSync(file);
+  writeFileSync(`${file}.txt`, 'PROVIDER_NAME=Casa\n');
+  assert.equal(readIn(folder, {}).stderr, '[config] .env.txt is not read: rename it to .env.\n');
 });
 
 test('R18: an unreadable `.env` exits with one line that names it', (context) => {

@@ -7,17 +7,22 @@ import {after, before, test} from 'node:test';
 import transformImage from '@docusaurus/mdx-loader/lib/remark/transformImage/index.js';
 import transformLinks from '@docusaurus/mdx-loader/lib/remark/transformLinks/index.js';
 import type {Root} from 'mdast';
+import sharp from 'sharp';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
 import {checkContent} from '../../build-tools/content-check/check';
+import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
 import {remarkLocalFiles} from '../../build-tools/remark/local-files';
 
 const [NFC, NFD] = ['relação', 'relação'.normalize('NFD')];
 
 /** Names beside the page and in `static/exemplos`. */
-const NAMES = ['mapa.svg', 'outro mapa.svg', 'Anexo #2.svg', 'nota.html', `${NFD}.svg`, `${NFC}-2.svg`];
+const NAMES = [
+  ...['mapa.svg', 'outro mapa.svg', 'Anexo #2.svg', 'ajuda!.svg', 'como?.svg', 'nota.html'],
+  ...[`${NFD}.svg`, `${NFC}-2.svg`, 'foto.png', 'outra foto.png', 'foto (1).png', 'ajuda!.png', 'como?.png'],
+];
 
 const TARGETS: readonly (readonly [target: string, isFound: boolean])[] = [
   ['mapa.svg', true],
@@ -25,6 +30,13 @@ const TARGETS: readonly (readonly [target: string, isFound: boolean])[] = [
   ['mapa.png', false],
   ['outro%20mapa.svg', true],
   ['Anexo%20%232.svg', true],
+  ['ajuda!.svg', false],
+  ['como%3F.svg', false],
+  ['foto.png', true],
+  ['outra%20foto.png', true],
+  ['foto%20%281%29.png', true],
+  ['ajuda!.png', false],
+  ['como%3F.png', false],
   [`${NFC}.svg`, true],
   [`${NFD}.svg`, true],
   [`${encodeURIComponent(NFC)}.svg`, true],
@@ -62,13 +74,16 @@ const options = (root: string) => ({
 
 let root = '';
 
-before(() => {
+before(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'local-files-'));
   cpSync('tests/fixtures/author-mistakes/src', path.join(root, 'src'), {recursive: true});
   const drawing = readFileSync('tests/fixtures/author-mistakes/learn/degrau.svg');
+  const photo = await sharp({create: {width: 9, height: 9, channels: 3, background: 'white'}})
+    .png()
+    .toBuffer();
   for (const folder of ['learn', 'static/exemplos']) {
     mkdirSync(path.join(root, folder), {recursive: true});
-    NAMES.forEach((name) => writeFileSync(path.join(root, folder, name), drawing));
+    NAMES.forEach((name) => writeFileSync(path.join(root, folder, name), name.endsWith('.png') ? photo : drawing));
   }
   mkdirSync(path.join(root, 'learn/pasta.d'));
 });
@@ -85,6 +100,7 @@ test('check:content: accepts a local file exactly where the loader finds it', as
     .use(remarkParse)
     .use(remarkMdx)
     .use(remarkLocalFiles)
+    .use(remarkResponsiveImages)
     .use(transformImage as unknown as Plugin<[object], Root>, options(root))
     .use(transformLinks as unknown as Plugin<[object], Root>, options(root));
   for (const [index, [text, isFound]] of CASES.entries()) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {imageSize} from 'image-size';
 import type {TeamEntry} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
-import {localFile, namesIn} from '../../local-file';
+import {fileNameMistake, localFile, suggestFile} from '../../local-file';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
@@ -75,10 +75,12 @@ function imageMistake(url: string, root: string, folder = ''): string | undefine
   const image = localFile(base, url);
   if (!image || !statSync(image, {throwIfNoEntry: false})?.isFile()) {
     const beside = localFile(base, path.posix.dirname(url));
-    const [suggestion] = nearest(path.posix.basename(url), beside ? namesIn(beside) : [], 1);
-    return `a imagem «${url}» não existe.${didYouMean(
-      suggestion && `${url.startsWith('/') ? path.posix.dirname(url) : '.'}/${suggestion}`,
-    )} Confirme o nome, as maiúsculas, a extensão e o «./».`;
+    const prefix = url.startsWith('/') ? path.posix.dirname(url) : '.';
+    return `a imagem «${url}» não existe.${suggestFile(beside, path.posix.basename(url), prefix)} Confirme o nome, as maiúsculas, a extensão e o «./».`;
+  }
+  const nameMistake = fileNameMistake(root, image);
+  if (nameMistake) {
+    return nameMistake;
   }
   const extension = path.extname(image);
   if (extension !== extension.toLowerCase()) {

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {safeDecode} from '../../../src/lib/safe-decode';
-import {hasLocalFile, localFile, namesIn} from '../../local-file';
+import {fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
 import type {Rule} from './rule';
@@ -118,9 +118,13 @@ function otherSite(url: string): string | undefined {
   if (repeated || !URL.canParse(url)) {
     return `o endereço «${url}» não se consegue ler.${didYouMean(repeated?.[1])} Copie-o outra vez do navegador.`;
   }
-  return url.startsWith('https://')
-    ? undefined
-    : `a ligação «${url}» não é segura. Escreva «${url.replace(/^https?:/i, 'https:')}», e confirme que abre.`;
+  const secure = url.replace(/^https?:\/*/i, 'https://');
+  if (url === secure) {
+    return undefined;
+  }
+  return /^http:/i.test(url)
+    ? `a ligação «${url}» não é segura. Escreva «${secure}», e confirme que abre.`
+    : `o princípio do endereço «${url}» não está certo. Escreva «${secure}».`;
 }
 
 function relativeMistake(
@@ -135,12 +139,11 @@ function relativeMistake(
   }
   // Docusaurus takes `.html` for a page.
   if (/\.(?!html$)[^./]+$/.test(target) && hasLocalFile(root, file)) {
-    return undefined;
+    return fileNameMistake(root, localFile(root, file) ?? root);
   }
-  const [suggestion] = nearest(path.posix.basename(file), namesIn(localFile(root, path.posix.dirname(file)) ?? ''), 1);
-  return `a ligação «${url}» não leva a nada.${didYouMean(
-    suggestion && `./${path.posix.join(path.posix.dirname(target), suggestion)}`,
-  )} Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
+  const folder = localFile(root, path.posix.dirname(file));
+  const prefix = path.posix.join('.', path.posix.dirname(target));
+  return `a ligação «${url}» não leva a nada.${suggestFile(folder, path.posix.basename(file), prefix === '.' ? '.' : `./${prefix}`)} Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
 }
 
 function unknownPage(url: string, route: string, addresses: Site['addresses'], root: string): string | undefined {
@@ -148,11 +151,16 @@ function unknownPage(url: string, route: string, addresses: Site['addresses'], r
   if (bare !== route && addresses.has(bare)) {
     return `o endereço da página escreve-se sem extensão nem barra no fim. Escreva «${bare}».`;
   }
-  if (GENERATED.includes(route) || (path.posix.extname(route) && hasLocalFile(path.join(root, 'static'), route))) {
+  const files = path.join(root, 'static');
+  if (GENERATED.includes(route)) {
     return undefined;
   }
+  if (path.posix.extname(route) && hasLocalFile(files, route)) {
+    return fileNameMistake(files, localFile(files, route) ?? files);
+  }
   const folder = path.posix.dirname(route);
-  const files = namesIn(path.join(root, 'static', folder)).map((name) => path.posix.join(folder, name));
-  const [suggestion] = nearest(route, path.posix.extname(route) ? files : [...addresses.keys()], 1);
-  return `a ligação «${url}» não leva a nenhuma página nem ficheiro.${didYouMean(suggestion)} Confirme o endereço.`;
+  const suggestion = path.posix.extname(route)
+    ? suggestFile(localFile(files, folder), path.posix.basename(route), folder === '/' ? '' : folder)
+    : didYouMean(nearest(route, [...addresses.keys()], 1)[0]);
+  return `a ligação «${url}» não leva a nenhuma página nem ficheiro.${suggestion} Confirme o endereço.`;
 }

@@ -29,7 +29,7 @@ export function localFile(folder: string, url: string): string | undefined {
 }
 
 /** The names in a folder; empty when it is not one. */
-export function namesIn(folder: string): readonly string[] {
+function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

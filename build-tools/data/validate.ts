@@ -174,9 +174,13 @@ function lossesIn(document: Document, text: string, lines: LineCounter): ParsedF
       const report = (message: string) => losses.push({line: lines.linePos(start).line, message});
       if (tag !== undefined || anchor !== undefined) {
         report('um texto que começa por «!» ou «&» perde a primeira palavra. Ponha o texto todo entre aspas.');
-      } else if (type === 'PLAIN' && start < end && /^[ \t]+#/.test(text.slice(end))) {
+        return;
+      }
+      const kept = text.slice(start, end);
+      // A comment after a number or a date is hardly a part of it.
+      if (type === 'PLAIN' && !/^[\d.-]*$/.test(kept) && /^[ \t]+#/.test(text.slice(end))) {
         report(
-          `o que está depois de «${text.slice(start, end)}» perde-se, porque « #» começa um comentário. Ponha o texto todo entre aspas; um comentário fica numa linha só dele.`,
+          `o que está depois de «${kept}» perde-se, porque « #» começa um comentário. Ponha o texto todo entre aspas; um comentário fica numa linha só dele.`,
         );
       }
     },

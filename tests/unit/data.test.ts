@@ -606,6 +606,21 @@ describe('data: error messages for authors', () => {
     });
   }
 
+  test('comments that cut no text are accepted', () => {
+    const text = [
+      '# One.',
+      'name: "Ponto #3" # Two.',
+      'date: 2026-01-15 # Three.',
+      'list: # Four.',
+      '  - [a, b] # Five.',
+      'long: >-',
+      "  d'água #3",
+      'address: https://a.cv/#b',
+      'both: R&D!',
+    ].join('\n');
+    assert.deepEqual(parseData(text).losses, []);
+  });
+
   test('several mistakes are reported together', () => {
     const problems = problemsOf((name) =>
       CORRECT[name].replace('confidence: alta', 'confidence: baixa').replace('minutes: 5', 'minutes: 0'),

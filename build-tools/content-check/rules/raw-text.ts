@@ -82,7 +82,7 @@ function unusedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
   });
 }
 
-const SIGNS = {emphasis: 'itálico', strong: 'negrito', delete: 'texto riscado'} as const;
+const SIGNS = {emphasis: 'em itálico', strong: 'em negrito', delete: 'riscado'} as const;
 
 /** Stars and tildes of a calculation or an expression, as in «5*10 e 6*12». */
 function misreadEmphasis(nodes: readonly Nodes[], lines: readonly string[]): readonly PageProblem[] {
@@ -98,7 +98,7 @@ function misreadEmphasis(nodes: readonly Nodes[], lines: readonly string[]): rea
       ? [
           {
             line: start.line,
-            message: `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica em ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, afaste-os das letras e dos algarismos do lado de fora.`,
+            message: `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, afaste-os das letras e dos algarismos do lado de fora.`,
           },
         ]
       : [];

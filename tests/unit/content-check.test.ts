@@ -189,6 +189,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/image-with-parentheses.mdx', 13, 'imagens', /Queria dizer «\.\/foto%20%281%29\.png»/],
   ['learn/image-with-percent.mdx', 13, 'imagens', /«b%20b2\.png»\. Mude-lhe o nome para «b-20b2\.png»/],
   ['learn/https-one-slash.mdx', 13, 'ligações', /Escreva «https:\/\/www\.gov\.cv»/],
+  ['learn/dollars-and-digits.mdx', 13, 'fórmulas', /«5\/6».*Se é dinheiro/],
   ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
   ['blog/2026-01-17-authors.mdx', 4, 'cabeçalho', /campo desconhecido: «authors»/],
   ['blog/2026-01-18-link.mdx', 6, 'ligações', /Queria dizer «\/learn\/certificates»/],

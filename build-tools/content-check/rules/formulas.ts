@@ -12,6 +12,9 @@ const AMOUNT = /^\d.*\s|\s.*\d$/s;
 /** Numbers alone, except for a digit and for a fraction that starts with one: «$5000,00$», «$500-600$», «$100/10.000$». */
 const AMOUNTS = /^(?!-?\d(?:\/\d+)?$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
 
+/** Words before a price: in «Custa $5/6$», the fraction is none. */
+const ASKS_MONEY = /(?:^|[^\p{L}])(?:cust|pag|cobr|preç)\p{L}*\s+$/iu;
+
 /** A number and a word: «$150+IVA$». */
 const WITH_TAX = /\d\s*[-+]\s*\p{L}{3,}/u;
 
@@ -70,7 +73,9 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
       continue;
     }
     const isDouble = lines[line - 1]?.startsWith('$$', (node.position?.start.column ?? 1) - 1) ?? false;
-    if (node.type === 'inlineMath' && looksLikeText(node.value, isDouble)) {
+    const before = lines[line - 1]?.slice(0, (node.position?.start.column ?? 1) - 1) ?? '';
+    const isPrice = ASKS_MONEY.test(before) && /^[\d/]+$/.test(node.value);
+    if (node.type === 'inlineMath' && (isPrice || looksLikeText(node.value, isDouble))) {
       problems.push({
         line,
         message: `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; ${

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {asicXades, ANNEX, attached, CONTRACT, detached, zip} from '../../tools/testing/signed-containers';
-import {violations, WIDE} from '../support/axe';
+import {RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
 const PHONE = {width: 360, height: 740};
@@ -35,6 +35,13 @@ const STORIES: readonly Story[] = [
     heading: 'Inválido',
     says: /Mudou depois de assinado\./,
     next: todo(/Peça a quem o enviou um exemplar novo/),
+  },
+  {
+    name: 'ruido.bin',
+    bytes: Uint8Array.from({length: 4096}, (_, place) => (place * place * 31 + place * 17 + 7) % 251),
+    heading: 'Não se reconhece este ficheiro',
+    says: /Não se reconhece este tipo de ficheiro/,
+    next: todo(/Confirme com quem o enviou/),
   },
   {
     name: 'foto.jpg',
@@ -94,6 +101,10 @@ async function give(page: Page, name: string, bytes: Uint8Array): Promise<Locato
   return card;
 }
 
+/** Shows the colours of a theme, whichever the reader chose. */
+const setTheme = (page: Page, theme: string) =>
+  page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+
 test.describe('on a phone', () => {
   test.use({viewport: PHONE, contextOptions: {reducedMotion: 'reduce'}});
 
@@ -118,6 +129,9 @@ test.describe('on a phone', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       expect(await violations(page, {inside: '#verificar'})).toEqual([]);
+      await setTheme(page, 'dark');
+      expect(await violations(page, {inside: '#verificar'}, RULES_OF_COLOUR)).toEqual([]);
+      await setTheme(page, 'light');
     }
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {summarize} from '../../src/labs/file/words';
+import {contentSignatures, dateOf, summarize} from '../../src/labs/file/words';
 import type {PracticePdf} from '../../tools/scripts/samples/practice-pdf';
 import {
   authorityCrl,
@@ -63,6 +63,12 @@ for (const [what, pdf, says] of HEADLINES) {
     assert.equal(summarize(report).sentence, says);
   });
 }
+
+test('labs: the card dates the only signature, also beside a document time-stamp', async () => {
+  const report = await verifyFile(Uint8Array.from(signedPdf(dated, stampDocument).bytes), TRUST);
+  assert.equal(report.signatures.length, 2);
+  assert.deepEqual(contentSignatures(report).map(dateOf), ['12 de junho de 2026, hora provada por selo temporal']);
+});
 
 test('labs: a filled field that changed after signing is shown with both values', async () => {
   const pdf = blank(form);

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import type {FileReport} from '@sign/signatures/file/result';
 import VerdictIcon from '../components/VerdictIcon';
 import {describeQualification} from '../site-lists';
-import {dateOf, signersOf, type Summary} from './words';
+import {contentSignatures, dateOf, type Summary} from './words';
 import styles from './styles.module.css';
 
 export interface VerdictCardProps {
@@ -25,10 +25,15 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
   }, []);
   const {tone, heading, sentence, whatToDo} = summary;
   const {signatures} = report;
-  const signers = signersOf(report);
-  const [only] = signatures;
-  const service = signatures.length === 1 ? only?.chain?.service : undefined;
-  const date = signatures.length === 1 && only ? dateOf(only) : null;
+  const signed = contentSignatures(report);
+  const [first] = signed;
+  const only = signed.length === 1 ? first : undefined;
+  const date = only ? dateOf(only) : null;
+  const service = only?.chain?.service;
+  const signers = signed.flatMap((signature) => {
+    const when = only ? null : dateOf(signature);
+    return signature.signer ? [when ? `${signature.signer.name}, ${when}` : signature.signer.name] : [];
+  });
   return (
     <div
       ref={card}
@@ -52,7 +57,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
         <dl className={styles.who}>
           <div>
             <dt>{signatures.every(({format}) => format === 'time-stamp') ? 'Selado por' : 'Assinado por'}</dt>
-            <dd>{signers.join('; ')}</dd>
+            <dd>{[...new Set(signers)].join('; ')}</dd>
           </div>
           {date && (
             <div>

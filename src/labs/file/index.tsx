@@ -3,7 +3,6 @@ import type {ContentFile} from '@sign/signatures/file/result';
 import {cancel, run} from '../client';
 import type {NamedFile} from '../components/FileDrop';
 import TrustPicker, {type Trust} from '../components/TrustPicker';
-import {messages} from '../errors';
 import {saveFile} from '../save-file';
 import {siteTrust} from '../site-roots';
 import {useTask} from '../useTask';
@@ -33,11 +32,16 @@ const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 
 /** Verifies a file of any kind and shows the result and next steps. Remounted for each file. */
 export default function FileVerification({file, sampleRoot}: FileVerificationProps): ReactNode {
-  const {state, start, fail} = useTask('file');
+  const {state, start} = useTask('file');
+  // About a step after the result, which stays.
+  const [problem, setProblem] = useState('');
   // Initially the trust anchors that the site's operator configured, if any.
   const [chosen, setChosen] = useState<Chosen>({trust: siteTrust});
   const {content, trust} = chosen;
-  const choose = (change: Partial<Chosen>) => setChosen((now) => ({...now, ...change}));
+  const choose = (change: Partial<Chosen>) => {
+    setProblem('');
+    setChosen((now) => ({...now, ...change}));
+  };
 
   useEffect(() => {
     start({
@@ -51,9 +55,10 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
   }, [start, file, content, trust]);
 
   const save = (item: ContentFile) => {
+    setProblem('');
     run('extract', {file: file.bytes, name: item.name}).then(
       (bytes) => saveFile(contentName(item), bytes),
-      () => fail(messages.unreadable),
+      () => setProblem('Não se conseguiu guardar este ficheiro.'),
     );
   };
 
@@ -85,7 +90,7 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
         sampleRoot={sampleRoot}
         onTrustSample={(root) => choose({trust: {...trust, roots: [...trust.roots, {...root, hasRoot: true}]}})}
         onContent={(document) => choose({content: document})}
-        onProblem={fail}
+        onProblem={setProblem}
       />
       {summary.nextStep === 'trust' && picker}
       {!report.needsContent &&
@@ -95,6 +100,13 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
       {summary.nextStep !== 'trust' && picker}
       <AboutFile name={name} report={report} onSave={save} />
       <SaveReport name={name} report={report} />
+      <p role="status" className={styles.problem}>
+        {problem && (
+          <span key={problem} translate="no">
+            {problem}
+          </span>
+        )}
+      </p>
     </div>
   );
 }

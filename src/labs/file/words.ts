@@ -191,10 +191,15 @@ const REVOCATION_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 const list = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
 
-/** The signers of the content; time-stamping authorities only if there is no other signer. */
-export function signersOf({signatures}: FileReport): readonly string[] {
+/** The signatures on the content; time-stamps only if there is no other signature. */
+export function contentSignatures({signatures}: FileReport): readonly SignatureResult[] {
   const people = signatures.filter(({format, isCounterSignature}) => format !== 'time-stamp' && !isCounterSignature);
-  const names = (people.length > 0 ? people : signatures).flatMap(({signer}) => (signer ? [signer.name] : []));
+  return people.length > 0 ? people : signatures;
+}
+
+/** The signers of the content; time-stamping authorities only if there is no other signer. */
+function signersOf(report: FileReport): readonly string[] {
+  const names = contentSignatures(report).flatMap(({signer}) => (signer ? [signer.name] : []));
   return [...new Set(names)];
 }
 

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
 
 /** A reason in plain Portuguese. */
@@ -14,10 +15,12 @@ export default function ReasonList({reasons}: {readonly reasons: readonly ShownR
     <ul className={styles.reasons}>
       {reasons.map(({what, whatToDo, detail}) => (
         <li key={`${what} ${detail ?? ''}`}>
-          <p>{what}</p>
+          <p>
+            <NoBreak>{what}</NoBreak>
+          </p>
           {detail && <p className={styles.detail}>{detail}</p>}
           <p>
-            <b>O que pode fazer:</b> {whatToDo}
+            <b>O que pode fazer:</b> <NoBreak>{whatToDo}</NoBreak>
           </p>
         </li>
       ))}

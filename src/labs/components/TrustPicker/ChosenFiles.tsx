@@ -66,7 +66,13 @@ export default function ChosenFiles<File extends NamedFile>({
       <summary ref={heading}>{summary}</summary>
       {children}
       <div className={styles.choice}>
-        <FileDrop {...drop} isMultiple isOptional onFiles={(chosen) => void choose(chosen)} onProblem={fail} />
+        <FileDrop
+          {...drop}
+          isMultiple
+          isOptional={!isOpen}
+          onFiles={(chosen) => void choose(chosen)}
+          onProblem={fail}
+        />
         <TaskStatus state={state} announce={() => ''} />
         <div className={styles.buttons}>
           {[...removals, ...actions].map(({label, change}) => (

@@ -1,4 +1,5 @@
 import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
+import NoBreak from '@site/src/components/NoBreak';
 import {run} from '../../client';
 import {describeSiteLists, hasSiteLists} from '../../site-lists';
 import {siteRoots, siteRootsAge, type RootFile} from '../../site-roots';
@@ -20,7 +21,7 @@ export interface TrustPickerProps {
   readonly sampleRoot: NamedFile | undefined;
   /** The revocation lists of our samples, unless the samples contain them. */
   readonly sampleLists?: NamedFile | undefined;
-  /** Whether the roots are initially open. */
+  /** Whether the roots are initially open, below an explanation and the root of our samples. */
   readonly isOpen?: boolean;
   readonly onTrust: (trust: Trust) => void;
 }
@@ -60,7 +61,7 @@ export default function TrustPicker({
           label: 'Escolher certificados',
           hint: 'Certificados PEM ou DER.',
           accept: '.pem,.crt,.cer,.der',
-          samples: [{label: 'Confiar na raiz dos exemplos', file: sampleRoot}],
+          samples: isOpen ? [] : [{label: 'Confiar na raiz dos exemplos', file: sampleRoot}],
         }}
         actions={[
           ...(roots.length > 0 ? [{label: 'Deixar de confiar em todas', change: () => []}] : []),
@@ -70,11 +71,15 @@ export default function TrustPicker({
         ]}
         examine={async (file) => ({...file, ...(await run('trusted', {file: file.bytes}))})}
         onChange={(next) => change((now) => ({roots: next(now.roots)}))}>
-        <p>
-          Uma assinatura só se dá por válida quando a cadeia chega a uma raiz em que confia. Obtenha a raiz na página da
-          entidade, confirme a impressão digital e escolha-a aqui. Um certificado que não seja de raiz só completa a
-          cadeia: não passa a ser de confiança.
-        </p>
+        {!isOpen && (
+          <p>
+            <NoBreak>
+              Uma assinatura só se dá por válida quando a cadeia chega a uma raiz em que confia. Obtenha a raiz na
+              página da entidade, confirme a impressão digital e escolha-a aqui.
+            </NoBreak>
+          </p>
+        )}
+        <p>Um certificado que não seja de raiz só completa a cadeia: não passa a ser de confiança.</p>
         {siteRoots.length > 0 && (
           <p>
             Quem publica este sítio pôs aqui {siteRoots.length === 1 ? 'uma raiz' : `${siteRoots.length} raízes`}:{' '}
@@ -117,8 +122,10 @@ export default function TrustPicker({
         }}
         onChange={(next) => change((now) => ({revocation: next(now.revocation)}))}>
         <p>
-          Este laboratório não consulta a rede. Se o ficheiro não trouxer dados de revogação, descarregue a lista (CRL)
-          do emissor e escolha-a aqui.
+          <NoBreak>
+            Este laboratório não consulta a rede. Se o ficheiro não trouxer dados de revogação, descarregue a lista
+            (CRL) do emissor e escolha-a aqui.
+          </NoBreak>
         </p>
       </ChosenFiles>
     </div>

@@ -6,7 +6,6 @@ import Section from '@site/src/components/Section';
 import FileDrop, {type NamedFile} from '@site/src/labs/components/FileDrop';
 import {formatBytes} from '@site/src/labs/format';
 import type {FileVerificationProps} from '@site/src/labs/file';
-import {messages} from '@site/src/labs/errors';
 import styles from './verify.module.css';
 
 /** Anchor of the section. */
@@ -69,7 +68,7 @@ export default function VerifyDocument(): ReactNode {
       const [file, root] = await Promise.all([read(name), read(SAMPLE_ROOT)]);
       take(file, root);
     } catch {
-      setProblem(messages.notLoaded);
+      setProblem('Não chegou a carregar. Verifique a ligação e tente outra vez.');
     }
   };
 

@@ -1,15 +1,17 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
 import {foldText} from '../lib/fold-text';
+import {hashTarget} from './hash-target';
 
 const FORM = '[data-entry-filter]';
+/** What the filter hides: entries, and topics without entries. */
+export const HIDDEN = '[data-entry][hidden], h2[hidden]';
 const CHOSEN = 'button[aria-pressed="true"]';
 
 /** Hides entries that do not match the query or topic, and topics without entries. */
 function apply(form: HTMLFormElement): void {
-  const words = foldText(form.querySelector('input')?.value ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const query = form.querySelector('input')?.value ?? '';
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const topic = form.querySelector<HTMLButtonElement>(CHOSEN)?.value;
   const isFiltering = words.length > 0 || topic !== undefined;
   let heading: HTMLElement | null = null;
@@ -29,19 +31,37 @@ function apply(form: HTMLFormElement): void {
       heading?.removeAttribute('hidden');
     }
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.table-of-contents a[href^="#"]')) {
+    const target = hashTarget(link.hash);
+    link.closest('li')?.toggleAttribute('hidden', Boolean(target?.closest(HIDDEN)));
+  }
   const status = form.querySelector('[role=status]');
   if (status) {
-    status.textContent = isFiltering
-      ? translate(
-          {
-            id: 'site.filter.count',
-            message: 'Showing {count} of {total}',
-            description: 'How many entries of a filtered list are shown',
-          },
-          {count, total},
-        )
-      : '';
+    status.textContent = isFiltering ? inWords(count, total) : '';
   }
+  const ways = form.querySelector<HTMLElement>('[data-no-entries]');
+  const search = ways?.querySelector('a');
+  if (ways && search) {
+    ways.hidden = count > 0;
+    search.search = new URLSearchParams({q: query}).toString();
+  }
+}
+
+function inWords(count: number, total: number): string {
+  const shown = translate(
+    {
+      id: 'site.filter.count',
+      message: 'Showing {count} of {total}',
+      description: 'How many entries of a filtered list are shown',
+    },
+    {count, total},
+  );
+  const none = translate({
+    id: 'site.filter.none',
+    message: 'Nothing matches this choice.',
+    description: 'Instead of the entries of a filtered list',
+  });
+  return count === 0 ? `${none} ${shown}` : shown;
 }
 
 /** Clears the filter, so that a hidden entry can be shown. */
@@ -67,13 +87,17 @@ if (ExecutionEnvironment.canUseDOM) {
     }
   });
   document.addEventListener('click', ({target}) => {
-    const chip = target instanceof Element ? target.closest<HTMLButtonElement>(`${FORM} button`) : null;
+    const chip = target instanceof Element ? target.closest<HTMLButtonElement>(`${FORM} button[aria-pressed]`) : null;
     const form = chip?.form;
     if (chip && form) {
       const wasPressed = chip.getAttribute('aria-pressed') === 'true';
       form.querySelector(CHOSEN)?.setAttribute('aria-pressed', 'false');
       chip.setAttribute('aria-pressed', String(!wasPressed));
       apply(form);
+    } else if (target instanceof Element && target.closest(`${FORM} [data-show-all]`)) {
+      clearEntryFilter();
+      // The button disappears, so move focus.
+      document.querySelector<HTMLElement>(`${FORM} input`)?.focus();
     }
   });
 }

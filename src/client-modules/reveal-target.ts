@@ -1,5 +1,5 @@
 import {hashTarget} from './hash-target';
-import {clearEntryFilter} from './entry-filter';
+import {clearEntryFilter, HIDDEN} from './entry-filter';
 
 /**
  * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, every `<details>` and every
@@ -12,7 +12,7 @@ export function revealTarget(hash: string): boolean {
   const target = hashTarget(hash);
   // Browsers scroll to the exact id only.
   let isChanged = target !== null && !hash.endsWith(target.id);
-  if (target?.closest('[data-entry][hidden], h2[hidden]')) {
+  if (target?.closest(HIDDEN)) {
     clearEntryFilter();
     isChanged = true;
   }

@@ -17,6 +17,15 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   await expect(lost.getByRole('heading')).toBeInViewport();
   await expect(page.locator('details.answer[open]')).toHaveCount(1);
 
+  // The sources are folded, until a mark leads to one.
+  const sources = page.locator('details', {has: page.locator('#fonte-1')});
+  await expect(sources).not.toHaveAttribute('open');
+  const [mark] = await lost.locator('a[href^="#fonte-"]').all();
+  const source = (await mark?.getAttribute('href')) ?? '';
+  await mark?.tap();
+  await expect(page.locator(source)).toBeInViewport();
+  await expect(sources).toHaveAttribute('open', '');
+
   // The printed answer includes its sources.
   await page.evaluate(() => {
     window.print = () => {};
@@ -39,8 +48,22 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   const found = await shown.count();
   expect(found).toBeGreaterThan(0);
   await expect(page.getByRole('status').filter({hasText: `${found} de ${all}`})).toBeVisible();
+  // The contents only lead to what is shown.
+  await expect(page.locator('.table-of-contents a[href="#que-lei-se-aplica"]').first()).toBeHidden();
   await page.getByRole('button', {name: 'Faturar com a e-Fatura', exact: true}).tap();
   await expect(page.getByRole('heading', {name: 'Perceber o essencial', exact: true})).toBeHidden();
+  // A search without results leads on.
+  const words = page.getByRole('searchbox', {name: 'Procurar nesta página'});
+  await words.fill('xqzwvk');
+  await expect(page.getByText(`Nada corresponde a esta escolha. 0 de ${all}`)).toBeInViewport();
+  const elsewhere = page.getByRole('link', {name: 'Pesquisar em todo o sítio'});
+  await expect(elsewhere).toHaveAttribute('href', /\/search\?q=xqzwvk$/);
+  await page.getByRole('button', {name: 'Mostrar tudo', exact: true}).tap();
+  await expect(shown).toHaveCount(all);
+  await expect(words).toBeFocused();
+  await expect(elsewhere).toBeHidden();
+  await words.fill('telemovel');
+  await expect(shown).not.toHaveCount(all);
   await page.evaluate(() => {
     window.location.hash = '#que-lei-se-aplica';
   });
@@ -49,7 +72,7 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
 });
 
 /** Links within a sentence are exempt from the target size (WCAG 2.2, 2.5.8). */
-const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a';
+const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a, main a';
 
 test('R12: every control on a phone is at least 44 px tall', async ({page}) => {
   for (const {path} of pages) {
@@ -58,6 +81,7 @@ test('R12: every control on a phone is at least 44 px tall', async ({page}) => {
       (selector) =>
         [...document.querySelectorAll<HTMLElement>(selector)]
           .filter((element) => element.checkVisibility({visibilityProperty: true}) && element.offsetWidth > 1)
+          .filter((element) => !element.matches('main a') || getComputedStyle(element).display !== 'inline')
           .filter((element) => !element.closest('.navbar-sidebar, .spoken-only, [class*=skipToContent]'))
           .map((element) => [element, Math.round(element.getBoundingClientRect().height)] as const)
           .filter(([, height]) => height > 0 && height < 44)

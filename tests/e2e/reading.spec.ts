@@ -105,12 +105,15 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await expect(question).toBeVisible();
 
   await test.step('the contents do not scroll along while they have focus', async () => {
+    await page.setViewportSize({width: 1280, height: 500});
     await open(page, FAQS);
     const first = contents(page).getByRole('link').first();
     await first.focus();
-    await page.locator('#fontes').evaluate((heading) => heading.scrollIntoView());
-    await expect(contents(page).getByRole('link').last()).toHaveClass(/active/);
+    // Not the last heading: at its end, the page takes the contents with it.
+    await page.locator('#este-sitio').evaluate((heading) => heading.scrollIntoView());
+    await expect(contents(page).getByRole('link', {name: 'Usar este sítio', exact: true})).toHaveClass(/active/);
     await expect(first).toBeInViewport();
+    await page.setViewportSize({width: 1280, height: 800});
   });
 
   await test.step('pagination names the neighbouring docs', async () => {

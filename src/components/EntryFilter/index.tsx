@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import {builtHtml} from '../../lib/built-html';
 import styles from './styles.module.css';
@@ -14,6 +15,7 @@ const isTopic = ({level, id, value}: {readonly level: number; readonly id: strin
  */
 export default function EntryFilter(): ReactNode {
   const id = useId();
+  const search = useBaseUrl('/search');
   const topics = useDoc().toc.filter(isTopic);
   return (
     <form
@@ -48,6 +50,23 @@ export default function EntryFilter(): ReactNode {
         </ul>
       )}
       <p role="status" className={styles.count} />
+      <p className={styles.ways} data-no-entries="" hidden>
+        <button type="button" className="button button--secondary" data-show-all="">
+          {translate({
+            id: 'site.filter.clear',
+            message: 'Show all',
+            description: 'Button that takes the filters of a list away',
+          })}
+        </button>
+        {/* Not a `Link`: `client-modules/entry-filter` adds the query. */}
+        <a href={search}>
+          {translate({
+            id: 'site.entries.search',
+            message: 'Search the whole site',
+            description: 'Link from a filter without results to the search page',
+          })}
+        </a>
+      </p>
     </form>
   );
 }

@@ -7,11 +7,13 @@ import styles from './styles.module.css';
 export interface SourceListProps {
   /** Added by the `citations` transform from front matter. */
   readonly itens?: readonly Publication[];
+  /** Whether the list is folded until it is opened, or a mark leads into it. */
+  readonly dobrada?: boolean;
 }
 
 /** The numbered list of a page's sources, which marks in the text link to. */
-export default function SourceList({itens = []}: SourceListProps): ReactNode {
-  return (
+export default function SourceList({itens = [], dobrada = false}: SourceListProps): ReactNode {
+  const list = (
     <ol className={styles.list}>
       {itens.map((publication, index) => {
         const id = `fonte-${index + 1}`;
@@ -26,5 +28,13 @@ export default function SourceList({itens = []}: SourceListProps): ReactNode {
         );
       })}
     </ol>
+  );
+  return dobrada ? (
+    <details className="folded">
+      <summary>{`Ver as ${itens.length} fontes`}</summary>
+      {list}
+    </details>
+  ) : (
+    list
   );
 }

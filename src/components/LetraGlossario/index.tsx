@@ -27,13 +27,15 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
   return (
     <div className={styles.entry} data-entry="">
       <dt id={term.id} className={styles.term}>
-        <a href={`#${term.id}`}>{term.term}</a>
+        <a href={`#${term.id}`}>
+          <NoBreak>{term.term}</NoBreak>
+        </a>
         {term.acronym && <> ({term.acronym})</>}
       </dt>
       <dd>
         {names.length > 0 && (
           <p className={styles.names} translate="no">
-            {names.join(' · ')}
+            <NoBreak>{names.join(' · ')}</NoBreak>
           </p>
         )}
         <p>
@@ -52,7 +54,9 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
                 {term.see.map(({id, term: headword}, index) => (
                   <React.Fragment key={id}>
                     {index > 0 && ', '}
-                    <a href={`#${id}`}>{headword}</a>
+                    <a href={`#${id}`}>
+                      <NoBreak>{headword}</NoBreak>
+                    </a>
                   </React.Fragment>
                 ))}
                 .
@@ -60,7 +64,11 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
             )}{' '}
             {term.reference && (
               <span>
-                Fonte: <span translate="no">{term.reference.replace(/\.$/, '')}</span>.
+                Fonte:{' '}
+                <span translate="no">
+                  <NoBreak>{term.reference.replace(/\.$/, '')}</NoBreak>
+                </span>
+                .
               </span>
             )}
           </p>

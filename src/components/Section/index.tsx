@@ -2,13 +2,14 @@ import React, {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
 
 export interface SectionProps {
   /** Anchor of the section. */
   readonly id?: string;
   readonly title: string;
-  readonly lead?: ReactNode;
+  readonly lead?: string;
   /** Whether a background sets the section apart. */
   readonly isRaised?: boolean;
   readonly children: ReactNode;
@@ -24,7 +25,11 @@ export default function Section({id, title, lead, isRaised = false, children}: S
         <Heading as="h2" className={styles.title}>
           <span id={titleId}>{title}</span>
         </Heading>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead}>
+            <NoBreak>{lead}</NoBreak>
+          </p>
+        )}
         {children}
       </div>
     </section>

@@ -1,26 +1,39 @@
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {tasks} from '@site/src/data/tasks';
+import NoBreak from '@site/src/components/NoBreak';
+import {tasks, type Task} from '@site/src/data/tasks';
 import styles from './styles.module.css';
 
 export interface TaskListProps {
-  readonly className?: string;
   /** Called when a task is chosen. */
   readonly onFollow?: () => void;
 }
 
+/** The number of tasks shown at once; the others are folded. */
+const SHOWN = 6;
+
 /** Links to the most common tasks. */
-export default function TaskList({className, onFollow}: TaskListProps): ReactNode {
-  return (
-    <ul className={clsx(styles.tasks, className)}>
-      {tasks.map(({to, title}) => (
+export default function TaskList({onFollow}: TaskListProps): ReactNode {
+  const links = (some: readonly Task[]) => (
+    <ul className={styles.tasks}>
+      {some.map(({to, title}) => (
         <li key={to}>
           <Link to={to} onClick={onFollow}>
-            {title}
+            <span>
+              <NoBreak>{title}</NoBreak>
+            </span>
           </Link>
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {links(tasks.slice(0, SHOWN))}
+      <details className={styles.more}>
+        <summary>Mais tarefas</summary>
+        {links(tasks.slice(SHOWN))}
+      </details>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import Ring from '@site/src/components/Ring';
 import {linksAcross} from '@site/src/lib/ring-geometry';
 import styles from './styles.module.css';
@@ -13,7 +14,7 @@ export default function Hero(): ReactNode {
       <div className={clsx('container', styles.heroGrid)}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            Assine no telemóvel ou no computador. Qualquer&nbsp;pessoa{' '}
+            Assine no telemóvel ou no computador. Qualquer pessoa{' '}
             <span className={styles.signed}>
               confirma
               <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>
@@ -22,8 +23,10 @@ export default function Hero(): ReactNode {
             </span>
           </Heading>
           <p className={styles.heroLead}>
-            Uma assinatura digital liga um documento a quem o assinou e mostra se alguém o mudou depois. Aqui aprende a
-            obtê-la, a usá-la e a confirmá-la em Cabo Verde.
+            <NoBreak>
+              Uma assinatura digital liga um documento a quem o assinou e mostra se alguém o mudou depois. Aqui aprende
+              a obtê-la, a usá-la e a confirmá-la em Cabo Verde.
+            </NoBreak>
           </p>
           <p className={styles.actions}>
             <Link className="button button--primary button--lg" to="/learn/about-sign/an-introduction-to-sign">

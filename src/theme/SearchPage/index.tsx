@@ -15,11 +15,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import NoBreak from '@site/src/components/NoBreak';
 import SearchHelp from '@site/src/components/SearchHelp';
 import Wayfinding from '@site/src/components/Wayfinding';
 import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {tiedHtml} from '@site/src/lib/no-breaks';
 import {sectionName} from '@site/src/lib/sections';
 import {useScrollRestoration} from './useScrollRestoration';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
@@ -248,9 +250,15 @@ function Result({result}: {readonly result: SearchResult}): ReactNode {
         <p className={styles.path} dangerouslySetInnerHTML={{__html: result.path.join(' › ')}} />
       )}
       <Heading as="h2" className={styles.resultTitle}>
-        <Link to={result.url} dangerouslySetInnerHTML={{__html: result.title}} />
+        <Link to={result.url} dangerouslySetInnerHTML={{__html: tiedHtml(result.title)}} />
       </Heading>
-      {answer ? <p>{answer}</p> : snippet && <p dangerouslySetInnerHTML={{__html: snippet}} />}
+      {answer ? (
+        <p>
+          <NoBreak>{answer}</NoBreak>
+        </p>
+      ) : (
+        snippet && <p dangerouslySetInnerHTML={{__html: tiedHtml(snippet)}} />
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import type {TeamEntry} from '@site/src/data/schemas';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
@@ -27,18 +28,24 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
           <p className={styles.role}>{entry.role}</p>
         </>
       )}
-      <p>{entry.summary}</p>
+      <p>
+        <NoBreak>{entry.summary}</NoBreak>
+      </p>
       <SubLevel>Responsabilidades</SubLevel>
       <ul>
         {entry.responsibilities.map((responsibility) => (
-          <li key={responsibility}>{responsibility}</li>
+          <li key={responsibility}>
+            <NoBreak>{responsibility}</NoBreak>
+          </li>
         ))}
       </ul>
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       <SubLevel>Como contactar</SubLevel>
       {contactEmail ? (
         <>
-          <p>{entry.preferredContact}</p>
+          <p>
+            <NoBreak>{entry.preferredContact}</NoBreak>
+          </p>
           <p>
             <Link
               className="button button--primary"

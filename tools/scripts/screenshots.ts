@@ -19,12 +19,29 @@ const FOLDER = 'screenshots';
 const PORT = 3020;
 const WIDTHS = [360, 1280];
 
-/** Changed documents and posts; files that start with `_` are no pages. */
-const changedPages = (base: string): string[] =>
-  execFileSync('git', ['diff', '--name-only', '--diff-filter=d', '-z', `${base}...HEAD`], {encoding: 'utf8'})
-    .split('\0')
-    .filter((file) => /^(?:learn|research|blog)\/(?:.+\/)?[^_/][^/]*\.mdx?$/.test(file))
-    .map(routeOf);
+/** Pages that show a data file. */
+const PAGES_OF_DATA: Readonly<Record<string, string>> = {
+  'glossary.yaml': '/learn/glossary',
+  'home.yaml': '/',
+  'labs.yaml': '/tutorials',
+  'legacy.yaml': '/legacy',
+  'papers.yaml': '/research/research-papers',
+  'team.yaml': '/team',
+  'tutorials.yaml': '/tutorials',
+};
+
+/** The page of a document, post or data file. Files that start with `_` are no pages. */
+function pageOf(file: string): string | undefined {
+  return /^(?:learn|research|blog)\/(?:.+\/)?[^_/][^/]*\.mdx?$/.test(file)
+    ? routeOf(file)
+    : PAGES_OF_DATA[/^src\/data\/([^/]+)$/.exec(file)?.[1] ?? ''];
+}
+
+function changedPages(base: string): ReadonlySet<string> {
+  const arguments_ = ['diff', '--name-only', '--diff-filter=d', '-z', `${base}...HEAD`];
+  const files = execFileSync('git', arguments_, {encoding: 'utf8'}).split('\0');
+  return new Set(files.flatMap((file) => pageOf(file) ?? []));
+}
 
 async function main(): Promise<void> {
   const routes = changedPages(values.base);
@@ -38,13 +55,13 @@ async function main(): Promise<void> {
         const page = await browser.newPage({viewport: {width, height: 800}, locale: 'pt-PT'});
         await page.goto(`http://localhost:${PORT}${route}`, {waitUntil: 'load'});
         await hydrated(page);
-        const file = path.join(FOLDER, `${route.slice(1).replaceAll('/', '-')}-${width}.png`);
+        const file = path.join(FOLDER, `${route.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`);
         await page.screenshot({path: file, fullPage: true});
         await page.close();
         console.log(file);
       }
     }
-    console.log(`[screenshots] ${routes.length} changed pages`);
+    console.log(`[screenshots] ${routes.size} changed pages`);
   } finally {
     await browser.close();
     server.close();

@@ -34,21 +34,36 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(verdict).not.toContainText('não confere');
   });
 
-  test(`R20: filters, search and menu stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
-    await open(page, '/research/research-papers');
-    await translatePage(page, kind);
-    const count = page.getByRole('status').filter({hasText: /de \d+/});
-    const before = await count.textContent();
-    const filter = page.getByRole('combobox').first();
-    await filter.selectOption({index: 1});
-    await expect(count).not.toHaveText(before ?? '');
-    const chosen = await count.textContent();
-    await expect(count).toHaveText(/^[^\d]*\d+ de \d+[^\d]*$/);
-    await translatePage(page, kind);
-    await filter.selectOption({index: 2});
-    await expect(count).not.toHaveText(chosen ?? '');
-    await expect(count).toHaveText(/^[^\d]*\d+ de \d+[^\d]*$/);
+  test(`R5: the filters of every list stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
+    const count = page.getByRole('status').filter({hasText: /\d+ de \d+/});
+    const change = async (act: () => Promise<unknown>) => {
+      const before = await count.textContent();
+      await translatePage(page, kind);
+      await act();
+      await expect(count).not.toHaveText(before ?? '');
+      await expect(count).toHaveText(/^[^\d]*\d+ de \d+[^\d]*$/);
+    };
+    for (const path of ['/research/research-papers', '/tutorials', '/legacy']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        const filter = page.getByRole('main').getByRole('combobox').first();
+        await change(() => filter.selectOption({index: 1}));
+        await change(() => filter.selectOption({index: 0}));
+      });
+    }
+    for (const path of ['/learn/faqs', '/learn/glossary']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        const field = page.getByLabel('Procurar nesta página');
+        await field.fill('carimbo');
+        await expect(count).toBeVisible();
+        await change(() => field.fill('certificado'));
+        await change(() => field.fill('xqzwvk'));
+      });
+    }
+  });
 
+  test(`R20: search and menu stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
     await open(page, '/search');
     await translatePage(page, kind);
     const field = page.getByRole('main').getByRole('searchbox');

@@ -241,6 +241,27 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(page.locator('details.answer:visible')).toHaveCount(0);
   });
 
+  test.describe('with an image that fails', () => {
+    test.use({allowedConsole: /Failed to load resource/});
+
+    test(`R46: a failed image says why on a translated page, ${kind}`, async ({page}) => {
+      // On a machine without a network, the browser says that it is offline.
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', {get: () => true}));
+      let status = 500;
+      await page.route(/\/avalanche-sha256-/, (route) => route.fulfill({status}));
+      await open(page, '/learn/use-cases/data-confidence');
+      const failed = page.getByRole('main').getByRole('button', {name: 'Erro. Clique para recarregar'});
+      await failed.scrollIntoViewIfNeeded();
+      await expect(failed).toBeVisible();
+      await translatePage(page, kind);
+      status = 404;
+      await failed.click();
+      const missing = page.getByRole('main').getByRole('button', {name: '404. Imagem não encontrada'});
+      await expect(missing).toBeVisible();
+      await expect(failed).toHaveCount(0);
+    });
+  });
+
   test.describe('with measurement configured', () => {
     test.use({baseURL: sites.operator.url, hasRefused: false});
 

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from '../support/connection';
 import {expect, open, test} from '../support/test';
 
@@ -148,6 +148,13 @@ test('R18: one page shows every team entry, and reports an unknown id', async ({
   await expect(page).toHaveURL('/team');
 });
 
+/** Whether captions are shown: those of the WebM are a track, those of the MP4, its alternative, are in the picture. */
+const hasCaptions = (film: Locator) =>
+  film.evaluate(
+    (video: HTMLVideoElement) =>
+      (video.textTracks[0]?.mode === 'showing') === video.currentSrc.endsWith('.webm') && video.currentSrc !== '',
+  );
+
 test('R28: films load nothing before they play, show captions, and play to the end', async ({page}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -174,12 +181,7 @@ test('R28: films load nothing before they play, show captions, and play to the e
     expect(end.duration).toBeGreaterThanOrEqual(40);
     expect(end.duration).toBeLessThanOrEqual(90);
     expect(end.position).toBeCloseTo(end.duration, 0);
-    expect(
-      await film.evaluate((video: HTMLVideoElement) => ({
-        mode: video.textTracks[0]?.mode,
-        cues: video.textTracks[0]?.cues?.length,
-      })),
-    ).toEqual({mode: 'showing', cues: expect.any(Number)});
+    expect(await hasCaptions(film)).toBe(true);
   }
 
   await test.step('a film played before hydration', async () => {
@@ -190,9 +192,7 @@ test('R28: films load nothing before they play, show captions, and play to the e
       await video.play();
     });
     release();
-    await expect
-      .poll(() => films.first().evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode))
-      .toBe('showing');
+    await expect.poll(() => hasCaptions(films.first())).toBe(true);
   });
 });
 

@@ -286,6 +286,10 @@ function refuseMistakes(text: string): void {
     if (meant !== undefined) {
       refuse(`${name} is unknown: perhaps ${meant}`);
     }
+    // Values in matching straight quotes are gone by now.
+    if (/^\s*["'`“”‘’]/.test(value)) {
+      refuse(`the quotes around the value of ${name} must be straight, and closed`);
+    }
     if (/[^\s#].*#/.test(value)) {
       refuse(`# cuts the value of ${name} short: quote the value, and put comments on lines of their own`);
     }

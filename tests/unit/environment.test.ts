@@ -338,6 +338,8 @@ test('R18: a line of `.env` that would be ignored or cut is refused, with its nu
   for (const [text, message] of [
     ['# Site\r\nPROVIDER_NAME Casa\r\n', '.env:2: "PROVIDER_NAME Casa" is not NAME=value.'],
     ['\nCONTACT_EMAI=a@b.cv\n', '.env:2: CONTACT_EMAI is unknown: perhaps CONTACT_EMAIL.'],
+    ['PROVIDER_NAME="Casa\n', '.env:1: the quotes around the value of PROVIDER_NAME must be straight, and closed.'],
+    ['PROVIDER_NAME=“Casa”\n', '.env:1: the quotes around the value of PROVIDER_NAME must be straight, and closed.'],
     [
       'PROVIDER_NAME=Casa #3\n',
       '.env:1: # cuts the value of PROVIDER_NAME short: quote the value, and put comments on lines of their own.',

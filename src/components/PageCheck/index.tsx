@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
+import VerdictIcon, {type Tone} from '@site/src/components/VerdictIcon';
 import {MANIFEST} from '@site/src/lib/well-known';
 import {checkPage, type PageCheckResult} from './check';
 import styles from './styles.module.css';
@@ -105,11 +106,24 @@ const ANSWERS: Readonly<Record<State['kind'], readonly [answer: string, meaning:
   ],
 };
 
+/** Colour is never the only cue. */
+const TONES: Readonly<Record<State['kind'], Tone | null>> = {
+  checking: null,
+  same: 'valid',
+  different: 'invalid',
+  unlisted: 'indeterminate',
+  unsupported: 'indeterminate',
+  failed: 'indeterminate',
+  refused: 'indeterminate',
+};
+
 function Answer({state}: {readonly state: State}): ReactNode {
   const [answer, meaning] = ANSWERS[state.kind];
+  const tone = TONES[state.kind];
   return (
-    <p className={styles[state.kind]}>
-      <b translate="no">{answer}</b> {meaning}
+    <p className={styles[state.kind]} translate="no">
+      {tone && <VerdictIcon tone={tone} />}
+      <b>{answer}</b> {meaning}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import type {FileReport} from '@sign/signatures/file/result';
-import VerdictIcon from '../components/VerdictIcon';
+import VerdictIcon from '@site/src/components/VerdictIcon';
 import {describeQualification} from '../site-lists';
 import {contentSignatures, dateOf, type Summary} from './words';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 /** Words the result for a file of any kind: first the verdict in one sentence, then what to do. */
-import type {Tone} from '../components/VerdictIcon';
+import type {Tone} from '@site/src/components/VerdictIcon';
 import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
 import type {ChangeKind, LaterChange} from '@sign/signatures/pdf/result';
 import type {Reason, ReasonCode} from '@sign/signatures/verdict';

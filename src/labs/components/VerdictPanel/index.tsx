@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Verdict} from '@sign/signatures/verdict';
 import ReasonList, {type ShownReason} from '../ReasonList';
-import VerdictIcon from '../VerdictIcon';
+import VerdictIcon from '@site/src/components/VerdictIcon';
 import styles from './styles.module.css';
 
 /** The three verdicts of ETSI EN 319 102-1, in plain Portuguese. */

@@ -53,10 +53,8 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
       continue;
     }
     seen.add(response.url());
-    const headers = await response.request().allHeaders();
-    const isAhead = (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
     const kind = kindOf(response);
-    if (isAhead) {
+    if (await isPrefetch(response.request())) {
       // The protocol hides prefetched bodies: use the transferred size.
       weight.ahead += (await response.request().sizes()).responseBodySize;
       continue;
@@ -68,16 +66,27 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
   return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
 }
 
-/** Adds up the scripts that an action makes page and workers load, in bytes with Brotli. */
+/** Adds up the scripts that an action makes page and workers load, in bytes with Brotli; no prefetched pages. */
 export async function weighScripts(page: Page, action: () => Promise<unknown>): Promise<number> {
-  const urls = new Set<string>();
-  const note = (request: Request) => urls.add(request.url());
+  const requests: Request[] = [];
+  const note = (request: Request) => void requests.push(request);
   page.on('request', note);
   await action();
   page.off('request', note);
-  const scripts = [...urls].filter((url) => new URL(url).pathname.endsWith('.js'));
-  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));
+  const urls = new Set<string>();
+  for (const request of requests) {
+    if (new URL(request.url()).pathname.endsWith('.js') && !(await isPrefetch(request))) {
+      urls.add(request.url());
+    }
+  }
+  const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+/** Whether a request prefetches a page that the visitor may go to next. */
+async function isPrefetch(request: Request): Promise<boolean> {
+  const headers = await request.allHeaders();
+  return (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
 }
 
 /** The browser discards the body of a script that the page fetched to run later: request it again. */

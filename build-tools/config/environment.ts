@@ -266,6 +266,7 @@ export function loadEnvironmentFile(): void {
  * programs.
  */
 function refuseMistakes(text: string): void {
+  const known = [...Object.keys(variables), 'ALGOLIA_ADMIN_KEY'];
   // A quoted value may span lines.
   const lines = text
     .replace(/^([^#=\n]*=[ \t]*)(["'`])[^]*?\2/gm, (value, start: string) => start + value.replace(/[^\n]/g, ''))
@@ -281,7 +282,6 @@ function refuseMistakes(text: string): void {
       }
       continue;
     }
-    const known = [...Object.keys(variables), 'ALGOLIA_ADMIN_KEY'];
     const [meant] = known.includes(name) ? [] : known.filter((other) => editDistance(name.toUpperCase(), other) <= 2);
     if (meant !== undefined) {
       refuse(`${name} is unknown: perhaps ${meant}`);

@@ -15,7 +15,8 @@ const NO_BREAK_SPACE = '\u00a0';
  * Input: `sources: [LEG-02, RFC-5280]` in front matter and `<Fonte id="LEG-02" />` in the text.
  *
  * Output: numbered marks, each kept on the line of the word before it, and at the end of the page a heading with
- * `<Fontes itens={…} />`, folded on a page with a filter, which is long. Codes that cite the same publication share a number.
+ * `<Fontes itens={…} />`, folded on a page with a filter, which is long. Codes that cite the same publication share a
+ * number.
  *
  * Fails the build, naming the line, on an unknown code or one that the front matter does not list.
  */

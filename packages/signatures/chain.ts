@@ -249,7 +249,8 @@ function checkIssuer(certificate: Certificate, below: number): Reason[] {
 }
 
 /**
- * ETSI EN 319 412-2 §4.3.2 for signatures, and no extended key usage for something else. RFC 3161 §2.3 for time-stamps: the only extended key usage, and critical.
+ * ETSI EN 319 412-2 §4.3.2 for signatures, and no extended key usage for something else. RFC 3161 §2.3 for time-stamps:
+ * the only extended key usage, and critical.
  */
 function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
   const usage = keyUsage(certificate);

@@ -72,9 +72,10 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
     if (node.type !== 'math' && node.type !== 'inlineMath') {
       continue;
     }
-    const isDouble = lines[line - 1]?.startsWith('$$', (node.position?.start.column ?? 1) - 1) ?? false;
-    const before = lines[line - 1]?.slice(0, (node.position?.start.column ?? 1) - 1) ?? '';
-    const isPrice = ASKS_MONEY.test(before) && /^[\d/]+$/.test(node.value);
+    const row = lines[line - 1] ?? '';
+    const at = (node.position?.start.column ?? 1) - 1;
+    const isDouble = row.startsWith('$$', at);
+    const isPrice = ASKS_MONEY.test(row.slice(0, at)) && /^[\d/]+$/.test(node.value);
     if (node.type === 'inlineMath' && (isPrice || looksLikeText(node.value, isDouble))) {
       problems.push({
         line,

@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export type Tone = 'valid' | 'invalid' | 'indeterminate' | 'neutral';
@@ -20,7 +21,7 @@ export default function VerdictIcon({
   readonly className?: string | undefined;
 }): ReactNode {
   return (
-    <svg className={className ?? styles.icon} viewBox="0 0 24 24" aria-hidden>
+    <svg className={clsx(styles.icon, className ?? styles.inline)} viewBox="0 0 24 24" aria-hidden>
       <circle cx="12" cy="12" r="10.5" />
       <path d={SHAPES[tone]} />
     </svg>

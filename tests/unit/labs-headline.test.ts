@@ -7,16 +7,15 @@ import {
   authorityCrl,
   by,
   ecHolder,
-  NOW,
   root,
   rootCrl,
   rsaHolder,
   stamped,
+  trust,
 } from '../../tools/testing/practice-identities';
 import {blank, signedPdf} from '../../tools/testing/signed-pdfs';
 import {stampDocument} from '../../tools/testing/signed-pdfs-trust';
 
-const TRUST = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 const form = {hasTextField: true};
 const dated = {cms: stamped(ecHolder)};
 const claimed = {time: 'D:20200101120000Z'};
@@ -58,14 +57,14 @@ const HEADLINES: readonly (readonly [what: string, pdf: PracticePdf, says: strin
 
 for (const [what, pdf, says] of HEADLINES) {
   test(`labs: the headline of a valid file says only what was checked: ${what}`, async () => {
-    const report = await verifyFile(Uint8Array.from(pdf.bytes), TRUST);
+    const report = await verifyFile(Uint8Array.from(pdf.bytes), trust);
     assert.equal(report.verdict, 'valid');
     assert.equal(summarize(report).sentence, says);
   });
 }
 
 test('labs: the card dates the only signature, also beside a document time-stamp', async () => {
-  const report = await verifyFile(Uint8Array.from(signedPdf(dated, stampDocument).bytes), TRUST);
+  const report = await verifyFile(Uint8Array.from(signedPdf(dated, stampDocument).bytes), trust);
   assert.equal(report.signatures.length, 2);
   assert.deepEqual(contentSignatures(report).map(dateOf), ['12 de junho de 2026, hora provada por selo temporal']);
 });
@@ -75,7 +74,7 @@ test('labs: a filled field that changed after signing is shown with both values'
   pdf.fillTextField('Renda: 1000');
   pdf.sign(dated);
   pdf.fillTextField('Renda: 9000');
-  const report = await verifyFile(Uint8Array.from(pdf.bytes), TRUST);
+  const report = await verifyFile(Uint8Array.from(pdf.bytes), trust);
   assert.equal(report.verdict, 'indeterminate');
   assert.match(summarize(report).sentence, /\(Nome: dizia «Renda: 1000» e agora diz «Renda: 9000»\)\.$/);
 });

@@ -9,16 +9,7 @@ import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {type Lab} from '../../src/data/schemas';
 import {readData} from '../../build-tools/data/read';
 import {type Identity} from '../../tools/scripts/samples/practice-pki';
-import {
-  authority,
-  authorityCrl,
-  by,
-  ecHolder,
-  NOW,
-  root,
-  rootCrl,
-  rsaHolder,
-} from '../../tools/testing/practice-identities';
+import {authority, by, ecHolder, rsaHolder, trust} from '../../tools/testing/practice-identities';
 import {signedPdf} from '../../tools/testing/signed-pdfs';
 
 const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).error !== undefined;
@@ -50,7 +41,7 @@ for (const signer of [rsaHolder, ecHolder]) {
     {skip: isMissing('openssl', 'version')},
     async () => {
       const pdf = signedPdf({cms: (content) => signWithOpenssl(signer, content)});
-      const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
+      const options = trust;
       const [signature] = (await verifyPdf(Uint8Array.from(pdf.bytes), options)).signatures;
       assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
       assert.equal(signature.level, 'B-B');

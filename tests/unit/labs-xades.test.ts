@@ -23,18 +23,17 @@ import {
   authority,
   authorityCrl,
   day,
-  NOW,
   p384Holder,
   root,
   rootCrl,
   rsaHolder,
   STAMPED_AT,
   stamper,
+  trust,
 } from '../../tools/testing/practice-identities';
 
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 const XADES_141 = 'http://uri.etsi.org/01903/v1.4.1#';
-const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const codesOf = ({reasons}: XmlSignatureReport): string[] => reasons.map(({code}) => code);

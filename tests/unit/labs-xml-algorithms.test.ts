@@ -4,23 +4,19 @@ import {test} from 'node:test';
 import {verifyXml} from '@sign/signatures/xml/verify';
 import {ENVELOPED, file, reference, signature, signXml} from '../../tools/testing/signed-xml';
 import {
-  authorityCrl,
   brainpool,
   ec,
   ecHolder,
   edwards,
   holder,
-  NOW,
   p521Holder,
-  root,
-  rootCrl,
   rsaHolder,
+  trust,
 } from '../../tools/testing/practice-identities';
 
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
 const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';
 const MORE_2021 = 'http://www.w3.org/2021/04/xmldsig-more#';
-const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
 const ed448 = holder('Titular Ed448', {key: crypto.generateKeyPairSync('ed448')});
 const brainpool512 = holder('Titular brainpool 512', {key: ec('brainpoolP512r1')});

@@ -18,11 +18,10 @@ import {
   signXml,
   transform,
 } from '../../tools/testing/signed-xml';
-import {authorityCrl, NOW, root, rootCrl, rsaHolder} from '../../tools/testing/practice-identities';
+import {root, rsaHolder, trust} from '../../tools/testing/practice-identities';
 
 const {inFolder} = useFolder();
 
-const trust: XmlOptions = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 const MANIFEST = 'http://www.w3.org/2000/09/xmldsig#Manifest';
 
 async function only(text: string, options: Partial<XmlOptions> = {}): Promise<XmlSignatureReport> {

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {authorityCrl, NOW, root, rootCrl} from '../../tools/testing/practice-identities';
+import {trust} from '../../tools/testing/practice-identities';
 import {ENVELOPED, file, reference, signature as signatureWith, signXml} from '../../tools/testing/signed-xml';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MANIFEST_TYPE = `${DS}Manifest`;
 const FALSE_DIGEST = Buffer.alloc(32).toString('base64');
-
-const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
 const signatureOf = (references: string, objects = '') => signatureWith({references: [references], objects});
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {authorityCrl, NOW, root, rootCrl} from '../../tools/testing/practice-identities';
+import {trust} from '../../tools/testing/practice-identities';
 import {
   ENVELOPED,
   file,
@@ -13,8 +13,6 @@ import {
   signXml,
   transform,
 } from '../../tools/testing/signed-xml';
-
-const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
 const verdictOf = async (text: string): Promise<string> => {
   try {

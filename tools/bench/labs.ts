@@ -12,7 +12,7 @@ import {feedFileMutants, targetsForDamage} from '../testing/file-damage';
 import {runCorpus} from './corpus';
 import {makeCorpus} from '../testing/pdf-corpus';
 import {blank, type Case} from '../testing/signed-pdfs';
-import {authorityCrl, by, ecHolder, NOW, root, rootCrl} from '../testing/practice-identities';
+import {by, ecHolder, trust} from '../testing/practice-identities';
 import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../testing/robustness';
 
 const FLIPS = 2000;
@@ -53,7 +53,7 @@ async function measureLargeFile(): Promise<void> {
   const pdf = blank({padding: FILE_MEGABYTES * MEGABYTE});
   pdf.sign({cms: by(ecHolder)});
   const bytes = Uint8Array.from(pdf.bytes);
-  const options = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
+  const options = trust;
   global.gc?.();
   const before = process.memoryUsage.rss();
   let peak = before;

@@ -1,5 +1,5 @@
 import {PracticePdf} from '../scripts/samples/practice-pdf';
-import {authorityCrl, NOW, root, rootCrl} from './practice-identities';
+import {trust} from './practice-identities';
 import {type Case} from './signed-pdfs';
 import {changedPdfs} from './signed-pdfs-changed';
 import {differentialPdfs} from './signed-pdfs-differential';
@@ -24,7 +24,7 @@ export function makeCorpus(): readonly Case[] {
     return {
       name,
       bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
-      options: {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW, ...options},
+      options: {...trust, ...options},
       answers: [answers].flat(),
     };
   });

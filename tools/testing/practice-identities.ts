@@ -68,6 +68,9 @@ export const ordinaryResponder = holder('OCSP sem isenção', {purposes: [OCSP_S
 export const rootCrl = makeCrl(root, day('2026-06-13'), day('2026-07-13'));
 export const authorityCrl = makeCrl(authority, day('2026-06-13'), day('2026-07-13'));
 
+/** Trusts the practice root and knows all revocation data, on the day of the tests. */
+export const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
+
 /** Creates a function that signs content for a signature dictionary. */
 export function by(signer: Identity, more: Partial<Parameters<typeof makeCms>[0]> = {}) {
   return (content: Uint8Array): Uint8Array => makeCms({signer, content, chain: [authority], ...more});

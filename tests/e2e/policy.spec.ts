@@ -151,7 +151,8 @@ test.describe('injected content', () => {
 
   test('R28: no HTML sink of the DOM accepts a script', {tag: '@firefox'}, async ({page}) => {
     await open(page, '/');
-    const written = await page.evaluate(async () => {
+    const images = await page.evaluate(() => document.images.length);
+    await page.evaluate(() => {
       const HTML = '<b>texto</b><img src="x:" onerror="injected = true">';
       const frame = document.createElement('iframe');
       const box = () => document.body.appendChild(document.createElement('div'));
@@ -197,7 +198,6 @@ test.describe('injected content', () => {
         handler: () => box().setAttribute('onclick', 'injected = true'),
         script: () => (box().appendChild(document.createElement('script')).text = 'injected = true'),
       };
-      const before = document.images.length;
       for (const write of Object.values(sinks)) {
         try {
           write();
@@ -205,10 +205,21 @@ test.describe('injected content', () => {
           // Refused as a whole.
         }
       }
-      // The error event of an image is asynchronous.
-      await new Promise((done) => setTimeout(done, 300));
+    });
+    // Frames load, and images fail, after the script that wrote them.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')].every(
+        ({contentDocument}) => contentDocument?.URL === 'about:srcdoc' && contentDocument.readyState === 'complete',
+      ),
+    );
+    const written = await page.evaluate(async (images) => {
+      await new Promise((done) => {
+        const last = new Image();
+        last.onerror = done;
+        last.src = 'x:';
+      });
       return {
-        images: document.images.length - before,
+        images: document.images.length - images,
         shadowImages: [...document.querySelectorAll('div')].filter((div) => div.shadowRoot?.querySelector('img'))
           .length,
         frameImages: [...document.querySelectorAll('iframe')].filter((each) => each.contentDocument?.images.length)
@@ -217,7 +228,7 @@ test.describe('injected content', () => {
         injected: 'injected' in window,
         asText: document.body.innerText.includes('texto<img src="x:"'),
       };
-    });
+    }, images);
     expect(written).toEqual({
       images: 0,
       shadowImages: 0,

@@ -25,7 +25,8 @@ export default defineConfig({
   timeout: 90_000,
   // A limit, not a wait: a busy machine takes several seconds for what usually takes milliseconds.
   expect: {timeout: 20_000},
-  reporter: [['line'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  // Both repeat the failures in full at the end, where a log that has been cut still shows them.
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', {outputFile: 'test-results/e2e.json'}]],
   use: {
     baseURL: sites.main.url,
     locale: 'pt-PT',

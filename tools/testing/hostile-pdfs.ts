@@ -89,26 +89,26 @@ export function hostilePdfFiles(scale = 1): readonly Hostile[] {
   const noise = (length: number) => Buffer.from(Array.from({length}, () => below(random, 256)));
   const filled = (text: string) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(large, text)]);
   const files: [string, () => Buffer][] = [
-    ['bytes ao acaso', () => noise(100_000)],
-    ['cabeçalho e bytes ao acaso', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(100_000)])],
-    ['cortado a meio', () => signedPdf().bytes.subarray(0, 15_000)],
-    ['cortado no CMS', () => signedPdf().bytes.subarray(0, 2_000)],
-    ['só o cabeçalho', () => Buffer.from('%PDF-1.7')],
-    ['Prev em circuito', () => loopingXref()],
+    ['random-bytes', () => noise(100_000)],
+    ['header-then-random-bytes', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(100_000)])],
+    ['truncated-halfway', () => signedPdf().bytes.subarray(0, 15_000)],
+    ['truncated-in-cms', () => signedPdf().bytes.subarray(0, 2_000)],
+    ['header-only', () => Buffer.from('%PDF-1.7')],
+    ['prev-loop', () => loopingXref()],
     [
-      'Length que se refere a si',
+      'self-referential-length',
       () => withObjects([catalog, '<< /Type /Pages >>', '<< /Length 3 0 R >>\nstream\nx\nendstream']),
     ],
-    ['referências em circuito', () => withObjects(['2 0 R', '1 0 R'])],
+    ['reference-loop', () => withObjects(['2 0 R', '1 0 R'])],
     [
-      'páginas em circuito',
+      'page-tree-loop',
       () =>
         withObjects([catalog, '<< /Type /Pages /Kids [2 0 R 2 0 R] >>', '<< /Kids [3 0 R] /Parent 3 0 R /T (a) >>']),
     ],
-    ['listas encaixadas', () => withObjects([catalog, '['.repeat(200_000)])],
-    ['dicionários encaixados', () => withObjects([catalog, '<</A'.repeat(200_000)])],
+    ['nested-arrays', () => withObjects([catalog, '['.repeat(200_000)])],
+    ['nested-dictionaries', () => withObjects([catalog, '<</A'.repeat(200_000)])],
     [
-      'campos encaixados',
+      'nested-fields',
       () =>
         withObjects([
           catalog,
@@ -116,25 +116,25 @@ export function hostilePdfFiles(scale = 1): readonly Hostile[] {
           ...Array.from({length: 5000}, (_, index) => `<< /T (a) /Kids [${index + 4} 0 R] >>`),
         ]),
     ],
-    ['ASN.1 encaixado', () => signedPdf({cms: () => nestedDer(2_400)}).bytes],
-    ['bomba de descompressão', () => bomb(Math.max(64, 400 * scale) * MEGABYTE)],
-    ['dez mil assinaturas', () => manySignatures(10_000)],
-    ['muitas revisões', () => revisions(Math.floor(3000 * scale) + 50)],
+    ['nested-asn1', () => signedPdf({cms: () => nestedDer(2_400)}).bytes],
+    ['decompression-bomb', () => bomb(Math.max(64, 400 * scale) * MEGABYTE)],
+    ['ten-thousand-signatures', () => manySignatures(10_000)],
+    ['many-revisions', () => revisions(Math.floor(3000 * scale) + 50)],
     [
-      'contagem enorme no xref',
+      'huge-xref-count',
       () =>
         Buffer.from(
           '%PDF-1.7\nxref\n0 999999999\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF',
         ),
     ],
-    ['só "obj"', () => filled('1 0 obj ')],
-    ['só sinais de menor', () => filled('1 0 obj<')],
-    ['só parênteses', () => filled('1 0 obj(')],
-    ['só "stream"', () => filled('1 0 obj<<>>stream ')],
-    ['só "startxref"', () => filled('startxref 9 ')],
-    ['só "/ByteRange"', () => filled('/ByteRange ')],
-    ['um comentário sem fim', () => filled('%')],
-    ['só "trailer"', () => filled('trailer<</Root 1 0 R>>')],
+    ['repeated-obj', () => filled('1 0 obj ')],
+    ['repeated-angle-brackets', () => filled('1 0 obj<')],
+    ['repeated-parentheses', () => filled('1 0 obj(')],
+    ['repeated-stream', () => filled('1 0 obj<<>>stream ')],
+    ['repeated-startxref', () => filled('startxref 9 ')],
+    ['repeated-byterange', () => filled('/ByteRange ')],
+    ['endless-comment', () => filled('%')],
+    ['repeated-trailer', () => filled('trailer<</Root 1 0 R>>')],
   ];
   return files.map(([name, make]) => ({name, make: () => Uint8Array.from(make())}));
 }

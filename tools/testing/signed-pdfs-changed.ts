@@ -39,12 +39,12 @@ export function changedPdfs(): readonly Draft[] {
   const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
   const refused = invalid('DOCMDP_VIOLATED');
   return [
-    ['texto da página substituído', after(replace), suspicious],
-    ['texto da página substituído, com fluxos de objetos', after(replace, {isCompressed: true}), suspicious],
-    ['página redimensionada', after(page('/MediaBox [0 0 100 100]')), suspicious],
-    ['página com outro conteúdo', after(page('/Contents 6 0 R')), suspicious],
+    ['page-content-replaced', after(replace), suspicious],
+    ['page-content-replaced-object-streams', after(replace, {isCompressed: true}), suspicious],
+    ['page-resized', after(page('/MediaBox [0 0 100 100]')), suspicious],
+    ['page-contents-redirected', after(page('/Contents 6 0 R')), suspicious],
     [
-      'páginas acrescentadas',
+      'page-added',
       after((pdf) =>
         pdf.update(
           new Map([
@@ -55,31 +55,31 @@ export function changedPdfs(): readonly Draft[] {
       ),
       suspicious,
     ],
-    ['ação ao abrir', after(catalog('/OpenAction << /S /JavaScript /JS (1) >>')), suspicious],
-    ['camadas', after(catalog('/OCProperties << /D << >> >>')), suspicious],
+    ['open-action-added', after(catalog('/OpenAction << /S /JavaScript /JS (1) >>')), suspicious],
+    ['optional-content-added', after(catalog('/OCProperties << /D << >> >>')), suspicious],
     [
-      'tipo de letra trocado',
+      'font-replaced',
       after((pdf) => pdf.update(new Map([[5, '<< /Type /Font /Subtype /Type1 /BaseFont /Symbol >>']]))),
       suspicious,
     ],
     [
-      'recurso acrescentado',
+      'resource-added',
       after(page('/Resources << /Font << /F1 5 0 R /F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>')),
       unclassified,
     ],
-    ['anotação acrescentada', after(note), unclassified],
-    ['nomes acrescentados', after(catalog('/PageLabels << /Nums [0 << /S /D >>] >>')), unclassified],
-    ['formulário preenchido', after(fill, form), allowed],
-    ['metadados alterados', after(metadata), allowed],
-    ['dados de validação acrescentados', after(store), allowed],
-    ['revisão que nada muda', after((pdf) => pdf.update(new Map())), valid('B-B')],
-    ['comentário no fim', after(append('% um comentário\n')), allowed],
-    ['linha em branco no fim', after(append('\r\n')), valid('B-B')],
-    ['bytes soltos no fim', after(append('4 0 obj\n<< >>\nendobj\n')), unclassified],
+    ['annotation-added', after(note), unclassified],
+    ['page-labels-added', after(catalog('/PageLabels << /Nums [0 << /S /D >>] >>')), unclassified],
+    ['form-filled', after(fill, form), allowed],
+    ['metadata-changed', after(metadata), allowed],
+    ['dss-added', after(store), allowed],
+    ['empty-revision', after((pdf) => pdf.update(new Map())), valid('B-B')],
+    ['trailing-comment', after(append('% um comentário\n')), allowed],
+    ['trailing-newline', after(append('\r\n')), valid('B-B')],
+    ['trailing-unindexed-object', after(append('4 0 obj\n<< >>\nendobj\n')), unclassified],
 
-    ['duas assinaturas', after(sign), [allowed, valid('B-B')]],
+    ['two-signatures', after(sign), [allowed, valid('B-B')]],
     [
-      'duas assinaturas, texto trocado entre elas',
+      'two-signatures-content-replaced-between',
       after((pdf) => {
         replace(pdf);
         sign(pdf);
@@ -87,16 +87,16 @@ export function changedPdfs(): readonly Draft[] {
       [suspicious, valid('B-B')],
     ],
     [
-      'duas assinaturas, texto trocado no fim',
+      'two-signatures-content-replaced-after',
       after((pdf) => {
         sign(pdf);
         replace(pdf);
       }),
       [suspicious, suspicious],
     ],
-    ['assinatura e selo do documento', after(stampDocument), [valid('B-T'), valid(null)]],
+    ['signature-then-document-timestamp', after(stampDocument), [valid('B-T'), valid(null)]],
     [
-      'assinatura retirada',
+      'signature-removed',
       after((pdf) => {
         pdf.fields = [];
         pdf.annotations = [];
@@ -105,7 +105,7 @@ export function changedPdfs(): readonly Draft[] {
       unsure('SIGNATURE_REMOVED'),
     ],
     [
-      'assinatura trocada por outra vazia',
+      'signature-replaced-by-empty-one',
       after((pdf) =>
         pdf.update(
           new Map([
@@ -119,29 +119,29 @@ export function changedPdfs(): readonly Draft[] {
       [invalid('CONTENTS_EMPTY'), unsure('SIGNATURE_REMOVED')],
     ],
 
-    ['certificado, nível 1', certified(1), valid('B-B')],
-    ['certificado, nível 2', certified(2), valid('B-B')],
-    ['certificado, nível 3', certified(3), valid('B-B')],
-    ['nível 1, formulário preenchido', certified(1, fill), refused],
-    ['nível 1, outra assinatura', certified(1, sign), [refused, valid('B-B')]],
-    ['nível 1, dados de validação', certified(1, store), allowed],
-    ['nível 1, selo do documento', certified(1, stampDocument), [valid('B-T'), valid(null)]],
-    ['nível 1, metadados', certified(1, metadata), refused],
+    ['docmdp-1', certified(1), valid('B-B')],
+    ['docmdp-2', certified(2), valid('B-B')],
+    ['docmdp-3', certified(3), valid('B-B')],
+    ['docmdp-1-form-filled', certified(1, fill), refused],
+    ['docmdp-1-second-signature', certified(1, sign), [refused, valid('B-B')]],
+    ['docmdp-1-dss-added', certified(1, store), allowed],
+    ['docmdp-1-document-timestamp', certified(1, stampDocument), [valid('B-T'), valid(null)]],
+    ['docmdp-1-metadata-changed', certified(1, metadata), refused],
     [
-      'nível 1, metadados e dados de validação',
+      'docmdp-1-metadata-and-dss-changed',
       certified(1, (pdf) => {
         metadata(pdf);
         store(pdf);
       }),
       allowed,
     ],
-    ['nível 2, formulário preenchido', certified(2, fill), allowed],
-    ['nível 2, outra assinatura', certified(2, sign), [allowed, valid('B-B')]],
-    ['nível 2, anotação', certified(2, note), refused],
-    ['nível 3, anotação', certified(3, note), allowed],
-    ['nível 3, texto da página substituído', certified(3, replace), suspicious],
+    ['docmdp-2-form-filled', certified(2, fill), allowed],
+    ['docmdp-2-second-signature', certified(2, sign), [allowed, valid('B-B')]],
+    ['docmdp-2-annotation-added', certified(2, note), refused],
+    ['docmdp-3-annotation-added', certified(3, note), allowed],
+    ['docmdp-3-page-content-replaced', certified(3, replace), suspicious],
     [
-      'nível 1, proibição que vale depois da segunda assinatura',
+      'docmdp-2-annotation-after-second-signature',
       () =>
         signedPdf(
           {certifies: 2},
@@ -153,22 +153,22 @@ export function changedPdfs(): readonly Draft[] {
         ),
       [refused, refused],
     ],
-    ['campo fechado e alterado', () => signedPdf({locks: ['Nome']}, fill, form), invalid('FIELD_LOCK_VIOLATED')],
-    ['outro campo fechado', () => signedPdf({locks: ['Morada']}, fill, form), allowed],
+    ['locked-field-changed', () => signedPdf({locks: ['Nome']}, fill, form), invalid('FIELD_LOCK_VIOLATED')],
+    ['other-field-locked', () => signedPdf({locks: ['Morada']}, fill, form), allowed],
 
-    ['fluxos de objetos', () => signedPdf({}, undefined, {isCompressed: true}), valid('B-B')],
-    ['fluxos de objetos, duas assinaturas', () => signedPdf({}, sign, {isCompressed: true}), [allowed, valid('B-B')]],
-    ['marcado como cifrado', () => signedPdf({}, undefined, {isMarkedEncrypted: true}), valid('B-B')],
+    ['object-streams', () => signedPdf({}, undefined, {isCompressed: true}), valid('B-B')],
+    ['object-streams-two-signatures', () => signedPdf({}, sign, {isCompressed: true}), [allowed, valid('B-B')]],
+    ['marked-encrypted', () => signedPdf({}, undefined, {isMarkedEncrypted: true}), valid('B-B')],
     [
-      'marcado como cifrado, com outra revisão',
+      'marked-encrypted-later-revision',
       () => signedPdf({}, (pdf) => pdf.update(new Map()), {isMarkedEncrypted: true}),
       unsure('ENCRYPTED'),
     ],
     [
-      'marcado como cifrado, com fluxos de objetos',
+      'marked-encrypted-object-streams',
       () => signedPdf({}, undefined, {isMarkedEncrypted: true, isCompressed: true}),
       unsure('STRUCTURE_UNREADABLE'),
     ],
-    ['assinatura visível', () => signedPdf({isInvisible: false, cms: by(ecHolder)}), valid('B-B')],
+    ['visible-signature', () => signedPdf({isInvisible: false, cms: by(ecHolder)}), valid('B-B')],
   ];
 }

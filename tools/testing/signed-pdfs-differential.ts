@@ -1,6 +1,6 @@
 /**
- * Attacks on what programs read differently: a later revision that looks harmless to one program shows other content in
- * another. Some need a document prepared before signing.
+ * Parser differentials: a later revision that looks harmless to one PDF reader shows other content in another. Some
+ * need a document prepared before signing.
  */
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, rsaHolder} from './practice-identities';
@@ -103,9 +103,9 @@ export function differentialPdfs(): readonly Draft[] {
     `<< /Type /Annot /Subtype /FreeText /Rect [60 700 300 740] /DA (/F1 12 Tf) /Contents (${text}) >>`;
   const xobjects = (name: number) => `<< /V ${name} 0 R /FT /Tx /T (x) >>`;
   return [
-    ['leitura: startxref num comentário', hiddenIndex, SUSPICIOUS],
+    ['differential-startxref-in-comment', hiddenIndex, SUSPICIOUS],
     [
-      'leitura: recursos da página entre os campos',
+      'differential-page-resources-listed-as-field',
       () =>
         shadow(
           (pdf) => {
@@ -117,7 +117,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: camadas entre os campos',
+      'differential-optional-content-listed-as-field',
       () =>
         shadow(
           (pdf) => {
@@ -130,7 +130,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: chave repetida na página',
+      'differential-duplicate-key-in-page',
       () =>
         shadow(nothing, (pdf) => {
           pdf.update(new Map([[60, stream(EVIL)]]), false, `/Contents 60 0 R /Contents ${CONTENT} 0 R`);
@@ -138,7 +138,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: chave repetida num nó que se diz assinatura',
+      'differential-duplicate-key-in-page-node-posing-as-signature',
       () => {
         const node = (entries: string) => `<< /Type /Pages /Kids [53 0 R] /Count 1 ${entries} >>`;
         const resources = (name: number) => `/Resources << /XObject << /X ${name} 0 R >> >>`;
@@ -150,7 +150,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: chave repetida num campo que se diz assinatura',
+      'differential-duplicate-key-in-field-posing-as-signature',
       () => {
         const pdf = shadow(nothing, nothing);
         const box = '[0 0 595 842] /Rect [0 0 1 1]';
@@ -160,7 +160,7 @@ export function differentialPdfs(): readonly Draft[] {
       [UNCLASSIFIED, valid('B-B')],
     ],
     [
-      'chave repetida, que nada decide, na segunda assinatura',
+      'harmless-duplicate-key-in-second-signature',
       () => {
         const pdf = shadow(nothing, nothing);
         pdf.sign({cms: by(rsaHolder), entries: '/Name (Ana) /Name (Ana)'});
@@ -169,7 +169,7 @@ export function differentialPdfs(): readonly Draft[] {
       [valid('B-B', 'LATER_CHANGES_ALLOWED'), valid('B-B')],
     ],
     [
-      'leitura: chave repetida no trailer',
+      'differential-duplicate-key-in-trailer',
       () =>
         shadow(
           (pdf) => put(pdf, {60: '<< /Type /Catalog /Pages 2 0 R >>'}),
@@ -184,7 +184,7 @@ export function differentialPdfs(): readonly Draft[] {
       UNCLASSIFIED,
     ],
     [
-      'leitura: chave repetida antes de assinar',
+      'differential-duplicate-key-before-signing',
       () =>
         shadow(
           (pdf) => ownPage(pdf, '/Contents 60 0 R', {60: stream(GOOD)}),
@@ -193,13 +193,13 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: referência com outra geração',
+      'differential-reference-generation-mismatch',
       () => shadow(nothing, (pdf) => pdf.update(new Map(), false, `/Contents ${CONTENT} 1 R`)),
       SUSPICIOUS,
     ],
-    ['leitura: índice com outra geração', () => shadow(nothing, otherGeneration), SUSPICIOUS],
+    ['differential-xref-generation-mismatch', () => shadow(nothing, otherGeneration), SUSPICIOUS],
     [
-      'leitura: anotação com outra geração',
+      'differential-annotation-generation-mismatch',
       () =>
         shadow(
           (pdf) => pdf.addNote('Renda: 1000'),
@@ -214,9 +214,13 @@ export function differentialPdfs(): readonly Draft[] {
         ),
       UNCLASSIFIED,
     ],
-    ['leitura: página repetida', () => shadow(nothing, (pdf) => put(pdf, {2: page('3 0 R 3 0 R', 2)})), SUSPICIOUS],
     [
-      'leitura: número de páginas',
+      'differential-page-listed-twice',
+      () => shadow(nothing, (pdf) => put(pdf, {2: page('3 0 R 3 0 R', 2)})),
+      SUSPICIOUS,
+    ],
+    [
+      'differential-page-count',
       () =>
         shadow(
           (pdf) =>
@@ -226,7 +230,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: página que também tem filhos',
+      'differential-page-with-kids',
       () =>
         shadow(
           (pdf) => ownPage(pdf, '/Kids [3 0 R]'),
@@ -235,7 +239,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: página que também tem filhos, só o conteúdo',
+      'differential-page-with-kids-content-only',
       () =>
         shadow(
           (pdf) => ownPage(pdf, '/Kids [56 0 R]', {56: '<< /Type /Page /Parent 53 0 R /MediaBox [0 0 9 9] >>'}),
@@ -244,7 +248,7 @@ export function differentialPdfs(): readonly Draft[] {
       SUSPICIOUS,
     ],
     [
-      'leitura: página que herda de outro pai',
+      'differential-page-inherits-from-other-parent',
       () =>
         shadow(
           (pdf) =>
@@ -260,11 +264,11 @@ export function differentialPdfs(): readonly Draft[] {
         ),
       SUSPICIOUS,
     ],
-    ['leitura: objeto que não está no índice', () => shadow(nothing, unindexed), UNCLASSIFIED],
-    ['leitura: objeto com outro número no índice', () => shadow(nothing, misnumbered), UNCLASSIFIED],
-    ['leitura: revisões por ordem inversa', () => shadow(nothing, reversed), UNCLASSIFIED],
+    ['differential-object-missing-from-xref', () => shadow(nothing, unindexed), UNCLASSIFIED],
+    ['differential-object-number-mismatch', () => shadow(nothing, misnumbered), UNCLASSIFIED],
+    ['differential-revisions-reversed', () => shadow(nothing, reversed), UNCLASSIFIED],
     [
-      'leitura: dois catálogos acrescentados',
+      'differential-two-catalogs-added',
       () =>
         shadow(nothing, (pdf) => {
           redirect(pdf, {}, 60);
@@ -272,9 +276,9 @@ export function differentialPdfs(): readonly Draft[] {
         }),
       UNCLASSIFIED,
     ],
-    ['leitura: índice mais novo antes de outro', () => shadow(nothing, swappedSections), UNCLASSIFIED],
+    ['differential-xref-sections-swapped', () => shadow(nothing, swappedSections), UNCLASSIFIED],
     ...[false, true].map((isCompressed): Draft => [
-      `leitura: objeto acrescentado e apagado${isCompressed ? ', num fluxo de objetos' : ''}`,
+      `differential-object-added-and-freed${isCompressed ? '-object-stream' : ''}`,
       () =>
         shadow(
           nothing,
@@ -287,7 +291,7 @@ export function differentialPdfs(): readonly Draft[] {
       UNCLASSIFIED,
     ]),
     [
-      'leitura: geração no cabeçalho que não é a do índice',
+      'differential-object-header-generation-mismatch',
       () =>
         shadow(nothing, (pdf) => {
           const at = pdf.bytes.length;
@@ -296,15 +300,17 @@ export function differentialPdfs(): readonly Draft[] {
         }),
       UNCLASSIFIED,
     ],
-    ...[`${CONTENT} 0 obj\n<< >>\nendobj`, `${CONTENT}\n0\nobj\n<< >>`, 'trailer\n<< /Root 60 0 R >>'].map(
-      (text): Draft => [
-        `leitura: ${JSON.stringify(text)} dentro de um fluxo`,
-        () => shadow(nothing, (pdf) => pdf.update(new Map([[60, stream(`\n${text}\n`)]]), true)),
-        UNCLASSIFIED,
-      ],
-    ),
+    ...Object.entries({
+      object: `${CONTENT} 0 obj\n<< >>\nendobj`,
+      'object-across-lines': `${CONTENT}\n0\nobj\n<< >>`,
+      trailer: 'trailer\n<< /Root 60 0 R >>',
+    }).map(([what, text]): Draft => [
+      `differential-${what}-inside-stream`,
+      () => shadow(nothing, (pdf) => pdf.update(new Map([[60, stream(`\n${text}\n`)]]), true)),
+      UNCLASSIFIED,
+    ]),
     [
-      'leitura: cabeçalho com um comentário e outro objeto dentro do fluxo',
+      'differential-commented-header-and-object-inside-stream',
       () =>
         shadow(nothing, (pdf) => {
           const at = pdf.bytes.length;
@@ -314,17 +320,17 @@ export function differentialPdfs(): readonly Draft[] {
       UNCLASSIFIED,
     ],
     [
-      'palavras que só parecem objetos dentro de um fluxo',
+      'object-like-words-inside-stream',
       () => shadow(nothing, (pdf) => pdf.update(new Map([[60, stream('5 objetos, 0 obj, endobj')]]), true)),
       valid('B-B'),
     ],
-    ...['%', ' '].map((filler): Draft => [
-      `leitura: fim do ficheiro longe do índice, com "${filler}"`,
+    ...Object.entries({comment: '%', spaces: ' '}).map(([what, filler]): Draft => [
+      `differential-long-${what}-after-startxref`,
       () => shadow(nothing, (pdf) => append(pdf, filler.repeat(2000))),
       UNCLASSIFIED,
     ]),
     [
-      'leitura: anotações por outra ordem',
+      'differential-annotations-reordered',
       () =>
         shadow(
           (pdf) => {
@@ -339,7 +345,7 @@ export function differentialPdfs(): readonly Draft[] {
       UNCLASSIFIED,
     ],
     [
-      'leitura: segunda assinatura que tapa a página',
+      'differential-second-signature-covers-page',
       () => {
         const pdf = shadow(nothing, nothing);
         pdf.sign({cms: by(rsaHolder), box: '[0 0 595 842]'});
@@ -348,12 +354,12 @@ export function differentialPdfs(): readonly Draft[] {
       [UNCLASSIFIED, valid('B-B')],
     ],
     [
-      'leitura: segunda assinatura de retângulo malformado',
+      'differential-second-signature-malformed-rect',
       () => signedPdf({}, (pdf) => pdf.sign({cms: by(rsaHolder), box: '[0 0 595]'})),
       [UNCLASSIFIED, valid('B-B')],
     ],
     [
-      'leitura: duas assinaturas que juntas tapam a página',
+      'differential-two-signatures-together-cover-page',
       () =>
         signedPdf({}, (pdf) => {
           pdf.sign({cms: by(rsaHolder), box: '[0 0 595 400]'});
@@ -362,18 +368,14 @@ export function differentialPdfs(): readonly Draft[] {
       [UNCLASSIFIED, valid('B-B', 'LATER_CHANGES_ALLOWED'), valid('B-B')],
     ],
     [
-      'leitura: campo que tapa o que se vê da página e é assinado depois',
+      'differential-signed-field-covers-crop-box',
       fieldSigned('[0 0 200 100]', '[0 0 200 100]', '/CropBox [0 0 200 100]'),
       UNCLASSIFIED,
     ],
-    ['leitura: campo que cresce ao ser assinado', fieldSigned('[0 0 0 0]', '[0 0 200 50]'), UNCLASSIFIED],
+    ['differential-field-grows-when-signed', fieldSigned('[0 0 0 0]', '[0 0 200 50]'), UNCLASSIFIED],
+    ['field-unchanged-when-signed', fieldSigned('[0 0 200 50]', '[0 0 200 50]'), valid('B-B', 'LATER_CHANGES_ALLOWED')],
     [
-      'campo que fica igual ao ser assinado',
-      fieldSigned('[0 0 200 50]', '[0 0 200 50]'),
-      valid('B-B', 'LATER_CHANGES_ALLOWED'),
-    ],
-    [
-      'leitura: campo trancado só pelo dicionário Lock',
+      'differential-field-locked-by-lock-dictionary-only',
       () => {
         const pdf = blank({hasTextField: true});
         pdf.sign({

@@ -63,32 +63,32 @@ export function permittedPdfs(): readonly Draft[] {
   const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
   const link = (action: string) => annotate(`/Subtype /Link /Rect [60 60 90 90] /A ${action}`);
   return [
-    ['selo do documento que mostra conteúdo', after(visible), [UNCLASSIFIED, valid(null)]],
-    ['selo do documento que mostra conteúdo, nível 1', after(visible, {certifies: 1}), [REFUSED, valid(null)]],
-    ['selo do documento com um programa', after(scripted), [SUSPICIOUS, valid(null)]],
-    ['selo do documento com um programa, nível 1', after(scripted, {certifies: 1}), [SUSPICIOUS, valid(null)]],
-    ['segunda assinatura com uma ação', after(signWith(`/A ${SCRIPT}`)), [SUSPICIOUS, valid('B-B')]],
+    ['document-timestamp-with-appearance', after(visible), [UNCLASSIFIED, valid(null)]],
+    ['docmdp-1-document-timestamp-with-appearance', after(visible, {certifies: 1}), [REFUSED, valid(null)]],
+    ['document-timestamp-with-script', after(scripted), [SUSPICIOUS, valid(null)]],
+    ['docmdp-1-document-timestamp-with-script', after(scripted, {certifies: 1}), [SUSPICIOUS, valid(null)]],
+    ['second-signature-with-action', after(signWith(`/A ${SCRIPT}`)), [SUSPICIOUS, valid('B-B')]],
     [
-      'segunda assinatura com um programa',
+      'second-signature-with-additional-action',
       after(signWith('/AA << /PO << /S /Hide /T (Nome) >> >>')),
       [SUSPICIOUS, valid('B-B')],
     ],
-    ['comentário com um programa, nível 3', after(link(SCRIPT), {certifies: 3}), SUSPICIOUS],
+    ['docmdp-3-annotation-with-script', after(link(SCRIPT), {certifies: 3}), SUSPICIOUS],
     [
-      'ligação que também corre um programa, nível 3',
+      'docmdp-3-link-with-chained-script',
       after(link(`<< /S /URI /URI (https://sign.example) /Next ${SCRIPT} >>`), {certifies: 3}),
       SUSPICIOUS,
     ],
-    ['ligação simples, nível 3', after(link('<< /S /URI /URI (https://sign.example) >>'), {certifies: 3}), allowed],
-    ['comentário que tapa a página, nível 3', after(whole, {certifies: 3}), UNCLASSIFIED],
-    ['janela de um comentário, maior do que a página, nível 3', after(popup, {certifies: 3}), allowed],
+    ['docmdp-3-plain-link', after(link('<< /S /URI /URI (https://sign.example) >>'), {certifies: 3}), allowed],
+    ['docmdp-3-annotation-covers-page', after(whole, {certifies: 3}), UNCLASSIFIED],
+    ['docmdp-3-popup-larger-than-page', after(popup, {certifies: 3}), allowed],
     [
-      'segunda assinatura que tapa a página, nível 3',
+      'docmdp-3-second-signature-covers-page',
       after((pdf) => pdf.sign({cms: by(rsaHolder), box: '[0 0 595 842]'}), {certifies: 3}),
       [UNCLASSIFIED, valid('B-B')],
     ],
     [
-      'comentário que tapava a página retirado, nível 3',
+      'docmdp-3-covering-annotation-removed',
       () => {
         const pdf = blank();
         whole(pdf);
@@ -99,42 +99,46 @@ export function permittedPdfs(): readonly Draft[] {
       },
       UNCLASSIFIED,
     ],
-    ['campo preenchido antes de assinar e trocado depois', refilled(renda1000, renda9000), UNCLASSIFIED],
-    ['o mesmo, no nível 2, que o permite', refilled(renda1000, renda9000, {certifies: 2}), allowed],
-    ['o mesmo, no nível 1', refilled(renda1000, renda9000, {certifies: 1}), REFUSED],
-    ['o mesmo, num campo fechado', refilled(renda1000, renda9000, {locks: ['Nome']}), invalid('FIELD_LOCK_VIOLATED')],
-    ['valor que fica, com outra aparência', refilled(renda1000, `${renda1000} /AP << /N 72 0 R >>`), UNCLASSIFIED],
+    ['prefilled-field-changed', refilled(renda1000, renda9000), UNCLASSIFIED],
+    ['docmdp-2-prefilled-field-changed', refilled(renda1000, renda9000, {certifies: 2}), allowed],
+    ['docmdp-1-prefilled-field-changed', refilled(renda1000, renda9000, {certifies: 1}), REFUSED],
     [
-      'campo só de leitura trocado, nível 2',
+      'locked-prefilled-field-changed',
+      refilled(renda1000, renda9000, {locks: ['Nome']}),
+      invalid('FIELD_LOCK_VIOLATED'),
+    ],
+    ['field-appearance-changed-same-value', refilled(renda1000, `${renda1000} /AP << /N 72 0 R >>`), UNCLASSIFIED],
+    [
+      'docmdp-2-read-only-field-changed',
       refilled(text('1000', '/Ff 1'), text('9000', '/Ff 1'), {certifies: 2}),
       UNCLASSIFIED,
     ],
-    ['campo só de leitura preenchido', refilled(text('', '/Ff 1'), text('9000', '/Ff 1')), UNCLASSIFIED],
+    ['read-only-field-filled', refilled(text('', '/Ff 1'), text('9000', '/Ff 1')), UNCLASSIFIED],
     [
-      'campo calculado trocado, nível 2',
+      'docmdp-2-calculated-field-changed',
       ((calculated) => refilled(text('1000', calculated), text('9000', calculated), {certifies: 2}))(
         '/Ff 1 /AA << /C << /S /JavaScript /JS (AFSimple_Calculate\\(\\)) >> >>',
       ),
       allowed,
     ],
-    ['imagem de um botão trocada', refilled(button(73), button(72)), UNCLASSIFIED],
-    ['imagem de um botão trocada, nível 2', refilled(button(73), button(72), {certifies: 2}), UNCLASSIFIED],
+    ['button-image-replaced', refilled(button(73), button(72)), UNCLASSIFIED],
+    ['docmdp-2-button-image-replaced', refilled(button(73), button(72), {certifies: 2}), UNCLASSIFIED],
     ...[0, 1].map((changed): Draft => {
       const kids = ['1000', '1000'].map((value) => `<< /T (a) /V (${value}) >>`);
       const parent = (items: readonly string[]) => `/FT /Tx /Rect [60 600 300 620] /Kids [${items.join(' ')}]`;
       const later = kids.map((kid, at) => (at === changed ? kid.replace('1000', '9000') : kid));
       return [
-        `dois campos com o mesmo nome, o ${changed + 1}.º trocado`,
+        `same-name-fields-${changed === 0 ? 'first' : 'second'}-changed`,
         refilled(parent(kids), parent(later)),
         UNCLASSIFIED,
       ];
     }),
-    ['caixa marcada', refilled(box('Off', small), box('Yes', small)), allowed],
-    ['caixa desmarcada', refilled(box('Yes', small), box('Off', small)), UNCLASSIFIED],
-    ['caixa do tamanho da página marcada', refilled(box('Off'), box('Yes')), UNCLASSIFIED],
-    ['caixa do tamanho da página marcada, nível 2', refilled(box('Off'), box('Yes'), {certifies: 2}), UNCLASSIFIED],
+    ['checkbox-checked', refilled(box('Off', small), box('Yes', small)), allowed],
+    ['checkbox-unchecked', refilled(box('Yes', small), box('Off', small)), UNCLASSIFIED],
+    ['page-sized-checkbox-checked', refilled(box('Off'), box('Yes')), UNCLASSIFIED],
+    ['docmdp-2-page-sized-checkbox-checked', refilled(box('Off'), box('Yes'), {certifies: 2}), UNCLASSIFIED],
     [
-      'campo do tamanho da página que ganha uma imagem',
+      'page-sized-field-gains-appearance',
       refilled('/FT /Tx /Rect [0 0 595 842]', '/FT /Tx /Rect [0 0 595 842] /V () /AP << /N 72 0 R >>'),
       UNCLASSIFIED,
     ],

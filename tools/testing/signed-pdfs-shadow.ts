@@ -89,15 +89,15 @@ export function shadowPdfs(): readonly Draft[] {
   const form = {hasTextField: true};
   const replaceContent = (pdf: PracticePdf) => put(pdf, {[CONTENT]: stream(EVIL)});
   return [
-    ['sombra: comprimento noutro objeto, sem ataque', () => shadow(hiddenLength, nothing), valid('B-B')],
+    ['shadow-indirect-length-no-attack', () => shadow(hiddenLength, nothing), valid('B-B')],
     [
-      'sombra: comprimento trocado',
+      'shadow-indirect-length-replaced',
       () => shadow(hiddenLength, (pdf) => put(pdf, {60: String(GOOD.length + EVIL.length + 18)})),
       suspicious,
     ],
-    ['sombra: conteúdo que continua depois da revisão', () => shadow(openStream, continueStream), suspicious],
+    ['shadow-stream-continues-after-revision', () => shadow(openStream, continueStream), suspicious],
     [
-      'sombra: conteúdo anunciado para depois do fim',
+      'shadow-content-indexed-beyond-end-of-file',
       () =>
         shadow(
           (pdf) => redirect(pdf, {[CONTENT]: FAR}),
@@ -109,7 +109,7 @@ export function shadowPdfs(): readonly Draft[] {
       suspicious,
     ],
     [
-      'sombra: anotação que ainda não existe',
+      'shadow-dangling-annotation-defined-later',
       () =>
         shadow(
           (pdf) => {
@@ -121,7 +121,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     [
-      'sombra: anotação que continua depois da revisão',
+      'shadow-annotation-indexed-beyond-end-of-file',
       () =>
         shadow(
           (pdf) => {
@@ -139,12 +139,12 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     ...['/Page', '/Pages', '/Annot', '/Catalog'].map((type): Draft => [
-      `sombra: conteúdo que se diz ${type}`,
+      `shadow-content-posing-as-${type.slice(1).toLowerCase()}`,
       () => shadow((pdf) => put(pdf, {[CONTENT]: stream(GOOD, `/Type ${type} /FT /Tx`)}), replaceContent),
       suspicious,
     ]),
     ...['/Parent', '/Length'].map((name): Draft => [
-      `sombra: recurso de nome ${name} trocado`,
+      `shadow-resource-named-${name.slice(1).toLowerCase()}-replaced`,
       () =>
         shadow(
           (pdf) => stamp(pdf, `<< /XObject << ${name} 52 0 R >> >>`, {52: image(GOOD)}),
@@ -153,7 +153,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ]),
     [
-      'sombra: recurso trocado num circuito que o formulário começa',
+      'shadow-resource-replaced-in-loop-through-form',
       () =>
         shadow(
           (pdf) => {
@@ -173,7 +173,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     [
-      'sombra: anotação trocada e posta entre os campos',
+      'shadow-annotation-replaced-and-listed-as-field',
       () =>
         shadow(
           (pdf) => stamp(pdf, '<< >>', {}),
@@ -186,7 +186,7 @@ export function shadowPdfs(): readonly Draft[] {
       [unclassified, valid('B-B')],
     ],
     [
-      'sombra: anotação que tapava o texto retirada',
+      'shadow-covering-annotation-removed',
       () =>
         shadow(
           (pdf) => pdf.addNote('Renda: 1000'),
@@ -198,7 +198,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     [
-      'sombra: campo preenchido retirado da página',
+      'shadow-filled-field-removed-from-page',
       () =>
         shadow(
           (pdf) => pdf.fillTextField('Renda: 1000'),
@@ -211,7 +211,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     [
-      'sombra: campo fechado retirado da página',
+      'shadow-locked-field-removed-from-page',
       () => {
         const pdf = blank(form);
         pdf.fillTextField('Renda: 1000');
@@ -223,7 +223,7 @@ export function shadowPdfs(): readonly Draft[] {
       invalid('FIELD_LOCK_VIOLATED'),
     ],
     [
-      'sombra: campo preenchido sem página e depois posto nela',
+      'shadow-filled-field-added-to-page',
       () =>
         shadow(
           (pdf) => {
@@ -239,7 +239,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     [
-      'campo de assinatura sem página, assinado e posto nela',
+      'signature-field-signed-and-added-to-page',
       () => {
         const pdf = blank();
         const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) ${entries} >>`;
@@ -253,7 +253,7 @@ export function shadowPdfs(): readonly Draft[] {
       valid('B-B', 'LATER_CHANGES_ALLOWED'),
     ],
     [
-      'sombra: imagem que tapava o texto libertada',
+      'shadow-covering-image-freed',
       () => {
         const page = '/Resources << /XObject << /X 52 0 R >> /Font << /F1 5 0 R >> >> /MediaBox [0 0 595 842]';
         const node = `<< /Type /Page /Parent 2 0 R ${page} /Contents 4 0 R >>`;
@@ -265,7 +265,7 @@ export function shadowPdfs(): readonly Draft[] {
       suspicious,
     ],
     [
-      'sombra: outro catálogo que já lá estava',
+      'shadow-dormant-catalog-activated',
       () =>
         shadow(
           (pdf) =>
@@ -280,7 +280,7 @@ export function shadowPdfs(): readonly Draft[] {
       unsure('SIGNATURE_REMOVED'),
     ],
     [
-      'sombra: índice que aponta para outra página que já lá estava',
+      'shadow-xref-points-to-dormant-content',
       () => {
         let hidden = 0;
         return shadow(
@@ -295,12 +295,12 @@ export function shadowPdfs(): readonly Draft[] {
       suspicious,
     ],
     [
-      'gravação incremental sem índice',
+      'incremental-update-without-xref',
       () => shadow(nothing, (pdf) => append(pdf, `4 0 obj\n${stream(EVIL).toString('latin1')}\nendobj\n`)),
       unclassified,
     ],
     [
-      'gravação incremental sem startxref',
+      'incremental-update-without-startxref',
       () =>
         shadow(nothing, (pdf) => {
           replaceContent(pdf);
@@ -309,7 +309,7 @@ export function shadowPdfs(): readonly Draft[] {
       unclassified,
     ],
     [
-      'gravação incremental com um startxref falso',
+      'incremental-update-with-false-startxref',
       () =>
         shadow(nothing, (pdf) => {
           replaceContent(pdf);

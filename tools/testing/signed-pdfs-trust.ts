@@ -45,53 +45,53 @@ export function trustPdfs(): readonly Draft[] {
         store([rootCrl], [ocsp(ecHolder, {responder: who.ordinaryResponder}), ocsp(stamper), ...more]),
       );
   return [
-    ['RSA com SHA-256', signedBy(rsaHolder), valid('B-B')],
-    ['RSA com SHA-384', withAlgorithm(rsaHolder, 'rsa-sha384'), valid('B-B')],
-    ['RSA com SHA-512', withAlgorithm(rsaHolder, 'rsa-sha512'), valid('B-B')],
-    ['PSS com SHA-256', withAlgorithm(rsaHolder, 'pss-sha256'), valid('B-B')],
-    ['PSS com SHA-384', withAlgorithm(rsaHolder, 'pss-sha384'), valid('B-B')],
-    ['PSS com SHA-512', withAlgorithm(rsaHolder, 'pss-sha512'), valid('B-B')],
-    ['ECDSA P-256', signedBy(ecHolder), valid('B-B', 'NO_TIMESTAMP')],
-    ['ECDSA P-384', withAlgorithm(who.p384Holder, 'ecdsa-sha384'), valid('B-B')],
-    ['ECDSA P-521', withAlgorithm(who.p521Holder, 'ecdsa-sha512'), valid('B-B')],
-    ['RSA com SHA-1', withAlgorithm(rsaHolder, 'rsa-sha1'), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
-    ['RSA de 1024 bits', signedBy(who.weakHolder), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
+    ['rsa-sha256', signedBy(rsaHolder), valid('B-B')],
+    ['rsa-sha384', withAlgorithm(rsaHolder, 'rsa-sha384'), valid('B-B')],
+    ['rsa-sha512', withAlgorithm(rsaHolder, 'rsa-sha512'), valid('B-B')],
+    ['pss-sha256', withAlgorithm(rsaHolder, 'pss-sha256'), valid('B-B')],
+    ['pss-sha384', withAlgorithm(rsaHolder, 'pss-sha384'), valid('B-B')],
+    ['pss-sha512', withAlgorithm(rsaHolder, 'pss-sha512'), valid('B-B')],
+    ['ecdsa-p256', signedBy(ecHolder), valid('B-B', 'NO_TIMESTAMP')],
+    ['ecdsa-p384', withAlgorithm(who.p384Holder, 'ecdsa-sha384'), valid('B-B')],
+    ['ecdsa-p521', withAlgorithm(who.p521Holder, 'ecdsa-sha512'), valid('B-B')],
+    ['rsa-sha1', withAlgorithm(rsaHolder, 'rsa-sha1'), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
+    ['rsa-1024-bit', signedBy(who.weakHolder), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
     ['brainpool', signedBy(who.brainpool), valid('B-B')],
     ['secp256k1', signedBy(who.koblitz), valid('B-B')],
-    ['Ed25519', withAlgorithm(who.edwards, 'ed25519'), valid('B-B')],
+    ['ed25519', withAlgorithm(who.edwards, 'ed25519'), valid('B-B')],
     [
-      'CMS de antes das normas',
+      'cms-without-signing-certificate-attribute',
       () => signedPdf({subFilter: 'adbe.pkcs7.detached', cms: by(ecHolder, {named: null})}),
       valid('cms', 'NOT_PADES'),
     ],
     [
-      'CMS sem atributos assinados',
+      'cms-without-signed-attributes',
       () => signedPdf({subFilter: 'adbe.pkcs7.detached', cms: by(rsaHolder, {isWithoutAttributes: true})}),
       valid('cms'),
     ],
     [
-      'PAdES sem signing-certificate',
+      'pades-without-signing-certificate-attribute',
       signedBy(ecHolder, {named: null}),
       valid('cms', 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'),
     ],
-    ['formato desconhecido', () => signedPdf({subFilter: 'adbe.pkcs7.s5'}), unsure('SUBFILTER_UNSUPPORTED')],
+    ['unknown-subfilter', () => signedPdf({subFilter: 'adbe.pkcs7.s5'}), unsure('SUBFILTER_UNSUPPORTED')],
     [
-      'sem certificado do signatário',
+      'signer-certificate-missing',
       signedBy(ecHolder, {isWithoutCertificate: true}),
       unsure('NO_SIGNING_CERTIFICATE_FOUND'),
     ],
 
-    ['B-T', () => signedPdf({cms: stamped(ecHolder)}), valid('B-T')],
-    ['B-T por selo do documento', () => signedPdf({}, stampDocument), [valid('B-T'), valid(null)]],
-    ['B-LT com CRL', () => signedPdf({cms: stamped(ecHolder)}, store()), valid('B-LT'), inStore],
+    ['b-t', () => signedPdf({cms: stamped(ecHolder)}), valid('B-T')],
+    ['b-t-by-document-timestamp', () => signedPdf({}, stampDocument), [valid('B-T'), valid(null)]],
+    ['b-lt-crl', () => signedPdf({cms: stamped(ecHolder)}, store()), valid('B-LT'), inStore],
     [
-      'B-LT com OCSP',
+      'b-lt-ocsp',
       () => signedPdf({cms: stamped(ecHolder)}, store([rootCrl], [ocsp(ecHolder), ocsp(stamper)])),
       valid('B-LT'),
       inStore,
     ],
     [
-      'B-LT com OCSP delegado',
+      'b-lt-ocsp-delegated',
       () =>
         signedPdf(
           {cms: stamped(ecHolder)},
@@ -100,16 +100,16 @@ export function trustPdfs(): readonly Draft[] {
       valid('B-LT'),
       inStore,
     ],
-    ['OCSP delegado de que nada se sabe', delegated(), unsure('RESPONDER_UNCHECKED', 'B-LT'), inStore],
-    ['OCSP delegado e não revogado', delegated(ocsp(who.ordinaryResponder)), valid('B-LT'), inStore],
+    ['ocsp-responder-status-unknown', delegated(), unsure('RESPONDER_UNCHECKED', 'B-LT'), inStore],
+    ['ocsp-responder-not-revoked', delegated(ocsp(who.ordinaryResponder)), valid('B-LT'), inStore],
     [
-      'OCSP delegado e revogado',
+      'ocsp-responder-revoked',
       delegated(ocsp(who.ordinaryResponder, {revokedAt: day('2026-06-10')})),
       unsure('REVOCATION_MISSING', 'B-LT'),
       inStore,
     ],
     [
-      'OCSP por quem não pode',
+      'ocsp-responder-unauthorized',
       () =>
         signedPdf(
           {cms: stamped(ecHolder)},
@@ -119,7 +119,7 @@ export function trustPdfs(): readonly Draft[] {
       inStore,
     ],
     [
-      'B-LTA',
+      'b-lta',
       () =>
         signedPdf({cms: stamped(ecHolder)}, (pdf) => {
           store()(pdf);
@@ -129,7 +129,7 @@ export function trustPdfs(): readonly Draft[] {
       inStore,
     ],
     [
-      'selo do documento antes dos dados',
+      'document-timestamp-before-dss',
       () =>
         signedPdf({cms: stamped(ecHolder)}, (pdf) => {
           stampDocument(pdf);
@@ -139,28 +139,28 @@ export function trustPdfs(): readonly Draft[] {
       inStore,
     ],
     [
-      'dados incompletos no ficheiro',
+      'dss-incomplete',
       () => signedPdf({cms: stamped(ecHolder)}, store([authorityCrl])),
       unsure('REVOCATION_MISSING', 'B-T'),
       inStore,
     ],
     [
-      'dados incompletos, completados pelo leitor',
+      'dss-incomplete-completed-by-supplied-crl',
       () => signedPdf({cms: stamped(ecHolder)}, store([authorityCrl])),
       valid('B-T', 'LONG_TERM_DATA_INCOMPLETE'),
       {revocation: [rootCrl]},
     ],
-    ['dados completos, sem selo', () => signedPdf({}, store()), valid('B-B'), inStore],
+    ['dss-complete-without-timestamp', () => signedPdf({}, store()), valid('B-B'), inStore],
 
     [
-      'fora do prazo',
+      'certificate-expired',
       () => signedPdf(),
       unsure('OUT_OF_BOUNDS_NO_POE'),
       {now: day('2029-06-15'), revocation: [makeCrl(root, ...LATER), makeCrl(authority, ...LATER)]},
     ],
-    ['ainda não válido', () => signedPdf(), invalid('NOT_YET_VALID'), {now: day('2024-06-15')}],
+    ['certificate-not-yet-valid', () => signedPdf(), invalid('NOT_YET_VALID'), {now: day('2024-06-15')}],
     [
-      'fora do prazo, com selo de quando era válido',
+      'certificate-expired-timestamped-while-valid',
       () => signedPdf({cms: stamped(ecHolder)}),
       valid('B-T'),
       {
@@ -170,9 +170,9 @@ export function trustPdfs(): readonly Draft[] {
     ],
     ...(
       [
-        ['sem dizer desde quando', undefined, unsure('REVOCATION_STALE')],
-        ['que guarda os que caducaram', day('2027-01-01'), valid('B-T')],
-        ['que só guarda os que caducaram depois', day('2028-06-01'), unsure('REVOCATION_STALE')],
+        ['without-expired-cutoff', undefined, unsure('REVOCATION_STALE')],
+        ['covering-the-expired', day('2027-01-01'), valid('B-T')],
+        ['covering-only-later-expired', day('2028-06-01'), unsure('REVOCATION_STALE')],
       ] as const
     ).flatMap(([what, coversExpiredSince, answer]): Draft[] => {
       const scope = coversExpiredSince ? {coversExpiredSince} : {};
@@ -181,9 +181,9 @@ export function trustPdfs(): readonly Draft[] {
       const now = day('2029-06-15');
       const make = () => signedPdf({cms: stamped(ecHolder)});
       return [
-        [`fora do prazo, com uma lista posterior ${what}`, make, answer, {now, revocation: lists}],
+        [`certificate-expired-later-crl-${what}`, make, answer, {now, revocation: lists}],
         [
-          `fora do prazo, com respostas OCSP posteriores ${what}`,
+          `certificate-expired-later-ocsp-${what}`,
           make,
           answer,
           {now, revocation: [makeCrl(root, ...LATER), ...answers]},
@@ -192,52 +192,52 @@ export function trustPdfs(): readonly Draft[] {
     }),
     ...(
       [
-        ['da parte que o certificado indica', 'http://ec.example/entidade.crl', valid('B-B')],
-        ['de outra parte', 'http://ec.example/outra.crl', unsure('REVOCATION_MISSING')],
+        ['of-named-part', 'http://ec.example/entidade.crl', valid('B-B')],
+        ['of-other-part', 'http://ec.example/outra.crl', unsure('REVOCATION_MISSING')],
       ] as const
     ).map(([what, point, answer]): Draft => [
-      `lista dividida, ${what}`,
+      `partitioned-crl-${what}`,
       () => signedPdf(),
       answer,
       {revocation: [rootCrl, makeCrl(authority, ...PRESENT, [], {point})]},
     ]),
     [
-      'lista dividida, e um certificado que não indica a parte',
+      'partitioned-crl-certificate-names-no-part',
       signedBy(rsaHolder),
       unsure('REVOCATION_MISSING'),
       {revocation: [rootCrl, makeCrl(authority, ...PRESENT, [], {point: 'http://ec.example/entidade.crl'})]},
     ],
     [
-      'fora do prazo, com selo de outro conteúdo',
+      'certificate-expired-timestamp-of-other-content',
       () => signedPdf({cms: by(ecHolder, {timestamp: () => makeTimestamp(stamper, Uint8Array.of(1), who.STAMPED_AT)})}),
       unsure('OUT_OF_BOUNDS_NO_POE', 'B-B'),
       {now: day('2029-06-15')},
     ],
     [
-      'selo anterior à validade',
+      'timestamp-before-certificate-validity',
       () => signedPdf({cms: stamped(ecHolder, day('2024-06-01'), issueEarly())}),
       invalid('NOT_YET_VALID'),
     ],
     [
-      'revogado por CRL no ficheiro, antes do selo',
+      'revoked-by-embedded-crl-before-timestamp',
       () => signedPdf({cms: stamped(ecHolder)}, store([rootCrl, revokedOn('2026-06-01')])),
       invalid('REVOKED'),
       inStore,
     ],
     [
-      'revogado por CRL no ficheiro, depois do selo',
+      'revoked-by-embedded-crl-after-timestamp',
       () => signedPdf({cms: stamped(ecHolder)}, store([rootCrl, revokedOn('2026-06-13')])),
       valid('B-LT'),
       inStore,
     ],
     [
-      'revogado por CRL no ficheiro, sem selo',
+      'revoked-by-embedded-crl-without-timestamp',
       () => signedPdf({}, store([rootCrl, revokedOn('2026-06-01')])),
       unsure('REVOKED_NO_POE'),
       inStore,
     ],
     [
-      'revogado por OCSP no ficheiro',
+      'revoked-by-embedded-ocsp',
       () =>
         signedPdf(
           {cms: stamped(ecHolder)},
@@ -247,13 +247,13 @@ export function trustPdfs(): readonly Draft[] {
       inStore,
     ],
     [
-      'revogado por CRL do leitor',
+      'revoked-by-supplied-crl',
       () => signedPdf(),
       unsure('REVOKED_NO_POE'),
       {revocation: [rootCrl, revokedOn('2026-06-01')]},
     ],
     [
-      'entidade revogada',
+      'authority-revoked',
       () => signedPdf(),
       unsure('REVOKED_CA_NO_POE'),
       {
@@ -263,76 +263,61 @@ export function trustPdfs(): readonly Draft[] {
         ],
       },
     ],
-    ['sem dados de revogação', () => signedPdf(), unsure('REVOCATION_MISSING'), {revocation: []}],
+    ['revocation-data-missing', () => signedPdf(), unsure('REVOCATION_MISSING'), {revocation: []}],
     [
-      'CRL antiga',
+      'crl-stale',
       () => signedPdf(),
       unsure('REVOCATION_STALE'),
       {revocation: [rootCrl, makeCrl(authority, day('2025-06-01'), day('2025-07-01'))]},
     ],
     [
-      'CRL de outra chave',
+      'crl-signed-by-other-key',
       () => signedPdf(),
       unsure('REVOCATION_MISSING'),
       {revocation: [rootCrl, makeCrl({...who.otherRoot, name: authority.name}, ...PRESENT)]},
     ],
 
+    ['root-not-trusted', signedBy(ecHolder, {chain: [authority, root]}), unsure('UNTRUSTED_ROOT', 'B-B'), {roots: []}],
+    ['other-root', signedBy(who.orphan, {chain: [who.otherRoot]}), unsure('UNTRUSTED_ROOT')],
+    ['self-signed-certificate', signedBy(who.selfSigned), unsure('UNTRUSTED_ROOT')],
+    ['self-signed-certificate-trusted', signedBy(who.selfSigned), valid('B-B'), {roots: [who.selfSigned.certificate]}],
+    ['intermediate-missing', signedBy(ecHolder, {chain: []}), unsure('NO_CERTIFICATE_CHAIN_FOUND')],
+    ['intermediate-supplied', signedBy(ecHolder, {chain: []}), valid('B-B'), {certificates: [authority.certificate]}],
     [
-      'raiz que o leitor não indicou',
-      signedBy(ecHolder, {chain: [authority, root]}),
-      unsure('UNTRUSTED_ROOT', 'B-B'),
-      {roots: []},
-    ],
-    ['outra raiz', signedBy(who.orphan, {chain: [who.otherRoot]}), unsure('UNTRUSTED_ROOT')],
-    ['certificado que se assina a si mesmo', signedBy(who.selfSigned), unsure('UNTRUSTED_ROOT')],
-    [
-      'certificado que se assina a si mesmo, de confiança',
-      signedBy(who.selfSigned),
-      valid('B-B'),
-      {roots: [who.selfSigned.certificate]},
-    ],
-    ['falta a entidade intermédia', signedBy(ecHolder, {chain: []}), unsure('NO_CERTIFICATE_CHAIN_FOUND')],
-    [
-      'entidade intermédia dada pelo leitor',
-      signedBy(ecHolder, {chain: []}),
-      valid('B-B'),
-      {certificates: [authority.certificate]},
-    ],
-    [
-      'titular usado como entidade',
+      'end-entity-used-as-authority',
       signedBy(who.belowHolder, {chain: [ecHolder, authority]}),
       unsure('CHAIN_CONSTRAINTS_FAILURE'),
     ],
-    ['certificado forjado', signedBy(who.forged), unsure('CERTIFICATE_CHAIN_GENERAL_FAILURE')],
+    ['certificate-forged', signedBy(who.forged), unsure('CERTIFICATE_CHAIN_GENERAL_FAILURE')],
     [
-      'cadeia mais longa do que o permitido',
+      'path-length-exceeded',
       signedBy(who.tooDeep, {chain: [who.deepAuthority, authority]}),
       unsure('CHAIN_CONSTRAINTS_FAILURE'),
     ],
-    ['extensão crítica desconhecida', signedBy(who.odd), unsure('CONSTRAINT_UNSUPPORTED')],
+    ['unknown-critical-extension', signedBy(who.odd), unsure('CONSTRAINT_UNSUPPORTED')],
 
     [
-      'selo sobre outro conteúdo',
+      'timestamp-over-other-content',
       () => signedPdf({cms: by(ecHolder, {timestamp: () => makeTimestamp(stamper, Uint8Array.of(1), who.STAMPED_AT)})}),
       valid('B-B', 'TIMESTAMP_INVALID'),
     ],
     [
-      'selo de quem não os pode fazer',
+      'timestamp-signer-unauthorized',
       () => signedPdf({cms: stamped(ecHolder, who.STAMPED_AT, who.notStamper)}),
       valid('B-T', 'TIMESTAMP_UNTRUSTED'),
     ],
     [
-      'selo de outra raiz',
+      'timestamp-from-other-root',
       () => signedPdf({cms: stamped(ecHolder, who.STAMPED_AT, who.foreignStamper)}),
       valid('B-T', 'TIMESTAMP_UNTRUSTED'),
     ],
     [
-      'selo ilegível',
+      'timestamp-malformed',
       () => signedPdf({cms: by(ecHolder, {timestamp: () => der(sequence(integer(1)))})}),
       valid('B-B', 'TIMESTAMP_UNCHECKED'),
     ],
     [
-      'selo de arquivo dentro do CMS',
+      'archive-timestamp-in-cms',
       () =>
         signedPdf({
           cms: stamped(ecHolder, who.STAMPED_AT, stamper, {
@@ -343,7 +328,11 @@ export function trustPdfs(): readonly Draft[] {
         }),
       valid('B-T', 'TIMESTAMP_UNCHECKED'),
     ],
-    ['selo do futuro', () => signedPdf({cms: stamped(ecHolder, day('2027-01-01'))}), unsure('TIMESTAMP_ORDER_FAILURE')],
+    [
+      'timestamp-in-the-future',
+      () => signedPdf({cms: stamped(ecHolder, day('2027-01-01'))}),
+      unsure('TIMESTAMP_ORDER_FAILURE'),
+    ],
   ];
 }
 

@@ -13,7 +13,8 @@ const policy = createPolicy();
 
 /**
  * Marks HTML as written by the build, for `dangerouslySetInnerHTML`. Where Trusted Types are enforced, HTML without
- * this mark becomes text. Never pass it a value from the address, storage, a file, a server or the page.
+ * this mark becomes text. Never pass it a value from the address, storage, a file, a server or the page. Escape any text
+ * among the tags: a lab's command names the reader's file (theme/CodeBlock/Content).
  */
 export function builtHtml(html: string): string {
   // The DOM accepts the trusted object wherever its types say string.

@@ -17,7 +17,8 @@ export interface PageHeaderProps {
 /** Title and introduction of a custom page. */
 export default function PageHeader({title, parent, ring, children}: PageHeaderProps): ReactNode {
   return (
-    <header className={styles.header}>
+    // Remount when the title changes: a page translator may have replaced its text nodes.
+    <header key={title} className={styles.header}>
       <div className={clsx('container', styles.content)}>
         <Wayfinding title={title} parent={parent} />
         <div>

@@ -131,8 +131,8 @@ export interface ParsedFile {
 }
 
 /**
- * Parses YAML 1.2 with the parser of the build, which alone decides what is valid. Tracking positions makes the parser five times slower, so positions are only computed when there is
- * a mistake to report.
+ * Parses YAML 1.2 with the parser of the build, which alone decides what is valid. Tracking positions makes the parser
+ * five times slower, so positions are only computed when there is a mistake to report.
  */
 export function parseData(text: string): ParsedFile {
   const lines = new LineCounter();

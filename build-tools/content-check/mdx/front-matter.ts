@@ -1,4 +1,4 @@
-import {load} from 'js-yaml';
+import {load, type YAMLException} from 'js-yaml';
 import type {YAMLError} from 'yaml';
 import {parseData} from '../../data/validate';
 import {plainText} from '../text';
@@ -15,11 +15,15 @@ export interface FrontMatter {
 
 const FENCE = /^---[ \t]*$/m;
 
+/** The first line of a page with front matter. */
+const OPENING = /^---[ \t]*\n/;
+
 /** Parses the front matter of a page (YAML 1.2 between `---` lines) and explains syntax errors. */
 export function readFrontMatter(page: string): FrontMatter {
   const text = plainText(page);
   const none = (mistakes: readonly Mistake[]): FrontMatter => ({fields: undefined, mistakes, lineOf: () => 1});
-  if (!text.startsWith('---\n')) {
+  const [opening] = OPENING.exec(text) ?? [];
+  if (opening === undefined) {
     const late = text.search(FENCE);
     return late > 0 && text.slice(0, late).trim() === '' && FENCE.test(text.slice(late + 3))
       ? none([
@@ -31,7 +35,7 @@ export function readFrontMatter(page: string): FrontMatter {
         ])
       : none([]);
   }
-  const body = text.slice(4);
+  const body = text.slice(opening.length);
   const end = body.search(FENCE);
   if (end < 0) {
     return none([
@@ -44,38 +48,88 @@ export function readFrontMatter(page: string): FrontMatter {
   }
   const block = body.slice(0, end);
   const {errors, value, losses, lineOf} = parseData(block);
+  const [misread] =
+    errors.length > 0
+      ? errors.map((error) => mistakeOf(error, block))
+      : [...strayText(block, value), ...strayFence(block), ...invisibleSign(block)];
   return {
-    fields: value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined,
-    // Report the first syntax error only: later ones mostly follow from it.
-    mistakes:
-      errors.length > 0
-        ? errors.slice(0, 1).map((error) => mistakeOf(error, block))
-        : [
-            ...losses.map(({line, message}) => ({line: line + 1, column: 1, message})),
-            ...misreadDates(block, value, lineOf),
-          ],
+    fields: value !== null && typeof value === 'object' && !misread ? (value as Record<string, unknown>) : undefined,
+    // Report the first of these only: others mostly follow from it.
+    mistakes: misread
+      ? [misread]
+      : [
+          ...losses.map(({line, message}) => ({line: line + 1, column: 1, message})),
+          ...misreadFields(block, value, lineOf),
+        ],
     lineOf: (path) => lineOf(path) + 1,
   };
 }
 
-/**
- * Finds values that Docusaurus, which uses the default schema of the same parser, would take for a date: «2026-11-21» would become «Sat Nov 21 2026
- * 00:00:00 GMT».
- */
-function misreadDates(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
-  const read = load(block) as Readonly<Record<string, unknown>> | null | undefined;
-  return Object.entries(value ?? {}).flatMap(([field, text]) =>
-    typeof text === 'string' && typeof read?.[field] !== 'string'
-      ? [
-          {
-            line: lineOf([field]) + 1,
-            column: 1,
-            message: `«${field}» lê-se como uma data, e não como um texto. Ponha-o entre aspas: "${text}".`,
-          },
-        ]
-      : [],
-  );
+/** What a header without fields says: «title:Título» is one text, not a field and its value. */
+function strayText(block: string, value: unknown): readonly Mistake[] {
+  if (value === null || (typeof value === 'object' && !Array.isArray(value))) {
+    return [];
+  }
+  const rows = block.split('\n');
+  const index = rows.findIndex((row) => /^ *[^#\s]/.test(row));
+  return [{line: index + 2, column: 1, message: isGlued(rows[index] ?? '') ? GLUED : NO_FIELD}];
 }
+
+/** Docusaurus ends the header at any line that starts with three hyphens. */
+function strayFence(block: string): readonly Mistake[] {
+  const index = block.split('\n').findIndex((row) => row.startsWith('---'));
+  return index < 0 ? [] : [{line: index + 2, column: 1, message: PARTED}];
+}
+
+/** Finds a name that begins with a character without width, pasted with it: to Docusaurus it is another field. */
+function invisibleSign(block: string): readonly Mistake[] {
+  const index = block.split('\n').findIndex((row) => INVISIBLE.test(row));
+  return index < 0
+    ? []
+    : [
+        {
+          line: index + 2,
+          column: 1,
+          message:
+            'no princípio desta linha do cabeçalho há um sinal que não se vê. Apague a linha, e escreva-a outra vez.',
+        },
+      ];
+}
+
+const INVISIBLE = /^\s*[\u200B-\u200D\u2060\uFEFF]/;
+
+/**
+ * Finds fields that Docusaurus, which uses the default schema of the same parser, would take for a date («2026-11-21»
+ * would become «Sat Nov 21 2026 00:00:00 GMT»), or for other fields («<<»).
+ */
+function misreadFields(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
+  let read: Readonly<Record<string, unknown>> | null | undefined;
+  try {
+    read = load(block) as typeof read;
+  } catch (error) {
+    const row = (error as Partial<YAMLException>).mark?.line ?? 0;
+    return [{line: row + 2, column: 1, message: NO_FIELD}];
+  }
+  return Object.entries(value ?? {}).flatMap(([field, text]) => {
+    const message =
+      read && !Object.hasOwn(read, field)
+        ? NO_FIELD
+        : typeof text === 'string' && typeof read?.[field] !== 'string'
+          ? `«${field}» lê-se como uma data, e não como um texto. Ponha-o entre aspas: "${text}".`
+          : undefined;
+    return message === undefined ? [] : [{line: lineOf([field]) + 1, column: 1, message}];
+  });
+}
+
+const NO_FIELD = 'esta linha do cabeçalho não se consegue ler. Escreva «campo: texto», alinhada com as outras.';
+
+const GLUED = 'depois dos dois pontos falta um espaço. Escreva «campo: texto».';
+
+const PARTED =
+  'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.';
+
+/** Whether a row lacks the space after its colon, or has a space there that YAML takes for a letter. */
+const isGlued = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);
 
 function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake {
   const [{line, col}] = linePos ?? [{line: 1, col: 1}];
@@ -99,9 +153,7 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
     return at('no cabeçalho há um texto com dois pontos sem aspas. Ponha o texto todo entre aspas.');
   }
   if (code === 'MULTIPLE_DOCS') {
-    return at(
-      'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.',
-    );
+    return at(PARTED);
   }
   if (code === 'DUPLICATE_KEY') {
     return at('este campo do cabeçalho está repetido. Apague um dos dois.');
@@ -112,5 +164,5 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
   if (/flow (?:sequence|map)|Flow (?:sequence|map)/.test(message)) {
     return at('no cabeçalho, um parêntese reto ou uma chaveta abre e não fecha. Acrescente «]» ou «}».');
   }
-  return at('esta linha do cabeçalho não se consegue ler. Escreva «campo: texto», alinhada com as outras.');
+  return at(isGlued(row) ? GLUED : NO_FIELD);
 }

@@ -6,6 +6,7 @@ import type {MarkdownConfig, OnBrokenMarkdownImagesFunction} from '@docusaurus/t
 import {readFrontMatter} from '../content-check/mdx/front-matter';
 import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
+import {unpublishableName} from '../content-check/rules/files';
 
 /** Syntax trees of pages that passed the checks, held until the MDX compiler asks for them. */
 const trees = new Map<string, Root>();
@@ -35,12 +36,20 @@ export const authorErrors = {
     return fileContent;
   },
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
+    refuseName(path.relative(process.cwd(), filePath));
     const {fields, mistakes, lineOf} = readFrontMatter(fileContent);
     refuse(filePath, fileContent, mistakes);
     refuseDuplicateSlug(path.relative(process.cwd(), filePath), fields?.slug, lineOf(['slug']));
     return defaultParseFrontMatter({filePath, fileContent});
   },
 } satisfies Partial<MarkdownConfig>;
+
+function refuseName(file: string): void {
+  const mistake = unpublishableName(file.split(path.sep).join('/'));
+  if (mistake !== undefined) {
+    fail(`${file}:1: ${mistake}`);
+  }
+}
 
 /** Reports an image that does not exist. */
 export const reportMissingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, url, node}) => {

@@ -38,6 +38,10 @@ const SAMPLES: Readonly<Record<string, readonly [line: number, says: RegExp, tex
   'open-fence': [13, /bloco de código abre aqui e não fecha/, '```bash'],
   'unknown-component': [13, /<Termos> não existe. Queria dizer «Termo»/, '<Termos'],
   colon: [2, /dois pontos sem aspas/, ''],
+  'glued-colon': [2, /falta um espaço/, 'title:Caso'],
+  'glued-field': [3, /falta um espaço/, ''],
+  'fence-in-field': [7, /parte o cabeçalho em dois/, '---resto'],
+  'mark-in-header': [3, /um sinal que não se vê/, ''],
   tab: [5, /há uma tabulação/, '\tdate'],
   'open-quote-in-header': [3, /aspas que abrem e não fecham/, 'description'],
   'header-without-end': [1, /cabeçalho não acaba/, '---'],
@@ -84,6 +88,30 @@ test('author errors: a missing image is reported with page and line', () => {
       message: 'learn/faqs.mdx:8: a imagem «./falta.png» não existe. Confirme o nome, a extensão e o «./».',
     },
   );
+});
+
+test('author errors: a page that cannot be published under its name fails the build in Portuguese', async () => {
+  const parse = async (file: string) =>
+    authorErrors.parseFrontMatter({
+      filePath: path.resolve(file),
+      fileContent: '---\ntitle: Título\n---\n',
+      defaultParseFrontMatter: () => Promise.resolve({frontMatter: {}, content: ''}),
+    });
+  for (const [file, wanted] of [
+    ['learn/C# e Java/pedido.mdx', 'da pasta «learn/C# e Java».*«learn/c-e-java»'],
+    ['learn/certificates/como?.mdx', 'do ficheiro .*«learn/certificates/como\\.mdx»'],
+    ['learn/[v2]/pedido.md', 'da pasta «learn/\\[v2\\]».*«learn/v2»'],
+  ] as const) {
+    await assert.rejects(parse(file), ({message}: Error) => {
+      assert.ok(message.startsWith(`${file}:1: o nome `), message);
+      assert.match(message, new RegExp(wanted));
+      return true;
+    });
+  }
+  // The check refuses these too, but the build publishes them.
+  for (const file of ['learn/Níveis.mdx', 'learn/outra página.mdx']) {
+    await assert.doesNotReject(parse(file));
+  }
 });
 
 describe('pages with an explicit slug', () => {

@@ -73,22 +73,25 @@ function postMistake(name: string): string | undefined {
 }
 
 function nameMistake(file: string): readonly Problem[] {
-  const [, name = '', extension = ''] = /^(.*)(\.mdx?)$/.exec(file) ?? [];
-  const message = isPost(file) ? postMistake(name) : undefined;
-  if (message) {
-    return [{file, line: 1, message}];
-  }
-  if (NAME.test(name)) {
-    return [];
-  }
+  const name = file.replace(EXTENSION, '');
+  const message = (isPost(file) ? postMistake(name) : undefined) ?? (NAME.test(name) ? undefined : renaming(file));
+  return message === undefined ? [] : [{file, line: 1, message}];
+}
+
+const EXTENSION = /\.mdx?$/;
+
+/** Characters that the bundler and the router take for signs of their own, or that nobody sees. */
+const REFUSED_BY_BUILD = /[^\p{L}\p{M}\p{N}/._ -]/u;
+
+/** Explains why the build cannot publish a page under its name. */
+export const unpublishableName = (file: string): string | undefined =>
+  REFUSED_BY_BUILD.test(file) ? renaming(file) : undefined;
+
+function renaming(file: string): string {
+  const name = file.replace(EXTENSION, '');
   const folder = path.posix.dirname(name);
   const isFolder = !NAME.test(folder);
   const wanted = (isFolder ? folder : name).split('/').map(slugOf).join('/');
-  return [
-    {
-      file,
-      line: 1,
-      message: `o nome ${isFolder ? `da pasta «${folder}»` : 'do ficheiro'} faz parte do endereço da página, e só pode ter minúsculas sem acento, algarismos e hífenes. Mude-lhe o nome para «${wanted}${isFolder ? '' : extension}».`,
-    },
-  ];
+  const extension = isFolder ? '' : path.posix.extname(file);
+  return `o nome ${isFolder ? `da pasta «${folder}»` : 'do ficheiro'} faz parte do endereço da página, e só pode ter minúsculas sem acento, algarismos e hífenes. Mude-lhe o nome para «${wanted}${extension}».`;
 }

@@ -15,6 +15,14 @@ const AMOUNTS = /^(?!-?\d(?:\/\d+)?$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
 /** Words before a price: in «Custa $5/6$», the fraction is none. */
 const ASKS_MONEY = /(?:^|[^\p{L}])(?:cust|pag|cobr|preç)\p{L}*\s+$/iu;
 
+/** Words of a sentence about money. */
+const ABOUT_MONEY =
+  /(?:^|[^\p{L}])(?:cust|pag|cobr|preç|tarifa|taxa|valor|escudo|euro|dólar|conto|iva|ecv|cve|multa|coima|desconto|fatura|orçament|salári|renda|(?:por|ao) (?:ano|mês|dia|hora))/iu;
+
+/** What is counted in bits, tries or characters, not in money: «$256$ bits». */
+const COUNTED =
+  /^\s+(?:bits?|bytes?|octetos?|letras|sinais|pontos|caracteres|dígitos|algarismos|zeros|vezes|valores|números|tentativas|operações|voltas|elementos|combinações|possibilidades|chaves)(?!\p{L})/iu;
+
 /** A number and a word: «$150+IVA$». */
 const WITH_TAX = /\d\s*[-+]\s*\p{L}{3,}/u;
 
@@ -46,9 +54,21 @@ function withoutEscaped({value, position}: Text, lines: readonly string[]): stri
 const withoutCommands = (formula: string): string =>
   formula.replace(/\\(?:text\w*|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, '\\');
 
-function looksLikeText(formula: string, isDouble: boolean): boolean {
+const isPowerOfTwo = (value: number): boolean => value > 0 && Number.isInteger(Math.log2(value));
+
+/** Whether a number alone is a formula: what stands around it says so, and nothing is about money. */
+const isCount = (formula: string, before: string, after: string): boolean =>
+  /^\d+$/.test(formula) &&
+  !ABOUT_MONEY.test(before) &&
+  !ABOUT_MONEY.test(after) &&
+  (COUNTED.test(after) || isPowerOfTwo(Number(formula)));
+
+function looksLikeText(formula: string, isDouble: boolean, [before, after]: readonly [string, string]): boolean {
   const plain = withoutCommands(formula);
-  if (AMOUNTS.test(plain) || WITH_TAX.test(plain) || (isDouble && ONLY_LETTERS.test(plain.trim()))) {
+  if (AMOUNTS.test(plain)) {
+    return !isDouble && !isCount(plain, before, after);
+  }
+  if (WITH_TAX.test(plain) || (isDouble && ONLY_LETTERS.test(plain.trim()))) {
     return true;
   }
   return PROSE.test(plain) || (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)));
@@ -75,14 +95,16 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
     const row = lines[line - 1] ?? '';
     const at = (node.position?.start.column ?? 1) - 1;
     const isDouble = row.startsWith('$$', at);
-    const isPrice = ASKS_MONEY.test(row.slice(0, at)) && /^[\d/]+$/.test(node.value);
-    if (node.type === 'inlineMath' && (isPrice || looksLikeText(node.value, isDouble))) {
+    // A formula that spans lines is not a number alone.
+    const around = [row.slice(0, at), row.slice((node.position?.end.column ?? 1) - 1)] as const;
+    const isPrice = !isDouble && ASKS_MONEY.test(around[0]) && /^[\d/]+$/.test(node.value);
+    if (node.type === 'inlineMath' && (isPrice || looksLikeText(node.value, isDouble, around))) {
       problems.push({
         line,
         message: `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; ${
           /\p{L}/u.test(node.value)
             ? 'se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços'
-            : 'se é só um número, tire-os'
+            : `se é só um número, tire-os; se é mesmo uma fórmula, dobre-os: «$$${node.value}$$»`
         }.`,
       });
       continue;

@@ -1,4 +1,5 @@
 import type {Nodes} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
 import {pageRule, type PageProblem} from './rule';
 
 /** A space between the text and the address of a link. */
@@ -14,6 +15,7 @@ export const rawText = pageRule('markdown', ({nodes, lines, mistakes}) => {
   if (!mistakes.some(({swallows}) => swallows)) {
     problems.push(...unusedDefinitions(nodes));
   }
+  problems.push(...repeatedDefinitions(nodes));
   for (const node of nodes) {
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
     if (node.type === 'text' && /\] *\(|\[\^/.test(node.value)) {
@@ -82,7 +84,37 @@ function unusedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
   });
 }
 
+/** Footnotes and addresses whose name an earlier one has: only the first counts, without a word. */
+function repeatedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
+  const first = new Map<string, number>();
+  return nodes.flatMap((node): readonly PageProblem[] => {
+    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') {
+      return [];
+    }
+    const mark = `[${node.type === 'definition' ? '' : '^'}${node.label ?? node.identifier}]`;
+    const name = `${node.type} ${node.identifier}`;
+    const line = node.position?.start.line ?? 1;
+    const taken = first.get(name);
+    first.set(name, taken ?? line);
+    return taken === undefined
+      ? []
+      : [
+          {
+            line,
+            message: `«${mark}:» já está na linha ${taken}, e só essa conta. Mude aqui o nome, e também onde a chama, ou apague esta linha.`,
+          },
+        ];
+  });
+}
+
 const SIGNS = {emphasis: 'em itálico', strong: 'em negrito', delete: 'riscado'} as const;
+
+/** Whether the signs mark a part of one word, as in «re*assinar*»: the rest of it stands on one side only. */
+const isPartOfWord = (before: string, inside: string, after: string): boolean =>
+  /^\p{L}{2,}$/u.test(inside) &&
+  (/(?<![\p{L}\p{N}])\p{L}{2,}$/u.test(before)
+    ? !/^[\p{L}\p{N}]/u.test(after)
+    : /^\p{L}{2,}(?![\p{L}\p{N}])/u.test(after) && !/[\p{L}\p{N}]$/u.test(before));
 
 /** Stars and tildes of a calculation or an expression, as in «5*10 e 6*12». */
 function misreadEmphasis(nodes: readonly Nodes[], lines: readonly string[]): readonly PageProblem[] {
@@ -93,12 +125,14 @@ function misreadEmphasis(nodes: readonly Nodes[], lines: readonly string[]): rea
     const {start, end} = node.position;
     const source = lines[start.line - 1] ?? '';
     const sign = source[start.column - 1] ?? '*';
-    const outside = [source[start.column - 2], lines[end.line - 1]?.[end.column - 1]];
-    return outside.some((character) => /[\p{L}\p{N}]/u.test(character ?? ''))
+    const before = source.slice(0, start.column - 1);
+    const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
+    const isTouched = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
+    return isTouched && !isPartOfWord(before, textOf(node), after)
       ? [
           {
             line: start.line,
-            message: `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, afaste-os das letras e dos algarismos do lado de fora.`,
+            message: `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, ponha-os à volta de palavras inteiras.`,
           },
         ]
       : [];

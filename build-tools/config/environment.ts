@@ -1,5 +1,5 @@
 import {isUtf8} from 'node:buffer';
-import {existsSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
 import {editDistance} from '../../src/lib/nearest';
@@ -234,25 +234,30 @@ export function parsePushAccount(source: Source): PushAccount {
   return {appId: required('ALGOLIA_APP_ID'), indexName: required('ALGOLIA_INDEX_NAME'), adminKey};
 }
 
+/** Names that an operator takes for `.env`: Notepad adds an extension, and other tools read the rest. */
+const NEARLY_ENV = /^(?:\.env|env|_env|dotenv)(?:\.(?:txt|local|prod|production|dev|development))*\.?$/i;
+
 /**
  * Loads `.env`, if it exists, into the process environment. Variables that are already set win.
  *
  * @throws Error with a one-line message when the file cannot be read.
  */
 export function loadEnvironmentFile(): void {
+  const names = readdirSync('.');
+  const stray = names.find((name) => NEARLY_ENV.test(name) && name !== '.env' && statSync(name).isFile());
+  if (stray !== undefined) {
+    const mend = names.includes('.env') ? 'move its lines to .env, or delete it' : 'rename it to .env';
+    throw new Error(`${stray} is not read: ${mend}.`);
+  }
   let bytes: Buffer;
   try {
     bytes = readFileSync('.env');
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') {
-      throw new Error(`.env cannot be read (${message}).`);
+    if (code === 'ENOENT') {
+      return;
     }
-    // Notepad adds the extension.
-    if (existsSync('.env.txt')) {
-      throw new Error('.env.txt is not read: rename it to .env.');
-    }
-    return;
+    throw new Error(`.env cannot be read (${message}).`);
   }
   const text = decodeText(bytes);
   refuseMistakes(text);

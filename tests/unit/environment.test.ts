@@ -356,9 +356,23 @@ test('R18: a line of `.env` that would be ignored or cut is refused, with its nu
   const {stdout, stderr} = readIn(folder, {});
   assert.equal(stderr, '');
   assert.equal((JSON.parse(stdout) as Environment).PROVIDER_NAME, 'Casa #3');
-  rmSync(file);
-  writeFileSync(`${file}.txt`, 'PROVIDER_NAME=Casa\n');
-  assert.equal(readIn(folder, {}).stderr, '[config] .env.txt is not read: rename it to .env.\n');
+});
+
+test('R18: a file that passes for `.env` stops the build, beside `.env` too', (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  context.after(() => rmSync(folder, {recursive: true}));
+  for (const name of ['.env.txt', '.env.local', '.env.production', 'env', 'env.txt', '_env', '.ENV']) {
+    const file = path.join(folder, name);
+    writeFileSync(file, 'PROVIDER_NAME=Casa\n');
+    assert.equal(readIn(folder, {}).stderr, `[config] ${name} is not read: rename it to .env.\n`);
+    rmSync(file);
+  }
+  writeFileSync(path.join(folder, '.env'), 'PROVIDER_NAME=Casa\n');
+  writeFileSync(path.join(folder, '.env.example'), '# PROVIDER_NAME=Casa\n');
+  mkdirSync(path.join(folder, 'env'));
+  assert.equal(readIn(folder, {}).stderr, '');
+  writeFileSync(path.join(folder, '.env.txt'), 'PROVIDER_NAME=Sol\n');
+  assert.equal(readIn(folder, {}).stderr, '[config] .env.txt is not read: move its lines to .env, or delete it.\n');
 });
 
 test('R18: an unreadable `.env` exits with one line that names it', (context) => {

@@ -1,5 +1,5 @@
 import type {BrowserContext, Page} from '@playwright/test';
-import {expectNoViolations} from '../support/axe';
+import {expectAccessible, NARROW} from '../support/axe';
 import {holdScripts, saveData} from '../support/connection';
 import {sites} from '../../tools/testing/sites';
 import {refuseStorage} from '../support/storage';
@@ -153,7 +153,9 @@ test.describe('before an answer', () => {
     }
     await open(page, '/');
     await expect(panel(page)).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page, 'consent panel');
+    await page.setViewportSize(NARROW);
+    await expectAccessible(page, 'consent panel on a phone');
   });
 
   test('R28: the panel hides no element that has the focus, on a phone or a wide screen', async ({page}) => {

@@ -2,7 +2,7 @@ import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {toPem} from '@sign/signatures/bytes';
-import {NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
+import {expectAccessible, NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
 import {flipBit} from '../../tools/testing/damage';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
@@ -124,66 +124,51 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-for (const {id, states} of STORIES) {
-  test(`labs: ${id} works by keyboard, announces results, and axe finds nothing in any state`, async ({page}) => {
-    test.slow();
-    await page.setViewportSize(NARROW);
-    await open(page, '/tutorials');
-    const lab = await openLab(page, id);
-    const expectSound = async () => {
-      expect(await violations(page, {inside: `#${id}`})).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    };
-    await expectSound();
-    for (const reach of states) {
-      await reach(lab);
-      await expectSound();
-    }
-    await page.setViewportSize(WIDE);
-    await expectSound();
-  });
-}
-
-test.describe('with an operator’s trust anchor, in dark mode', () => {
-  test.use({
-    baseURL: sites.operator.url,
-    viewport: WIDE,
-    colorScheme: 'dark',
-    // Wait for colour transitions: intermediate contrast is meaningless.
-    contextOptions: {reducedMotion: 'reduce'},
-  });
-
-  const trusting: Story['states'] = [
-    async (lab) => {
-      await expect(
-        lab.getByText(/^Raízes em que confia: Raiz de exemplo para PDF, .* \(confirmação a 1 de novembro de 2026, /),
-      ).toBeVisible();
-      await press(lab, 'Usar um exemplo');
-      await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
-    },
-    async (lab) => {
-      await lab.getByText(/^Raízes em que confia/).press('Enter');
-      await press(lab, 'Deixar de confiar em todas');
-      await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
-    },
-    async (lab) => {
-      await press(lab, 'Confiar nas raízes deste sítio');
-      await press(lab, 'Usar um exemplo alterado');
-      await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
-    },
-  ];
+test.describe('states', () => {
+  test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}});
 
   for (const {id, states} of STORIES) {
-    test(`labs: ${id} works, and axe finds no low contrast`, async ({page}) => {
+    test(`labs: ${id} works by keyboard, announces results, and axe finds nothing in any state`, async ({page}) => {
+      test.slow();
       await open(page, '/tutorials');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       const lab = await openLab(page, id);
-      for (const reach of id === 'laboratorio-pdf' ? trusting : states) {
+      const expectSound = async (state: string) => {
+        await expectAccessible(page, `${id}, ${state}`, {inside: `#${id}`});
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(NARROW.width);
+      };
+      await expectSound('open');
+      for (const [index, reach] of states.entries()) {
         await reach(lab);
-        expect(await violations(page, {inside: `#${id}`}, RULES_OF_COLOUR)).toEqual([]);
+        await expectSound(`state ${index + 1}`);
       }
+      await page.setViewportSize(WIDE);
+      const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOUR});
+      expect(found, 'on a wide screen').toEqual([]);
     });
   }
+});
+
+test.describe('with an operator’s trust anchor', () => {
+  test.use({baseURL: sites.operator.url});
+
+  test('labs: the roots of the operator are trusted from the start, can be dropped, and trusted again', async ({
+    page,
+  }) => {
+    await open(page, '/tutorials');
+    const lab = await openLab(page, 'laboratorio-pdf');
+    await expect(
+      lab.getByText(/^Raízes em que confia: Raiz de exemplo para PDF, .* \(confirmação a 1 de novembro de 2026, /),
+    ).toBeVisible();
+    await press(lab, 'Usar um exemplo');
+    await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+    await lab.getByText(/^Raízes em que confia/).press('Enter');
+    await press(lab, 'Deixar de confiar em todas');
+    await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+    await press(lab, 'Confiar nas raízes deste sítio');
+    await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+    await press(lab, 'Usar um exemplo alterado');
+    await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+  });
 });
 
 test('labs: a lab works by keyboard alone', {tag: '@firefox'}, async ({page}) => {

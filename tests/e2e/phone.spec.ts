@@ -1,4 +1,3 @@
-import {pages} from '../../src/lib/pages';
 import {NARROW} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
@@ -69,36 +68,6 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   });
   await expect(shown).toHaveCount(all);
   await expect(page.locator('details', {has: page.locator('#que-lei-se-aplica')})).toHaveAttribute('open', '');
-});
-
-/** Links within a sentence are exempt from the target size (WCAG 2.2, 2.5.8). */
-const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a, main a';
-
-test('R12: every control on a phone is at least 44 px tall', async ({page}) => {
-  for (const {path} of pages) {
-    await open(page, path);
-    const small = await page.evaluate(
-      (selector) =>
-        [...document.querySelectorAll<HTMLElement>(selector)]
-          .filter((element) => element.checkVisibility({visibilityProperty: true}) && element.offsetWidth > 1)
-          .filter((element) => !element.matches('main a') || getComputedStyle(element).display !== 'inline')
-          .filter((element) => !element.closest('.navbar-sidebar, .spoken-only, [class*=skipToContent]'))
-          .map((element) => [element, Math.round(element.getBoundingClientRect().height)] as const)
-          .filter(([, height]) => height > 0 && height < 44)
-          .map(([element, height]) => `${element.tagName} ${element.className} «${element.textContent}» ${height}`),
-      CONTROLS,
-    );
-    expect(small, path).toEqual([]);
-  }
-  // A page whose drawer starts with the main menu.
-  await open(page, '/');
-  await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).tap();
-  const drawer = page.locator('.navbar-sidebar');
-  await expect(drawer.getByRole('link', {name: 'Tutoriais'})).toBeInViewport();
-  for (const control of await drawer.locator('a:visible, button:visible').all()) {
-    const box = await control.boundingBox();
-    expect(box?.height ?? 0, await control.innerText()).toBeGreaterThanOrEqual(44);
-  }
 });
 
 test('R11: in a very low window the navbar scrolls away with the text', async ({page}) => {

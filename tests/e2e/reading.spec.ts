@@ -1,5 +1,4 @@
 import type {Locator, Page} from '@playwright/test';
-import {pages} from '../../src/lib/pages';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
@@ -10,7 +9,6 @@ import {expect, open, test} from '../support/test';
 
 const FAQS = '/learn/faqs';
 const INTEGRATION = '/learn/integration-services/welcome';
-const paths = pages.map(({path}) => path);
 
 const NARROWEST = {width: 320, height: 640};
 const contents = (page: Page): Locator => page.getByRole('navigation', {name: 'Nesta página'});
@@ -199,34 +197,6 @@ test('R11: the navbar covers no focused element', async ({page}) => {
 });
 
 test.describe('user preferences', () => {
-  test('R10: at 320 px (400 % zoom) nothing scrolls sideways, even with wide spacing', async ({page}) => {
-    await page.setViewportSize(NARROWEST);
-    const sideways: string[] = [];
-    for (const path of paths) {
-      await open(page, path);
-      // The values of WCAG 2.2, 1.4.12.
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}',
-        );
-        document.adoptedStyleSheets = [sheet];
-        document.querySelectorAll('details').forEach((details) => (details.open = true));
-      });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > NARROWEST.width) {
-        sideways.push(`${path}: ${width}`);
-      }
-    }
-    expect(sideways).toEqual([]);
-
-    await test.step('a card of /legacy has room for letters of twice their size', async () => {
-      await open(page, '/legacy');
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
-    });
-  });
-
   test('R11: with large text on a phone, the search button does not overlap the site name', async ({page}) => {
     for (const width of [NARROWEST.width, 360]) {
       for (const size of [150, 200]) {

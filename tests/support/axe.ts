@@ -10,19 +10,25 @@ export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 export const WIDE = {width: 1280, height: 900};
 export const NARROW = {width: 360, height: 740};
 
-interface Scope {
-  readonly viewports?: readonly {readonly width: number; readonly height: number}[];
+interface Part {
   /** The part of the page to check; the whole page when omitted. */
-  readonly inside?: string;
+  readonly inside?: string | undefined;
   /** Parts to exclude. */
   readonly outside?: readonly string[] | undefined;
 }
 
-/** Runs axe with WCAG 2.2 AA and best practices, or with given rules. Returns violations as `rule: element`. */
+interface Rules {
+  /** Runs only these rules. */
+  readonly only?: readonly string[];
+  /** Skips these rules. */
+  readonly except?: readonly string[];
+}
+
+/** Runs axe with WCAG 2.2 AA and best practices. Returns violations as `rule: element`. */
 export async function violations(
   page: Page,
-  {inside, outside = []}: Pick<Scope, 'inside' | 'outside'> = {},
-  rules: readonly string[] = [],
+  {inside, outside = []}: Part = {},
+  {only, except = []}: Rules = {},
 ): Promise<readonly string[]> {
   // Skip passes and frames: serializing every passing element takes longer than checking it.
   const axe = new AxeBuilder({page, axeSource: axeCore.source})
@@ -32,20 +38,25 @@ export async function violations(
     axe.include(inside);
   }
   outside.forEach((selector) => axe.exclude(selector));
-  const {violations: found} = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze();
+  const {violations: found} = await (
+    only ? axe.withRules([...only]) : axe.withTags(TAGS).disableRules([...except])
+  ).analyze();
   return found.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
 }
 
-/** Expects no violations, narrow and wide, light and dark, on a page that follows the system's colour scheme. */
-export async function expectNoViolations(page: Page, {viewports = [WIDE, NARROW], ...part}: Scope = {}): Promise<void> {
-  for (const [index, viewport] of viewports.entries()) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of index === 0 ? (['light', 'dark'] as const) : (['light'] as const)) {
-      // Skip transitions: colours in between have meaningless contrast.
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const found = await violations(page, part, colorScheme === 'light' ? [] : RULES_OF_COLOUR);
-      expect(found, `${viewport.width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
+/** Shows the colours of a theme, whichever the visitor chose. */
+export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+
+/**
+ * Expects no violations in the current layout, light and dark, without ending the story. Colours are checked apart from
+ * the layout: they do not depend on each other.
+ */
+export async function expectAccessible(page: Page, state: string, part: Part = {}): Promise<void> {
+  // Skip transitions: colours in between have meaningless contrast.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  expect.soft(await violations(page, part), `R10: axe, light, ${state}`).toEqual([]);
+  await setTheme(page, 'dark');
+  expect.soft(await violations(page, part, {only: RULES_OF_COLOUR}), `R10: axe, dark, ${state}`).toEqual([]);
+  await setTheme(page, 'light');
 }

@@ -1,0 +1,30 @@
+import {expect, type Page} from '@playwright/test';
+import {leftoversIn} from './language';
+import {textsOf} from './texts';
+
+/** Elements whose text is intentionally not Portuguese. */
+const IGNORED = [
+  // Programs, commands, file names and their output.
+  'code, pre, kbd, samp, [class*="codeBlockTitle"]',
+  // The text equivalent of a formula is TeX.
+  '.katex',
+  // Excerpts of pages, which have their own test; what the search itself says stays.
+  '.DocSearch-Hit-title, .DocSearch-Hit-path, .search-page main li',
+  // Marked as another language for those who listen, such as the build stamp.
+  '[lang="en"]',
+  // References and names in their own language: the lists of sources, titles of papers, expansions of acronyms.
+  // The link beside a heading also has the mark, so that it is not translated twice; it is ours.
+  '[translate="no"]:not(.hash-link)',
+].join(', ');
+
+/** Returns the English, Brazilian and old words that a visitor can see or hear now, each with its place. */
+export async function foreignWords(page: Page): Promise<readonly string[]> {
+  const texts = await textsOf(page, IGNORED);
+  expect(texts.length, `texts found on ${page.url()}`).toBeGreaterThan(10);
+  return texts.flatMap(({text, where}) => leftoversIn(text).map((word) => `${where}: «${word}» in «${text}»`));
+}
+
+/** Expects no foreign word now, without ending the story. */
+export async function expectPortuguese(page: Page, state: string): Promise<void> {
+  expect.soft(await foreignWords(page), `R10: foreign wording, ${state}`).toEqual([]);
+}

@@ -63,7 +63,7 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
   const site = readSite(root);
   const found = await Promise.all([
     ...tools.map(async ({name, check}) => named(name, await check(root))),
-    site.then((read) => runnableRules(read).flatMap(({name, check}) => named(name, check(read)))),
+    site.then(applyRules),
   ]);
   const findings = found.flat();
   const ends = new Map(
@@ -78,6 +78,10 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     )
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
+
+/** Applies the rules that need no external tool, in the order of the rules. */
+export const applyRules = (site: Site): readonly Finding[] =>
+  runnableRules(site).flatMap(({name, check}) => named(name, check(site)));
 
 /** Whether a finding precedes the point where parsing stopped. There, only the syntax error itself counts. */
 const precedesParseEnd = (line: number, rule: string, end = Infinity): boolean =>

@@ -4,6 +4,8 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFile
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
+import {inspect} from 'node:util';
+import {failureReason} from '../../tools/scripts/build-failure';
 
 /** Creates an existing build, and runs `npm run build` over it. */
 function buildOver(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -57,45 +59,58 @@ test('npm run build: only replaces folders that contain a build', () => {
   assert.ok(existsSync('src') && existsSync('package.json'));
 });
 
-/**
- * Ways in which a build can fail, as code, with the expected reason in the last line. Mistakes in content are tested
- * elsewhere.
- */
+/** Configurations that end a build. Two kinds are enough here; the reasons that `failureReason` finds are tested below. */
 const ENDS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
-  'that ends without a place': ["throw new Error('falta o título');", ''],
   'with a mistake in a page': [
     "throw new Error('Cannot load', {cause: new Error('learn/faqs.mdx:5: falta o título.')});",
     ': learn/faqs.mdx:5: falta o título',
   ],
-  'with a mistake that has no trace': [
-    "const cause = new Error('learn/faqs.mdx:3: escreva [outro].'); cause.stack = cause.message; throw new Error('x', {cause});",
-    ': learn/faqs.mdx:3: escreva [outro]',
-  ],
-  'that cannot make a folder': [
-    "module.exports = () => require('node:util').promisify(require('node:fs').mkdir)('/dev/null/x').catch((cause) => { throw new Error('x', {cause}); });",
-    ": ENOTDIR: not a directory, mkdir '/dev/null/x'",
-  ],
-  'with a page that failed to render': [
-    `throw new Error('Can\\'t render static file for pathname "/x"', {cause: new ReferenceError('nome is not defined')});`,
-    ': the page /x failed to render (ReferenceError: nome is not defined)',
-  ],
-  'on a full disk': ["require('node:fs').writeFileSync('/dev/full', 'x');", ': ENOSPC: no space left on device, write'],
   'killed by the system': ["process.kill(process.pid, 'SIGKILL');", ': killed by the system (SIGKILL)'],
 };
 
 for (const [what, [code, reason]] of Object.entries(ENDS)) {
-  test(
-    `npm run build: a build ${what} reports it in the last line and keeps the previous build`,
-    {skip: code.includes('/dev/') && !existsSync('/dev/full') && 'this system has no /dev/full'},
-    () => {
-      const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
-      writeFileSync(config, `${code}\n`);
-      const {status, stdout, stderr, files, page, folder} = buildOver(['--config', config]);
-      assert.equal(status, 1);
-      assert.match(stdout, /^\[labs\] neither TRUSTED_ROOTS nor TRUSTED_LISTS is set: .*\.$/m);
-      assert.equal(stderr.trim().split('\n').at(-1), `[build] failed${reason}; ${folder} is still the previous build.`);
-      assert.deepEqual([files, page], [['index.html'], 'before']);
-      assert.ok(!existsSync(`${folder}.next`), 'nothing half done is left');
-    },
-  );
+  test(`npm run build: a build ${what} reports it in the last line and keeps the previous build`, () => {
+    const config = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'broken.config.js');
+    writeFileSync(config, `${code}\n`);
+    const {status, stdout, stderr, files, page, folder} = buildOver(['--config', config]);
+    assert.equal(status, 1);
+    assert.match(stdout, /^\[labs\] neither TRUSTED_ROOTS nor TRUSTED_LISTS is set: .*\.$/m);
+    assert.equal(stderr.trim().split('\n').at(-1), `[build] failed${reason}; ${folder} is still the previous build.`);
+    assert.deepEqual([files, page], [['index.html'], 'before']);
+    assert.ok(!existsSync(`${folder}.next`), 'nothing half done is left');
+  });
 }
+
+/** Prints an error as Docusaurus does when it ends. */
+const printed = (error: unknown): string =>
+  `[INFO] [pt] Creating an optimized production build...\n[ERROR] ${inspect(error)}`;
+
+/** The error of the system for a call that fails. */
+function errorOf(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
+
+const withoutTrace = new Error('learn/faqs.mdx:3: escreva [outro].');
+withoutTrace.stack = withoutTrace.message;
+
+test('npm run build: the reason of a failure is found in the output', () => {
+  const noFile = errorOf(() => readFileSync('/nowhere/x'));
+  for (const [error, reason] of [
+    [new Error('falta o título'), undefined],
+    [new Error('x', {cause: new Error('learn/faqs.mdx:5: falta o título.')}), 'learn/faqs.mdx:5: falta o título'],
+    [new Error('x', {cause: withoutTrace}), 'learn/faqs.mdx:3: escreva [outro]'],
+    [new Error('x', {cause: noFile}), "ENOENT: no such file or directory, open '/nowhere/x'"],
+    [noFile, "ENOENT: no such file or directory, open '/nowhere/x'"],
+    [
+      new Error('Can\'t render static file for pathname "/x"', {cause: new ReferenceError('nome is not defined')}),
+      'the page /x failed to render (ReferenceError: nome is not defined)',
+    ],
+  ] as const) {
+    assert.equal(failureReason(printed(error)), reason);
+    assert.equal(failureReason(printed(error).replace('[ERROR]', '\u001B[31m[ERROR]\u001B[39m')), reason);
+  }
+});

@@ -20,9 +20,13 @@ const ENTRIES = 110_000;
 const revoked = [{certificate: ecHolder.certificate, at: day('2026-06-01')}];
 const long = makeLongCrl(authority, PRESENT, ENTRIES, revoked);
 
-async function reasonsFor(revocation: readonly Uint8Array<ArrayBuffer>[], signer = ecHolder): Promise<string[]> {
-  const bytes = Uint8Array.from(signedPdf({cms: by(signer)}).bytes);
-  const {signatures} = await verifyPdf(bytes, {
+/** Signed once: the tests only change the revocation data. */
+const signedBy = (signer: typeof ecHolder) => Uint8Array.from(signedPdf({cms: by(signer)}).bytes);
+const revokedFile = signedBy(ecHolder);
+const goodFile = signedBy(rsaHolder);
+
+async function reasonsFor(revocation: readonly Uint8Array<ArrayBuffer>[], file = revokedFile): Promise<string[]> {
+  const {signatures} = await verifyPdf(file, {
     roots: [root.certificate],
     revocation: [rootCrl, ...revocation],
     now: NOW,
@@ -33,7 +37,7 @@ async function reasonsFor(revocation: readonly Uint8Array<ArrayBuffer>[], signer
 test('labs: a CRL with 110,000 entries finds revoked certificates and no others', async () => {
   assert.ok(long.length > 3_000_000);
   assert.ok((await reasonsFor([long])).includes('REVOKED_NO_POE'));
-  assert.deepEqual(await reasonsFor([long], rsaHolder), ['NO_TIMESTAMP']);
+  assert.deepEqual(await reasonsFor([long], goodFile), ['NO_TIMESTAMP']);
 });
 
 test('labs: two long CRLs in the security store of a PDF are read', async () => {
@@ -61,7 +65,7 @@ test('labs: every changed byte of a CRL is noticed', async () => {
   for (let round = 0; round < 300; round++) {
     const at = below(random, list.length);
     const damaged = flipBit(list, at, below(random, 8));
-    const reasons = await reasonsFor([damaged], rsaHolder);
+    const reasons = await reasonsFor([damaged], goodFile);
     assert.ok(reasons.includes('REVOCATION_MISSING'), `${at}: ${reasons.join()}`);
   }
 });

@@ -12,7 +12,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
-import {checkContent} from '../../build-tools/content-check/check';
+import {applyRules} from '../../build-tools/content-check/check';
+import {readSite} from '../../build-tools/content-check/site';
 import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
 import {remarkLocalFiles} from '../../build-tools/remark/local-files';
 
@@ -95,7 +96,7 @@ test('check:content: accepts a local file exactly where the loader finds it', as
     '',
   );
   CASES.forEach(([text], index) => writeFileSync(path.join(root, `learn/caso-${index}.mdx`), `${page}${text}\n`));
-  const findings = await checkContent(root);
+  const findings = applyRules(await readSite(root));
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)

@@ -72,7 +72,7 @@ describe('npm run new', () => {
     });
   }
 
-  test('npm run new: new content passes the content check unchanged', async () => {
+  test('check:content, npm run new: the content of this site has no problems, and neither has new content', async () => {
     assert.deepEqual(await checkContent(folder), []);
   });
 

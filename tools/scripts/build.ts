@@ -6,17 +6,11 @@
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
 import {configured, readEnvironment} from '../../build-tools/config/environment';
 import {readTrustedLists} from '../../build-tools/config/trusted-lists';
 import {readTrustedRoots} from '../../build-tools/config/trusted-roots';
 import {readArguments} from './arguments';
-
-/** Matches an error message from content, data or configuration (file and line), or from the system (`ENOSPC: …`). */
-const MISTAKE = /[\w./-]+\.\w+:\d+: .+|\bE[A-Z]{3,}: .+/;
-
-/** Matches Docusaurus' report of a page that failed to render: its path and, below the trace, the reason. */
-const PAGE = /Can't render static file for pathname "(.+)"[\s\S]*?\[cause\]: (.+)/;
+import {failureReason} from './build-failure';
 
 /**
  * Maximum memory of a rendering worker in bytes. With many pages, workers grow to 1 GB each before Docusaurus recycles
@@ -81,12 +75,7 @@ async function build(): Promise<void> {
     fail(`killed by the system (${signal})`);
   }
   if (code !== 0) {
-    // Repeat the one helpful line at the end, since it is easily lost among stack traces. Node.js prints an error
-    // without a stack in brackets, followed by its fields.
-    const text = stripVTControlCharacters(output);
-    const [, page, reason] = PAGE.exec(text) ?? [];
-    const mistake = MISTAKE.exec(text)?.[0].replace(/\.\]?$|\] \{$/, '');
-    fail(page ? `the page ${page} failed to render (${reason})` : mistake);
+    fail(failureReason(output));
   }
   await runPostbuild({
     folder: fresh,

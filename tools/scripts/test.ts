@@ -42,9 +42,10 @@ const OPERATOR = {
  */
 const SLOW: Readonly<Record<string, RegExp>> = {
   'build-script': /^tools\/scripts\/build/,
-  'content-check': /^build-tools\/content-check\/|^(?:learn|research)\//,
+  'content-check': /^build-tools\/content-check\//,
   labs: /^packages\/signatures\/|^src\/labs\/|^tools\/testing\//,
-  'new-content': /^tools\/(?:new-content|scripts\/new)/,
+  'new-content':
+    /^tools\/(?:new-content|scripts\/new)|^build-tools\/content-check\/|^(?:learn|research)\/|^src\/data\//,
   'same-bytes': /$^/,
   samples: /^samples\//,
   'search-push': /^tools\/scripts\/search-push|^build-tools\/search\//,

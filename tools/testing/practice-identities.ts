@@ -1,5 +1,7 @@
-/** The people and authorities in the corpus of signed PDFs. Keys are generated once per process. */
+/** The people and authorities in the corpus of signed PDFs. Keys are generated once per process, RSA keys per checkout. */
 import * as crypto from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {makeCms, makeTimestamp} from '../scripts/samples/practice-cms';
 import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from '../scripts/samples/practice-pki';
 
@@ -13,12 +15,27 @@ const FROM = day('2025-01-01');
 const TO = day('2028-01-01');
 const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};
 
-const rsa = (modulusLength = 2048) => crypto.generateKeyPairSync('rsa', {modulusLength});
+const KEYS = path.resolve('.cache/practice-keys');
+
+/** Generates an RSA key, or reads the one of an earlier process: twenty test files need the same, at 0.2 s each. */
+function rsa(name: string, modulusLength = 2048) {
+  const file = path.join(KEYS, `${name}.pem`);
+  if (!existsSync(file)) {
+    const {privateKey} = crypto.generateKeyPairSync('rsa', {modulusLength});
+    mkdirSync(KEYS, {recursive: true});
+    // Rename, because another process may read it at this moment.
+    writeFileSync(`${file}.${process.pid}`, privateKey.export({type: 'pkcs8', format: 'pem'}), {mode: 0o600});
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  const privateKey = crypto.createPrivateKey(readFileSync(file));
+  return {privateKey, publicKey: crypto.createPublicKey(privateKey)};
+}
+
 export const ec = (namedCurve = 'P-256') => crypto.generateKeyPairSync('ec', {namedCurve});
 
-const rsaKey = rsa();
+const rsaKey = rsa('holder');
 
-export const root = issue({name: 'Raiz de prática', key: rsa(), isCa: true, ...LONG});
+export const root = issue({name: 'Raiz de prática', key: rsa('root'), isCa: true, ...LONG});
 export const authority = issue({
   name: 'Entidade de prática',
   key: ec(),
@@ -40,7 +57,7 @@ export const rsaHolder = holder('Titular RSA', {key: rsaKey});
 export const ecHolder = holder('Titular EC', {crlUrl: 'http://ec.example/entidade.crl'});
 export const p384Holder = holder('Titular P-384', {key: ec('P-384')});
 export const p521Holder = holder('Titular P-521', {key: ec('P-521')});
-export const weakHolder = holder('Titular RSA curta', {key: rsa(1024)});
+export const weakHolder = holder('Titular RSA curta', {key: rsa('weak', 1024)});
 export const selfSigned = issue({name: 'Titular sem emissor', key: ec(), from: FROM, to: TO});
 export const orphan = issue({name: 'Titular de outra raiz', key: ec(), issuer: otherRoot, from: FROM, to: TO});
 export const belowHolder = holder('Abaixo de um titular', {issuer: ecHolder});

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Assina um evento da e-Fatura (XAdES-BES, RSA e SHA-256) com o xmlsec1. A chave serve só para este teste.
+# Assina uma fatura e dois eventos da e-Fatura (XAdES-BES, RSA e SHA-256) com o xmlsec1. A chave serve só para este teste.
 set -euo pipefail
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+cp samples/invoice/dfe.xml samples/event/fdc.xml samples/event/udn.xml "$folder"
 cd "$folder"
 
 openssl req -x509 -newkey rsa:3072 -nodes -days 7 -utf8 -set_serial 2026 \
@@ -14,27 +15,16 @@ ds=http://www.w3.org/2000/09/xmldsig#
 c14n=http://www.w3.org/TR/2001/REC-xml-c14n-20010315
 sha256=http://www.w3.org/2001/04/xmlenc#sha256
 digest=$(openssl x509 -in root.pem -outform DER | openssl dgst -sha256 -binary | openssl base64 -A)
-id=CV3261125100000123456789 # CV, repositório 3, AAMMDDhhmmss, NIF
+ids=(--id-attr:Id Dfe --id-attr:Id Event --id-attr:Id SignedProperties)
 
-# O molde: o evento e uma assinatura com os resumos por preencher.
-cat > template.xml << XML
-<?xml version="1.0" encoding="UTF-8"?>
-<Event xmlns="urn:cv:efatura:xsd:v1.0" Id="$id" Version="1.0" EventTypeCode="FDC">
-  <EmitterTaxId CountryCode="CV">123456789</EmitterTaxId>
-  <IssueDateTime>2026-11-25T10:00:00</IssueDateTime>
-  <IssueReasonDescription>NIF do cliente errado</IssueReasonDescription>
-  <IUD>CV3261121123456789000010100000004201234567893</IUD>
-  <Transmission>
-    <IssueMode>1</IssueMode>
-    <TransmitterTaxId CountryCode="CV">123456789</TransmitterTaxId>
-    <Software><Code>TESTE</Code><Name>Programa de teste</Name><Version>1.0</Version></Software>
-  </Transmission>
-  <RepositoryCode>3</RepositoryCode>
+# O molde da assinatura, com os resumos por preencher. $1 é o Id do documento.
+signature() {
+  cat << XML
   <ds:Signature xmlns:ds="$ds" Id="assinatura">
     <ds:SignedInfo>
       <ds:CanonicalizationMethod Algorithm="$c14n"/>
       <ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"/>
-      <ds:Reference Id="documento" URI="#$id">
+      <ds:Reference Id="documento" URI="#$1">
         <ds:Transforms>
           <ds:Transform Algorithm="${ds}enveloped-signature"/>
           <ds:Transform Algorithm="$c14n"/>
@@ -76,12 +66,20 @@ cat > template.xml << XML
       </xades:QualifyingProperties>
     </ds:Object>
   </ds:Signature>
-</Event>
 XML
+}
 
-ids=(--id-attr:Id Event --id-attr:Id SignedProperties)
-xmlsec1 --sign "${ids[@]}" --privkey-pem key.pem,root.pem --output "$id.xml" template.xml
-sed 's/IUD>CV3261121/IUD>CV3261122/' "$id.xml" > changed.xml
+# Põe a assinatura no fim do documento e dá ao ficheiro o nome do Id.
+sign() {
+  local id
+  id=$(sed -n 's/^<[DE].* Id="\([^"]*\)".*/\1/p' "$1")
+  sed '$d' "$1" > template.xml
+  signature "$id" >> template.xml
+  sed -n '$p' "$1" >> template.xml
+  xmlsec1 --sign "${ids[@]}" --privkey-pem key.pem,root.pem --output "$id.xml" template.xml
+  sed 's/TransmitterTaxId CountryCode="CV">1/TransmitterTaxId CountryCode="CV">2/' "$id.xml" > changed.xml
+  echo "$id.xml: $(check "$id.xml"); alterado: $(check changed.xml)"
+}
 
 check() {
   if xmlsec1 --verify "${ids[@]}" --trusted-pem root.pem "$1" &> /dev/null
@@ -92,6 +90,6 @@ check() {
   fi
 }
 
-echo "Ficheiro: $id.xml"
-echo "Original: $(check "$id.xml")"
-echo "IUD trocado: $(check changed.xml)"
+for document in dfe.xml fdc.xml udn.xml; do
+  sign "$document"
+done

@@ -12,6 +12,19 @@ const has = (command: string) => spawnSync(command, ['--version'], {stdio: 'igno
 const programsOf = (script: string) =>
   ['openssl', 'xmlsec1'].filter((name) => readFileSync(script, 'utf8').includes(`${name} `));
 
+/** What Debian's libpdfbox2-java and libbcpkix-java install, for a Java sample that imports libraries. */
+const JARS = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'].map(
+  (name) => `/usr/share/java/${name}.jar`,
+);
+
+function runJava(file: string): string | null {
+  const isBare = !readFileSync(file, 'utf8').includes('import org.');
+  if (!has('java') || !(isBare || JARS.every((jar) => existsSync(jar)))) {
+    return null;
+  }
+  return execFileSync('java', ['-cp', JARS.join(':'), file], {encoding: 'utf8', timeout: 60_000});
+}
+
 function run(file: string): string | null {
   const options = {encoding: 'utf8', timeout: 60_000} as const;
   switch (path.extname(file)) {
@@ -20,7 +33,7 @@ function run(file: string): string | null {
     case '.sh':
       return programsOf(file).every(has) ? execFileSync('bash', [file], options) : null;
     case '.java':
-      return has('java') ? execFileSync('java', [file], options) : null;
+      return runJava(file);
     case '.rs': {
       if (!has('rustc')) {
         return null;
@@ -98,10 +111,43 @@ test('samples: the HTTP file and the Postman collection hold the same requests a
   assert.deepEqual(collection.variable.map(({key}) => key).sort(), used);
 });
 
-test('samples: the identifier of an event is CV, repository, date, time and taxpayer number', () => {
-  const event = readFileSync('samples/event/udn.xml', 'utf8');
-  const time = event.replace(/[\s\S]*<IssueDateTime>20|<\/IssueDateTime>[\s\S]*|[-T:]/g, '');
-  const [, number = ''] = /<EmitterTaxId[^>]*>(\d{9})</.exec(event) ?? [];
-  const [, repository = ''] = /<RepositoryCode>(\d)</.exec(event) ?? [];
-  assert.match(event, new RegExp(`<Event [^>]*Id="CV${repository}${time}${number}"`));
+/** The text of the first element of that name. */
+const textOf = (xml: string, name: string) => new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
+
+test('samples: the identifier of the invoice repeats its fields and ends in a Luhn digit', () => {
+  const invoice = readFileSync('samples/invoice/dfe.xml', 'utf8');
+  const padded = (name: string, length: number) => textOf(invoice, name).padStart(length, '0');
+  const [, id = ''] = / Id="([^"]+)"/.exec(invoice) ?? [];
+  const [, type = ''] = / DocumentTypeCode="(\d)"/.exec(invoice) ?? [];
+  const date = textOf(invoice, 'IssueDate').slice(2).replaceAll('-', '');
+  const emitter = textOf(invoice, 'TaxId') + padded('LedCode', 5);
+  assert.ok(
+    id.startsWith(`CV${textOf(invoice, 'RepositoryCode')}${date}${emitter}0${type}${padded('DocumentNumber', 9)}`),
+  );
+  const sum = (id.match(/\d/g) ?? []).reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (1 + (place % 2));
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  assert.equal(id.length, 45);
+  assert.equal(sum % 10, 0);
 });
+
+test('samples: the amounts of the invoice add up', () => {
+  const invoice = readFileSync('samples/invoice/dfe.xml', 'utf8');
+  const amount = (name: string) => Number(textOf(invoice, name));
+  assert.equal(amount('Quantity') * amount('Price'), amount('PriceExtensionTotalAmount'));
+  assert.equal(amount('PriceExtension'), amount('NetTotalAmount'));
+  assert.equal((amount('NetTotal') * amount('TaxPercentage')) / 100, amount('TaxTotal'));
+  assert.equal(amount('TaxTotal'), amount('TaxTotalAmount'));
+  assert.equal(amount('NetTotalAmount') + amount('TaxTotalAmount'), amount('PayableAmount'));
+});
+
+for (const name of ['fdc', 'udn']) {
+  test(`samples: the identifier of ${name}.xml is CV, repository, date, time and taxpayer number`, () => {
+    const event = readFileSync(`samples/event/${name}.xml`, 'utf8');
+    const time = event.replace(/[\s\S]*<IssueDateTime>20|<\/IssueDateTime>[\s\S]*|[-T:]/g, '');
+    const [, number = ''] = /<EmitterTaxId[^>]*>(\d{9})</.exec(event) ?? [];
+    const [, repository = ''] = /<RepositoryCode>(\d)</.exec(event) ?? [];
+    assert.match(event, new RegExp(`<Event [^>]*Id="CV${repository}${time}${number}"`));
+  });
+}

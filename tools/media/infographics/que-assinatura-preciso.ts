@@ -50,11 +50,12 @@ export const info: Infographic = {
   left: 2,
   card: {
     art: {w: 600, h: 230, svg: idCard(40, 32, 260) + phone(430, 4, 122)},
+    isTextFirst: true,
     points: [
-      {head: 'O ato admite forma eletrónica?', text: 'Não sabe? Pergunte a quem o recebe.'},
-      {head: 'Quem assina?', text: 'Eu, em meu nome; ou uma empresa.'},
+      {head: 'O ato admite forma eletrónica?', text: 'Não, ou não sei: fale com um notário.'},
+      {head: 'Quem assina?', text: 'Eu: siga. Uma empresa: pergunte por certificado de representação ou selo.'},
       {head: 'Com cartão ou com telemóvel?', text: 'CNI ou TRE, com leitor; ou CMDCV.'},
-      {head: 'De que prova precisa?', text: 'Para já ou para muitos anos.'},
+      {head: 'De que prova precisa?', text: 'Para já: B-B. Muitos anos: B-LTA.'},
     ],
     note: 'Não é aconselhamento jurídico.',
   },

@@ -15,8 +15,10 @@ export interface Block {
 /** What a share card shows: one drawing and at most six points. */
 export interface Card {
   art: Part;
-  /** Text beside a point appears where there is room: in the taller card. */
+  /** The text below a point; only on the taller card, unless `isTextFirst`. */
   points: readonly {head: string; text?: string}[];
+  /** Whether the square card keeps the texts and leaves the drawing out. */
+  isTextFirst?: boolean;
   /** Marks of the points; 1, 2, 3 … by default, none when empty. */
   marks?: readonly string[];
   note?: string;
@@ -140,7 +142,7 @@ export function sheet(info: Infographic): string {
 const CARD_PAD = 32;
 
 /** The points of a card from x to the right edge, the first at y = 0. */
-function cardPoints({points, marks, note}: Card, left: number, isTall: boolean): Block {
+function cardPoints({points, marks, note}: Card, left: number, hasText: boolean): Block {
   const out: string[] = [];
   const width = W - CARD_PAD - left;
   let y = 0;
@@ -151,12 +153,12 @@ function cardPoints({points, marks, note}: Card, left: number, isTall: boolean):
     if (sign) out.push(point(left + 24, y + 22, 24, sign));
     out.push(lines(left + indent, y + 34, rows, {size: 34, weight: 700, lead: 1.2}));
     y += Math.max(48, rows.length * 34 * 1.2);
-    if (isTall && text) {
+    if (hasText && text) {
       const body = para(left + indent, y, width - indent, text);
       out.push(body.svg);
       y += body.h;
     }
-    y += isTall ? 12 : 8;
+    y += hasText ? 12 : 8;
   });
   if (note) {
     const body = para(left, y + 6, width, note, {fill: C.muted});
@@ -173,7 +175,7 @@ function cardPoints({points, marks, note}: Card, left: number, isTall: boolean):
  * @throws Error when the drawing would be too small to recognize.
  */
 export function card(info: Infographic, height: number): string {
-  const {art} = info.card;
+  const {art, isTextFirst = false} = info.card;
   const isTall = height > W;
   const isBeside = !isTall && art.h > art.w * 0.8;
   const size = 44;
@@ -184,24 +186,32 @@ export function card(info: Infographic, height: number): string {
   const footY = height - 24;
   const full = footY - 50 - top;
 
-  const text = cardPoints(info.card, isBeside ? W / 2 + 8 : CARD_PAD, isTall);
+  const text = cardPoints(info.card, isBeside ? W / 2 + 8 : CARD_PAD, isTall || isTextFirst);
+  const frame = (content: string) =>
+    wrapSvg(
+      info,
+      W,
+      height,
+      box(0, 0, W, height, C.surface, '', 0, 0) +
+        mark(CARD_PAD + 38, CARD_PAD + headH / 2, 36) +
+        lines(CARD_PAD + 128, CARD_PAD + (headH - titleH) / 2 + size * 0.88, title, {size, weight: 700, lead: 1.12}) +
+        content +
+        lines(CARD_PAD, footY, [`Sign, ${EDITION}`], {size: 30, fill: C.muted}),
+      false,
+    );
+  if (isTextFirst && !isTall) {
+    if (text.h > full) throw new Error(`${info.name}: the text has no room in a card of ${W} × ${height}`);
+    return frame(at(0, top + (full - text.h) / 2, text.svg));
+  }
   const bandW = isBeside ? W / 2 - CARD_PAD - 16 : W - CARD_PAD * 2;
   const bandH = isBeside ? full : full - text.h - 24;
   const scale = Math.min((bandW - 32) / art.w, (bandH - 32) / art.h);
   if (scale < 0.45) throw new Error(`${info.name}: the drawing has no room in a card of ${W} × ${height}`);
   const artX = CARD_PAD + (bandW - art.w * scale) / 2;
   const artY = top + (bandH - art.h * scale) / 2;
-  return wrapSvg(
-    info,
-    W,
-    height,
-    box(0, 0, W, height, C.surface, '', 0, 0) +
-      mark(CARD_PAD + 38, CARD_PAD + headH / 2, 36) +
-      lines(CARD_PAD + 128, CARD_PAD + (headH - titleH) / 2 + size * 0.88, title, {size, weight: 700, lead: 1.12}) +
-      box(CARD_PAD, top, bandW, bandH, C.raised, '', 0, 20) +
+  return frame(
+    box(CARD_PAD, top, bandW, bandH, C.raised, '', 0, 20) +
       `<g transform="translate(${num(artX)} ${num(artY)}) scale(${Math.round(scale * 1000) / 1000})">${art.svg}</g>` +
-      at(0, isBeside ? top + (full - text.h) / 2 : top + bandH + 24, text.svg) +
-      lines(CARD_PAD, footY, [`Sign, ${EDITION}`], {size: 30, fill: C.muted}),
-    false,
+      at(0, isBeside ? top + (full - text.h) / 2 : top + bandH + 24, text.svg),
   );
 }

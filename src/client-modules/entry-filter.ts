@@ -45,6 +45,10 @@ function apply(form: HTMLFormElement): void {
     ways.hidden = count > 0;
     search.search = new URLSearchParams({q: query}).toString();
   }
+  if (isFiltering) {
+    // The field may be at the lower edge of the screen.
+    status?.scrollIntoView({block: 'nearest'});
+  }
 }
 
 function inWords(count: number, total: number): string {

@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointerdown'));
-    return document.documentElement.dataset.hasHydrated === 'true';
+    // A page that reloads has no root element for a moment.
+    return document.querySelector('html[data-has-hydrated=true]') !== null;
   });
 }

@@ -677,13 +677,9 @@ describe('labs: untrusted archives', () => {
   });
 
   test('labs: zip bombs are refused before unpacking', () => {
-    const small = made.zip({'a.bin': new Uint8Array(100_000)});
-    const huge = Buffer.from(small);
-    for (const sizeAt of [22, huge.indexOf('PK\x01\x02', 0, 'latin1') + 24]) {
-      huge.writeUInt32LE(60 * 1024 * 1024, sizeAt);
-    }
-    refuses(Uint8Array.from(huge), 'ZIP_TOO_LARGE');
+    refuses(made.zip({'zeros.bin': new Uint8Array(60 * 1024 * 1024)}), 'ZIP_TOO_LARGE');
     // A directory that understates the size of an entry.
+    const small = made.zip({'a.bin': new Uint8Array(100_000)});
     const lying = Buffer.from(small);
     const central = lying.indexOf('PK\x01\x02', 0, 'latin1');
     lying.writeUInt32LE(10, 22);
@@ -728,10 +724,10 @@ describe('labs: untrusted archives', () => {
   });
 });
 
-/** The benchmark runs thousands; here, enough to apply each kind of damage several times. */
+/** The benchmark runs thousands; here, enough to cover the kinds of damage. */
 for (const target of targetsForDamage()) {
   test(`labs: a damaged ${target.name} is never valid with changed content`, async () => {
     assert.equal((await verify(target.file, target.content && document(target.content))).verdict, 'valid');
-    assert.deepEqual((await feedFileMutants(target, 60)).accepted, []);
+    assert.deepEqual((await feedFileMutants(target, 150)).accepted, []);
   });
 }

@@ -18,22 +18,22 @@ const codeOf = (code: string) => (error: unknown) => error instanceof CoreError 
 test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
   const cases = pickForDamage(corpus);
   assert.equal(cases.length, 6);
-  assert.deepEqual(await flipSignedBits(cases, 180), []);
+  assert.deepEqual(await flipSignedBits(cases, 400), []);
 });
 
 test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
-  assert.equal(await feedMutants(corpus, 420), 420);
+  assert.equal(await feedMutants(corpus, 1000), 1000);
 });
 
-test('labs: 400 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
+test('labs: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
   const xml = Uint8Array.from(readFileSync('static/exemplos/fatura-assinada.xml'));
   const roots = certificatesIn(Uint8Array.from(readFileSync('static/exemplos/raiz-de-exemplo.pem')));
   const revocation = readRevocation(Uint8Array.from(readFileSync('static/exemplos/listas-de-exemplo.pem')));
   assert.equal((await verifyXml(xml, {roots, revocation})).verdict, 'valid');
-  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 400), []);
+  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 1000), []);
 });
 
-for (const {name, make} of hostilePdfFiles(0.01)) {
+for (const {name, make} of hostilePdfFiles(0.02)) {
   test(`signed PDFs: a hostile file is never valid: ${name}`, async () => {
     const report = await survive(() => verifyPdf(make(), {roots: []}));
     assert.notEqual(report?.verdict, 'valid');

@@ -36,10 +36,11 @@ export const authorErrors = {
     return fileContent;
   },
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
-    refuseName(path.relative(process.cwd(), filePath));
+    const file = path.relative(process.cwd(), filePath);
+    refuseName(file);
     const {fields, mistakes, lineOf} = readFrontMatter(fileContent);
     refuse(filePath, fileContent, mistakes);
-    refuseDuplicateSlug(path.relative(process.cwd(), filePath), fields?.slug, lineOf(['slug']));
+    refuseDuplicateSlug(file, fields?.slug, lineOf(['slug']));
     return defaultParseFrontMatter({filePath, fileContent});
   },
 } satisfies Partial<MarkdownConfig>;

@@ -51,19 +51,19 @@ export function readFrontMatter(page: string): FrontMatter {
   const [misread] =
     errors.length > 0
       ? errors.map((error) => mistakeOf(error, block))
-      : [...strayText(block, value), ...strayFence(block), ...invisibleSign(block)];
+      : [...strayText(block, value), ...misreadRow(block)];
   return {
     fields: value !== null && typeof value === 'object' && !misread ? (value as Record<string, unknown>) : undefined,
     // Report the first of these only: others mostly follow from it.
     mistakes: misread
       ? [misread]
-      : [
-          ...losses.map(({line, message}) => ({line: line + 1, column: 1, message})),
-          ...misreadFields(block, value, lineOf),
-        ],
+      : [...losses.map(({line, message}) => mistakeIn(line - 1, message)), ...misreadFields(block, value, lineOf)],
     lineOf: (path) => lineOf(path) + 1,
   };
 }
+
+/** A mistake in a row of the header; rows count from 0, after the opening line. */
+const mistakeIn = (row: number, message: string): Mistake => ({line: row + 2, column: 1, message});
 
 /** What a header without fields says: «title:Título» is one text, not a field and its value. */
 function strayText(block: string, value: unknown): readonly Mistake[] {
@@ -72,28 +72,18 @@ function strayText(block: string, value: unknown): readonly Mistake[] {
   }
   const rows = block.split('\n');
   const index = rows.findIndex((row) => /^ *[^#\s]/.test(row));
-  return [{line: index + 2, column: 1, message: isGlued(rows[index] ?? '') ? GLUED : NO_FIELD}];
+  return [mistakeIn(index, isGlued(rows[index] ?? '') ? GLUED : NO_FIELD)];
 }
 
-/** Docusaurus ends the header at any line that starts with three hyphens. */
-function strayFence(block: string): readonly Mistake[] {
-  const index = block.split('\n').findIndex((row) => row.startsWith('---'));
-  return index < 0 ? [] : [{line: index + 2, column: 1, message: PARTED}];
-}
-
-/** Finds a name that begins with a character without width, pasted with it: to Docusaurus it is another field. */
-function invisibleSign(block: string): readonly Mistake[] {
-  const index = block.split('\n').findIndex((row) => INVISIBLE.test(row));
-  return index < 0
-    ? []
-    : [
-        {
-          line: index + 2,
-          column: 1,
-          message:
-            'no princípio desta linha do cabeçalho há um sinal que não se vê. Apague a linha, e escreva-a outra vez.',
-        },
-      ];
+/**
+ * Finds rows that Docusaurus reads differently: it ends the header at any row that starts with three hyphens, and a
+ * character without width, pasted before a name, makes another field of it.
+ */
+function misreadRow(block: string): readonly Mistake[] {
+  const rows = block.split('\n');
+  const fence = rows.findIndex((row) => row.startsWith('---'));
+  const invisible = rows.findIndex((row) => INVISIBLE.test(row));
+  return fence >= 0 ? [mistakeIn(fence, PARTED)] : invisible >= 0 ? [mistakeIn(invisible, UNSEEN)] : [];
 }
 
 const INVISIBLE = /^\s*[\u200B-\u200D\u2060\uFEFF]/;
@@ -108,7 +98,7 @@ function misreadFields(block: string, value: unknown, lineOf: FrontMatter['lineO
     read = load(block) as typeof read;
   } catch (error) {
     const row = (error as Partial<YAMLException>).mark?.line ?? 0;
-    return [{line: row + 2, column: 1, message: NO_FIELD}];
+    return [mistakeIn(row, NO_FIELD)];
   }
   return Object.entries(value ?? {}).flatMap(([field, text]) => {
     const message =
@@ -117,13 +107,16 @@ function misreadFields(block: string, value: unknown, lineOf: FrontMatter['lineO
         : typeof text === 'string' && typeof read?.[field] !== 'string'
           ? `«${field}» lê-se como uma data, e não como um texto. Ponha-o entre aspas: "${text}".`
           : undefined;
-    return message === undefined ? [] : [{line: lineOf([field]) + 1, column: 1, message}];
+    return message === undefined ? [] : [mistakeIn(lineOf([field]) - 1, message)];
   });
 }
 
 const NO_FIELD = 'esta linha do cabeçalho não se consegue ler. Escreva «campo: texto», alinhada com as outras.';
 
 const GLUED = 'depois dos dois pontos falta um espaço. Escreva «campo: texto».';
+
+const UNSEEN =
+  'no princípio desta linha do cabeçalho há um sinal que não se vê. Apague a linha, e escreva-a outra vez.';
 
 const PARTED =
   'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.';

@@ -22,8 +22,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  // A limit, not a wait: a busy machine takes several seconds for what usually takes milliseconds.
+  // Limits, not waits: a busy machine takes several seconds for what usually takes milliseconds.
+  timeout: 180_000,
   expect: {timeout: 20_000},
   // Both repeat the failures in full at the end, where a log that has been cut still shows them.
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', {outputFile: 'test-results/e2e.json'}]],

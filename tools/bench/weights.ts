@@ -59,8 +59,7 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
       weight.ahead += (await response.request().sizes()).responseBodySize;
       continue;
     }
-    const body = await bodyOf(page, response);
-    weight[kind] += brotliCompressSync(body).length;
+    weight[kind] += await transferSize(page, response);
     weight.requests += 1;
   }
   return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
@@ -79,8 +78,8 @@ export async function weighScripts(page: Page, action: () => Promise<unknown>): 
       urls.add(request.url());
     }
   }
-  const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
-  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  const sizes = await Promise.all([...urls].map((url) => scriptSize(page, url)));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Whether a request prefetches a page that the visitor may go to next. */
@@ -89,10 +88,26 @@ async function isPrefetch(request: Request): Promise<boolean> {
   return (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
 }
 
-/** The browser discards the body of a script that the page fetched to run later: request it again. */
-async function bodyOf(page: Page, response: Response): Promise<Buffer> {
-  return isScript(response) ? (await page.request.get(response.url())).body() : response.body();
+function transferSize(page: Page, response: Response): Promise<number> {
+  return isScript(response) ? scriptSize(page, response.url()) : response.body().then(compressedSize);
 }
+
+/** Script sizes by URL: compressing the shared chunks once per page would take longer than the visits. */
+const scriptSizes = new Map<string, Promise<number>>();
+
+/** The browser discards the body of a script that the page fetched to run later: request it again. */
+function scriptSize(page: Page, url: string): Promise<number> {
+  const size =
+    scriptSizes.get(url) ??
+    page.request
+      .get(url)
+      .then((response) => response.body())
+      .then(compressedSize);
+  scriptSizes.set(url, size);
+  return size;
+}
+
+const compressedSize = (body: Buffer): number => brotliCompressSync(body).length;
 
 function kindOf(response: Response): Kind {
   if (isScript(response)) {

@@ -9,10 +9,12 @@ import {formulas} from './rules/formulas';
 import {frontMatterRule} from './rules/front-matter';
 import {headings} from './rules/headings';
 import {images} from './rules/images';
+import {invisible} from './rules/invisible';
 import {legislation} from './rules/legislation';
 import {links} from './rules/links';
 import {glossary, provider, sources} from './rules/marks';
 import {menu} from './rules/menu';
+import {otherMarkup} from './rules/other-markup';
 import {rawText} from './rules/raw-text';
 import type {Rule} from './rules/rule';
 import {sentences} from './rules/sentences';
@@ -34,6 +36,8 @@ const rules: readonly Rule[] = [
   code,
   admonitions,
   rawText,
+  otherMarkup,
+  invisible,
   glossary,
   sources,
   provider,
@@ -61,11 +65,19 @@ const DEPENDENCIES: readonly (readonly [file: RegExp, names: readonly string[]])
 /** Checks the content of a site. Returns all findings by file and line; none when all is well. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const site = readSite(root);
-  const found = await Promise.all([
-    ...tools.map(async ({name, check}) => named(name, await check(root))),
+  const [ours, ...others] = await Promise.all([
     site.then(applyRules),
+    ...tools.map(async ({name, check}) => named(name, await check(root))),
   ]);
-  const findings = found.flat();
+  // Words in which an invisible character was found are not misspelled as well; in a header, other rules explain it.
+  const explained = new Set(ours.filter(({rule}) => rule !== invisible.name).map(placeOf));
+  const unseen = ours.filter((finding) => finding.rule === invisible.name && !explained.has(placeOf(finding)));
+  const inUnseen = new Set(unseen.map(placeOf));
+  const findings = [
+    ...ours.filter(({rule}) => rule !== invisible.name),
+    ...unseen,
+    ...others.flat().filter((finding) => finding.rule !== invisible.name || !inUnseen.has(placeOf(finding))),
+  ];
   const ends = new Map(
     (await site).pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
   );
@@ -98,6 +110,8 @@ function runnableRules({unread, data}: Site): readonly Rule[] {
   const waiting = DEPENDENCIES.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
   return rules.filter(({name}) => !waiting.includes(name));
 }
+
+const placeOf = ({file, line}: Problem): string => `${file}:${line}`;
 
 const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>
   problems.map((problem) => ({...problem, rule}));

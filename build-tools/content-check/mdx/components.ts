@@ -88,7 +88,7 @@ function elementMistakes(node: MdxElement): readonly string[] {
         ? [
             `o componente <${name}> não existe.${didYouMean(nearest(name, Object.keys(COMPONENTS), 1)[0])} Os que há estão no guia de autores.`,
           ]
-        : attributeMistakes(node);
+        : [...attributeMistakes(node), ...(name === 'details' ? summaryMistakes(node) : [])];
   }
   if (component.name !== name) {
     return [`o componente <${name}> escreve-se com maiúscula. Escreva <${component.name}>, e o fecho também.`];
@@ -123,6 +123,16 @@ function elementMistakes(node: MdxElement): readonly string[] {
       : []),
   ];
 }
+
+/** A block without a summary is labelled by the theme, in English. */
+const summaryMistakes = ({children}: MdxElement): readonly string[] =>
+  children
+    .flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+    .some((child) => isElement(child, 'summary'))
+    ? []
+    : [
+        'em <details> falta o que se lê quando está fechado. Escreva, na linha a seguir, <summary>O que lá está</summary>.',
+      ];
 
 /** HTML attributes that React refuses as text: the page would not open. */
 const attributeMistakes = ({name, attributes}: MdxElement): readonly string[] =>

@@ -13,6 +13,14 @@ export const headings = pageRule('títulos', (page) => {
   const isHeading = (line: number) =>
     !unread.has(line) && (page.frontMatter.mistakes.length === 0 || page.lines[line - 1]?.startsWith('#'));
   for (const {line, depth, text, id} of page.headings.filter((heading) => isHeading(heading.line))) {
+    if (!/^\s*(?:[>*+-]\s+|\d+[.)]\s+)*#/.test(page.lines[line - 1] ?? '')) {
+      problems.push({
+        line,
+        message:
+          'esta linha, por cima de hífenes ou de sinais de igual, foi tomada por um título. Se o é, escreva «## » no princípio e apague a linha de baixo; se não, deixe uma linha em branco entre as duas.',
+      });
+      continue;
+    }
     if (depth === 1) {
       problems.push({line, message: 'o título da página já é «title», no cabeçalho. Troque «#» por «##».'});
     } else if (depth > previous + 1) {

@@ -46,6 +46,15 @@ function inPages(site: Site): readonly Problem[] {
           message: `a ligação «${url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
         });
       }
+      const closing = node.type === 'link' ? closingSign(node.url) : undefined;
+      if (node.type === 'link' && closing !== undefined && toString(node) === node.url) {
+        problems.push({
+          file,
+          line: node.position?.start.line ?? 1,
+          message: `o endereço levou consigo o que está depois dele, «${closing}», e não abre. Escreva [para onde vai](${node.url.slice(0, -closing.length)}).`,
+        });
+        continue;
+      }
       // The rule for images checks definitions of images.
       if (node.type === 'link' || (node.type === 'definition' && !images.has(node.identifier))) {
         check(node.url, node.position?.start.line);
@@ -54,6 +63,9 @@ function inPages(site: Site): readonly Problem[] {
     return problems;
   });
 }
+
+/** What GFM takes into a bare address: it only ends at a space or at an ASCII sign. */
+const closingSign = (url: string): string | undefined => /(?:[»”’].*|[…–—]+)$/u.exec(url)?.[0];
 
 /** Checks the `to` fields in data files, and the sections that `questions.yaml` names as keys. */
 function inData(site: Site): readonly Problem[] {

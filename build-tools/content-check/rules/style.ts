@@ -22,7 +22,8 @@ const FIXES: Readonly<Record<string, string>> = {
   MD056: 'esta linha da tabela tem células a mais ou a menos. Conte as barras «|».',
   MD052: 'a ligação [texto][referência] não tem a sua referência. Escreva [texto](endereço).',
   MD010: 'há uma tabulação. Troque-a por espaços.',
-  MD029: 'os números da lista não se seguem. Escreva 1, 2, 3.',
+  MD029:
+    'os números da lista não se seguem. Escreva 1, 2, 3; se a linha não é de uma lista, ponha «\\» antes do ponto: «2024\\.».',
   MD047: 'o ficheiro não acaba com uma linha nova. Prima Enter no fim da última linha.',
 };
 

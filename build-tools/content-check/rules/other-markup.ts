@@ -1,0 +1,131 @@
+import type {Nodes} from 'mdast';
+import {pageRule, type PageProblem} from './rule';
+
+/** A way of writing that other programs understand, and that a page shows as it is. */
+interface Habit {
+  readonly pattern: RegExp;
+  readonly message: (found: RegExpExecArray) => string;
+}
+
+const asText = (what: string, mend: string): string => `${what} aparece como texto. ${mend}`;
+
+const LIST = 'Escreva cada ponto numa linha, com um hífen e um espaço: «- ».';
+
+/** Habits at the beginning of a line. A list of one line may be a sentence. */
+const IN_LINES: readonly (Habit & {readonly least: number})[] = [
+  {
+    least: 1,
+    pattern: /^\s*([•●▪■◦‣∙])(?=\s)/,
+    message: ([, sign]) => asText(`esta lista, feita com «${sign}»,`, LIST),
+  },
+  {
+    least: 2,
+    pattern: /^\s*([·–—])(?=\s)/,
+    message: ([, sign]) => asText(`esta lista, feita com «${sign}»,`, LIST),
+  },
+  {
+    least: 1,
+    pattern: /^\s*([-*+>]|\d+[.)])[\u00A0\u2007\u202F]/,
+    message: ([, sign]) =>
+      asText('esta linha', `Depois de «${sign}» há um espaço que não se parte: apague-o, e escreva um espaço vulgar.`),
+  },
+  {
+    least: 2,
+    pattern: /^\s*([-+]|\d+[.)])(?=\p{L})/u,
+    message: ([, sign]) => asText('esta lista', `Escreva um espaço depois de «${sign}».`),
+  },
+  {
+    least: 1,
+    pattern: /^\s*: (?=\S)/,
+    message: () => asText('o sinal «:»', 'Não há aqui listas de definições: escreva «**Termo:** o que quer dizer».'),
+  },
+];
+
+/** Habits within a text. */
+const IN_TEXTS: readonly Habit[] = [
+  {
+    pattern: /^\[!(?:note|tip|important|warning|caution)\]/i,
+    message: ([mark]) => asText(`«${mark}»`, 'Uma nota começa por «:::note» e acaba por «:::», cada um na sua linha.'),
+  },
+  {
+    pattern: /^\[{1,2}_?(?:toc|índice|indice)_?\]{1,2}$/i,
+    message: ([mark]) => asText(`«${mark}»`, 'Apague a linha: o índice da página faz-se sozinho.'),
+  },
+  {
+    pattern: /\[\[([^[\]\n]+)\]\]/,
+    message: ([mark, text]) => asText(`«${mark}»`, `Escreva [${text}](endereço).`),
+  },
+  {
+    pattern: /==[^\s=](?:[^=\n]*[^\s=])?==/,
+    message: ([mark]) => asText(`«${mark}»`, 'Não há aqui texto realçado: use **negrito**.'),
+  },
+  {
+    pattern: /\*\*|(?<![\p{L}\p{N}*])\*\p{L}[^*\n]*\*(?!\*)/u,
+    message: ([mark]) =>
+      asText(
+        `«${mark}»`,
+        'Os sinais encostam ao que está entre eles; do lado de fora há um espaço ou um sinal de pontuação. Se são para ler, escreva «\\*» em cada um.',
+      ),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}:]):(?:[a-z][\w+-]*|[+-]1):(?![\p{L}\p{N}:])/u,
+    message: ([mark]) => asText(`«${mark}»`, EMOJI),
+  },
+];
+
+const EMOJI = 'Apague-o, ou ponha a própria figura.';
+
+/** Replaces code and escaped signs, which are meant. */
+const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '¤');
+
+/** Finds what authors know from other programs, or paste from them, and what a page shows as it is. */
+export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes}) => [
+  // A mistake is blanked out, which may leave an indented line.
+  ...indentedLines(tree.children).filter(({line}) => mistakes.every((mistake) => mistake.line !== line)),
+  ...nodes.flatMap((node): readonly PageProblem[] => {
+    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
+    const rows = lines.slice(start.line - 1, end.line).map(bare);
+    if (node.type === 'paragraph') {
+      return IN_LINES.flatMap(({pattern, least, message}) => {
+        const found = rows.flatMap((row, index) => {
+          const match = pattern.exec(index === 0 ? row.slice(start.column - 1) : row);
+          return match ? [{index, match}] : [];
+        });
+        const [{index, match} = {index: 0, match: null}] = found;
+        return match && found.length >= least ? [{line: start.line + index, message: message(match)}] : [];
+      });
+    }
+    if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+      return [
+        {
+          line: start.line,
+          message:
+            'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista de papel, use <Imprimir />.',
+        },
+      ];
+    }
+    return node.type === 'text'
+      ? IN_TEXTS.flatMap(({pattern, message}) => {
+          const match = pattern.exec(node.value);
+          // Where the source does not have them, the signs are escaped.
+          const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;
+          return match && index >= 0 ? [{line: start.line + index, message: message(match)}] : [];
+        }).slice(0, 1)
+      : [];
+  }),
+]);
+
+/** Lines that are indented like the code of other programs: here they become one paragraph. */
+function indentedLines(children: readonly Nodes[]): readonly PageProblem[] {
+  return children.flatMap(({type, position}) =>
+    type === 'paragraph' && position && position.start.column > 4
+      ? [
+          {
+            line: position.start.line,
+            message:
+              'as linhas recuadas não são um bloco de código: juntam-se numa frase. Ponha «```text» numa linha antes, e «```» numa linha depois.',
+          },
+        ]
+      : [],
+  );
+}

@@ -233,6 +233,16 @@ describe('R27: stylesheets and fonts', () => {
   });
 });
 
+test('speed: Chrome compiles the scripts of every page while they download', () => {
+  for (const path of WITH_NOT_FOUND) {
+    const sources = [...htmlOf(path).matchAll(/<script type=deferred src=([^\s>]+)/g)].map(([, src = '']) => src);
+    assert.ok(sources.length > 0, path);
+    for (const src of sources) {
+      assert.match(readBuilt(src.slice(1)), /^\/\/# allFunctionsCalledOnLoad\n/, src);
+    }
+  }
+});
+
 describe('R26: formulas and code', () => {
   test('R26: inline and block formulas are rendered, with MathML for screen readers', () => {
     let blocks = 0;

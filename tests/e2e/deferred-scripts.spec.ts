@@ -94,7 +94,7 @@ test('R20: text typed while the dialog renders is not lost', async ({page}) => {
           written.value += 'a';
           document.documentElement.dataset.typed = written.value;
         }
-        setTimeout(() => port2.postMessage(null), 2);
+        port2.postMessage(null);
       }
     };
     port2.postMessage(null);
@@ -625,7 +625,7 @@ test.describe('scripts that never load', () => {
 test('R2: a link works while scripts are loading', {tag: '@firefox'}, async ({browser}) => {
   // Firefox cancels pending requests on navigation; interception would prevent that.
   const site = createSiteServer({folder: sites.main.folder, baseUrl: '/'});
-  const isFirst = (url: string) => /\/(?:main|runtime~main)\./.test(url);
+  const isFirst = (url: string) => /\/(?:runtime~main|react|main)\./.test(url);
   const slow = createServer((request, response) => {
     const {url = '/'} = request;
     if (!url.endsWith('.js') || isFirst(url)) {

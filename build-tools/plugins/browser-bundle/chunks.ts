@@ -37,6 +37,14 @@ export const cacheGroups = {
     test: /[\\/]node_modules[\\/](?!@docusaurus[\\/])/,
     priority: -10,
   },
+  // A task of its own, so that neither half of the startup blocks a slow phone for long.
+  react: {
+    name: 'react',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+    chunks: 'initial' as const,
+    enforce: true,
+    priority: 50,
+  },
   searchDialog: lazyStyles('search-dialog', /@docsearch[\\/]css[\\/]|theme[\\/]SearchBar[\\/]dialog\.css/),
   pageCheck: lazyStyles('page-check', /components[\\/]PageCheck[\\/]/),
 };

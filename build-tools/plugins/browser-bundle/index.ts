@@ -3,8 +3,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
 import {invalidateCacheOn} from '../../bundler-cache';
-import {asWebpackPlugin} from '../../rspack';
+import {asWebpackPlugin, rspackOf} from '../../rspack';
 import {cacheGroups} from './chunks';
+import {eagerCompilation} from './eager-compilation';
 import {PublishedStyles} from './published-styles';
 
 /**
@@ -34,7 +35,7 @@ export default function browserBundle(context: LoadContext): Plugin {
       plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
     }),
     getClientModules: () => (isPublished ? [path.join(__dirname, 'every-page.ts')] : []),
-    configureWebpack({experiments}, isServer, {getJSLoader}) {
+    configureWebpack({experiments}, isServer, {currentBundler, getJSLoader}) {
       return {
         // Code is highlighted at build time, but the theme imports the highlighter anyway.
         resolve: {
@@ -69,7 +70,9 @@ export default function browserBundle(context: LoadContext): Plugin {
           optimization: {
             splitChunks: {cacheGroups},
           },
-          plugins: isPublished ? [asWebpackPlugin(new PublishedStyles())] : [],
+          plugins: isPublished
+            ? [asWebpackPlugin(new PublishedStyles()), asWebpackPlugin(eagerCompilation(rspackOf(currentBundler)))]
+            : [],
         }),
       };
     },

@@ -21,7 +21,7 @@ import measurement, {measurementOptions} from './build-tools/plugins/measurement
 import browserBundle from './build-tools/plugins/browser-bundle';
 import deferredScripts from './build-tools/plugins/deferred-scripts';
 import inlineTranslations from './build-tools/plugins/inline-translations';
-import liveServer from './build-tools/plugins/live-server';
+import developmentServer from './build-tools/plugins/development-server';
 import pageExports from './build-tools/plugins/page-exports';
 import searchIndex from './build-tools/plugins/search-index';
 import siteData from './build-tools/plugins/site-data';
@@ -131,7 +131,7 @@ export default {
     browserBundle,
     deferredScripts,
     inlineTranslations,
-    liveServer,
+    developmentServer,
     pageExports,
     searchIndex,
     [siteData, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}],

@@ -33,7 +33,7 @@ for (const options of [{ANALYTICS_ID}, {HEATMAP_ID}, {ANALYTICS_ID, HEATMAP_ID}]
   });
 }
 
-test('R28: the live server never measures', () => {
+test('R28: the development server never measures', () => {
   Object.assign(process.env, {NODE_ENV: 'development'});
   assert.equal(plugin({ANALYTICS_ID, HEATMAP_ID}), null);
 });

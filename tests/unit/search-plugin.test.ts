@@ -55,7 +55,7 @@ const documents = {
 
 const loaded = {allContent: documents} as never;
 
-/** Mimics the live server: loads the documents, bundles the pages, serves them. */
+/** Mimics the development server: loads the documents, bundles the pages, serves them. */
 function develop(url?: string): void {
   const searchIndex = plugin('development', url);
   void searchIndex.allContentLoaded?.(loaded);

@@ -80,7 +80,7 @@ async function whenServed(page: Page): Promise<void> {
   }
 }
 
-async function pictureLiveServer(browser: Browser, original: string): Promise<void> {
+async function pictureDevelopmentServer(browser: Browser, original: string): Promise<void> {
   const page = await browser.newPage({viewport: {width: 1100, height: 620}});
   page.setDefaultTimeout(120_000);
   await whenServed(page);
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     await withBrowser(async (browser) => {
       await pictureTerminal(browser, 'novo', 'npm run new', made);
       await pictureTerminal(browser, 'verificar', 'npm run check:content', checked);
-      await pictureLiveServer(browser, original);
+      await pictureDevelopmentServer(browser, original);
     });
   } finally {
     if (server?.pid) {

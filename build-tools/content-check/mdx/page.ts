@@ -101,7 +101,7 @@ const isClosingFence = (line: string, fence: string): boolean =>
 const swallowsFence = (value: string, fence: string): boolean =>
   value.split('\n').some((line) => line.startsWith(fence) && /^[`~]+[a-z]+(?: .*)?$/.test(line.trim()));
 
-/** Formats mistakes with the lines around each, for a terminal or the live server. */
+/** Formats mistakes with the lines around each, for a terminal or the development server. */
 export function showMistakes(file: string, text: string, mistakes: readonly Mistake[]): string {
   return mistakes.map((mistake) => showMistake(file, text, mistake)).join('\n\n');
 }

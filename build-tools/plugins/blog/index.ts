@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * The stock blog plugin, but without routes while there are no posts (R6): Docusaurus would publish an empty `/blog`.
- * The first post brings the routes back, in the live server too.
+ * The first post brings the routes back, in the development server too.
  */
 export default async function blog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const plugin = await contentBlog(context, options);

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Adds `start.ts` to the head of every published page. The postbuild step `deferScripts` makes the page's scripts wait
- * for it. The live server defers nothing; there, only the Trusted Types rule applies, which no header enforces.
+ * for it. The development server defers nothing; there, only the Trusted Types rule applies, which no header enforces.
  */
 export default function deferredScripts(_context: LoadContext): Plugin {
   return {

@@ -14,7 +14,7 @@ function createHTML(html: string): string {
   return safe;
 }
 
-/** Lets structured data (JSON-LD) through. The live server needs `eval`. */
+/** Lets structured data (JSON-LD) through. The development server needs `eval`. */
 function createScript(script: string): string | null {
   try {
     JSON.parse(script);

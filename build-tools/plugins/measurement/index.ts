@@ -20,8 +20,8 @@ export const measurementOptions = ({ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT}
 });
 
 /**
- * Adds Google Analytics 4 and Hotjar, after consent (R28). Disables itself without an id and in the live server: no
- * bundle then contains any of its code or texts.
+ * Adds Google Analytics 4 and Hotjar, which load after consent (R28). Disables itself without an id and in the
+ * development server: no bundle then contains any of its code or texts.
  */
 export default function measurement(_context: LoadContext, options: MeasurementOptions): Plugin | null {
   const {ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT} = options;

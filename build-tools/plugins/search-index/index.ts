@@ -14,7 +14,7 @@ import {readData} from '../../data/read';
 import {splitIndex} from '../../search/split-index';
 import {readSynonyms} from '../../search/synonyms';
 
-/** Delay in ms before indexing starts, so that the live server first delivers the page on the same thread. */
+/** Delay in ms before indexing starts, so that the development server first delivers the page on the same thread. */
 const INDEX_DELAY_MS = 1000;
 
 /** Above this size the first search is too slow on a phone; src/search/README.md describes what to do then. */

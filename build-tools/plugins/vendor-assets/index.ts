@@ -15,7 +15,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
       if (isServer) {
         return {};
       }
-      // Skip subsetting in the live server, where an author waits and bandwidth is not scarce.
+      // Skip subsetting in the development server, where an author waits and bandwidth is not scarce.
       const isProduction = process.env.NODE_ENV === 'production';
       const {CopyRspackPlugin} = rspackOf(currentBundler);
       const copy = new CopyRspackPlugin({

@@ -16,7 +16,7 @@ export default function FooterWithFeedback(): ReactNode {
     <>
       <PageFeedback />
       <Footer />
-      {/* The live server has no Markdown alternates, which are generated from built pages. */}
+      {/* The development server has no Markdown alternates, which are generated from built pages. */}
       {process.env.NODE_ENV === 'production' && <MarkdownAlternate path={metadata.permalink} />}
     </>
   );

@@ -9,7 +9,7 @@ import {expect, open, test} from '../support/test';
 const port = sites.main.port + Object.keys(sites).length;
 const url = `http://localhost:${port}`;
 
-test.describe('the live server', () => {
+test.describe('the development server', () => {
   test.use({allowedOrigins: [url], allowedConsole: /Trusted Types: HTML shown as text/});
 
   // Compiling and opening every page without prerendered HTML takes most of a minute.

@@ -7,7 +7,8 @@ interface Shown {
 
 /**
  * Strips an error down to the message of our own checks; the bundler adds a line about its loader and a frame. Runs in
- * the browser: the dev server sends its source, so it must not use anything from this module.
+ * the browser: the bundler's dev server sends the source of this function, so it must not use anything else from this
+ * module.
  */
 const trimErrorMessage = (error: Shown): boolean => {
   error.message = error.message?.replace(/^.*Module build failed.*\n.*─▶\s*×\s*/, '').replace(/^ *│ ?/gm, '');
@@ -15,12 +16,12 @@ const trimErrorMessage = (error: Shown): boolean => {
 };
 
 /**
- * Makes the live server's overlay helpful to authors. Shows our message only, and hides the browser exception that
- * repeats it and would stay after the author fixed the page.
+ * Makes the development server's error overlay useful to authors. Shows our message only, and hides the browser
+ * exception that repeats it and would remain after the author fixes the page.
  */
-export default function liveServer(): Plugin {
+export default function developmentServer(): Plugin {
   return {
-    name: 'live-server',
+    name: 'development-server',
     ...(process.env.NODE_ENV === 'development' && {
       configureWebpack: () =>
         ({devServer: {client: {overlay: {errors: trimErrorMessage, runtimeErrors: false}}}}) as object,

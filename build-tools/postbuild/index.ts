@@ -9,7 +9,7 @@ import {refuseEmptyPages} from './empty-pages';
 import {addFaqData} from './faq-data';
 import {preloadFormulaFonts, subsetFormulaFonts} from './formula-fonts';
 import {translateOpenSearch} from './open-search';
-import {addReadingAids} from './reading-aids';
+import {writeMachineReadableVersions} from './machine-readable';
 import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';
 import {addShareCards} from './share-cards';
@@ -42,7 +42,7 @@ export async function runPostbuild(options: PostbuildOptions): Promise<void> {
   removeUnusedSprites(folder);
   splitStylesheet(folder);
   await addShareCards(folder);
-  addReadingAids(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
+  writeMachineReadableVersions(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
   // After every step that reads or writes page bodies: it appends a script name that differs in each build.
   deferScripts(folder, environment.BASE_URL);
   if (hasMetaPolicy) {

@@ -376,11 +376,11 @@ describe('R24: pictures and downloads', () => {
   });
 });
 
-describe('reading aids', () => {
+describe('machine-readable versions', () => {
   const routes = paths.filter((path) => path !== '/search');
   const alternateOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
 
-  test('reading aids: every page links its Markdown copy, which has title and text', async () => {
+  test('machine-readable: every page links its Markdown copy, which has title and text', async () => {
     for (const route of routes) {
       assert.ok(
         htmlOf(route).includes(`<link rel="alternate" type="text/markdown" href="${alternateOf(route)}">`),
@@ -395,7 +395,7 @@ describe('reading aids', () => {
     }
   });
 
-  test('reading aids: every doc links to its BibTeX entry, with title, URL and review date', async () => {
+  test('machine-readable: every doc links to its BibTeX entry, with title, URL and review date', async () => {
     for (const path of docs) {
       const $ = domOf(path);
       assert.equal($(`a[href="${path}.bib"]`).length, 1, path);
@@ -409,7 +409,7 @@ describe('reading aids', () => {
     }
   });
 
-  test('reading aids: llms.txt lists every page with a description', async () => {
+  test('machine-readable: llms.txt lists every page with a description', async () => {
     const {type, body} = await fetchBuilt('/llms.txt');
     assert.equal(type, 'text/plain; charset=utf-8');
     const links = [...body.toString().matchAll(/^- \[.+\]\((.+)\): .{40,}$/gm)].map(
@@ -418,7 +418,7 @@ describe('reading aids', () => {
     assert.deepEqual(links.sort(), routes.map(alternateOf).sort());
   });
 
-  test('reading aids: every page links the feed, whose entries are complete and lead to pages', () => {
+  test('machine-readable: every page links the feed, whose entries are complete and lead to pages', () => {
     for (const path of paths) {
       assert.equal(domOf(path)('link[type="application/atom+xml"]').attr('href'), '/atom.xml', path);
     }
@@ -436,7 +436,7 @@ describe('reading aids', () => {
     );
   });
 
-  test('reading aids: every doc has a plain link to its Markdown copy', () => {
+  test('machine-readable: every doc has a plain link to its Markdown copy', () => {
     for (const doc of docs) {
       assert.match(htmlOf(doc), new RegExp(`<a [^>]*href="?${alternateOf(doc)}"?[^>]*>Ler como Markdown<`), doc);
     }

@@ -28,7 +28,7 @@ const SECTIONS = [
  *
  * @param root address of the site, ending in a slash
  */
-export function addReadingAids(folder: string, root: string): void {
+export function writeMachineReadableVersions(folder: string, root: string): void {
   // The search page has no text.
   const withText = pages.filter((page) => page.path !== '/search');
   const listed = withText.map((page) => addMarkdownAlternate(folder, root, page.path));

@@ -3,7 +3,7 @@ import {expect, open, test} from '../support/test';
 
 /* The Markdown of pages, llms.txt and the feed are proved in tests/built/documents.test.ts. */
 
-test('reading aids: one button copies a doc as Markdown, or opens it where copying fails', async ({
+test('machine-readable: one button copies a doc as Markdown, or opens it where copying fails', async ({
   page,
   context,
   request,
@@ -21,7 +21,7 @@ test('reading aids: one button copies a doc as Markdown, or opens it where copyi
   await expect(page).toHaveURL(`${sites.main.url}/learn/faqs.md`);
 });
 
-test('reading aids: a failed copy is reported, and the next press copies', async ({page, context}) => {
+test('machine-readable: a failed copy is reported, and the next press copies', async ({page, context}) => {
   await page.addInitScript(() => {
     const {clipboard} = navigator;
     Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined});

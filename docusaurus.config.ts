@@ -17,7 +17,7 @@ import {readTrustedRoots} from './build-tools/config/trusted-roots';
 import {icon} from './build-tools/config/brand';
 import {fontAssets} from './build-tools/config/vendor-assets';
 import blog from './build-tools/plugins/blog';
-import measurement, {measurementOptions} from './build-tools/plugins/measurement';
+import analytics, {analyticsOptions} from './build-tools/plugins/analytics';
 import browserBundle from './build-tools/plugins/browser-bundle';
 import deferredScripts from './build-tools/plugins/deferred-scripts';
 import inlineTranslations from './build-tools/plugins/inline-translations';
@@ -127,7 +127,7 @@ export default {
   plugins: [
     ['@docusaurus/plugin-content-docs', docsSection('research', environment)],
     [blog, blogOptions],
-    [measurement, measurementOptions(environment)],
+    [analytics, analyticsOptions(environment)],
     browserBundle,
     deferredScripts,
     inlineTranslations,

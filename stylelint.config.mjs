@@ -50,7 +50,7 @@ export default {
     },
     {
       // Class names of Infima, the theme and DocSearch.
-      files: ['src/css/*.css', 'src/theme/SearchBar/dialog.css', 'build-tools/plugins/measurement/panel-space.css'],
+      files: ['src/css/*.css', 'src/theme/SearchBar/dialog.css', 'build-tools/plugins/analytics/panel-space.css'],
       rules: {'selector-class-pattern': null},
     },
   ],

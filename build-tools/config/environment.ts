@@ -111,7 +111,7 @@ export const variables = {
   ),
   ANALYTICS_CONSENT: variable(
     z.enum(['asked', 'assumed']).default('asked'),
-    'asked, or assumed where the law allows measurement without consent',
+    'asked, or assumed where the law allows analytics without consent',
   ),
   BUILD_NUMBER: variable(
     z

@@ -32,11 +32,11 @@ test('R18: pages ask for feedback only if a contact or repository is configured'
   );
 });
 
-test('R28: a build without measurement services contains no trace of them', () => {
+test('R28: a build without analytics contains no trace of them', () => {
   const traces = (site: Site) =>
     listFiles(site.folder)
       .filter((name) => /\.(?:js|css|html)$/.test(name))
-      .filter((name) => /googletagmanager|hotjar\.com|site\.measurement/.test(readBuilt(name, site)));
+      .filter((name) => /googletagmanager|hotjar\.com|site\.analytics/.test(readBuilt(name, site)));
   assert.deepEqual(traces(sites.main), []);
   assert.notDeepEqual(traces(sites.operator), [], 'the search terms match a build with services');
 });

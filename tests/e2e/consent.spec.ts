@@ -9,9 +9,9 @@ const GOOGLE = 'https://www.googletagmanager.com';
 const HOTJAR = 'https://static.hotjar.com';
 const ANALYTICS_ID = 'G-TEST123456';
 const ACCEPTED = `accepted ${ANALYTICS_ID} 1234567`;
-const KEY = 'measurement.consent';
+const KEY = 'analytics.consent';
 
-/** Emulates a measurement service: it leaves cookies and stored values. */
+/** Emulates an analytics service: it leaves cookies and stored values. */
 const GOOGLE_SCRIPT = `
   document.cookie = '_ga=GA1.1.1; path=/';
   document.cookie = '_ga_TEST123456=GS1; path=/';
@@ -144,7 +144,7 @@ test.describe('before an answer', () => {
             .filter((element) => !element.closest('[tabindex="-1"]'))
             .map((element) => element.getBoundingClientRect().top);
         const before = places();
-        document.documentElement.style.setProperty('--measurement-panel-room', '0px');
+        document.documentElement.style.setProperty('--analytics-panel-space', '0px');
         document.querySelector('section[tabindex="-1"]')?.setAttribute('style', 'display: none');
         return [before, places()];
       });
@@ -312,7 +312,7 @@ test.describe('accepted', () => {
     expect(requests.length).toBe(4);
   });
 
-  test('R28: revoking in the footer stops measurement and removes the services’ cookies and values', async ({
+  test('R28: revoking consent in the footer stops analytics and removes the services’ cookies and values', async ({
     page,
     context,
   }) => {
@@ -484,7 +484,10 @@ test.describe('assumed consent', () => {
     });
   }
 
-  test('R28: measurement starts without a question, and a refusal stops it', async ({page, context}) => {
+  test('R28: with assumed consent, analytics start without a question, and a refusal stops them', async ({
+    page,
+    context,
+  }) => {
     await assume(page);
     const requests = await answerForServices(page);
     await open(page, '/team');

@@ -602,7 +602,7 @@ test.describe('a page that depends on scripts', () => {
       await page.goto('/learn/media-library/infographics');
       await ready();
     });
-    await test.step('with measurement configured', async () => {
+    await test.step('with analytics configured', async () => {
       await page.goto(`${sites.operator.url}/learn/faqs`);
       await ready();
     });

@@ -367,7 +367,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     });
   });
 
-  test.describe('with measurement configured', () => {
+  test.describe('with analytics configured', () => {
     test.use({baseURL: sites.operator.url, hasRefused: false});
 
     test(`R28: consent can be refused, and the answer changed, on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
@@ -390,7 +390,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       await translatePage(page, kind);
       await panel.getByRole('button', {name: 'Recusar', exact: true}).click();
       await expect(panel).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem('measurement.consent'))).toBe('refused');
+      expect(await page.evaluate(() => localStorage.getItem('analytics.consent'))).toBe('refused');
     });
   });
 }

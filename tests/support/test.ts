@@ -11,7 +11,7 @@ interface Fixtures {
   readonly allowedConsole: RegExp | null;
   /** Other origins that a test mocks through `page.route`. */
   readonly allowedOrigins: string[];
-  /** Whether the visitor has already refused measurement; otherwise the variant asks. */
+  /** Whether the visitor has already refused analytics; otherwise the variant asks. */
   readonly hasRefused: boolean;
   /** Skips stories whose engine is not installed. */
   readonly needsEngine: undefined;
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
     if (hasRefused) {
       await page.addInitScript((operator) => {
         if (window.location.origin === operator) {
-          window.localStorage.setItem('measurement.consent', 'refused');
+          window.localStorage.setItem('analytics.consent', 'refused');
         }
       }, sites.operator.url);
     }

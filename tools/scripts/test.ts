@@ -18,7 +18,7 @@ import {nothingConfigured, sites} from '../testing/sites';
 
 const REPORT = 'test-results/e2e.json';
 
-/** Configures hosted search and measurement in the operator variant only; the tests mock both services. */
+/** Configures hosted search and analytics in the operator variant only; the tests mock both services. */
 const OPERATOR = {
   ...nothingConfigured,
   ALGOLIA_APP_ID: 'TESTAPPID1',

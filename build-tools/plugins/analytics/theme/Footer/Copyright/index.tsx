@@ -6,19 +6,19 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import Copyright from '@theme-init/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
-import {setPanelOpen, useConsent} from '@site/build-tools/plugins/measurement/consent';
-import styles from '@site/build-tools/plugins/measurement/styles.module.css';
+import {setPanelOpen, useConsent} from '@site/build-tools/plugins/analytics/consent';
+import styles from '@site/build-tools/plugins/analytics/styles.module.css';
 
-export default function CopyrightWithMeasurement(props: Props): ReactNode {
+export default function CopyrightWithAnalytics(props: Props): ReactNode {
   const {answer} = useConsent();
   return (
     <>
       <Copyright {...props} />
       <button type="button" className={styles.footerButton} onClick={() => setPanelOpen(true)}>
-        <Translate id="site.measurement.title">Measurement and privacy</Translate>
-        {answer === 'accepted' && <Translate id="site.measurement.on">: on</Translate>}
-        {answer === 'refused' && <Translate id="site.measurement.off">: off</Translate>}
-        {answer === 'signalled' && <Translate id="site.measurement.offBySignal">: off, as your browser asks</Translate>}
+        <Translate id="site.analytics.title">Measurement and privacy</Translate>
+        {answer === 'accepted' && <Translate id="site.analytics.on">: on</Translate>}
+        {answer === 'refused' && <Translate id="site.analytics.off">: off</Translate>}
+        {answer === 'signalled' && <Translate id="site.analytics.offBySignal">: off, as your browser asks</Translate>}
       </button>
     </>
   );

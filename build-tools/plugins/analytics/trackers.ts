@@ -1,4 +1,4 @@
-import type {MeasurementSettings} from './';
+import type {AnalyticsSettings} from './';
 
 /*
  * The documented snippets of Google Analytics 4 and Hotjar as bundled code, because the security policy allows no
@@ -31,7 +31,7 @@ function load(address: string): void {
 }
 
 /** Loads the configured services. If one is blocked, its commands simply stay in the queue. */
-export function start({analyticsId, heatmapId}: MeasurementSettings): void {
+export function start({analyticsId, heatmapId}: AnalyticsSettings): void {
   if (analyticsId) {
     gtag('consent', 'default', {
       analytics_storage: 'granted',
@@ -60,7 +60,7 @@ export function start({analyticsId, heatmapId}: MeasurementSettings): void {
 }
 
 /** Sends one page view. Drops the query from the URL, since it may contain search terms. */
-export function sendPageView({analyticsId}: MeasurementSettings, path: string): void {
+export function sendPageView({analyticsId}: AnalyticsSettings, path: string): void {
   if (analyticsId) {
     gtag('set', {page_location: window.location.origin + path, page_title: document.title});
     gtag('event', 'page_view');
@@ -68,7 +68,7 @@ export function sendPageView({analyticsId}: MeasurementSettings, path: string): 
 }
 
 /** Stops the services by reloading the page: scripts cannot be unloaded. */
-export function stop({analyticsId}: MeasurementSettings): void {
+export function stop({analyticsId}: AnalyticsSettings): void {
   if (analyticsId) {
     Reflect.set(window, `ga-disable-${analyticsId}`, true);
   }

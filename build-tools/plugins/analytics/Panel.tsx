@@ -12,9 +12,9 @@ export default function Panel(): ReactNode {
   useLayoutEffect(() => {
     // Reserves the space (panel-space.css).
     const {dataset} = document.documentElement;
-    dataset.measurementPanel = '';
+    dataset.analyticsPanel = '';
     return () => {
-      delete dataset.measurementPanel;
+      delete dataset.analyticsPanel;
     };
   }, []);
   useEffect(() => {
@@ -25,14 +25,14 @@ export default function Panel(): ReactNode {
 
   const {analyticsId, heatmapId, isAssumed} = settings;
   const sentences = isSignalled
-    ? [translate({id: 'site.measurement.signal', message: 'Your browser asks not to track you: nothing is sent.'})]
+    ? [translate({id: 'site.analytics.signal', message: 'Your browser asks not to track you: nothing is sent.'})]
     : [
-        translate({id: 'site.measurement.question', message: 'May we measure the visits to this site?'}),
-        analyticsId && translate({id: 'site.measurement.analytics', message: 'Google records what you open.'}),
-        heatmapId && translate({id: 'site.measurement.heatmap', message: 'Hotjar records where you press.'}),
+        translate({id: 'site.analytics.question', message: 'May we measure the visits to this site?'}),
+        analyticsId && translate({id: 'site.analytics.google', message: 'Google records what you open.'}),
+        heatmapId && translate({id: 'site.analytics.heatmap', message: 'Hotjar records where you press.'}),
         isAssumed
-          ? translate({id: 'site.measurement.promiseAssumed', message: 'If you refuse, nothing more is sent.'})
-          : translate({id: 'site.measurement.promise', message: 'Until you accept, nothing is sent.'}),
+          ? translate({id: 'site.analytics.promiseAssumed', message: 'If you refuse, nothing more is sent.'})
+          : translate({id: 'site.analytics.promise', message: 'Until you accept, nothing is sent.'}),
       ];
   const button = (text: string, onClick: () => void) => (
     <button type="button" className="button button--secondary" onClick={onClick}>
@@ -40,22 +40,22 @@ export default function Panel(): ReactNode {
     </button>
   );
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="measurement" tabIndex={-1}>
-      <p id="measurement" className={styles.title}>
-        <Translate id="site.measurement.title">Measurement and privacy</Translate>
+    <section ref={panel} className={styles.panel} aria-labelledby="analytics-panel" tabIndex={-1}>
+      <p id="analytics-panel" className={styles.title}>
+        <Translate id="site.analytics.title">Measurement and privacy</Translate>
       </p>
       <p>
         {sentences.filter(Boolean).join(' ')}{' '}
         <Link to="/learn/faqs#recolha-de-dados">
-          <Translate id="site.measurement.more">What this site collects</Translate>
+          <Translate id="site.analytics.more">What this site collects</Translate>
         </Link>
       </p>
       <div className={styles.answers}>
-        {isSignalled && button(translate({id: 'site.measurement.close', message: 'Close'}), () => setPanelOpen(false))}
+        {isSignalled && button(translate({id: 'site.analytics.close', message: 'Close'}), () => setPanelOpen(false))}
         {!isSignalled &&
-          button(translate({id: 'site.measurement.accept', message: 'Accept'}), () => storeAnswer('accepted'))}
+          button(translate({id: 'site.analytics.accept', message: 'Accept'}), () => storeAnswer('accepted'))}
         {!isSignalled &&
-          button(translate({id: 'site.measurement.refuse', message: 'Refuse'}), () => storeAnswer('refused'))}
+          button(translate({id: 'site.analytics.refuse', message: 'Refuse'}), () => storeAnswer('refused'))}
       </div>
     </section>
   );

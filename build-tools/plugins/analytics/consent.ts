@@ -3,15 +3,15 @@ import globalData from '@generated/globalData';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {acceptanceOf, answerOf, type Answer} from './answer';
-import type {MeasurementSettings} from './';
+import type {AnalyticsSettings} from './';
 
 /** The services configured in this build. */
-export const settings = globalData.measurement?.default as MeasurementSettings;
+export const settings = globalData.analytics?.default as AnalyticsSettings;
 
 const {analyticsId, heatmapId, isAssumed} = settings;
 const ACCEPTED = acceptanceOf(analyticsId, heatmapId);
 // If the browser denies storage, the slot stays empty and logs a warning.
-const storage = createStorageSlot('measurement.consent');
+const storage = createStorageSlot('analytics.consent');
 
 /** The answer, and whether the visitor opened the panel from the footer. */
 type Consent = Readonly<{answer: Answer; isOpen: boolean}>;

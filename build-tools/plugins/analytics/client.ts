@@ -41,7 +41,7 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 /** Sends one page view per route, including the first (R28). Query and hash changes do not count. */
-const measurement: ClientModule = {
+const analytics: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation) {
       setPanelOpen(false);
@@ -55,4 +55,4 @@ const measurement: ClientModule = {
   },
 };
 
-export default measurement;
+export default analytics;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {afterEach, beforeEach, test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import measurement from '../../build-tools/plugins/measurement';
-import {acceptanceOf, answerOf} from '../../build-tools/plugins/measurement/answer';
+import analytics from '../../build-tools/plugins/analytics';
+import {acceptanceOf, answerOf} from '../../build-tools/plugins/analytics/answer';
 
 const ANALYTICS_ID = 'G-TEST123456';
 const HEATMAP_ID = '1234567';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const plugin = (options: {ANALYTICS_ID?: string; HEATMAP_ID?: string}) =>
-  measurement(context, {ANALYTICS_ID: undefined, HEATMAP_ID: undefined, ANALYTICS_CONSENT: 'asked', ...options});
+  analytics(context, {ANALYTICS_ID: undefined, HEATMAP_ID: undefined, ANALYTICS_CONSENT: 'asked', ...options});
 
 test('R28: without ids the plugin adds no client module, component or text', () => {
   assert.equal(plugin({}), null);

@@ -4,8 +4,8 @@
  */
 import React, {type ReactNode} from 'react';
 import SkipToContent from '@theme-init/SkipToContent';
-import {useConsent} from '@site/build-tools/plugins/measurement/consent';
-import Panel from '@site/build-tools/plugins/measurement/Panel';
+import {useConsent} from '@site/build-tools/plugins/analytics/consent';
+import Panel from '@site/build-tools/plugins/analytics/Panel';
 
 export default function SkipToContentWithPanel(): ReactNode {
   const {answer, isOpen} = useConsent();

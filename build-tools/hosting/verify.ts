@@ -170,7 +170,7 @@ function checkSignature(
     const input = ['-inform', 'DER', '-in', file('signature'), '-content', file('manifest'), '-binary'];
     const cms = (...options: readonly string[]) =>
       spawnSync('openssl', ['cms', '-verify', ...input, ...options, '-out', file('out')]);
-    // Build no chain: the reader judges the signer by its fingerprint or by passing the certificate.
+    // Do not build a chain: the user recognizes the signer by its fingerprint, or passes the certificate.
     const signer = certificate ?? file('signer');
     const first = certificate ? null : cms('-noverify', '-signer', signer);
     const trust = ['-CAfile', signer, '-partial_chain', '-purpose', 'any', '-no_check_time'];

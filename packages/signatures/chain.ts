@@ -84,7 +84,7 @@ export async function validatePath(leaf: Certificate, context: ChainContext): Pr
   const paths = await buildPaths(leaf, context);
   let best: {report: ChainReport; rank: number} | null = null;
   for (const path of paths) {
-    const report = await judge(path, context);
+    const report = await evaluatePath(path, context);
     const rank =
       (report.verdict === 'valid' ? 100 : 0) +
       (path.isTrusted ? 50 : 0) +
@@ -146,7 +146,7 @@ async function buildPaths(leaf: Certificate, {pool, roots, services, purpose}: C
   return paths.length > 0 ? paths : [{certificates: [leaf], signatures: [], isTrusted: false, isForged: false}];
 }
 
-async function judge(path: Path, context: ChainContext): Promise<ChainReport> {
+async function evaluatePath(path: Path, context: ChainContext): Promise<ChainReport> {
   const {certificates, signatures, isTrusted, isForged, service: anchor} = path;
   const leaf = certificates[0] as Certificate;
   const last = certificates.at(-1) as Certificate;

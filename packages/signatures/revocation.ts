@@ -148,14 +148,14 @@ export function isMentioned(certificate: Certificate, data: RevocationData): boo
 type Standing = 'good' | 'unchecked' | 'refused';
 
 /** Determines whether to trust a responder that the issuer authorized. */
-type JudgeResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
+type EvaluateResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
 
 async function check(
   certificate: Certificate,
   issuer: Certificate,
   date: Date,
   data: RevocationData,
-  evaluateResponder: JudgeResponder,
+  evaluateResponder: EvaluateResponder,
 ): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
   let isRelevant = false;
@@ -319,7 +319,7 @@ async function queryOcsp(
   item: Ocsp,
   certificate: Certificate,
   issuer: Certificate,
-  evaluateResponder: JudgeResponder,
+  evaluateResponder: EvaluateResponder,
 ): Promise<Answer | null> {
   const {responses} = item.response.tbsResponseData;
   for (const {certID, certStatus, thisUpdate, nextUpdate, singleExtensions} of responses) {
@@ -364,7 +364,7 @@ async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certi
 async function standingOfSigner(
   item: Ocsp,
   issuer: Certificate,
-  evaluateResponder: JudgeResponder,
+  evaluateResponder: EvaluateResponder,
 ): Promise<{readonly standing: Standing; readonly isWeak: boolean}> {
   let found = item.signers.get(issuer.fingerprint);
   if (found === undefined) {

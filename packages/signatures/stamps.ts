@@ -7,8 +7,8 @@ import {type ChainReport, type TimestampReport} from './report';
 import {
   type CheckedTimestamp,
   checkTimestamps,
-  type JudgedTimestamps,
-  judgeTimestamps,
+  type EvaluatedTimestamps,
+  evaluateTimestamps,
   type ProofOfExistence,
 } from './timestamp';
 import {type Reason} from './verdict';
@@ -53,13 +53,13 @@ export async function checkStamps(
 }
 
 /**
- * Judges time-stamps from the last to the first: each is judged as of the time-stamps after it that cover it (EN 319
- * 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in the given order.
+ * Evaluates time-stamps from the last to the first: each at the time proven by the later time-stamps that cover it (EN
+ * 319 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in the given order.
  */
-export async function judgeStamps(
+export async function evaluateStamps(
   stamps: readonly CheckedStamp[],
   present: Omit<ChainContext, 'purpose'>,
-): Promise<JudgedTimestamps> {
+): Promise<EvaluatedTimestamps> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
   // The earliest proofs so far: of everything before, of the signature time-stamps before, and of the signature.
@@ -70,14 +70,14 @@ export async function judgeStamps(
     proof.isProof && proof.time <= before.time ? proof : before;
   for (const {kind, tokens} of [...stamps].reverse()) {
     const base = kind === 'content' ? existed : kind === 'signature' ? earlier(referenced, archived) : archived;
-    const judged = await judgeTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
-    reports.unshift(...judged.reports);
-    reasons.push(...judged.reasons);
+    const evaluated = await evaluateTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
+    reports.unshift(...evaluated.reports);
+    reasons.push(...evaluated.reasons);
     // Content and reference time-stamps do not prove when the signature existed.
     if (kind !== 'content' && kind !== 'references') {
-      existed = earlier(judged.existed, existed);
-      archived = kind === 'archive' ? judged.existed : archived;
-      referenced = kind === 'signature-and-references' ? earlier(judged.existed, referenced) : referenced;
+      existed = earlier(evaluated.existed, existed);
+      archived = kind === 'archive' ? evaluated.existed : archived;
+      referenced = kind === 'signature-and-references' ? earlier(evaluated.existed, referenced) : referenced;
     }
   }
   return {existed, reports, reasons};

@@ -108,8 +108,8 @@ export interface ProofOfExistence {
   readonly isProof: boolean;
 }
 
-/** The outcome of judging time-stamps. */
-export interface JudgedTimestamps {
+/** The outcome of evaluating time-stamps. */
+export interface EvaluatedTimestamps {
   readonly existed: ProofOfExistence;
   readonly reports: readonly TimestampReport[];
   readonly reasons: readonly Reason[];
@@ -119,10 +119,10 @@ export interface JudgedTimestamps {
  * Evaluates the time-stamps on a signature: the earliest valid one is the proof, and reasons explain the others (EN 319
  * 102-1 §5.5.4). `context` reflects the best proof so far.
  */
-export async function judgeTimestamps(
+export async function evaluateTimestamps(
   timestamps: readonly CheckedTimestamp[],
   context: Omit<ChainContext, 'purpose'>,
-): Promise<JudgedTimestamps> {
+): Promise<EvaluatedTimestamps> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
   let existed: ProofOfExistence = {time: context.date, isProof: context.hasProofOfTime};

@@ -183,7 +183,7 @@ test('verify: by keyboard, the sample goes from inconclusive to valid, and the r
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('verify: the code loads while the file dialog is open, and a detached signature is judged with its document', async ({
+test('verify: the code loads while the file dialog is open, and a detached signature is verified with its document', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -37,7 +37,7 @@ const mapping = (from: string, to: string): Extension => ['2.5.29.33', sequence(
 const root = issue({name: 'Raiz', key: ec(), isCa: true, ...LONG});
 
 /** Reason codes for a path of root, CA and holder with these extensions. */
-async function judge(above: readonly Extension[], below: readonly Extension[]): Promise<string[]> {
+async function evaluate(above: readonly Extension[], below: readonly Extension[]): Promise<string[]> {
   const authority = issue({name: 'Entidade', key: ec(), issuer: root, isCa: true, extensions: above, ...LONG});
   const holder = issue({name: 'Titular', key: ec(), issuer: authority, extensions: below, ...LONG});
   return reasonsFor(holder, authority);
@@ -75,7 +75,7 @@ for (const [name, above, below, expected] of [
   ['a page', [names(subtrees(1, text(6, '.exemplo.cv')))], [page('https://a.exemplo.cv:8/b')], REFUSED],
   ['names of another kind', [names(subtrees(0, text(2, 'exemplo.cv')))], [email('ana@outra.cv')], []],
   [
-    'a kind that is not judged',
+    'a name type that is not checked',
     [names(subtrees(0, primitive(7, new Uint8Array(8))))],
     [alternatives(primitive(7, new Uint8Array(4)))],
     ['CONSTRAINT_UNSUPPORTED'],
@@ -96,7 +96,7 @@ for (const [name, above, below, expected] of [
   ],
 ] as const) {
   test(`labs: constraints of an authority: ${name}`, async () => {
-    assert.deepEqual(await judge(above, below), expected);
+    assert.deepEqual(await evaluate(above, below), expected);
   });
 }
 

@@ -11,7 +11,7 @@ const FALSE_DIGEST = Buffer.alloc(32).toString('base64');
 const signatureOf = (references: string, objects = '') => signatureWith({references: [references], objects});
 
 /** The verdict on the first signature, and each reason with its detail. */
-async function judge(text: string): Promise<readonly [verdict: string, ...reasons: string[]]> {
+async function evaluate(text: string): Promise<readonly [verdict: string, ...reasons: string[]]> {
   const [signature] = (await verifyXml(file(signXml(text)), trust)).signatures;
   const reasons = signature?.reasons.filter(({code}) => code !== 'NO_TIMESTAMP') ?? [];
   return [signature?.verdict ?? 'none', ...reasons.map(({code, detail}) => (detail ? `${code} ${detail}` : code))];
@@ -29,16 +29,16 @@ describe('XML: a manifest covers exactly what it references', () => {
       const how = `reference to ${uri}${type ? ' with its type' : ''}`;
 
       test(`labs: a correct manifest covers its object (${how})`, async () => {
-        assert.deepEqual(await judge(signed(reference('#pay'), object('pay', PAY))), ['valid']);
+        assert.deepEqual(await evaluate(signed(reference('#pay'), object('pay', PAY))), ['valid']);
       });
 
       test(`labs: a wrong digest in a manifest is invalid (${how})`, async () => {
-        const [verdict, reason] = await judge(signed(reference('#pay', {digest: FALSE_DIGEST}), object('pay', PAY)));
+        const [verdict, reason] = await evaluate(signed(reference('#pay', {digest: FALSE_DIGEST}), object('pay', PAY)));
         assert.deepEqual([verdict, reason], ['invalid', 'HASH_FAILURE Object']);
       });
 
       test(`labs: a manifest with a missing file is inconclusive (${how})`, async () => {
-        const answer = await judge(signed(reference('contrato.pdf', {digest: FALSE_DIGEST})));
+        const answer = await evaluate(signed(reference('contrato.pdf', {digest: FALSE_DIGEST})));
         assert.deepEqual(answer, ['indeterminate', 'SIGNED_DATA_NOT_FOUND contrato.pdf']);
       });
     }
@@ -46,22 +46,22 @@ describe('XML: a manifest covers exactly what it references', () => {
 
   test('labs: a missing file does not hide a wrong digest beside it', async () => {
     const both = reference('contrato.pdf', {digest: FALSE_DIGEST}) + reference('#pay', {digest: FALSE_DIGEST});
-    assert.equal((await judge(signatureOf(reference('#m'), manifest(both) + object('pay', PAY))))[0], 'invalid');
+    assert.equal((await evaluate(signatureOf(reference('#m'), manifest(both) + object('pay', PAY))))[0], 'invalid');
   });
 
   test('labs: nested manifests are followed, and cycles end', async () => {
     const nested = manifest(reference('#inner')) + manifest(reference('#pay', {digest: FALSE_DIGEST}), 'inner');
-    assert.equal((await judge(signatureOf(reference('#m'), nested + object('pay', PAY))))[0], 'invalid');
+    assert.equal((await evaluate(signatureOf(reference('#m'), nested + object('pay', PAY))))[0], 'invalid');
     const loop = manifest(reference('#m', {digest: FALSE_DIGEST}));
-    assert.equal((await judge(signatureOf(reference('#m'), loop)))[0], 'invalid');
+    assert.equal((await evaluate(signatureOf(reference('#m'), loop)))[0], 'invalid');
   });
 
   test('labs: an empty manifest signs nothing', async () => {
-    assert.equal((await judge(signatureOf(reference('#m'), manifest(''))))[0], 'invalid');
+    assert.equal((await evaluate(signatureOf(reference('#m'), manifest(''))))[0], 'invalid');
   });
 
   test('labs: an unreferenced manifest covers nothing', async () => {
-    const answer = await judge(signatureOf(reference('#pay'), object('pay', PAY) + manifest(reference('#pay'))));
+    const answer = await evaluate(signatureOf(reference('#pay'), object('pay', PAY) + manifest(reference('#pay'))));
     assert.equal(answer[0], 'indeterminate');
     assert.match(answer[1] ?? '', /^COVERAGE_PARTIAL .*Reference/);
   });
@@ -107,7 +107,7 @@ describe('XML: unsigned content is reported', () => {
     ],
   ] as const) {
     test(`labs: ${what} is reported as unsigned`, async () => {
-      assert.deepEqual(await judge(text), ['indeterminate', `COVERAGE_PARTIAL ${unsigned}`]);
+      assert.deepEqual(await evaluate(text), ['indeterminate', `COVERAGE_PARTIAL ${unsigned}`]);
     });
   }
 
@@ -121,7 +121,7 @@ describe('XML: unsigned content is reported', () => {
     ],
   ] as const) {
     test(`labs: with ${what}, nothing is reported as unsigned`, async () => {
-      assert.deepEqual(await judge(text), ['valid']);
+      assert.deepEqual(await evaluate(text), ['valid']);
     });
   }
 });

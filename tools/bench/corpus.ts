@@ -2,9 +2,9 @@
  * Verifies every file in a folder and prints the results by kind (`npm run bench:labs -- --corpus <folder>`).
  *
  * An optional `expected.json` in the folder maps paths to expected results: a verdict, or `intact`, `changed` or
- * `not-intact` to judge integrity regardless of trust. For a detached signature it is `{"is": …, "content": path}`, with
- * the path of the document. `--half a` and `--half b` select one half of the files by the hash of their paths, so
- * that the other half stays unseen while tuning.
+ * `not-intact` to check only integrity, not trust. For a detached signature it is `{"is": …, "content": path}`, with
+ * the path of the document. `--half a` and `--half b` select one half of the files by the hash of their paths, so that
+ * the other half stays unseen while tuning.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -70,7 +70,7 @@ function integrityOf({verdict, reasons, checks}: SignatureResult): 'intact' | 'c
   return verdict === 'valid' || (isMade('digest') && isMade('signature')) ? 'intact' : 'open';
 }
 
-async function judge(folder: string, file: string, content: string | undefined): Promise<Outcome> {
+async function evaluate(folder: string, file: string, content: string | undefined): Promise<Outcome> {
   const started = performance.now();
   const finish = (rest: Pick<Outcome, 'kind' | 'answer' | 'integrity' | 'codes'>): Outcome => ({
     file,
@@ -128,7 +128,7 @@ export async function runCorpus({folder, half, isVerbose}: CorpusOptions): Promi
   );
   const outcomes: Outcome[] = [];
   for (const file of files) {
-    const outcome = await judge(folder, file, expectations.get(file)?.content);
+    const outcome = await evaluate(folder, file, expectations.get(file)?.content);
     outcomes.push(outcome);
     if (isVerbose) {
       const {kind, answer, integrity, codes, time} = outcome;

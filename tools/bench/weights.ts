@@ -116,5 +116,5 @@ function kindOf(response: Response): Kind {
   return DEFERRED_STYLES.test(response.url()) ? 'other' : (KINDS[response.request().resourceType()] ?? 'other');
 }
 
-/** Judge by URL: a script fetched for later has another resource type. */
+/** Go by the URL: a prefetched script has another resource type. */
 const isScript = (response: Response): boolean => /\.js$/.test(new URL(response.url()).pathname);

@@ -12,7 +12,7 @@ import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} fr
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {contentStateOf, judge, unevaluated} from './judge';
+import {contentStateOf, evaluate, unevaluated} from './evaluate';
 import {type SignatureResult} from './result';
 
 export interface CmsFile {
@@ -43,12 +43,15 @@ export async function verifyCmsFile(
   const answers: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const cms of signers) {
-    answers.push(await judgeSigner(cms, signed, trust, covers), ...(await judgeCounterSigners(cms, trust, budget)));
+    answers.push(
+      await evaluateSigner(cms, signed, trust, covers),
+      ...(await evaluateCounterSigners(cms, trust, budget)),
+    );
   }
   return {answers, carried};
 }
 
-async function judgeSigner(
+async function evaluateSigner(
   cms: Cms,
   signed: Bytes,
   trust: ReadTrustData,
@@ -57,7 +60,7 @@ async function judgeSigner(
   const pool = [...cms.certificates, ...trust.certificates];
   const report = await verifyCms(cms, signed, trust.certificates);
   const stamps = await checkStamps(await stampsOf(cms, signed), pool);
-  return judge(
+  return evaluate(
     {
       format: report.hasSigningCertificate ? 'CAdES' : 'CMS',
       signer: report.signer,
@@ -84,7 +87,7 @@ const MAX_COUNTER_SIGNATURES = 50;
 const MAX_DEPTH = 5;
 
 /** The counter-signatures on a signature, and those on them in turn (RFC 5652 §11.4). */
-async function judgeCounterSigners(
+async function evaluateCounterSigners(
   cms: Cms,
   trust: ReadTrustData,
   budget: {left: number},
@@ -105,8 +108,8 @@ async function judgeCounterSigners(
   const answers: SignatureResult[] = [];
   for (const item of items) {
     answers.push(
-      await judgeSigner(item, contentOf(cms.signerInfo.signature), trust, []),
-      ...(await judgeCounterSigners(item, trust, budget, depth + 1)),
+      await evaluateSigner(item, contentOf(cms.signerInfo.signature), trust, []),
+      ...(await evaluateCounterSigners(item, trust, budget, depth + 1)),
     );
   }
   return answers;

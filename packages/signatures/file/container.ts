@@ -10,7 +10,7 @@ import {digestOnce, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {verifyCmsFile, verifyTimestampFile} from './cms';
-import {contentStateOf, unevaluated} from './judge';
+import {contentStateOf, unevaluated} from './evaluate';
 import {recognize} from './recognize';
 import {type ContentFile, type FileKind, type SignatureResult} from './result';
 import {unsignedInPackage} from './package';

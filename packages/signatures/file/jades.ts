@@ -7,7 +7,7 @@ import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason} from '../verdict';
 import {readUnsigned} from './jades-unsigned';
 import {parseUniqueJson} from './json';
-import {judge, unevaluated} from './judge';
+import {evaluate, unevaluated} from './evaluate';
 import {type SignatureResult} from './result';
 
 export interface JwsFile {
@@ -364,7 +364,7 @@ async function verifyOne(
       : typeof header.iat === 'number'
         ? header.iat * 1000
         : NaN;
-  const answer = await judge(
+  const answer = await evaluate(
     {
       format,
       signer: named.signer,

@@ -107,7 +107,7 @@ function isListed(document: PdfDocument, number: number, container: number, inde
   return !entry || !('container' in entry) || entry.container !== container || entry.index === index;
 }
 
-/** Duplicates in a signature dictionary are judged with the signature. */
+/** Duplicates in a signature dictionary are evaluated with the signature. */
 function hasDuplicates(value: PdfValue, signatures: ReadonlySet<PdfDict>, budget: Budget): boolean {
   budget.spend(1);
   if (value instanceof PdfStream) {

@@ -104,7 +104,7 @@ const GRANTED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
 
 /**
  * Classifies the differences between `before`, the signed revision, and `after`, a later one. `signatures` are the
- * dictionaries of all signatures, which are judged on their own.
+ * dictionaries of all signatures, which are evaluated on their own.
  */
 export function classifyChanges(
   before: PdfDocument,
@@ -210,7 +210,7 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
       return null;
     case 'DSS':
       return storeKind(comparison);
-    // A later certification is judged with its own signature; removing one removes its restrictions.
+    // A later certification is evaluated with its own signature; removing one removes its restrictions.
     case 'Perms':
       return comparison.before.root.get(key) === null ? 'other' : 'permissions';
     case 'StructTreeRoot':

@@ -16,14 +16,14 @@ export class Comparison {
   private readonly pairs = new Map<string, boolean>();
   /** Pairs found equal, in that order. */
   private readonly equal: string[] = [];
-  private readonly judgedElsewhere: ReadonlySet<number>;
+  private readonly evaluatedElsewhere: ReadonlySet<number>;
 
   constructor(
     readonly before: PdfDocument,
     readonly after: PdfDocument,
     readonly budget: Budget,
   ) {
-    this.judgedElsewhere = listJudged(before);
+    this.evaluatedElsewhere = listEvaluated(before);
   }
 
   /** Compares two values. `isShown` if they determine what a page shows. */
@@ -34,7 +34,7 @@ export class Comparison {
       return false;
     }
     if (a instanceof PdfRef && b instanceof PdfRef) {
-      if (!isShown && a.number === b.number && this.isJudgedElsewhere(a)) {
+      if (!isShown && a.number === b.number && this.isEvaluatedElsewhere(a)) {
         return true;
       }
       const key = `${a.number} ${b.number} ${isShown}`;
@@ -85,10 +85,10 @@ export class Comparison {
   }
 
   /** A signature dictionary references the catalog through /Data (ISO 32000-2 Table 256). */
-  private isJudgedElsewhere(value: PdfRef): boolean {
+  private isEvaluatedElsewhere(value: PdfRef): boolean {
     const found = this.before.resolve(value);
     const isCatalog = found === this.before.root && this.after.resolve(value) === this.after.root;
-    return isCatalog || (found instanceof PdfDict && this.judgedElsewhere.has(value.number));
+    return isCatalog || (found instanceof PdfDict && this.evaluatedElsewhere.has(value.number));
   }
 
   private isSameResolved(a: PdfValue, b: PdfValue, isShown: boolean, depth: number): boolean {
@@ -135,7 +135,7 @@ const keysOf = (a: PdfDict, b: PdfDict): string[] => [...new Set([...a.entries.k
  * Objects that many others reference, and that are compared on their own: pages, annotations and fields. Found by their
  * place in the document, because any object may state any /Type.
  */
-function listJudged(document: PdfDocument): ReadonlySet<number> {
+function listEvaluated(document: PdfDocument): ReadonlySet<number> {
   const items = listPageTree(document);
   const annotations = items.flatMap(({dict, isPage}) => (isPage ? document.array(dict.get('Annots')) : []));
   const values = [...items.map(({value}) => value), ...annotations].map(numberOf);

@@ -24,7 +24,7 @@ export interface CheckReport {
   readonly reasons: readonly Reason[];
 }
 
-/** Changes that the standard allows, that this tool cannot judge, and that alter the document's meaning. */
+/** Changes that the standard allows, that this tool cannot classify, and that alter the meaning of the document. */
 export type ChangeClass = 'allowed' | 'unclassified' | 'suspicious';
 
 export type ChangeKind =

@@ -8,7 +8,7 @@ import {type ChainReport, type TimestampReport} from '../report';
 import {
   type CheckedTimestamp,
   describeTimestamp,
-  judgeTimestamps,
+  evaluateTimestamps,
   type ProofOfExistence,
   validateAuthority,
 } from '../timestamp';
@@ -29,23 +29,23 @@ type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation'>;
  * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed by
  * then, which sets the validation time for older certificates (§5.6.2.4).
  */
-export async function judgeAll(examined: readonly Examined[], sources: Sources, now: Date): Promise<Trusted[]> {
-  const judged: Trusted[] = [];
+export async function evaluateAll(examined: readonly Examined[], sources: Sources, now: Date): Promise<Trusted[]> {
+  const evaluated: Trusted[] = [];
   let existed: ProofOfExistence = {time: now, isProof: false};
   for (const item of [...examined].reverse()) {
     const result = item.token
-      ? await judgeToken(item, item.token, sources, existed)
-      : await judgeSignature(item, sources, existed);
-    judged.unshift(result);
+      ? await evaluateToken(item, item.token, sources, existed)
+      : await evaluateSignature(item, sources, existed);
+    evaluated.unshift(result);
     const [report] = result.timestamps;
     if (item.token && item.found.isCurrent && report?.verdict === 'valid' && item.token.time <= existed.time) {
       existed = {time: item.token.time, isProof: true};
     }
   }
-  return judged;
+  return evaluated;
 }
 
-async function judgeToken(
+async function evaluateToken(
   examined: Examined,
   token: CheckedTimestamp,
   sources: Sources,
@@ -56,8 +56,11 @@ async function judgeToken(
   return {examined, existed, chain, timestamps, timestampReasons: []};
 }
 
-async function judgeSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
-  const {existed, reports, reasons} = await judgeTimestamps(examined.timestamps, contextOf(examined, sources, before));
+async function evaluateSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
+  const {existed, reports, reasons} = await evaluateTimestamps(
+    examined.timestamps,
+    contextOf(examined, sources, before),
+  );
   const signer: Certificate | null = examined.report?.signer ?? null;
   const chain = signer && (await validatePath(signer, {...contextOf(examined, sources, existed), purpose: 'signing'}));
   return {examined, existed, chain, timestamps: reports, timestampReasons: reasons};

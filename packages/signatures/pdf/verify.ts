@@ -14,7 +14,7 @@ import {describeSignature} from './report';
 import {type PdfReport, type VerifyPdfOptions} from './result';
 import {findSignatures, type FoundSignature, signedUntil} from './signatures';
 import {Budget, isOnlyComments, Reader} from './syntax';
-import {judgeAll, type Trusted} from './trust';
+import {evaluateAll, type Trusted} from './trust';
 
 /** Maximum total bytes to digest: limits large files with many signatures. */
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
@@ -59,7 +59,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   const inFile = await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file');
   const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
-  const judged = await judgeAll(examined, {pool: [...pool, ...stamps], roots, services, revocation}, now);
+  const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation}, now);
   progress(0.8);
 
   const revisions = new Map<FoundSignature, PdfDocument | null>();
@@ -75,12 +75,12 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   };
   const dicts = new Set(found.map(({dict}) => dict));
   const permissions = lockedBy(found, (item) => revisions.get(item) ?? document);
-  const signatures = judged.map((item, index) => {
+  const signatures = evaluated.map((item, index) => {
     const {found: signature} = item.examined;
     const revision = revisions.get(signature) ?? null;
     const changes = revision && classifyChanges(revision, document, bytes, permissions(index), dicts, source.budget);
-    const level = levelOf(item, judged.slice(index + 1), store, hasStore);
-    progress(0.8 + (0.2 * (index + 1)) / judged.length);
+    const level = levelOf(item, evaluated.slice(index + 1), store, hasStore);
+    progress(0.8 + (0.2 * (index + 1)) / evaluated.length);
     return describeSignature(item, {
       index: index + 1,
       document,

@@ -8,7 +8,7 @@ import {digestOf} from '../digest';
 import type {HashName} from '../hashes';
 import {readRevocationData} from '../revocation';
 import {verifyScheme, type Scheme} from '../signature';
-import {baselineLevel, checkStamps, judgeStamps} from '../stamps';
+import {baselineLevel, checkStamps, evaluateStamps} from '../stamps';
 import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, worst, type Verdict} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
@@ -235,7 +235,7 @@ async function checkTrust(
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reports, reasons} = await judgeStamps(checked, present);
+  const {existed, reports, reasons} = await evaluateStamps(checked, present);
   facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
   facts.timestamps = reports;
   findings.add(...unchecked, ...reasons);

@@ -106,7 +106,7 @@ export function observations({
 
 const STRENGTHS = {fine: 'adequado', weak: 'fraco', unknown: 'sem avaliação'} as const;
 
-const judge = (name: string, strength: Strength): string => `${name}: ${STRENGTHS[strength]}`;
+const withStrength = (name: string, strength: Strength): string => `${name}: ${STRENGTHS[strength]}`;
 
 const list = (values: readonly string[]): ReactNode => (
   <ul>
@@ -183,13 +183,13 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'Chave',
-      value: judge(keyName(certificate.key), certificate.key.strength),
+      value: withStrength(keyName(certificate.key), certificate.key.strength),
       help: 'O tipo e o tamanho da chave pública. Chaves RSA com menos de 2048 bits e curvas com menos de 256 são fracas.',
       term: 'chave-publica',
     },
     {
       name: 'Algoritmo da assinatura',
-      value: judge(signatureName(certificate.signature), certificate.signature.strength),
+      value: withStrength(signatureName(certificate.signature), certificate.signature.strength),
       help: 'Como o emissor assinou o certificado. MD5 e SHA-1 já não dão segurança.',
       term: 'funcao-de-resumo',
     },

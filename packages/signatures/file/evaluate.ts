@@ -7,7 +7,7 @@ import {type CheckReport} from '../pdf/result';
 import {type ChainReport, type TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
 import {isIntact} from '../long-term';
-import {baselineLevel, type CheckedStamp, judgeStamps} from '../stamps';
+import {baselineLevel, type CheckedStamp, evaluateStamps} from '../stamps';
 import {type ProofOfExistence} from '../timestamp';
 import {type ReadTrustData} from '../trust-data';
 import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
@@ -35,7 +35,7 @@ export interface Examination {
   readonly isCounterSignature?: boolean;
 }
 
-interface Judged {
+interface Evaluated {
   readonly chain: ChainReport | null;
   readonly reports: readonly TimestampReport[];
   readonly reasons: readonly Reason[];
@@ -47,7 +47,7 @@ interface Judged {
 async function followChain(
   item: Examination,
   {roots, services, certificates, revocation, now}: ReadTrustData,
-): Promise<Judged> {
+): Promise<Evaluated> {
   const {signer, stamps} = item;
   const inTokens = stamps.flatMap(({tokens}) => tokens.map(({cms}) => cms));
   const carried = {
@@ -62,14 +62,14 @@ async function followChain(
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reports, reasons} = await judgeStamps(stamps, present);
+  const {existed, reports, reasons} = await evaluateStamps(stamps, present);
   const {time: date, isProof: hasProofOfTime} = existed;
   const chain = signer && (await validatePath(signer, {...present, date, hasProofOfTime, purpose: 'signing'}));
   const level = baselineLevel(stamps, reports, chain, carried);
   return {chain, reports, reasons: [...item.unchecked, ...reasons], existed, level};
 }
 
-function listChecks(item: Examination, {chain, reports, reasons, existed}: Judged): CheckReport[] {
+function listChecks(item: Examination, {chain, reports, reasons, existed}: Evaluated): CheckReport[] {
   return [
     check('digest', item.digest),
     check('signature', item.signature),
@@ -101,9 +101,9 @@ const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examinatio
   hasSigningCertificate && ['CAdES', 'JAdES', 'XAdES'].includes(format) && isIntact([...digest, ...signature]);
 
 /** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
-export async function judge(item: Examination, trust: ReadTrustData): Promise<SignatureResult> {
-  const judged = await followChain(item, trust);
-  const checks = listChecks(item, judged);
+export async function evaluate(item: Examination, trust: ReadTrustData): Promise<SignatureResult> {
+  const evaluated = await followChain(item, trust);
+  const checks = listChecks(item, evaluated);
   const reasons = [
     ...checks.flatMap((part) => part.reasons),
     ...(item.stamps.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
@@ -113,18 +113,18 @@ export async function judge(item: Examination, trust: ReadTrustData): Promise<Si
   ];
   return {
     format: item.format,
-    level: hasLevel(item) ? judged.level : null,
+    level: hasLevel(item) ? evaluated.level : null,
     verdict: worst(reasons.map(verdictOf)),
     reasons: sortBySeverity(reasons),
     checks,
     content: contentStateOf(checks, reasons),
     signer: item.signer && summarize(item.signer),
-    chain: judged.chain,
+    chain: evaluated.chain,
     signatureAlgorithm: item.signatureAlgorithm,
     digestAlgorithm: item.digestAlgorithm,
     claimedTime: item.claimedTime,
-    provenTime: judged.existed.isProof ? judged.existed.time.toISOString() : null,
-    timestamps: judged.reports,
+    provenTime: evaluated.existed.isProof ? evaluated.existed.time.toISOString() : null,
+    timestamps: evaluated.reports,
     covers: item.covers,
     isCounterSignature: item.isCounterSignature ?? false,
     laterChanges: [],

@@ -18,7 +18,7 @@ export function decodeDer(bytes: Bytes): Node {
     throw new CoreError(error instanceof RangeError ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
   if (decoded.offset === -1) {
-    // The library also mentions a maximum when a length exceeds the input, which happens with any text.
+    // The library reports a maximum content length for any text file: its "length" exceeds the input.
     const {error} = decoded.result;
     const isLimit = error.startsWith('Maximum') && !error.includes('content length');
     throw new CoreError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');

@@ -164,7 +164,7 @@ export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.Relativ
 }
 
 /**
- * Whether the key identifiers say that another key of the same issuer signed a certificate (§4.2.1.1), as after a key
+ * Whether the key identifiers show that another key of the same issuer signed a certificate (§4.2.1.1), as after a key
  * rollover; false when either identifier is missing.
  */
 export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boolean {
@@ -204,7 +204,7 @@ function crlUrls(certificate: Certificate): string[] {
   );
 }
 
-/** Keeps web addresses only; drops other schemes and name types. */
+/** Keeps http and https URLs only; drops other schemes and name types. */
 function urlOf({type, value}: pkijs.GeneralName): string[] {
   return type === 6 && typeof value === 'string' && /^https?:\/\/[\x21-\x7e]{1,500}$/.test(value) ? [value] : [];
 }

@@ -25,8 +25,8 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 /**
  * Purposes that exclude signing documents, if there is no other (RFC 5280 §4.2.1.12): serverAuth, codeSigning,
- * timeStamping, OCSPSigning. Not the reverse, a list of those that permit it (RFC 9336 §3.1): authorities issue honest
- * certificates with purposes of their own.
+ * timeStamping, OCSPSigning. An allowlist (RFC 9336 §3.1) would reject legitimate certificates, because CAs define
+ * purposes of their own.
  */
 const OTHER_PURPOSES = new Set(['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.3', TIME_STAMPING, '1.3.6.1.5.5.7.3.9']);
 
@@ -75,7 +75,7 @@ interface Path {
   readonly isTrusted: boolean;
   /** The trusted service at which the path ends, unless it is one of the reader's roots. */
   readonly service?: ServiceAnchor;
-  /** Whether an issuer was found by name whose key did not sign. */
+  /** Whether an issuer with the right name was found, but its key did not sign. */
   readonly isForged: boolean;
 }
 
@@ -183,7 +183,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
     }
     // §6.1.4 (l): self-issued certificates do not count towards the path length.
     const below = certificates.slice(1, depth).filter(({x509}) => !isSameName(x509.subject, x509.issuer)).length;
-    // A root of version 1 has no extensions that would say what it is.
+    // A version 1 root has no extensions that would identify it as a CA.
     const isOldRoot = isTrusted && certificate === last && certificate.x509.version === 0;
     if (depth === 0) {
       reasons.push(...checkPurpose(certificate, context.purpose));
@@ -216,7 +216,10 @@ const NOT_NEEDED: RevocationReport = {
   reasons: [],
 };
 
-/** End entities that live too briefly to be revoked: noRevAvail (RFC 9608), validity assured (EN 319 412-1 §5.2). */
+/**
+ * End-entity certificates that are too short-lived to be revoked: noRevAvail (RFC 9608), validity assured (EN 319 412-1
+ * §5.2).
+ */
 const isNeverRevoked = (certificate: Certificate): boolean =>
   extension(certificate, '2.5.29.19')?.cA !== true &&
   certificate.x509.extensions?.some(({extnID}) => ['2.5.29.56', '0.4.0.194121.2.1'].includes(extnID)) === true;
@@ -270,7 +273,7 @@ function revocationReasons(report: RevocationReport, depth: number, {date, hasPr
     return [...report.reasons];
   }
   const detail = report.revokedAt ?? '';
-  // Revoked after the relevant date: it was still valid then (EN 319 102-1 §5.6.2.2).
+  // Revoked after the relevant date, so still valid then (EN 319 102-1 §5.6.2.2).
   if (hasProofOfTime && new Date(detail) > date) {
     return [];
   }

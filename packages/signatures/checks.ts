@@ -21,8 +21,8 @@ export function check(name: CheckReport['name'], reasons: readonly Reason[]): Ch
 /**
  * The checks of the signer's certificate.
  *
- * @param isNamed whether the signature names the certificate
- * @param naming problems with that name
+ * @param isNamed whether the signature identifies the certificate
+ * @param naming problems with that identification
  * @param chain null without the certificate, which another check reports
  */
 export function certificateChecks(

@@ -47,7 +47,7 @@ const SINGLE = [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME, SIGNING_CERTIFICATE,
 /** A SignedData from the perspective of one signer, since each gets its own result. */
 export interface Cms {
   readonly signerInfo: pkijs.SignerInfo;
-  /** All signed attributes as received; null without any. `signerInfo` lacks those that carry revocation data. */
+  /** All signed attributes as received; null if there are none. `signerInfo` lacks those that carry revocation data. */
   readonly signedAttributes: Bytes | null;
   /** Null for a counter-signature, which signs another signature (RFC 5652 §11.4). */
   readonly contentType: string | null;
@@ -113,7 +113,7 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
 
 /** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `CoreError`. */
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
-  // Scanned, not decoded: lists of revoked certificates in it would take an object per entry.
+  // Scan instead of decoding, which would create an object for each entry of an embedded CRL.
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const [type, wrapped] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   const signedData = wrapped && componentsOf(bytes, wrapped)[0];
@@ -145,7 +145,7 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   return Promise.all(signers.map((signer) => readSigner(bytes, signer, shared)));
 }
 
-/** What the signers of a SignedData have in common. */
+/** The fields that the signers of a SignedData share. */
 interface SharedBySigners extends Pick<Cms, 'contentType' | 'content' | 'certificates' | 'revocation'> {
   readonly parts: Pick<CmsParts, 'contentInfo' | 'certificates' | 'revocation'>;
 }
@@ -191,7 +191,7 @@ const TAG_0 = 0xa0;
 const TAG_1 = 0xa1;
 
 interface SplitSigner extends Pick<CmsParts, 'fields' | 'unsigned'> {
-  /** The SignerInfo without the attributes that may carry whole lists of revoked certificates. */
+  /** The SignerInfo without the attributes that may carry whole CRLs. */
   readonly reduced: Bytes;
   readonly signedAttributes: Bytes | null;
   /** The values of Adobe's signed attribute with revocation data. */
@@ -356,7 +356,7 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
   return isSame ? weak : [{code: 'HASH_FAILURE', detail: hash}];
 }
 
-/** Whether a content reads as the signed attributes of a signature. */
+/** Whether the content could pass for the signed attributes of a signature. */
 function isAttributeSet(content: Bytes): boolean {
   if (content[0] !== SET) {
     return false;

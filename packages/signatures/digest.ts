@@ -25,10 +25,10 @@ export async function digestOf(name: HashName, bytes: Bytes): Promise<Bytes> {
   return hash(name, bytes);
 }
 
-/** Digests of whole files, which many references may name. */
+/** Caches the digests of whole files, which many references may share. */
 const known = new WeakMap<Bytes, Map<HashName, Promise<Bytes>>>();
 
-/** Calculates a digest of bytes that never change, once. Throws like `digestOf`. */
+/** Calculates a digest once, for bytes that never change. Throws like `digestOf`. */
 export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
   const own = known.get(bytes) ?? new Map<HashName, Promise<Bytes>>();
   known.set(bytes, own);

@@ -1,7 +1,7 @@
 /** Report types shared by all formats: plain, serializable data. Times are ISO 8601 in UTC. */
 import {type Reason, type Verdict} from './verdict';
 
-/** What identifies a certificate to a reader (RFC 5280 §4.1). */
+/** The fields that identify a certificate to a person (RFC 5280 §4.1). */
 export interface CertificateSummary {
   readonly subject: string;
   readonly issuer: string;
@@ -46,7 +46,7 @@ export interface ServiceReport {
   readonly name: string;
   /** `not-listed` before its first status; `stale` for a date beyond the list's validity. */
   readonly status: 'active' | 'inactive' | 'not-listed' | 'stale';
-  /** As the list spells it, such as `granted`; empty for none. */
+  /** As spelled in the list, such as `granted`; empty if there is none. */
   readonly statusName: string;
   /** Start of this status. */
   readonly since: string | null;

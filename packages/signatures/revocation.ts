@@ -26,7 +26,7 @@ interface CrlData {
   readonly kind: 'crl';
   readonly origin: Origin;
   readonly list: Crl;
-  /** Whether each certificate, by fingerprint, signed the list. */
+  /** Signature checks of the list, by the fingerprint of the certificate. */
   readonly signedBy: Map<string, Promise<SignatureCheck>>;
 }
 
@@ -55,9 +55,9 @@ interface Answer {
   readonly revokedAt: Date | null;
   /** The data still covers certificates that expired since this date; null when it only covers unexpired ones. */
   readonly coversExpiredSince: Date | null;
-  /** False when the OCSP responder itself could be revoked and nothing rules it out. */
+  /** False when the OCSP responder itself may have been revoked. */
   readonly isSignerChecked: boolean;
-  /** Whether the data was signed with an outdated algorithm or a short key, so that anyone may have made it. */
+  /** Whether the data was signed with an outdated algorithm or a short key, so that it may be forged. */
   readonly isWeak: boolean;
 }
 
@@ -175,7 +175,7 @@ async function check(
       continue;
     }
     const {status, revokedAt} = answer;
-    // Not even then is «revoked» ignored.
+    // Even weak data counts if it says "revoked".
     if (answer.isWeak && status !== 'revoked') {
       isWeak = true;
       continue;
@@ -284,7 +284,7 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
     point !== undefined &&
     !point.indirectCRL &&
     !point.onlyContainsAttributeCerts &&
-    // Present, it excludes some reasons, whatever its bits.
+    // The field excludes some reasons just by being present.
     !('onlySomeReasons' in point) &&
     !(isCa ? point.onlyContainsUserCerts : point.onlyContainsCACerts) &&
     (point.distributionPoint === undefined || isPointOf(certificate, point.distributionPoint))
@@ -293,7 +293,7 @@ function isInScope({extensions}: Crl, certificate: Certificate): boolean {
 
 type PointName = NonNullable<pkijs.IssuingDistributionPoint['distributionPoint']>;
 
-/** §6.3.3 (b) (2) (i): an authority may split its list; only the part that the certificate names can list it. */
+/** §6.3.3 (b) (2) (i): a CA may partition its CRL; only the partition that the certificate names can list it. */
 function isPointOf(certificate: Certificate, point: PointName): boolean {
   const own = extension(certificate, '2.5.29.31')?.distributionPoints ?? [];
   return own.some(({distributionPoint: name}) =>
@@ -446,7 +446,7 @@ async function isAuthorizedResponder(responder: Certificate, issuer: Certificate
   return (await verifyIssuedBy(responder, issuer)).result === 'ok';
 }
 
-/** Answers of `verifyIssuedBy`, by the issuer's fingerprint: every path through a certificate asks again. */
+/** Caches `verifyIssuedBy` by the issuer's fingerprint, because every path through a certificate needs it. */
 const verified = new WeakMap<Certificate, Map<string, ReturnType<typeof verifySignature>>>();
 
 /** Verifies a certificate's signature with the issuer's key. */

@@ -105,7 +105,7 @@ export async function verifySignature(
   const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
   const check = await verifyScheme(key, scheme, data, bytes);
   const stated = hashName(digestOid);
-  // RFC 5652 §5.4: the digest of the signer is that of the SignerInfo, whichever one the signature algorithm names.
+  // RFC 5652 §5.4: the digest is that of the SignerInfo, even if the signature algorithm names another.
   return check.result === 'bad' &&
     stated &&
     (scheme.kind === 'rsa' || scheme.kind === 'ecdsa') &&

@@ -1,4 +1,4 @@
-/** Evaluates the time-stamps of one signature in any format (ETSI EN 319 102-1 §5.5, §5.6), and the level they give it. */
+/** Evaluates the time-stamps of one signature in any format (ETSI EN 319 102-1 §5.5, §5.6), and its baseline level. */
 import {type Bytes} from './bytes';
 import {type Certificate} from './certificate';
 import {type ChainContext} from './chain';
@@ -20,7 +20,7 @@ export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-
 export interface Stamp {
   readonly kind: TimestampKind;
   readonly tokens: readonly Bytes[];
-  /** Null when the data is unavailable or cannot be reconstructed. A function, to delay copying large data. */
+  /** Null when the data is unavailable or cannot be reconstructed; a function to delay copying large data. */
   readonly data: Bytes | null | (() => Bytes | null);
   /** Whether an archive time-stamp leaves out validation data that the signature carries. */
   readonly isPartial?: boolean;
@@ -84,7 +84,7 @@ export async function evaluateStamps(
 }
 
 /**
- * The baseline level. It depends on what the file carries only, not on trust or the age of the data (EN 319 122-1, EN
+ * The baseline level. It depends only on the data in the file, not on trust or the age of the data (EN 319 122-1, EN
  * 319 132-1 and TS 119 182-1 §6).
  */
 export function baselineLevel(

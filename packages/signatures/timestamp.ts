@@ -73,7 +73,7 @@ export async function checkTimestamp(
   if (validity && (info.genTime < validity.notBefore.value || info.genTime > validity.notAfter.value)) {
     reasons.push({code: 'OUT_OF_BOUNDS_NO_POE', detail: info.genTime.toISOString()});
   }
-  // §2.4.2: nothing here processes extensions, so that no critical one is understood.
+  // §2.4.2: this code processes no extensions, so refuse any critical one.
   const unknown = info.extensions?.find(({critical}) => critical);
   if (unknown) {
     reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: unknown.extnID});
@@ -156,7 +156,7 @@ export function describeTimestamp(
     ].includes(code),
   );
   const own = isBroken ? 'invalid' : reasons.length > 0 ? 'indeterminate' : 'valid';
-  // A time-stamp from an untrusted authority proves nothing, but it is no sign of forgery either.
+  // A time-stamp from an untrusted authority proves nothing, but is not a sign of forgery either.
   const authorityVerdict = chain?.verdict === 'valid' ? 'valid' : 'indeterminate';
   return {
     verdict: worst([own, authorityVerdict]),

@@ -118,7 +118,7 @@ export interface Reason {
   readonly detail?: string;
 }
 
-/** The only error thrown on purpose. Interfaces word its code. */
+/** The only error thrown on purpose. User interfaces translate its code into words. */
 export class CoreError extends Error {
   override readonly name = 'CoreError';
 

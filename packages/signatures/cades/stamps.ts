@@ -22,7 +22,7 @@ const HASH_INDEX_V3 = '0.4.0.19122.1.5';
 /** Also those of the first edition of EN 319 122-1, and of TS 101 733. */
 const HASH_INDEXES: ReadonlySet<string> = new Set([HASH_INDEX_V3, '0.4.0.19122.1.4', '0.4.0.1733.2.5']);
 
-/** Attributes whose time-stamps an archive time-stamp has to cover in order to prove when they existed. */
+/** Attributes with time-stamps, which an archive time-stamp must cover to prove when they existed. */
 const STAMPS: ReadonlySet<string> = new Set([
   SIGNATURE_TIMESTAMP,
   REFERENCES_TIMESTAMP,
@@ -31,7 +31,7 @@ const STAMPS: ReadonlySet<string> = new Set([
   ARCHIVE_TIMESTAMP_V3,
 ]);
 
-/** More archive time-stamps than any signature has: there is one every few years. */
+/** More archive time-stamps than any signature has: a new one is added every few years. */
 const MAX_ARCHIVES = 20;
 
 interface Archive extends Stamp {
@@ -72,9 +72,9 @@ export async function stampsOf(cms: Cms, content: Bytes): Promise<readonly Stamp
       tokens: tokens(SIGNATURE_AND_REFERENCES_TIMESTAMP),
       data: concatBytes(value, ...written(SIGNATURE_TIMESTAMP), ...references),
     },
-    // Evidence records are not supported, but have to be named.
+    // Evidence records are not supported, but must be reported.
     ...EVIDENCE_RECORDS.map((type) => ({kind: 'archive', tokens: tokens(type), data: null}) as const),
-    // The attributes are a set, so only their times tell the order.
+    // Attributes form an unordered set: sort archive time-stamps by their time.
     ...archives.sort((a, b) => a.time - b.time),
   ];
   return stamps.filter((stamp) => stamp.tokens.length > 0);
@@ -120,9 +120,9 @@ async function readArchive(
 }
 
 /**
- * What an `archive-time-stamp-v3` covers (§5.5.3): content type, digest of the content, the signer's fields, and the
- * index of everything else. If the index omits an earlier time-stamp, this one counts as a signature time-stamp. An
- * index with an entry that matches nothing in the file is invalid (§5.5.2), so its token proves nothing.
+ * The data that an `archive-time-stamp-v3` covers (§5.5.3): content type, digest of the content, the signer's fields,
+ * and the index of everything else. If the index omits an earlier time-stamp, this one counts as a signature
+ * time-stamp. An index with an entry that matches nothing in the file is invalid (§5.5.2), so its token proves nothing.
  */
 async function dataOfV3(
   own: Bytes,
@@ -139,7 +139,7 @@ async function dataOfV3(
     return {kind: 'archive', data: null};
   }
   const index = await readIndex(attribute.type, value, parts, digestsOf);
-  // A weak index would let other values take the place of those that the stronger imprint covers.
+  // With a weak digest in the index, an attacker could replace values under a stronger imprint.
   if (index === null || (isWeakHash(index.hash) && !isWeakHash(hash))) {
     return {kind: 'archive', data: null};
   }
@@ -219,8 +219,8 @@ async function readIndex(
 }
 
 /**
- * What an `archive-time-stamp-v2` covers (TS 101 733 §6.4.1): all of the SignedData without the archive time-stamps
- * that came later. Annex K of an older edition leaves out the header of the unsigned attributes.
+ * The data that an `archive-time-stamp-v2` covers (TS 101 733 §6.4.1): the whole SignedData except for later archive
+ * time-stamps. Annex K of an older edition leaves out the header of the unsigned attributes.
  */
 async function dataOfV2(
   {info, time}: Timestamp,

@@ -8,7 +8,7 @@ const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE'
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
-/** More certificates than any legitimate chain or store; files beyond it try to exhaust the reader. */
+/** More certificates than any legitimate chain or store has; a larger file tries to exhaust the parser. */
 const MAX_CERTIFICATES = 500;
 
 /**
@@ -39,7 +39,7 @@ export function certificatesIn(bytes: Bytes): readonly Bytes[] {
   return found;
 }
 
-/** The CRLs or OCSP responses in a PEM or DER file, as DER. Does not check that they are any. */
+/** The CRLs or OCSP responses in a PEM or DER file, as DER. Does not check their type. */
 export function readRevocation(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const blocks = pemBlocks(text).map(({body}) => fromBase64(body));

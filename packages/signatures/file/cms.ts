@@ -23,7 +23,7 @@ export interface CmsFile {
 
 /**
  * Verifies a SignedData (RFC 5652) over its encapsulated content, or else over `content`. Without either, the integrity
- * of the content is unknown and the result has `CONTENT_MISSING`. Throws `CoreError` if it is no SignedData.
+ * of the content is unknown and the result has `CONTENT_MISSING`. Throws `CoreError` if it is not a SignedData.
  */
 export async function verifyCmsFile(
   bytes: Bytes,
@@ -82,7 +82,7 @@ async function evaluateSigner(
   );
 }
 
-/** More counter-signatures than any legitimate file has, and deeper than it nests them. */
+/** More counter-signatures, nested more deeply, than in any legitimate file. */
 const MAX_COUNTER_SIGNATURES = 50;
 const MAX_DEPTH = 5;
 
@@ -101,7 +101,7 @@ async function evaluateCounterSigners(
       throw new CoreError('LIMIT_EXCEEDED', 'countersignature');
     }
   } catch (error) {
-    // It does not affect the signature, but must be reported.
+    // An unreadable counter-signature does not affect the signature, but must be reported.
     const reason: Reason = error instanceof CoreError ? error.reason : {code: 'CMS_MALFORMED'};
     return [{...unevaluated('CMS', reason), isCounterSignature: true}];
   }

@@ -53,7 +53,7 @@ const MANIFEST = /^META-INF\/ASiC(?:Evidence|Archive)?Manifest[^/]*\.xml$/i;
 const CMS_SIGNATURE = /^META-INF\/[^/]*\.p7s$/i;
 const TIMESTAMP = /^META-INF\/[^/]*\.tst$/i;
 const EVIDENCE_RECORD = /^META-INF\/[^/]*evidencerecord[^/]*\.(?:ers|xml)$/i;
-/** Custom properties are no part of the format: fields of the text show them. */
+/** Custom properties are content: fields in the text can display them. */
 const OOXML_FORMAT_FILE =
   /^(?:\[Content_Types\]\.xml|_xmlsignatures\/.*|docProps\/(?:core|app)\.xml|docProps\/thumbnail\.\w+|(?:.*\/)?_rels\/[^/]*\.rels)$/;
 /** Files of META-INF that are neither content nor signatures: of OpenDocument, ADOC and EPUB. */
@@ -183,7 +183,8 @@ async function verifyAll(
           ).map((answer) => ({answer}))),
     );
   }
-  // A file name alone makes no archive: something else must sign the content (EN 319 162-1 annex A.4).
+  // A file name alone does not make an archive manifest: another signature must cover the content (EN 319 162-1 annex
+  // A.4).
   const hasOther = found.some(({answer, manifest}) => manifest?.isArchive !== true && !answer.isCounterSignature);
   const answers = found.map(({answer, manifest}) => {
     const isStamp = answer.format === 'time-stamp' && hasOther;
@@ -196,7 +197,7 @@ async function verifyAll(
   });
   const evidence = names.find((name) => EVIDENCE_RECORD.test(name));
   if (answers.length === 0 && evidence !== undefined) {
-    // Evidence records (RFC 4998, RFC 6283) are not supported, but a container that only has one is not unsigned.
+    // Evidence records (RFC 4998, RFC 6283) are not supported, but a container with one is not unsigned.
     answers.push(unevaluated('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
   }
   if (answers.length > MAX_SIGNATURES) {
@@ -280,7 +281,7 @@ function readManifest(name: string, files: Files): Manifest | null {
   }
 }
 
-/** A result, and what the manifest that it signs says about the files. */
+/** The result for one signature, with the findings on the manifest that it signs. */
 interface Found {
   readonly answer: SignatureResult;
   readonly manifest?: Pick<Manifest, 'isArchive' | 'signature'> & {
@@ -379,7 +380,7 @@ async function listContents(
   answers: readonly SignatureResult[],
 ): Promise<readonly ContentFile[]> {
   const isOfSigner = ({format, isCounterSignature}: SignatureResult) => format !== 'time-stamp' && !isCounterSignature;
-  // Anyone can get a time-stamp: beside a signature, it says nothing about who is responsible for a file.
+  // Anyone can get a time-stamp, so it does not show who is responsible for a file.
   const hasSigner = answers.some(isOfSigner);
   return Promise.all(
     data.map(async ({name, size}): Promise<ContentFile> => {

@@ -34,7 +34,7 @@ const KINDS: Readonly<Partial<Record<string, TimestampKind>>> = {
   rfsTst: 'references',
   sigRTst: 'signature-and-references',
   arcTst: 'archive',
-  // Evidence records are not supported, but have to be named.
+  // Evidence records are not supported, but must be reported.
   sealingEvidenceRecords: 'archive',
 };
 
@@ -82,7 +82,7 @@ function tokensIn(container: unknown): readonly Bytes[] {
 /** Reads the components of an unprotected header; `adoTst` is the time-stamp in the protected one. */
 export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts): Unsigned {
   const all = listOf(etsiU);
-  // What comes after the limit may be a time-stamp.
+  // A component beyond the limit may be a time-stamp.
   const components = [
     ...all.slice(0, MAX_COMPONENTS).flatMap(readComponent),
     ...(all.length > MAX_COMPONENTS ? UNREAD : []),
@@ -100,7 +100,7 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
         ]
       : [];
   });
-  // The others count as unchecked.
+  // Time-stamps beyond the limit count as unchecked.
   const checked = stamps.map((stamp, index) => (index < MAX_STAMPS ? stamp : {...stamp, data: null}));
   const validationData = named('tstVD', 'anyValData').map(({value}) => membersOf(value));
   return {

@@ -52,7 +52,7 @@ const ecdsa = (namedCurve: string, hash: string): Algorithm => ({
   verifyAs: {name: 'ECDSA', hash},
 });
 
-/** RFC 7518 §3.1, without the symmetric algorithms and `none`, which are no signatures. */
+/** RFC 7518 §3.1, without the symmetric algorithms and `none`, which are not signatures. */
 const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map(
   Object.entries({
     RS256: rsa('SHA-256'),
@@ -95,7 +95,7 @@ const MAX_DEPTH = 5;
 
 /**
  * Verifies every signature of a JWS in compact or JSON serialization. `content` is the detached payload; without one,
- * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is no JWS.
+ * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is not a JWS.
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const {payload, signatures} = parse(new TextDecoder().decode(bytes).trim());
@@ -186,7 +186,7 @@ interface SignedContent {
   readonly covers: readonly string[];
 }
 
-/** Determines what is signed, and any problems with it. */
+/** Determines the signed content, and any problems with it. */
 async function signedContent(header: Json, payload: string, content: Content | null): Promise<SignedContent> {
   const outside = Object(header.sigD) as Json;
   const names = Array.isArray(outside.pars) ? outside.pars.map(String) : [];
@@ -216,7 +216,7 @@ async function signedContent(header: Json, payload: string, content: Content | n
     };
   }
   if (!content) {
-    // By hash, the content is not signed directly; by URI, all of it is.
+    // With references by hash, the payload is empty; with references by URI, it is the content itself.
     const data = outside.mId === BY_HASH ? new Uint8Array() : null;
     return {data, octets: null, reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
   }
@@ -318,7 +318,7 @@ async function verifyOne(
     : 'JWS';
   const critical: unknown = 'crit' in header ? header.crit : [];
   if (!Array.isArray(critical) || critical.some((name) => typeof name !== 'string')) {
-    // RFC 7515 §4.1.11: without a list of names, what must be understood is unknown.
+    // RFC 7515 §4.1.11: without a list of names, the critical parameters are unknown.
     return refuse('FORMAT_FAILURE', 'crit');
   }
   const unknown = (critical as readonly string[]).find((name) => !UNDERSTOOD.has(name));

@@ -1,4 +1,4 @@
-/** Parses JSON that all programs read alike. */
+/** Parses JSON, and refuses texts that parsers interpret differently. */
 import {CoreError} from '../verdict';
 
 /**

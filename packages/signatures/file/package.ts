@@ -1,4 +1,4 @@
-/** Checks what the signature of an Office document leaves out of its package (ISO/IEC 29500-2 §10). */
+/** Finds the parts of an Office document that its signature leaves out (ISO/IEC 29500-2 §10). */
 import type {Element} from '@xmldom/xmldom';
 import {type Bytes} from '../bytes';
 import {allElements, attribute, childNodes, parseXml} from '../xml/dom';

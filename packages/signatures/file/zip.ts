@@ -158,7 +158,7 @@ function checkOtherName(view: DataView, bytes: Bytes, name: string, extra: numbe
   }
 }
 
-/** The content of an extra field; -1 without one. */
+/** Offset of the content of an extra field; -1 if there is none. */
 function fieldIn(view: DataView, id: number, extra: number, length: number): number {
   let found = -1;
   for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
@@ -262,7 +262,7 @@ function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: n
   const wide = fieldIn(view, ZIP64, extra, extraLength);
   const [ownCompressed, ownSize] = [18, 22].map((field, index) => {
     const value = view.getUint32(offset + field, true);
-    // §4.5.3: in a local header, the original size comes first, and both are there.
+    // §4.5.3: a local header has both sizes, the original one first.
     return value === UNKNOWN && wide !== -1 && wide + 16 <= start
       ? Number(view.getBigUint64(wide + (index === 0 ? 8 : 0), true))
       : value;

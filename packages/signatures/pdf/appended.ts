@@ -120,7 +120,7 @@ function hasDuplicates(value: PdfValue, signatures: ReadonlySet<PdfDict>, budget
   return items.some((item) => hasDuplicates(item, signatures, budget));
 }
 
-/** Whether nothing but comments and the words that end objects and sections is between the parts. */
+/** Whether only comments and closing keywords (`endobj`, `%%EOF`) lie between the parts. */
 function fills(
   parts: readonly {readonly start: number; readonly end: number}[],
   bytes: Bytes,

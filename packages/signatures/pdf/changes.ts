@@ -76,16 +76,16 @@ const NOT_COMPARED_IN_ANNOTATION = new Set(['Parent', 'P', 'Popup']);
 const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
 /** Keys of a node that determine which pages a program shows. Inherited ones count only if repeated. */
 const TREE = new Set(['Type', 'Count', 'Kids', 'Parent', ...INHERITED]);
-/** What a page looks like besides its content. Programs disagree about whether its parent or the tree counts. */
+/** Keys that determine the visible area of a page. Programs disagree about whether its parent or the tree counts. */
 const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
 
-/** How far from the end of the file programs look for the newest cross-reference section. */
+/** Number of bytes at the end of the file in which programs look for the newest cross-reference section. */
 const NEAR_END = 1024;
 
 /** Proof that every certification level permits (ISO 32000-2 Table 257). */
 const PROOFS: readonly ChangeKind[] = ['validation-data', 'timestamp-added'];
-/** What software also writes when it adds proof. */
+/** Incidental changes that software makes when it adds such proof. */
 const INCIDENTAL: readonly ChangeKind[] = ['metadata', 'form-resources', 'structure-added'];
 
 /** Changes that each certification level forbids (ISO 32000-1 Table 254). */
@@ -95,7 +95,7 @@ const REFUSED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   3: ['field-added', 'field-changed'],
 };
 
-/** Changes that each certification level grants, although they need a remark without it. */
+/** Changes that each certification level permits, but that are unclassified without a certification. */
 const GRANTED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   1: [],
   2: ['value-changed'],
@@ -271,7 +271,7 @@ function formKind(comparison: Comparison): ChangeKind | null {
     return 'other';
   }
   // Signing software adds missing resources, but existing ones must not change. Fields only use the fonts; some
-  // software keeps the appearance of its newest signature among the /XObject (§12.7.3.3).
+  // software keeps the appearance of its newest signature in /XObject (§12.7.3.3).
   const isExtended = (key: string): boolean => {
     const [old, now] = [before.dict(from.get(key)), after.dict(to?.get(key) ?? null)];
     return old && now
@@ -285,15 +285,16 @@ function formKind(comparison: Comparison): ChangeKind | null {
 interface Fields {
   readonly before: ReadonlyMap<number | string, Field>;
   readonly after: ReadonlyMap<number | string, Field>;
-  /** Those of the later revision that changed. */
+  /** Fields of the later revision that changed. */
   readonly changed: ReadonlySet<Field>;
-  /** Names of those that have a document time-stamp now. */
+  /** Names of the fields that hold a document time-stamp in the later revision. */
   readonly stamped: ReadonlySet<string>;
 }
 
 function compareFields(comparison: Comparison, found: Found[]): Fields {
   const {before, after} = comparison;
-  // The slash keeps direct fields apart from direct annotations (`#` in compareAnnotations). Several may have one name.
+  // The slash keeps direct fields apart from direct annotations (`#` in compareAnnotations). Several fields may share a
+  // name.
   const index = (fields: readonly Field[]) => {
     const counts = new Map<string, number>();
     return new Map(
@@ -405,7 +406,7 @@ function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
     : 'signature-added';
 }
 
-/** Whether a new annotation runs actions (ISO 32000-1 §12.6). A link that only leads somewhere does not. */
+/** Whether a new annotation runs actions (ISO 32000-1 §12.6). A plain link does not. */
 function isActive(document: PdfDocument, dict: PdfDict): boolean {
   const action = document.dict(dict.get('A'));
   const isPlainLink =
@@ -500,7 +501,7 @@ function compareAnnotations(
       continue;
     }
     if (!from || !to) {
-      // A list may name objects that do not exist yet.
+      // A list may reference objects that do not exist yet.
       if (from) {
         covered += areaShown(before, from);
         found.push({kind: 'annotation-removed', where});
@@ -522,7 +523,7 @@ function compareAnnotations(
     const area = isTouched || !old.has(key) ? areaShown(after, dict) : 0;
     covered += area;
     if (isTouched) {
-      // A time-stamp proves a date and shows nothing; what it shows, no person signed.
+      // A document time-stamp needs no appearance; nobody signed what it displays.
       if (area > 0 && fields.stamped.has(field.name)) {
         found.push({kind: 'annotation-added', where: field.name});
       }

@@ -14,7 +14,7 @@ const SHOWN = new Set(['Contents', 'Resources', 'AP', 'DR', 'OCProperties']);
 /** Compares values of two revisions, following references; cycles compare equal. */
 export class Comparison {
   private readonly pairs = new Map<string, boolean>();
-  /** Pairs found equal, in that order. */
+  /** Pairs found equal, in the order of comparison. */
   private readonly equal: string[] = [];
   private readonly evaluatedElsewhere: ReadonlySet<number>;
 

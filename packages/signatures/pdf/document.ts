@@ -7,7 +7,7 @@ import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from
 
 const MAX_REFERENCE_HOPS = 16;
 
-/** The file's bytes and what was parsed of them. Revisions share objects, since these never move. */
+/** The bytes of a file, and the objects parsed so far. Revisions share objects, since these never move. */
 export class PdfSource {
   /** Objects that are the same in every revision that contains them. */
   readonly atOffset = new Map<number, IndirectObject>();
@@ -23,7 +23,7 @@ export class PdfSource {
 }
 
 interface Contained {
-  /** As the header of the object stream says. */
+  /** The object number, from the header of the object stream. */
   readonly number: number;
   readonly value: PdfValue;
 }
@@ -65,7 +65,7 @@ export class PdfDocument {
     return this.xref.entries.get(number) ?? null;
   }
 
-  /** Where the file has an object or its object stream; -1 if nowhere. */
+  /** Offset of an object, or of the object stream that contains it; -1 if absent. */
   positionOf(number: number): number {
     const entry = this.entry(number);
     const place = entry && 'container' in entry ? this.entry(entry.container) : entry;
@@ -130,7 +130,7 @@ export class PdfDocument {
     return found;
   }
 
-  /** Whether this revision reads the object the same: it ends within it, and its /Length has the same value. */
+  /** Whether an object is the same in this revision: it ends within it, and its /Length has the same value. */
   private isSharedBy({value, end, length}: IndirectObject): boolean {
     return end <= this.end && (!(value instanceof PdfStream) || this.resolve(value.dict.get('Length')) === length);
   }

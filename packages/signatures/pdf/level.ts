@@ -1,4 +1,7 @@
-/** Determines the PAdES baseline level (ETSI EN 319 142-1 §6): for how long a signature carries its own proof. */
+/**
+ * Determines the PAdES baseline level (ETSI EN 319 142-1 §6): how long a signature can be validated with the data in
+ * the file.
+ */
 import {isCarried, isIntact, type Carried} from '../long-term';
 import {type PadesLevel} from './result';
 import {type Trusted} from './trust';

@@ -59,7 +59,7 @@ export type ChangeKind =
   | 'permissions'
   | 'encryption';
 
-/** What a field said when it was signed, and what it says now; empty if not filled in. */
+/** The value of a field at signing and now; empty if not filled in. */
 export type FieldValues = readonly [before: string, after: string];
 
 export interface LaterChange {
@@ -67,7 +67,7 @@ export interface LaterChange {
   readonly kind: ChangeKind;
   /** Page numbers or a form field's name; empty for the whole file. */
   readonly where: readonly string[];
-  /** By the names of fields in `where`. */
+  /** Values by field name, for the fields in `where`. */
   readonly values: Readonly<Record<string, FieldValues>>;
   readonly count: number;
 }

@@ -24,7 +24,7 @@ export interface Field {
   readonly parent: Field | null;
 }
 
-/** An entry of a field, which it may have from a field above it (§12.7.3.1). */
+/** An entry of a field, possibly inherited from a parent field (§12.7.3.1). */
 export function inherited({dict, parent}: Field, key: string): PdfValue {
   return dict.get(key) ?? (parent && inherited(parent, key));
 }
@@ -98,7 +98,7 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
   for (const dict of findReplaced(document, bytes)) {
     if (dict !== usageRights && !seen.has(dict)) {
       const found = describe(document, dict, false, bytes.length);
-      // An incomplete dictionary that was never in use is no signature.
+      // An incomplete dictionary that was never in use is not a signature.
       if (found.reasons.length === 0) {
         add(dict, false);
       }

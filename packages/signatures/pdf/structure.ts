@@ -48,7 +48,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
     return comparison.isSame(a, b);
   };
 
-  /** Whether a part that the root of the structure lacked, as before the first element, only serves new elements. */
+  /** Whether an entry that the structure tree root lacked before only serves new elements. */
   const isFirst = (key: string, now: PdfValue): boolean => {
     const dict = after.resolve(now);
     if (!(dict instanceof PdfDict)) {

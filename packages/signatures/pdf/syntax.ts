@@ -15,7 +15,7 @@ export class PdfRef {
   ) {}
 }
 
-/** A string with its position in the file; one from an object stream has none. */
+/** A string with its position in the file, if it is not in an object stream. */
 export class PdfString {
   constructor(
     readonly bytes: Bytes,
@@ -86,7 +86,7 @@ export class Budget {
 }
 
 const MAX_DEPTH = 64;
-/** No program repeats a key on purpose. Comparing the values must stay cheap. */
+/** Limits the cost of comparing the values of repeated keys, which no program writes on purpose. */
 const MAX_REPEATS = 100;
 const MAX_STRING = 256 * 1024;
 const WHITE = 1;
@@ -108,7 +108,7 @@ export class Reader {
     public at: number,
     private readonly budget: Budget,
     private readonly end = bytes.length,
-    /** False for the content of an object stream, whose positions are not those of the file. */
+    /** False for the content of an object stream, whose positions are not file offsets. */
     private readonly isFile = true,
   ) {}
 

@@ -280,7 +280,7 @@ export function readIndirect(
     const next = new Reader(bytes, stated, budget, end);
     const isRight = stated < end && next.takes('endstream');
     const stop = isRight ? stated : findText(bytes, 'endstream', start, end);
-    // Charge the search for the end by its distance.
+    // Charge the search for `endstream` by its distance.
     budget.spend(isRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
     const isCertain = stated < end && stop !== -1;
     return {

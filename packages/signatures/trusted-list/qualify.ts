@@ -102,7 +102,7 @@ function purposeOf(qualifiers: ReadonlySet<string>, types: readonly Purpose[]): 
   if (named.length > 0) {
     return named.length === 1 ? (named[0] ?? null) : null;
   }
-  // Before the regulation, legal persons had no signatures, and seals did not exist yet.
+  // Before the regulation, seals did not exist yet, and legal persons could not sign.
   if (qualifiers.has('QCForLegalPerson')) {
     return types.includes('seal') ? 'seal' : null;
   }

@@ -45,7 +45,7 @@ const PURPOSES = new Map<string, Purpose>([
   ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForWebSiteAuthentication', 'website'],
 ]);
 
-/** Names of the KeyUsage bits in bit order; the schema spells one of them in its own way. */
+/** Names of the KeyUsage bits in bit order; the schema spells one of them differently. */
 const KEY_USAGE_BITS: readonly string[] = KEY_USES.map((use) => (use === 'cRLSign' ? 'crlSign' : use));
 
 /** The reason a list is refused: one line for the operator, without file name or full stop. */
@@ -165,7 +165,7 @@ async function readServices(root: Element): Promise<ListedService[]> {
       const present = only(service, 'ServiceInformation');
       const type = TYPES.get(textOf(only(present, 'ServiceTypeIdentifier')));
       const certificates = type ? await certificatesOf(present) : [];
-      // Skip services without a certificate: a name or key identifier alone could be claimed by anybody.
+      // Skip services without a certificate: anybody could claim a name or key identifier.
       if (type && certificates.length > 0) {
         const history = at(service, 'ServiceHistory', 'ServiceHistoryInstance').filter(
           (instance) => TYPES.get(textOf(only(instance, 'ServiceTypeIdentifier'))) === type,

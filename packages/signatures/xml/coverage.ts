@@ -1,5 +1,5 @@
 /**
- * Finds the content that a signature does not cover. A correct digest says nothing about content beside it, which
+ * Finds content that a signature does not cover. A correct digest says nothing about the content around it, which
  * readers also see (signature wrapping).
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
@@ -23,9 +23,9 @@ const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
 
 /**
  * Compares a document with the node sets that one signature covers. The following may stay uncovered: parts of
- * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no text,
- * and bare frames: elements without text or attributes around one covered element. Around several, frames say which is
- * which, and count as uncovered.
+ * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no
+ * text, and bare frames: elements without text or attributes around one covered element. Around several elements,
+ * frames carry meaning and count as uncovered.
  */
 export function coverageOf(document: Document, sets: readonly NodeSet[], signature: Element): Coverage {
   const protectedSets = byApex(sets);
@@ -73,7 +73,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         (inner.every(isSignature) ? unsigned : frames).add(nameOf(element));
       }
     }
-    // An id without a reference to it may be anything, such as the number of an order.
+    // An id that nothing references may be content, such as an order number.
     const isTarget = isFrameOfSignatures || protectedSets.has(element);
     for (const attribute of Array.from(element.attributes).filter(isContent)) {
       if (!isCovered(attribute, active) && !(isTarget && isId(attribute))) {
@@ -148,7 +148,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     hasContent = before;
   };
 
-  /** Adds unexpected elements within a part of a signature. */
+  /** Adds the unexpected elements in a part of a signature. */
   const addStrangers = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
     if (setsBelow(part, above, protectedSets).some(({only}) => !only)) {
       return;
@@ -210,7 +210,7 @@ const isText = (node: Node): boolean =>
 export const hasSplitText = (node: Node): boolean =>
   childNodes(node).some((child) => splitsText(child) || hasSplitText(child));
 
-/** Whether a comment has text on both sides, of which some programs only read the first. */
+/** Whether a comment has text on both sides: some programs only read the first part. */
 function splitsText(node: Node): boolean {
   const besides = (next: (at: Node) => Node | null): boolean => {
     let at = next(node);

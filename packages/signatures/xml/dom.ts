@@ -16,14 +16,14 @@ export function parseXml(file: Bytes): Document {
   if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') {
     throw new CoreError('DOCUMENT_TYPE');
   }
-  // Before parsing: the parser copies the namespaces in scope at each level.
+  // Check before parsing, because the parser copies the namespaces in scope at each level.
   if (isNestedBeyond(text, MAX_DEPTH)) {
     throw new CoreError('LIMIT_EXCEEDED');
   }
   let document: Document;
   try {
     document = new DOMParser({
-      // Treat warnings as errors: they concern XML violations too, such as unquoted values.
+      // Treat warnings as errors: some report violations of XML, such as unquoted values.
       onError: (_level, message) => {
         if (!message.startsWith('Unicode replacement character')) {
           throw new Error(message);

@@ -23,7 +23,7 @@ export interface XmlSignatureReport {
   readonly provenTime: string | null;
   /** In document order. */
   readonly timestamps: readonly TimestampReport[];
-  /** What the file carries for the future (EN 319 132-1 §6); null if no baseline level. */
+  /** The baseline level (EN 319 132-1 §6); null if there is none. */
   readonly level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
   /** Whether the signature covers all content of the document. */
   readonly coversDocument: boolean;
@@ -35,7 +35,7 @@ export interface XmlSignatureReport {
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
 
-/** Collects the findings on one signature step by step; after a failed step, the rest stays unknown. */
+/** Collects the findings on one signature step by step; after a failed step, the others stay unknown. */
 export class Findings {
   readonly facts: Facts = {
     references: [],

@@ -1,4 +1,4 @@
-/** Node sets that XML Signature passes between transforms (§4.4.3.2). */
+/** Node sets, which XML Signature passes between transforms (§4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {childNodes} from './dom';
@@ -9,7 +9,7 @@ export interface NodeSet {
   readonly apex: Document | Element;
   /** Elements excluded with all their descendants. */
   readonly without: ReadonlySet<Node>;
-  /** The nodes that a filter chose one by one, including attributes; absent when all are in. */
+  /** The nodes that a filter selected one by one, including attributes; absent when the set is complete. */
   readonly only?: ReadonlySet<Node>;
   /** False for same-document references, unless they are XPointers (§4.4.3.3). */
   readonly hasComments: boolean;
@@ -18,7 +18,7 @@ export interface NodeSet {
 /** Node sets by their apex. */
 export type SetsByApex = ReadonlyMap<Node, readonly NodeSet[]>;
 
-/** Sorts node sets by their apex. Keeps one of those that are the same, as hostile files repeat references. */
+/** Groups node sets by their apex, without duplicates: hostile files repeat references. */
 export function byApex(sets: readonly NodeSet[]): SetsByApex {
   const found = new Map<Node, NodeSet[]>();
   for (const set of sets) {

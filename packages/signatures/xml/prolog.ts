@@ -1,13 +1,13 @@
-/** Scans markup from left to right, in linear time: patterns would backtrack over hostile text. */
+/** Scans markup from left to right in linear time; regular expressions would backtrack on hostile text. */
 
-/** What may contain any text, with its delimiters. */
+/** The delimiters of sections that may contain any text. */
 const OPAQUE = [
   ['<!--', '-->'],
   ['<?', '?>'],
 ] as const;
 const OPAQUE_INSIDE = [...OPAQUE, ['<![CDATA[', ']]>']] as const;
 
-/** The end of a section with any text that starts at a position; null if none starts there, -1 if it does not end. */
+/** The end of the section that starts at a position; null if none starts there, -1 if it is not closed. */
 function opaqueEnd(text: string, at: number, kinds: readonly (readonly [start: string, end: string])[]): number | null {
   const kind = kinds.find(([start]) => text.startsWith(start, at));
   if (!kind) {
@@ -17,7 +17,7 @@ function opaqueEnd(text: string, at: number, kinds: readonly (readonly [start: s
   return end === -1 ? -1 : end + kind[1].length;
 }
 
-/** Where markup starts, after white space, processing instructions and comments. */
+/** The position where markup starts, after white space, processing instructions and comments. */
 export function prologEnd(text: string): number {
   for (let at = 0; ;) {
     while (/\s/.test(text.charAt(at))) {

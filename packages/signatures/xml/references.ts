@@ -39,25 +39,25 @@ export interface Outside {
   readonly budget?: ByteBudget;
 }
 
-/** Bytes that transforms may still read and write. */
+/** The number of bytes that transforms may still read and write. */
 export interface ByteBudget {
   bytes: number;
 }
 
-/** A budget for a file: room for several signatures over all of it. */
+/** A budget that suffices for several signatures over the whole file. */
 export const budgetFor = (size: number): ByteBudget => ({bytes: 16 * 1024 * 1024 + 4 * size});
 
-/** The files beside a document, and what its references may still read. */
+/** The files beside a document, and the budget for reading them. */
 export type Resources = Outside & Required<Pick<Outside, 'budget'>>;
 
-/** The resources of a document of a size in bytes. */
+/** The resources of a document; `size` is in bytes. */
 export const resourcesFor = (outside: Outside | undefined, size: number): Resources =>
   Object.assign((uri: string) => outside?.(uri) ?? null, {
     isPackage: outside?.isPackage === true,
     budget: outside?.budget ?? budgetFor(size),
   });
 
-/** Charges bytes once they are known: one reference may go beyond the budget, but none after it. */
+/** Charges bytes after the fact: one reference may exceed the budget, but none after it. */
 function charge(budget: ByteBudget, bytes: number): void {
   if (budget.bytes < 0) {
     throw new CoreError('LIMIT_EXCEEDED', 'Reference');
@@ -186,7 +186,7 @@ async function checkReference(
       sets,
     };
   } catch (error) {
-    // An obstacle to one reference is a reason like any other.
+    // A reference that cannot be processed is one more reason.
     if (!(error instanceof CoreError)) {
       throw error;
     }
@@ -304,14 +304,14 @@ const BASE64 = `${DS}base64`;
 const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
 const XPATH_FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
 
-/** Steps that all expressions of one document may take: about two seconds. */
+/** Steps for all expressions of one document: about two seconds. */
 const XPATH_STEPS = 5_000_000;
 const budgets = new WeakMap<Document, StepBudget>();
 
 /** Applies an XPath transform. Throws `CoreError`. */
 function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
   const document = nodes.apex.nodeType === 9 ? nodes.apex : (nodes.apex.ownerDocument as Document);
-  // A document parsed from bytes draws on the budget of the signed document.
+  // A document parsed from bytes shares the budget of the signed document.
   const outer = step.ownerDocument as Document;
   const budget = budgets.get(outer) ?? {steps: XPATH_STEPS};
   budgets.set(outer, budget);

@@ -39,9 +39,7 @@ const MAX_PROPERTIES = 20;
 
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
 
-/**
- * The time-stamps in the properties of a signature, in document order. Those of its counter-signatures are not its own.
- */
+/** The time-stamps in the properties of a signature, in document order. Excludes those of its counter-signatures. */
 export function timestampsOf(
   signature: Element,
   signedProperties: Element | null,

@@ -88,7 +88,7 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
   try {
     await check(signature, context, findings);
   } catch (error) {
-    // An obstacle is a reason like any other.
+    // A signature that cannot be processed gets a reason, like any other finding.
     if (!(error instanceof CoreError)) {
       throw error;
     }
@@ -176,7 +176,7 @@ function checkCoverage(
     return;
   }
   const {unsigned: uncovered, hasContent} = coverageOf(document, sets, signature);
-  // Whatever a transform filtered out of a file is unsigned.
+  // Parts of a file that a transform filtered out are unsigned.
   const filtered = reports.flatMap(({file, isWhole, isDigestRight}) =>
     isDigestRight && !isWhole && file ? [file] : [],
   );
@@ -278,8 +278,8 @@ interface Signed {
 const MAX_TRIED = 20;
 
 /**
- * The certificate that the signed properties name (EN 319 132-1 §5.2.2), wherever it is; without a name, one embedded.
- * Where several are eligible, it is the one whose key made the signature.
+ * The certificate that the signed properties identify (EN 319 132-1 §5.2.2), wherever it comes from; otherwise an
+ * embedded one. Of several candidates, takes the one whose key made the signature.
  */
 async function chooseSigner(
   {inKeyInfo, inProperties}: CarriedCertificates,

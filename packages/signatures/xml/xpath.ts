@@ -6,7 +6,7 @@ import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {childNodes} from './dom';
 
-/** Represents the namespace nodes of an element, which no transform needs to tell apart. */
+/** Represents all namespace nodes of an element, because no transform needs to tell them apart. */
 export interface NamespaceNode {
   readonly nodeType: 13;
   readonly ownerElement: Element;

@@ -26,9 +26,9 @@ export interface SplitStyles {
  * Splits the site's stylesheet into critical and deferred styles, so that the first paint waits for less.
  *
  * Critical styles are a single file that starts with the typeface, because a second stylesheet would cost a connection
- * on a server without HTTP/2. Pages with formulas get KaTeX' rules and fonts in it; no other page pays for them.
+ * on a server without HTTP/2. Only pages with formulas get the rules and fonts of KaTeX.
  *
- * Deferred styles are only named in the page: `build-tools/plugins/deferred-scripts` links them after the first paint, with
+ * The page only names deferred styles: `build-tools/plugins/deferred-scripts` links them after the first paint, with
  * `media=print`, and applies them to the screen before any script can need them. Without scripts they are linked for
  * print from the start. On equal specificity deferred rules win, as print rules should.
  */
@@ -64,9 +64,9 @@ export function splitStylesheet(folder: string): void {
     const isMaths = kind.some(({html}) => hasFormulas(html));
     const critical = typeface + split.critical + (isMaths ? cachedSplit(formulas, classes).critical : '');
     const firstName = save(folder, isMaths ? 'fonts-katex-and-styles' : 'fonts-and-styles', critical);
-    const laterName = save(folder, 'later', split.deferred);
-    const later = `$2${laterName} media=print>`;
-    const links = `$1$2${firstName}><link ${DEFERRED_REL}=stylesheet href=${later}<noscript>$1${later}</noscript>`;
+    const deferredName = save(folder, 'deferred', split.deferred);
+    const deferred = `$2${deferredName} media=print>`;
+    const links = `$1$2${firstName}><link ${DEFERRED_REL}=stylesheet href=${deferred}<noscript>$1${deferred}</noscript>`;
     for (const {name, html} of kind) {
       const linked: string = html.replace(linkOf(fonts), '').replace(linkOf(whole), links);
       if (linked.includes(whole) || linked.includes(fonts)) {
@@ -85,8 +85,8 @@ const namesIn = (css: string, names: readonly string[]): readonly string[] =>
 
 function cachedSplit(css: string, classes: readonly string[]): SplitStyles {
   // Stylesheets escape class names with backslashes.
-  const asked = namesIn(css.replaceAll('\\', ''), classes);
-  return cache.data(['split', css, asked], () => splitStyles(css, new Set(asked)));
+  const used = namesIn(css.replaceAll('\\', ''), classes);
+  return cache.data(['split', css, used], () => splitStyles(css, new Set(used)));
 }
 
 interface BuiltHtml {
@@ -196,7 +196,7 @@ function keepRules(root: Root, passes: (rule: Rule) => boolean, isCritical: bool
   });
   const atRules: AtRule[] = [];
   root.walkAtRules((atRule) => void atRules.push(atRule));
-  // Innermost first, so that emptied ancestors go too.
+  // Visit the innermost first, so that emptied ancestors are removed too.
   for (const atRule of atRules.reverse()) {
     const {nodes, name} = atRule;
     const isContainer = nodes !== undefined && /^(?:media|layer|supports|container)$/.test(name);

@@ -223,7 +223,7 @@ describe('R27: stylesheets and fonts', () => {
       (name) => name.endsWith('.css') && !name.startsWith('fonts-'),
     );
     const names = sheets.map((name) => name.split('.')[0]);
-    for (const name of ['later', 'page-check', 'search-dialog']) {
+    for (const name of ['deferred', 'page-check', 'search-dialog']) {
       assert.ok(names.includes(name), name);
     }
     for (const name of sheets) {

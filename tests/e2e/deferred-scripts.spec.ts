@@ -577,7 +577,7 @@ test('speed: scripts, deferred styles and the manifest are requested after the f
       isBeforePaint: startTime < (paint?.startTime ?? Infinity),
     }));
   });
-  const late = resources.filter(({path}) => /^\/assets\/js\/|\/later\.|\.webmanifest$/.test(path));
+  const late = resources.filter(({path}) => /^\/assets\/js\/|\/deferred\.|\.webmanifest$/.test(path));
   expect(late.length).toBeGreaterThan(5);
   expect(late.filter(({isBeforePaint}) => isBeforePaint)).toEqual([]);
 });

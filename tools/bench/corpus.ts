@@ -45,7 +45,7 @@ const TIME_LIMIT_MS = 10_000;
 const halfOf = (file: string): 'a' | 'b' =>
   (createHash('sha256').update(file).digest()[0] as number) < 128 ? 'a' : 'b';
 
-/** Codes that mean the content or its signature failed, or could not pass, the cryptographic check. */
+/** Codes of a failed cryptographic check of the content or its signature. */
 const BROKEN = new Set([
   'HASH_FAILURE',
   'SIG_CRYPTO_FAILURE',
@@ -61,13 +61,13 @@ function integrityOf({verdict, reasons, checks}: SignatureResult): 'intact' | 'c
   if (reasons.some(({code}) => BROKEN.has(code))) {
     return 'changed';
   }
-  // A weak algorithm makes a check inconclusive, although it was done and matched.
-  const isMade = (check: string): boolean =>
+  // A weak algorithm makes a check inconclusive, even if the values matched.
+  const isMatched = (check: string): boolean =>
     checks.some(
       ({name, outcome, reasons: own}) =>
         name === check && (outcome === 'passed' || own.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE')),
     );
-  return verdict === 'valid' || (isMade('digest') && isMade('signature')) ? 'intact' : 'open';
+  return verdict === 'valid' || (isMatched('digest') && isMatched('signature')) ? 'intact' : 'open';
 }
 
 async function evaluate(folder: string, file: string, content: string | undefined): Promise<Outcome> {

@@ -11,15 +11,18 @@ export interface Interactions {
   readonly searchField: number;
   /** From pressing the search button on a loaded page, as the first interaction, to the open dialog. */
   readonly firstSearch: number;
-  /** The same while the page is loading; 10 000 when the dialog never opens. */
+  /** The same while the page is loading; 10,000 if the dialog never opens. */
   readonly earlySearch: number;
   /** The same after the deferred scripts have run on their own. */
-  readonly restedSearch: number;
+  readonly idleSearch: number;
   /** From pressing the menu button on a loaded page, as the first interaction, to the open drawer. */
   readonly firstDrawer: number;
   /** The same after the deferred scripts have run on their own. */
-  readonly restedDrawer: number;
-  /** From pressing the menu button while the page is loading to the section's pages, which show before the drawer. */
+  readonly idleDrawer: number;
+  /**
+   * From pressing the menu button while the page is loading to the list of the section's pages, which appears before
+   * the drawer.
+   */
   readonly sectionPages: number;
   /** The same on a page outside any section, where the button waits for the drawer. */
   readonly earlyDrawer: number;
@@ -33,7 +36,7 @@ const DESKTOP = {width: 1280, height: 800};
 const PHONE = {width: 390, height: 800};
 
 /** State of the page at the press: still loading, loaded, or idle after its deferred scripts have run. */
-type Moment = 'coming' | 'come' | 'rested';
+type Moment = 'loading' | 'loaded' | 'idle';
 
 /** What to press on which page, and the element that must appear. */
 interface Press {
@@ -52,7 +55,7 @@ const PAGES: Press = {
   button: MENU_BUTTON,
   opened: `${SECTION_PAGES}:popover-open`,
 };
-const LATE_DRAWER: Press = {...DRAWER, path: INTEGRATION};
+const LONE_DRAWER: Press = {...DRAWER, path: INTEGRATION};
 const TAB: Press = {
   path: INTEGRATION,
   button: '.tabs__item:nth-child(2) >> nth=0',
@@ -65,32 +68,32 @@ export async function measureInteractions(browser: Browser, origin: string, runs
   const searchField: number[] = [];
   const firstSearch: number[] = [];
   const earlySearch: number[] = [];
-  const restedSearch: number[] = [];
+  const idleSearch: number[] = [];
   const firstDrawer: number[] = [];
-  const restedDrawer: number[] = [];
+  const idleDrawer: number[] = [];
   const sectionPages: number[] = [];
   const earlyDrawer: number[] = [];
   const earlyTab: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     navigation.push(await inSlowPage(browser, (page) => timeNavigation(page, origin)));
-    searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, 'coming')));
-    firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'come')));
-    earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'coming')));
-    restedSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'rested')));
-    firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'come'), PHONE));
-    restedDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'rested'), PHONE));
-    sectionPages.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, PAGES, 'coming'), PHONE));
-    earlyDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, LATE_DRAWER, 'coming'), PHONE));
-    earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, 'coming'), PHONE));
+    searchField.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, FIELD, 'loading')));
+    firstSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'loaded')));
+    earlySearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'loading')));
+    idleSearch.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, SEARCH, 'idle')));
+    firstDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'loaded'), PHONE));
+    idleDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, DRAWER, 'idle'), PHONE));
+    sectionPages.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, PAGES, 'loading'), PHONE));
+    earlyDrawer.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, LONE_DRAWER, 'loading'), PHONE));
+    earlyTab.push(await inSlowPage(browser, (page) => timeFirstPress(page, origin, TAB, 'loading'), PHONE));
   }
   return {
     navigation: median(navigation),
     searchField: median(searchField),
     firstSearch: median(firstSearch),
     earlySearch: median(earlySearch),
-    restedSearch: median(restedSearch),
+    idleSearch: median(idleSearch),
     firstDrawer: median(firstDrawer),
-    restedDrawer: median(restedDrawer),
+    idleDrawer: median(idleDrawer),
     sectionPages: median(sectionPages),
     earlyDrawer: median(earlyDrawer),
     earlyTab: median(earlyTab),
@@ -140,11 +143,11 @@ async function timeFirstPress(page: Page, origin: string, press: Press, moment: 
         performance.mark('shown');
       }
     }).observe(document, {childList: true, subtree: true, attributeFilter: ['class', 'data-toggled']});
-    // For elements that open without a DOM change.
+    // Some elements open without a DOM change.
     document.addEventListener('toggle', () => (document.documentElement.dataset.toggled = ''), {capture: true});
   }, opened);
-  await page.goto(`${origin}${path}`, {waitUntil: moment === 'coming' ? 'commit' : 'networkidle'});
-  if (moment === 'rested') {
+  await page.goto(`${origin}${path}`, {waitUntil: moment === 'loading' ? 'commit' : 'networkidle'});
+  if (moment === 'idle') {
     await page.waitForSelector('html[data-has-hydrated=true]');
     await page.waitForLoadState('networkidle');
   }

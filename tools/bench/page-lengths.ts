@@ -1,7 +1,7 @@
 /** Typical page length in bytes. Pages of this site are about three times as long. */
 export const USUAL = 5000;
 
-/** Cuts a page to a length by dropping sections. `turn` selects the first section, so that copies differ. */
+/** Cuts a page to a length by dropping sections. `turn` selects which section comes first, so that copies differ. */
 export function cut(page: string, longest: number, turn: number): string {
   const [head = '', ...sections] = page.split(/^(?=## )/m);
   let body = '';

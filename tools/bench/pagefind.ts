@@ -9,7 +9,7 @@ import type {Finder} from './sections';
 
 const PORT = 4391;
 
-/** What the bench uses of the script that Pagefind writes. */
+/** The part of Pagefind's browser API that the benchmark uses. */
 interface Pagefind {
   readonly search: (query: string) => Promise<{
     readonly results: readonly {
@@ -27,7 +27,7 @@ export interface PagefindSite {
 
 /** Pagefind over the main content of the same built pages, in a browser, since it needs one. */
 export async function openPagefind(buildDir: string, browser: Browser): Promise<PagefindSite> {
-  // It exports an ES module only.
+  // Import dynamically: Pagefind is an ES module.
   const {close, createIndex} = await import('pagefind');
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
   const {index} = await createIndex({rootSelector: 'main', forceLanguage: 'pt', writePlayground: false});

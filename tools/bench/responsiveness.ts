@@ -102,7 +102,7 @@ async function heap(anyBrowser: Browser, origin: string): Promise<{heapAfter5: n
   try {
     await page.goto(origin);
     await hydrated(page);
-    // The first round fills caches, which is no leak: measure again once every page has been visited.
+    // The first round fills caches, which is not a leak: measure again once every page has been visited.
     const go = async (times: number) => {
       for (let step = 0; step < times; step += 1) {
         const name = ROUND[step % ROUND.length] ?? '';

@@ -1,6 +1,7 @@
 /**
  * Builds copies of the site with many more pages and reports time and memory (`npm run bench:scale`; `-- 200 1000 3000`
- * sets the counts). The added pages reuse the texts of real ones, cut to a typical length, and are in no sidebar.
+ * sets the counts). The added pages reuse the texts of real ones, cut to a typical length, and do not appear in a
+ * sidebar.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ const counts = process.argv.slice(2).map(Number);
 /** Copies the site and adds `count` pages to `learn`. */
 function prepare(count: number): void {
   copySite(COPY);
-  // Lift the size limit of the embedded search index: only the build matters here.
+  // Raise the size limit of the embedded search index, which is irrelevant here.
   const limit = path.join(COPY, 'build-tools/plugins/search-index/index.ts');
   writeFileSync(limit, readFileSync(limit, 'utf8').replace(/MAX_INDEX_KB = \d+/, 'MAX_INDEX_KB = 1e6'));
 

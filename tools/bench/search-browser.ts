@@ -45,7 +45,7 @@ export async function measureInBrowser(folder: string): Promise<void> {
   console.log(`  next queries       ${summary(next)} (one of them downloads the texts)\n`);
 }
 
-/** The bytes that arrive over the network, by URL. */
+/** Counts the bytes received over the network, by URL. */
 async function watchDownloads(session: CDPSession): Promise<Map<string, number>> {
   const urls = new Map<string, string>();
   const downloads = new Map<string, number>();
@@ -68,7 +68,7 @@ function timeToResult(page: Page, query: string): Promise<number> {
     const started = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', {bubbles: true}));
-    // Avoid named functions here: the compiler would add a helper that the page lacks.
+    // Avoid named functions here, because the compiler would add a helper that the page lacks.
     for (;;) {
       await new Promise(requestAnimationFrame);
       const shown = document.querySelector('.DocSearch-Hit')?.textContent;

@@ -12,10 +12,10 @@ export interface Weight {
   readonly js: number;
   readonly fonts: number;
   readonly images: number;
-  /** Everything else: videos, manifests, data and deferred styles. */
+  /** Other files: videos, manifests, data and deferred styles. */
   readonly other: number;
   /** Prefetched pages of visible links (R23), at the lowest priority. */
-  readonly ahead: number;
+  readonly prefetched: number;
   /** Number of requests, not counting prefetches. */
   readonly requests: number;
   /** Page, critical styles, scripts and fonts together. */
@@ -23,7 +23,7 @@ export interface Weight {
 }
 
 /** Deferred stylesheets (build-tools/postbuild/styles.ts). */
-const DEFERRED_STYLES = /\/assets\/css\/later\./;
+const DEFERRED_STYLES = /\/assets\/css\/deferred\./;
 
 type Kind = Exclude<keyof Weight, 'requests' | 'needed'>;
 
@@ -41,11 +41,11 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url);
-  // Without interaction, so the deferred scripts start on their own.
+  // Do not interact: the deferred scripts start on their own.
   await page.waitForSelector('html[data-has-hydrated=true]');
   await page.waitForLoadState('networkidle');
 
-  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, ahead: 0, requests: 0, needed: 0};
+  const weight = {html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0, prefetched: 0, requests: 0, needed: 0};
   const seen = new Set<string>();
   for (const response of responses) {
     // A prefetched script that runs later is a single download.
@@ -56,7 +56,7 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
     const kind = kindOf(response);
     if (await isPrefetch(response.request())) {
       // The protocol hides prefetched bodies: use the transferred size.
-      weight.ahead += (await response.request().sizes()).responseBodySize;
+      weight.prefetched += (await response.request().sizes()).responseBodySize;
       continue;
     }
     weight[kind] += await transferSize(page, response);
@@ -65,7 +65,10 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
   return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
 }
 
-/** Adds up the scripts that an action makes page and workers load, in bytes with Brotli; no prefetched pages. */
+/**
+ * Adds up the scripts that an action makes the page and its workers load, in bytes with Brotli, without prefetched
+ * pages.
+ */
 export async function weighScripts(page: Page, action: () => Promise<unknown>): Promise<number> {
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);

@@ -18,7 +18,7 @@ export const CACHE = '.cache/results';
 const UNUSED_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
-/** A cache of slow results, on disk. */
+/** A disk cache for slow results. */
 export interface Cache {
   /** Returns the cached bytes for a source, or computes and caches them. */
   readonly bytes: (source: string | Buffer, compute: () => Promise<Buffer>) => Promise<Buffer>;

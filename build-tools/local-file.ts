@@ -43,7 +43,7 @@ export const hasLocalFile = (folder: string, url: string): boolean => {
   return file !== undefined && (statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
 };
 
-/** Explains why the bundler cannot read a file below `root`: it takes «!» and «?» for signs of its own. */
+/** Explains why the bundler cannot read a file below `root`: «!» and «?» have a meaning in its requests. */
 export function fileNameMistake(root: string, file: string): string | undefined {
   const name = path
     .relative(root, file)
@@ -57,11 +57,11 @@ const renaming = (name: string): string => {
   return `Mude-lhe o nome para «${slugOf(path.basename(name, extension)) || 'nome'}${extension.toLowerCase()}», e aqui também.`;
 };
 
-/** Signs that a URL in Markdown only has escaped. */
+/** Escapes characters that cannot appear in a Markdown URL. */
 const escaped = (name: string): string =>
   name.replace(/[\s#()<>[\]\\"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-/** Suggests the file that a URL nearly names, with a space before; empty when there is none. */
+/** Suggests the file with the most similar name, with a leading space; empty when there is none. */
 export function suggestFile(folder: string | undefined, name: string, prefix: string): string {
   const [found] = nearest(safeDecode(name), folder === undefined ? [] : namesIn(folder), 1);
   return found !== undefined && /[%!?]/.test(found)

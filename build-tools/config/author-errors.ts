@@ -8,7 +8,7 @@ import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
 import {unpublishableName} from '../content-check/rules/files';
 
-/** Syntax trees of pages that passed the checks, held until the MDX compiler asks for them. */
+/** Syntax trees of checked pages, kept until the MDX compiler asks for them. */
 const trees = new Map<string, Root>();
 
 /**

@@ -5,7 +5,8 @@ import {markdown} from './markdown';
 type SectionId = 'learn' | 'research';
 
 /**
- * Options of one docs instance. Folder, route and plugin id share one word, and both instances follow the same rules.
+ * Options of one docs instance. Folder, route and plugin id have the same name, and both instances follow the same
+ * rules.
  */
 export function docsSection(id: SectionId, {REPOSITORY_URL, BUILD_BRANCH}: Environment): DocsOptions & {id: SectionId} {
   return {

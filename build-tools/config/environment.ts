@@ -267,7 +267,7 @@ export function loadEnvironmentFile(): void {
 }
 
 /**
- * Refuses lines that `parseEnv` would silently ignore or cut, and misspelled names. Other names are left to other
+ * Refuses lines that `parseEnv` would silently ignore or cut, and misspelled names. Ignores the variables of other
  * programs.
  */
 function refuseMistakes(text: string): void {
@@ -291,7 +291,7 @@ function refuseMistakes(text: string): void {
     if (meant !== undefined) {
       refuse(`${name} is unknown: perhaps ${meant}`);
     }
-    // Values in matching straight quotes are gone by now.
+    // Values in matching straight quotes have been removed above.
     if (/^\s*["'`“”‘’]/.test(value)) {
       refuse(`the quotes around the value of ${name} must be straight, and closed`);
     }

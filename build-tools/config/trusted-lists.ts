@@ -51,7 +51,8 @@ function filesOf(configured: string, refuse: Refuse): readonly string[] {
 }
 
 async function readList(file: string, refuse: Refuse, now: Date): Promise<TrustedList> {
-  // Load hundreds of modules on demand only. `import()` would need hooks that no script installs.
+  // Load on demand, because this imports hundreds of modules. `import()` would need loader hooks that no script
+  // installs.
   /* eslint-disable @typescript-eslint/no-require-imports */
   const {readTrustedList, TrustedListError} =
     require('../../packages/signatures/trusted-list/read') as typeof import('../../packages/signatures/trusted-list/read');

@@ -19,9 +19,9 @@ export function commitTime(): number | null {
 let isRepository = false;
 
 /**
- * Reads dates from git one file at a time and tolerates their absence.
+ * Reads dates from git one file at a time, and tolerates missing history.
  *
- * Docusaurus' eager strategy fails the build without a repository or history, but a source archive or a shallow clone
+ * Docusaurus's eager strategy fails the build without a repository or history, but a source archive or a shallow clone
  * must build (R7). Pages keep the review date of their front matter either way.
  */
 export const lenientGit: VcsConfig = {

@@ -10,7 +10,7 @@ interface VendorFile {
 }
 
 interface VendorAssets {
-  /** Path of the stylesheet below the base URL. It contains a content hash, so it can be cached for ever. */
+  /** Path of the stylesheet below the base URL. It contains a content hash, so it can be cached forever. */
   readonly stylesheet: string;
   readonly files: readonly VendorFile[];
 }
@@ -27,7 +27,7 @@ const digest = (texts: readonly (string | Buffer)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Folders whose files may contain formulas; there may be no blog. */
+/** Folders whose files may contain formulas; the blog is optional. */
 const FORMULA_FOLDERS = ['blog', 'learn', 'research', 'src/pages'];
 
 /**
@@ -99,7 +99,7 @@ export const FONT_SUBSET = {keepFeatures: ['kern'], variationAxes: {wght: WEIGHT
 
 const FONT_STYLESHEET = 'src/css/fonts.css';
 const fontContents = [versionOf(TYPEFACE), CHARACTERS, JSON.stringify(FONT_SUBSET), readFileSync(FONT_STYLESHEET)];
-/** Every page names it before its first word, so keep the name short. */
+/** Keep the name short: every page contains it before its first word. */
 const fontFolder = `assets/fonts-${digest(fontContents)}`;
 const fontFile = 'atkinson.woff2';
 

@@ -11,10 +11,10 @@ export interface ProseLine {
 
 const CODE = /`[^`]*`/g;
 
-/** Lists with text that is not ours: titles of works and the words that readers type. */
+/** Lists with text by others: titles of works, and the words that readers type. */
 const FOREIGN_TEXT: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml', 'questions.yaml'];
 
-/** The lines of pages and of our own texts in data files, without code. */
+/** The lines of pages and of data files written by us, without code. */
 export function proseOf(
   pages: readonly {readonly file: string; readonly lines: readonly string[]}[],
   dataTexts: Readonly<Record<DataFile, string>>,
@@ -44,14 +44,14 @@ export function proseOf(
 export function findInProse(
   prose: readonly ProseLine[],
   pattern: RegExp,
-  message: (found: RegExpExecArray) => string | undefined,
+  explain: (found: RegExpExecArray) => string | undefined,
 ): readonly Problem[] {
   return prose.flatMap(({file, line, text}) =>
     // Test first: most lines have no match, and `matchAll` copies the pattern.
     text.search(pattern) < 0
       ? []
       : [...text.matchAll(pattern)]
-          .flatMap((found) => message(found) ?? [])
-          .map((said) => ({file, line, message: said})),
+          .flatMap((found) => explain(found) ?? [])
+          .map((message) => ({file, line, message})),
   );
 }

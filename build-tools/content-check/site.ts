@@ -162,7 +162,7 @@ export async function readSite(root: string): Promise<Site> {
   };
 }
 
-/** Entries named like pages, whether or not they are files, relative to the root. */
+/** Directory entries with names of pages, files or not, relative to the root. */
 export function entriesNamedLikePages(root: string): readonly string[] {
   return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter((name) => /\.mdx?$/.test(name));
 }
@@ -175,7 +175,7 @@ const namesBelow = (root: string, folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** Texts that the build silently ignores, because of the name of the file or of its folder, relative to the root. */
+/** Text files that the build silently ignores because of their name or folder, relative to the root. */
 export function ignoredTexts(root: string): readonly string[] {
   const read = contentFiles(root);
   return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter(
@@ -197,7 +197,7 @@ export const contentFiles = (root: string): readonly string[] =>
 /** The section and id by which sidebars name a document. */
 export const docOf = (file: string): string => file.replace(/\.mdx?$/, '');
 
-/** The path of a page, as Docusaurus derives it. That of a post contains its date as folders. */
+/** The path of a page, as Docusaurus derives it. The path of a post contains its date. */
 export const routeOf = (file: string): string =>
   `/${docOf(file)
     // Docusaurus also uses a document named like its folder as the folder's index page.
@@ -217,7 +217,7 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
   return {...page, file, route: routeOf(file), lines, headings};
 }
 
-/** The field by which rules identify an entry, where it is not the id. */
+/** The field that identifies an entry, where it is not `id`. */
 const HEADWORDS: Partial<Readonly<Record<DataFile, string>>> = {'glossary.yaml': 'term', 'sources.yaml': 'title'};
 
 /** Whether an entry has the fields that rules rely on; `validateFiles` reports everything else. */
@@ -263,7 +263,7 @@ function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: re
   return anchors;
 }
 
-/** Loads a module of the site under check, which may not be the site this program belongs to. */
+/** Loads a module of the checked site, which may be another copy than this program's. */
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.resolve(root, file)).href).then((module: {default?: unknown}) =>
     // A module compiled to CommonJS has its exports under `default`.

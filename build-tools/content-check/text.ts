@@ -6,14 +6,14 @@ import type {Problem} from './problem';
 /** Normalizes a text from Windows editors: strips the byte order mark and converts line endings. */
 export const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** A text file, and why its content is unusable. */
+/** A text file, or the reason its content is unusable. */
 export interface ReadText {
   /** Empty when the file does not exist. */
   readonly text: string;
   readonly problem?: Problem;
 }
 
-/** A mark of an unresolved merge. Any of them may be left alone; «=======» may also be a heading. */
+/** A conflict marker of an unresolved merge. Not «=======», which may underline a heading. */
 const CONFLICT = /^(?:<{7}|>{7}) /m;
 
 /** Reads a text file of the project. */

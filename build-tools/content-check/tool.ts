@@ -8,7 +8,7 @@ export interface ToolResult {
   readonly errors: string;
 }
 
-/** Passes on the larger V8 semi-space of `npm run check:content`: most objects of a page are short-lived. */
+/** Passes on the larger V8 semi-space of `npm run check:content`, since most objects are short-lived. */
 const SEMI_SPACE = process.execArgv.filter((option) => option.startsWith('--max-semi-space-size'));
 
 /** Runs a package's command as a child process, in parallel to the rules. */

@@ -17,7 +17,7 @@ import * as z from 'zod';
 import {didYouMean, nearest} from '../../src/lib/nearest';
 import {files, type DataFile} from '../../src/data/schemas';
 
-/** One problem in a data file, told to an author: where it is and what to do. */
+/** One problem in a data file, explained to the author: where it is and what to do. */
 export interface Problem {
   readonly file: string;
   /** 1-based. */
@@ -58,7 +58,7 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
 interface Mistake {
   /** Path of the field or entry. */
   readonly path: readonly PropertyKey[];
-  /** What to do, told to an author. */
+  /** What to do, for the author to read. */
   readonly message: string;
 }
 
@@ -105,7 +105,7 @@ const YAML_FIXES: Partial<Readonly<Record<ErrorCode, string>>> = {
   MISSING_CHAR: 'falta fechar uma aspa ou um parêntese, ou a linha não está alinhada',
 };
 
-/** Words a type mismatch where the schema has no message of its own. */
+/** Explains a type mismatch where the schema has no message of its own. */
 function shapeMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code === 'invalid_type' && issue.expected) {
     case 'array':
@@ -124,7 +124,7 @@ export interface ParsedFile {
   readonly errors: readonly YAMLError[];
   /** Undefined when the file has errors. */
   readonly value: unknown;
-  /** Texts of which YAML silently drops a part. */
+  /** Texts that YAML silently cuts. */
   readonly losses: readonly Omit<Problem, 'file'>[];
   /** Line (1-based) of the field or entry at a path, or of its nearest ancestor. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
@@ -140,7 +140,7 @@ export function parseData(text: string): ParsedFile {
   const document = () => (read ??= parseDocument(text, {lineCounter: lines}));
   const {value, error} = readYaml(text);
   return {
-    // `yaml` says more precisely what is wrong, where both refuse a text.
+    // Prefer the message of `yaml`, which is more precise.
     errors: error ? [atSeparator(document().errors[0] ?? error, text)] : [],
     value,
     losses: error || !MAYBE_LOSS.test(text) ? [] : lossesIn(document(), text, lines),
@@ -162,10 +162,10 @@ export function parseData(text: string): ParsedFile {
   };
 }
 
-/** Lines that may lose a part of their text; only the parser can tell, and it is slow. */
+/** Lines that YAML may cut. A cheap filter, because the parser that can tell is slow. */
 const MAYBE_LOSS = /^(?! *(?:#|(?:- +)?(?:[\w-]+: +)?["'])).*(?:\S\s+#|(?:[:-] +|[[,] *)[!&])/m;
 
-/** Finds plain texts that a comment cuts, and those whose first word is taken for a tag or an anchor. */
+/** Finds unquoted texts that a comment cuts, or whose first word is taken for a tag or an anchor. */
 function lossesIn(document: Document, text: string, lines: LineCounter): ParsedFile['losses'] {
   const losses: Omit<Problem, 'file'>[] = [];
   visit(document, {
@@ -176,11 +176,11 @@ function lossesIn(document: Document, text: string, lines: LineCounter): ParsedF
         report('um texto que começa por «!» ou «&» perde a primeira palavra. Ponha o texto todo entre aspas.');
         return;
       }
-      const kept = text.slice(start, end);
-      // A comment after a number or a date is hardly a part of it.
-      if (type === 'PLAIN' && !/^[\d.-]*$/.test(kept) && /^[ \t]+#/.test(text.slice(end))) {
+      const value = text.slice(start, end);
+      // After a number or a date, a comment is meant as a comment.
+      if (type === 'PLAIN' && !/^[\d.-]*$/.test(value) && /^[ \t]+#/.test(text.slice(end))) {
         report(
-          `o que está depois de «${kept}» perde-se, porque « #» começa um comentário. Ponha o texto todo entre aspas; um comentário fica numa linha só dele.`,
+          `o que está depois de «${value}» perde-se, porque « #» começa um comentário. Ponha o texto todo entre aspas; um comentário fica numa linha só dele.`,
         );
       }
     },
@@ -188,7 +188,9 @@ function lossesIn(document: Document, text: string, lines: LineCounter): ParsedF
   return losses;
 }
 
-/** Moves the error of a second document to the line that starts it: the parser names the next one after «...». */
+/**
+ * Moves the error about a second document to the line that starts it: after «...», the parser reports the next line.
+ */
 function atSeparator(error: YAMLError, text: string): YAMLError {
   const {line} = error.linePos?.[0] ?? {line: 1};
   if (error.code === 'MULTIPLE_DOCS') {
@@ -206,9 +208,9 @@ function readYaml(text: string): {readonly value: unknown; readonly error?: YAML
     if (!(error instanceof YAMLException)) {
       throw error;
     }
-    // A second document has no mark.
+    // The error about a second document has no mark.
     const {line, column, position} = (error.mark as typeof error.mark | undefined) ?? {line: 0, column: 0, position: 0};
-    // What only this parser refuses are tags and aliases: texts that start with `!` or `*`.
+    // Only this parser refuses texts that start with `!` or `*`, which it takes for tags and aliases.
     const refused = new YAMLParseError([position, position], 'BAD_SCALAR_START', error.message);
     refused.linePos = [{line: line + 1, col: column + 1}];
     return {value: undefined, error: refused};

@@ -1,4 +1,4 @@
-/** What a host must know about one build, beyond the rules that apply to every build. */
+/** The data that a host needs about one build, beyond the rules that apply to every build. */
 export interface Hosting {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;

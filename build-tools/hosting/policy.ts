@@ -49,7 +49,7 @@ export function scriptHashes(folder: string): string[] {
 }
 
 /**
- * Builds the Content Security Policy: allows this origin, the build's inline scripts and the configured services only.
+ * Builds the Content Security Policy: allows only this origin, the build's inline scripts and the configured services.
  *
  * @param hashes return value of {@link scriptHashes}
  */
@@ -66,9 +66,9 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
     'script-src': ["'self'", ...hashes, ...origins('script')],
     'worker-src': ["'self'"],
     // Needed for style attributes only; `style-src-elem` covers elements, but Firefox before 108 ignores it. Pages have
-    // about 120 distinct style attributes, nearly all in the formulas of three pages. Hashing them would take 6 KB, and
-    // a line of `_headers` holds 2. Every page needs this, because client navigation inserts formulas under the policy
-    // of the first page. CSP does not restrict what scripts set through `element.style`.
+    // about 120 distinct style attributes, nearly all in the formulas of three pages. Hashing them would take 6 KB, but
+    // a line of `_headers` holds only 2. Every page needs this, because client navigation inserts formulas under the
+    // policy of the first page. CSP does not restrict what scripts set through `element.style`.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", ALGOLIA_LOGO],
     'img-src': ["'self'", 'data:', 'blob:', ...origins('img')],

@@ -17,8 +17,8 @@ export interface ServeOptions {
  * Normalizes a Range header for `sirv`, which mishandles suffix ranges and the range 0-0, and fails on malformed ones.
  * Ignores multiple ranges and other units, as RFC 9110 section 14.2 permits.
  */
-function readableRange(asked = '', size: number): string | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
+function normalizeRange(range = '', size: number): string | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === '' && last === '') {
     return undefined;
   }
@@ -33,19 +33,19 @@ function readableRange(asked = '', size: number): string | undefined {
 /** Modification time of a folder; undefined while a build replaces it. */
 const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
 
-/** Reads everything served from a folder, as it is now. */
+/** Reads the current state of everything served from a folder. */
 function readSite(folder: string) {
   const send = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders(response, file, {size, mtime}) {
-      const {headers: asked} = response.req;
+      const {headers} = response.req;
       const modified = mtime.toUTCString();
       // Send the whole file if the client's partial copy is outdated. The weak tags of `sirv` do not qualify (RFC 9110,
       // section 13.1.5).
-      const isSame = (asked['if-range'] ?? modified) === modified;
-      asked.range = isSame ? readableRange(asked.range, size) : undefined;
+      const isSame = (headers['if-range'] ?? modified) === modified;
+      headers.range = isSame ? normalizeRange(headers.range, size) : undefined;
       response.setHeader('Cache-Control', cacheControl(file));
       response.setHeader('Content-Type', typeOf(file));
     },

@@ -15,7 +15,7 @@ import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
 interface Copy {
   /** Reads a file; null when it does not exist. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
-  /** All file names, where the source can list them. */
+  /** All file names, if the source can list them. */
   readonly names: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export interface Verification {
   readonly signer: string;
 }
 
-/** The schema of a manifest. The source may have another file in its place. */
+/** The schema of a manifest, because the source may return another file in its place. */
 const manifestSchema: z.ZodType<Manifest> = z.object({
   build: z.object({number: z.string(), date: z.string(), branch: z.string(), commit: z.string().nullable()}),
   files: z.record(z.string().startsWith('/'), z.object({sha256: z.string(), size: z.number()})),
 });
 
-/** Files that no manifest lists: itself, and files that hosts read instead of serving. */
+/** Files that the manifest omits: itself, and files that hosts read instead of serving. */
 const UNLISTED = new Set([MANIFEST, SIGNATURE, '/_headers', '/_redirects']);
 
 const DECOMPRESS: Readonly<Record<string, (content: Uint8Array) => Buffer>> = {

@@ -1,12 +1,10 @@
 import cascadeLayers from '@csstools/postcss-cascade-layers';
 import postcss, {type AtRule, type Declaration, type Rule} from 'postcss';
 
-/*
- * Flattens the cascade of the published styles, so that deferred styles are cheap to apply. Chromium lays out a whole
- * page again for a stylesheet with cascade layers, and restyles every element for a new custom property of the root:
- * together a quarter of a second on an old phone at the first touch. So published styles have no layers; constants are
- * inlined, and the root's other custom properties are in the first stylesheet.
- */
+/* Flattens the cascade of the published styles, so that deferred styles are cheap to apply. For a stylesheet with
+   cascade layers, Chromium lays out the whole page again; for a new custom property of the root, it restyles every
+   element. Together this takes a quarter of a second on an old phone at the first touch. So published styles have
+   no layers, constants are inlined, and the other custom properties of the root are in the first stylesheet. */
 
 /**
  * Flattens the stylesheets of a site.

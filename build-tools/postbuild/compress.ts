@@ -19,7 +19,7 @@ const {BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST_
 /**
  * Writes brotli and gzip copies beside the text files of a build, where the copies are smaller.
  *
- * Hands all work to other threads before its first `await`, so that the caller can do other work meanwhile.
+ * Hands all work to other threads before its first `await`, so that the caller can continue meanwhile.
  *
  * @param files paths as `listFiles` returns them; all files when omitted
  */
@@ -29,7 +29,8 @@ export async function compressFiles(folder: string, files: readonly string[] = l
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
     .filter(({content}) => content.length >= MIN_BYTES);
   const quality = sizeOfTexts(folder) < BEST_QUALITY_LIMIT ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
-  // Cached: compression takes longer than all other postbuild steps, and most files do not change between builds.
+  // Cache the result: compression takes longer than all other postbuild steps, and most files do not change between
+  // builds.
   const brotli = openCache(`brotli-${quality}`, []);
   const gzipped = openCache('gzip', []);
   const formats = {

@@ -24,7 +24,7 @@ interface ClientManifest {
   readonly assets: Readonly<Record<string, Partial<Record<Kind, readonly {readonly publicPath: string}[]>>>>;
 }
 
-/** URLs of scripts, and of the styles that come with them. */
+/** URLs of scripts, and of the styles that they load. */
 interface Scripts {
   /** Scripts of a single page, in addition to the shared ones, by route path including the base URL. */
   readonly ofPage: (route: string) => readonly string[];
@@ -46,12 +46,12 @@ const meta = (name: string, addresses: readonly string[]): string =>
 
 /**
  * Defers the scripts of every page until `build-tools/plugins/deferred-scripts` starts them. Also lists the chunks that
- * Docusaurus would only request once the main script runs, half a second later on a slow connection, and tells each page
- * its path.
+ * Docusaurus would only request once the main script runs, half a second later on a slow connection, and writes the
+ * path of each page into it.
  */
 export function deferScripts(folder: string, baseUrl: string): void {
   const {ofPage, textOfPage, ofSearch: ofDialog} = readScripts();
-  // The site's stylesheet, which the dialog needs too, has been replaced by those of the pages.
+  // Skip the site's stylesheet, which has been split into the stylesheets of the pages.
   const ofSearch = ofDialog.filter((src) => existsSync(path.join(folder, src.slice(baseUrl.length - 1))));
   rewritePages(folder, (html, {route}) => {
     const linked = [...html.matchAll(LINKED)].map(([, src = '']) => src);
@@ -67,7 +67,7 @@ export function deferScripts(folder: string, baseUrl: string): void {
   });
 }
 
-/** Reads Docusaurus' manifests of its bundles. */
+/** Reads Docusaurus's manifests of its bundles. */
 function readScripts(): Scripts {
   const read = (name: string) => readFileSync(path.join(GENERATED_FILES_DIR_NAME, name), 'utf8');
   const {origins, assets} = JSON.parse(read('client-manifest.json')) as ClientManifest;

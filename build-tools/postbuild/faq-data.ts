@@ -33,8 +33,7 @@ export function addFaqData(folder: string): void {
   if (!data) {
     throw new Error(`${file} has no question among the search records.`);
   }
-  // Escape `<`, so that no answer can close the script element. Append at the end: it repeats the page's text for
-  // machines, so readers must not wait for it.
+  // Escape `<`, so that no answer can close the script element. Append it to the body, so that it delays no reader.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   writeFileSync(
     file,

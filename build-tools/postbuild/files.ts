@@ -35,7 +35,7 @@ export function listPages(folder: string): BuiltPage[] {
 /**
  * Replaces a pattern in the text of a file.
  *
- * @throws Error when there is no match: Docusaurus or the minifier now writes it in another way
+ * @throws Error when there is no match: Docusaurus or the minifier now writes it differently
  */
 export function replaceIn(
   file: string,

@@ -100,7 +100,7 @@ function stylesheetOf(folder: string): string {
 }
 
 async function replace(file: string, characters: string): Promise<void> {
-  // Drop hinting: it is a quarter of the file, and KaTeX renders larger than body text.
+  // Drop hinting, a quarter of the file: formulas are larger than body text.
   writeFileSync(file, await subset(readFileSync(file), characters, {noHinting: true}));
 }
 
@@ -149,8 +149,8 @@ export function fontsBy(css: string): (html: string) => readonly string[] {
   });
   return (html) => {
     const elements = [...new Set(classAttributes(html))].map((names) => new Set(names.split(' ')));
-    const asked = rules.filter(({classes}) => elements.some((own) => classes.every((name) => own.has(name))));
-    return [...new Set([MAIN, ...asked.map(({face}) => face)])].flatMap((face) => files.get(face) ?? []);
+    const used = rules.filter(({classes}) => elements.some((own) => classes.every((name) => own.has(name))));
+    return [...new Set([MAIN, ...used.map(({face}) => face)])].flatMap((face) => files.get(face) ?? []);
   };
 }
 

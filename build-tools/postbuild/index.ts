@@ -26,7 +26,7 @@ export interface PostbuildOptions {
   readonly hasMetaPolicy?: boolean | undefined;
 }
 
-/** Whether no postbuild step changes a file: scripts and search indexes. */
+/** Whether a file is final, because no postbuild step changes it: scripts and search indexes. */
 const isFinal = (name: string): boolean => /^\/(?:assets\/js\/|search-(?:index|texts)\.json$)/.test(name);
 
 /** Runs every step that follows the Docusaurus build. The order of the steps matters. */
@@ -43,14 +43,14 @@ export async function runPostbuild(options: PostbuildOptions): Promise<void> {
   splitStylesheet(folder);
   await addShareCards(folder);
   writeMachineReadableVersions(folder, `${environment.SITE_URL}${environment.BASE_URL}`);
-  // After every step that reads or writes page bodies: it appends a script name that differs in each build.
+  // Must follow every step that reads or writes page bodies, because it appends script names that differ in each build.
   deferScripts(folder, environment.BASE_URL);
   if (hasMetaPolicy) {
     addMetaPolicy(folder, contentSecurityPolicy(environment, scriptHashes(folder)));
   }
   writeRobotsTxt(folder, environment);
   writeSecurityTxt(folder, environment);
-  // No file changes from here on: list them all in the manifest, hash the scripts and compress the rest.
+  // No file changes after this point: list them all in the manifest, hash the scripts and compress the rest.
   writeManifest(folder, environment);
   writeHosting(folder, hostingFolder, environment);
   const others = listFiles(folder).filter((name) => !isFinal(name));

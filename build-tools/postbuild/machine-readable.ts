@@ -46,7 +46,7 @@ const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${
 
 const cache = openCache('page-text', ['build-tools/postbuild/page-text.ts']);
 
-/** The part of a page that its text depends on: script and style names in the head change with every build. */
+/** The part of a page that determines its text, without the script and style names, which change with every build. */
 const readable = (html: string): string =>
   html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
 

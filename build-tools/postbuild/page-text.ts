@@ -18,7 +18,7 @@ export interface PageText {
   readonly markdown: string;
 }
 
-/** Elements of the user interface, which are not part of the text. */
+/** User interface elements, which are not part of the text. */
 const LEFT_OUT_TAGS = new Set(
   'aside button canvas dialog form iframe input label nav noscript output script select style svg template'.split(' '),
 );
@@ -195,7 +195,7 @@ function makeAbsolute(tree: Root, address: string): void {
   visit(tree, 'element', ({properties}) => {
     for (const name of ['href', 'src'] as const) {
       const url = properties[name];
-      // Leave source marks alone: they become footnotes.
+      // Keep source marks, which become footnotes.
       if (typeof url === 'string' && !SOURCE.test(url) && URL.canParse(url, address)) {
         properties[name] = new URL(url, address).href;
       }
@@ -220,7 +220,7 @@ const block = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** A formula with placeholder text, without which the surrounding whitespace would collapse. */
+/** A formula with placeholder text, so that the surrounding whitespace does not collapse. */
 const span = (properties: Element['properties']): Element => ({
   type: 'element',
   tagName: 'span',

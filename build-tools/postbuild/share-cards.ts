@@ -19,14 +19,14 @@ const PALE: Colour = [169, 184, 204];
 
 const cache = openCache('share-cards', ['build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts']);
 
-/** The image that every page names until it gets its own card. */
+/** The default image, which every page references until it gets its own card. */
 const DEFAULT_CARD = /img\/share\.png/g;
 /** Folder of the cards, below the site root. */
 const FOLDER = 'img/share';
 
 /**
- * Draws the share card of one page, 1200 × 630 pixels: section, title and logo on navy. Letters are outlines, so that
- * the same page yields the same bytes on every machine.
+ * Draws the share card of one page, 1200 × 630 pixels: section, title and logo on navy. Text is drawn as outlines, so
+ * that the same page yields the same bytes on every machine.
  *
  * @returns a PNG of at most 16 colours
  * @throws Error when the typeface lacks a character of the title
@@ -83,7 +83,7 @@ const css = (colour: Colour): string => `rgb(${colour.join()})`;
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
-/** Draws a share card for every page and names it in the page's head. */
+/** Draws a share card for every page and references it in the page's head. */
 export async function addShareCards(folder: string): Promise<void> {
   mkdirSync(path.join(folder, FOLDER), {recursive: true});
   const pages = listPages(folder).filter(({route}) => route !== '/404');

@@ -23,7 +23,7 @@ export const rehypeDownloads: Plugin<[], Root> = () => (tree) => {
   });
 };
 
-/** The source of the link's `href` expression; empty for a plain address. */
+/** The source of the link's `href` expression; empty for a plain URL. */
 function hrefOf({attributes}: MdxJsxTextElement): string {
   const href = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'href')?.value;
   return typeof href === 'object' && href ? href.value : '';

@@ -28,7 +28,7 @@ export const rehypeFoldedAnswers: Plugin<[], Root> = () => (tree, file) => {
 /** Adds a node to the current answer, or after it. */
 function fold(folded: readonly RootContent[], node: RootContent): RootContent[] {
   if (isHeading(node, 'h3')) {
-    // This attribute keeps the theme from adding a link: a summary is itself interactive.
+    // This attribute stops the theme from adding a link, because a summary is itself interactive.
     const heading: Element = {...node, properties: {...node.properties, dataSummary: ''}};
     const summary: Element = {type: 'element', tagName: 'summary', properties: {}, children: [heading]};
     return [

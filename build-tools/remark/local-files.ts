@@ -7,8 +7,8 @@ import {localFile} from '../local-file';
 /**
  * Input: images and links, also by reference: `![texto][mapa]`, with `[mapa]: ./mapa.png` elsewhere.
  *
- * Output: images and links with their own URL. That of a file is spelled as on the disk, where accents may be decomposed
- * (NFD). Docusaurus only finds files that are named in the element itself, and letter by letter.
+ * Output: images and links with their own URL. File URLs get the spelling of the file system, where accents may be
+ * decomposed (NFD). Docusaurus only finds files named in the element itself, with exactly that spelling.
  */
 export const remarkLocalFiles: Plugin<[], Root> = () => (tree, file) => {
   resolveReferences(tree);
@@ -22,7 +22,7 @@ export const remarkLocalFiles: Plugin<[], Root> = () => (tree, file) => {
 function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
-    // The first one counts (CommonMark).
+    // The first definition counts (CommonMark).
     if (!definitions.has(node.identifier)) {
       definitions.set(node.identifier, node);
     }

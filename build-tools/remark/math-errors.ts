@@ -18,8 +18,8 @@ export const rehypeMathErrors: Plugin<[], Root> = () => (_tree, file) => {
   refuse(file, mistakes);
 };
 
-/** Advice for the most common mistakes in formulas. `$1` etc. refer to groups in KaTeX' message. */
-const FIXES: readonly (readonly [says: RegExp, mend: string])[] = [
+/** Advice for the most common mistakes in formulas. `$1` etc. refer to groups in the message of KaTeX. */
+const FIXES: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/Undefined control sequence: (\S+)/, 'o comando «$1» não existe'],
   [/No such environment: (\S+)/, 'o ambiente «$1» não existe'],
   [/Double (?:super|sub)script/, 'há dois expoentes ou dois índices seguidos; ponha um deles entre chavetas'],
@@ -51,8 +51,8 @@ const QUOTED = / at (?:position \d+|end of input): (.+)$/s;
 /** Explains the error that KaTeX threw: where in the formula, and what to do. */
 export function formulaMessage(cause: unknown): string {
   const reason = cause instanceof Error ? cause.message : '';
-  const [says, mend] = FIXES.find(([pattern]) => pattern.test(reason)) ?? [];
-  const found = says && says.exec(reason)?.[0].replace(says, mend ?? '');
+  const [pattern, advice] = FIXES.find(([known]) => known.test(reason)) ?? [];
+  const found = pattern && pattern.exec(reason)?.[0].replace(pattern, advice ?? '');
   const quoted = QUOTED.exec(reason)?.[1]?.replaceAll('\u0332', '');
   return `fórmula que não se consegue ler${quoted ? `, em «${quoted}»` : ''}: ${
     found ?? 'confirme as chavetas, os parênteses e os nomes começados por «\\»'

@@ -11,15 +11,15 @@ const isAlphanumeric = (code: number | null): boolean =>
   code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
 /**
- * A formula touches its dollar signs, does not begin with the end of a sentence or of a quotation, nor end with the
- * beginning of one, and its closing sign is not escaped.
+ * A formula touches both dollar signs, does not start with closing punctuation or end with an opening quotation mark,
+ * and its closing sign is not escaped.
  */
 const TOUCHES = /^\$[^$\s.,;:!?)"»”’](?:[^$]*[^$\s\\"«“‘])?\$$/u;
 
 /**
  * `remark-math`, except that prices stay text: «1.500$00», «500 $ e 600 $», «$5 e $10», «US$ 5». As in Pandoc, a single
- * dollar sign delimits a formula only if it touches the formula; moreover, it must not touch a letter or a digit
- * outside. Double dollar signs always delimit a formula.
+ * dollar sign only delimits a formula that it touches; moreover, it must not touch a letter or digit outside the
+ * formula. Double dollar signs always delimit a formula.
  */
 export function remarkMathSyntax(this: Processor): void {
   remarkMath.call(this as unknown as Processor<Root>); // The parser comes before, and its tree is mdast.

@@ -55,7 +55,7 @@ export function setExpression(
 export interface Mistake {
   /** 1-based; undefined for front matter or an unknown position. */
   readonly line?: number | undefined;
-  /** What to do, told to an author. */
+  /** What to do, for the author to read. */
   readonly message: string;
 }
 

@@ -9,7 +9,7 @@ import {attribute, isElement, setAttribute} from './mdx';
 /**
  * Input: `<LetraGlossario letra="A" />` and `<Artigos />`.
  *
- * Output: the same elements with their entries as attributes, so that only the page that shows a list ships it.
+ * Output: the same elements with their entries as attributes, so that a list only ships with the page that shows it.
  */
 export const remarkPageData: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node) => {

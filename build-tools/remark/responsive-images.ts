@@ -14,8 +14,8 @@ const WIDTHS = [480, 960, 1440];
  * Input: `![texto](./imagem.png)` with a PNG or JPEG beside the page.
  *
  * Output: `<ContentImage avif={require(…)} webp={require(…)} fallback={require(…)} alt="texto" />`. The bundler
- * generates the sources with `responsive-loader` and sharp. Leaves other images (SVG, absolute paths) to Docusaurus,
- * and missing files too, which it reports.
+ * generates the sources with `responsive-loader` and sharp. Leaves other images (SVG, absolute paths) and missing files
+ * to Docusaurus, which reports the latter.
  *
  * Does not use `@docusaurus/plugin-ideal-image`, which omits the image when JavaScript is off.
  */

@@ -8,8 +8,8 @@ const HEADING = /^h[2-6]$/;
 /**
  * Input: a table below a heading with an id.
  *
- * Output: a table named by that heading (`aria-labelledby`), so that keyboard users can tell scrolling tables apart.
- * Each cell carries its column's name (`data-label`), which shows beside it when rows become cards.
+ * Output: a table named by that heading (`aria-labelledby`), so that screen reader users can tell scrolling tables
+ * apart. Each cell carries its column's name (`data-label`), which shows beside it when rows become cards.
  */
 export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
   let heading = '';

@@ -24,8 +24,8 @@ export function readFrontMatter(page: string): FrontMatter {
   const none = (mistakes: readonly Mistake[]): FrontMatter => ({fields: undefined, mistakes, lineOf: () => 1});
   const [opening] = OPENING.exec(text) ?? [];
   if (opening === undefined) {
-    const late = text.search(FENCE);
-    return late > 0 && text.slice(0, late).trim() === '' && FENCE.test(text.slice(late + 3))
+    const start = text.search(FENCE);
+    return start > 0 && text.slice(0, start).trim() === '' && FENCE.test(text.slice(start + 3))
       ? none([
           {
             line: 1,

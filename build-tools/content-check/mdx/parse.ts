@@ -9,7 +9,7 @@ import {remarkMathSyntax} from '../../remark/math-syntax';
 
 export type Parse = (text: string) => Root;
 
-/** Drops the tree transforms that run after parsing: GFM searches all text again for bare URLs, which no rule needs. */
+/** Drops the tree transforms that run after parsing: GFM would search all text for bare URLs, which no rule needs. */
 function tokensOnly(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? [])
@@ -17,7 +17,7 @@ function tokensOnly(this: Processor): void {
     .map((extension) => ({...extension, transforms: []}));
 }
 
-// The syntax of Docusaurus' MDX loader, with the formulas of build-tools/config/markdown.ts.
+// The syntax of Docusaurus's MDX loader, with the formulas of build-tools/config/markdown.ts.
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)

@@ -19,7 +19,7 @@ export interface SyntaxMistake extends Mistake {
   readonly blank: readonly (readonly [start: number, end: number])[];
 }
 
-/** A parser failure, as the table of explanations sees it. */
+/** A parser failure, as input for the table of explanations. */
 interface Failure {
   readonly text: string;
   /** The parser's message. */

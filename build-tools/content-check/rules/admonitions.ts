@@ -32,11 +32,11 @@ export const admonitions = pageRule('notas', ({nodes, lines}) => {
       }
     }
   }
-  // The end of a note that could not be read would only repeat its problem.
+  // Do not report the end of an unreadable note, which would only repeat its problem.
   return problems.length > 0 ? problems : nodes.flatMap((node) => strayEnds(node, lines));
 });
 
-/** Lines of colons in a paragraph, where no note is open any more. */
+/** Finds closing lines (`:::`) without an open note. */
 function strayEnds({type, position}: Nodes, lines: readonly string[]): readonly PageProblem[] {
   const {start, end} = position ?? {start: {line: 1}, end: {line: 1}};
   const at =

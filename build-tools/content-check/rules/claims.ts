@@ -2,7 +2,7 @@ import {findInProse} from '../prose';
 import type {Rule} from './rule';
 
 /** Forbidden claims and suggested wording; mirrors the last table of the style guide. */
-const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
+const FORBIDDEN: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/(?:100 ?% )?válid[oa]s? em todo o mundo/gi, 'Ninguém o pode prometer. Diga em que país e por que diploma.'],
   [
     /100 ?% (?:válid|segur|legal|fiáve)\w*(?!\w| em todo)/gi,
@@ -136,8 +136,8 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, mend: string])[] = [
 export const claims: Rule = {
   name: 'afirmações',
   check: ({prose}) =>
-    FORBIDDEN.flatMap(([pattern, mend]) =>
-      findInProse(prose, pattern, (found) => (isDenied(found) ? undefined : `não se escreve «${found[0]}». ${mend}`)),
+    FORBIDDEN.flatMap(([pattern, advice]) =>
+      findInProse(prose, pattern, (found) => (isDenied(found) ? undefined : `não se escreve «${found[0]}». ${advice}`)),
     ),
 };
 

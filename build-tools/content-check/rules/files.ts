@@ -12,7 +12,7 @@ const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
 
 /**
  * Checks that page files are readable text files with valid names. The build silently ignores folders and dangling
- * links named like pages.
+ * symbolic links with names of pages.
  */
 export const files: Rule = {
   name: 'ficheiros',
@@ -44,7 +44,7 @@ const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | u
     ),
   );
 
-/** The extension of a page, misspelled or followed by another one. */
+/** A misspelled page extension, or one followed by another extension. */
 const NEARLY = /\.(mdx?|markdown|mdown|mkdn?)(?:\.\w+|~)?$/i;
 
 function ignoredMessage(file: string): string {

@@ -3,7 +3,7 @@ import type {Text} from 'mdast';
 import {formulaMessage} from '../../remark/math-errors';
 import {pageRule, type PageProblem} from './rule';
 
-/** Two consecutive words, which a formula only has inside `\\text{…}`. */
+/** Two consecutive words, which only occur in a formula inside `\\text{…}`. */
 const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 
 /** An amount next to a dollar sign, and a space: «$500 (600$ com IVA)». */
@@ -12,7 +12,7 @@ const AMOUNT = /^\d.*\s|\s.*\d$/s;
 /** Numbers alone, except for a digit and for a fraction that starts with one: «$5000,00$», «$500-600$», «$100/10.000$». */
 const AMOUNTS = /^(?!-?\d(?:\/\d+)?$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
 
-/** Words before a price: in «Custa $5/6$», the fraction is none. */
+/** Words before a price: «$5/6$» in «Custa $5/6$» is not a fraction. */
 const ASKS_MONEY = /(?:^|[^\p{L}])(?:cust|pag|cobr|preç)\p{L}*\s+$/iu;
 
 /** Words of a sentence about money. */
@@ -29,16 +29,16 @@ const WITH_TAX = /\d\s*[-+]\s*\p{L}{3,}/u;
 /** Words between two double dollar signs: «paga $$ ou $$». */
 const ONLY_LETTERS = /^\p{L}+$/u;
 
-/** What only formulas contain. */
+/** Characters that only formulas contain. */
 const OPERATOR = /[\\^_{}=<>+|]| [-/*] /;
 
-/** What only sentences contain. */
+/** Words that only sentences contain. */
 const WORD = /\p{L}{3,}|\bou\b/u;
 
-/** Text between dollar signs that has what only formulas contain, or that is a variable or a sum of variables. */
+/** Text between dollar signs that contains a formula's operators, or is a variable or a sum of variables. */
 const LITERAL = /\$[^$]*[\\^_=][^$]*\$|\$\p{L}\$|\$\s*\p{L}(?:\s*[-+*/<>]\s*(?:\p{L}|\d+))+\s*\$/u;
 
-/** A text in which escaped dollar signs are hidden. */
+/** A text without its escaped dollar signs. */
 function withoutEscaped({value, position}: Text, lines: readonly string[]): string {
   if (!value.includes('$') || !position) {
     return '';
@@ -74,7 +74,7 @@ function looksLikeText(formula: string, isDouble: boolean, [before, after]: read
   return PROSE.test(plain) || (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)));
 }
 
-/** Checks that formulas are meant as such and parse, as the build does. */
+/** Checks that text between dollar signs is a formula, and that it parses, as the build does. */
 export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {

@@ -42,11 +42,11 @@ function undrawableMessage(sign: string): string {
   }
   // Ligatures, full-width letters and special hyphens have a plain form.
   const plain = sign.normalize('NFKC').replace(/\p{Pd}/u, '-');
-  const mend =
+  const advice =
     plain !== sign && missingCharacter(plain) === undefined
       ? `Escreva «${plain}».`
       : 'Escreva-o só com letras latinas, ou por palavras.';
-  return `o título tem «${sign}» (${code}), e a imagem de partilha da página mostraria no seu lugar um quadrado. ${mend}`;
+  return `o título tem «${sign}» (${code}), e a imagem de partilha da página mostraria no seu lugar um quadrado. ${advice}`;
 }
 
 function repeated({pages}: Site, field: 'title' | 'description'): readonly Problem[] {

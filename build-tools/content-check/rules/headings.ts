@@ -8,7 +8,7 @@ export const headings = pageRule('títulos', (page) => {
   const problems: PageProblem[] = [];
   const seen = new Set<string>();
   let previous = 1;
-  // Unreadable front matter turns its last line into a heading.
+  // The parser takes the last line of unreadable front matter for a heading.
   const unread = new Set(page.mistakes.map(({line}) => line));
   const isHeading = (line: number) =>
     !unread.has(line) && (page.frontMatter.mistakes.length === 0 || page.lines[line - 1]?.startsWith('#'));

@@ -2,12 +2,12 @@ import type {Nodes} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {pageRule, type PageProblem} from './rule';
 
-/** A space between the text and the address of a link. */
+/** A space between the text and the URL of a link. */
 const PARTED = /\] +\((?:https?:|\.{0,2}\/)/;
 
 /**
- * Finds Markdown that shows otherwise than its author meant: links, footnotes and tables that stay text, stars that
- * vanish, and footnotes and addresses that nothing refers to.
+ * Finds Markdown that renders differently from what its author meant: links, footnotes and tables that stay plain text,
+ * asterisks that vanish, and unused footnotes and link definitions.
  */
 export const rawText = pageRule('markdown', ({nodes, lines, mistakes}) => {
   const problems: PageProblem[] = [...misreadEmphasis(nodes, lines)];
@@ -21,20 +21,20 @@ export const rawText = pageRule('markdown', ({nodes, lines, mistakes}) => {
     if (node.type === 'text' && /\] *\(|\[\^/.test(node.value)) {
       lines.slice(start.line - 1, end.line).forEach((text, index) => {
         const line = start.line + index;
-        const [said = ''] = node.value.split('\n').slice(index, index + 1);
+        const [rendered = ''] = node.value.split('\n').slice(index, index + 1);
         // Ignore text that the author escaped.
-        if (said.includes('](') && !/\\[[\]()]/.test(text)) {
+        if (rendered.includes('](') && !/\\[[\]()]/.test(text)) {
           problems.push({
             line,
             message:
               'esta ligação aparece como texto. Escreva [texto](endereço), com os parênteses fechados e sem espaços no endereço; se o ficheiro os tiver no nome, mude-lhe o nome.',
           });
         }
-        // The parser may have taken the address alone for a link.
-        if (/\] +\((?:h|\.|\/|$)/.test(said) && PARTED.test(text)) {
+        // The parser may have linked the bare URL.
+        if (/\] +\((?:h|\.|\/|$)/.test(rendered) && PARTED.test(text)) {
           problems.push({line, message: 'esta ligação aparece como texto. Tire o espaço entre «]» e «(».'});
         }
-        const [note] = /\\\[/.test(text) ? [] : (/\[\^[^\]\s]+\]/.exec(said) ?? []);
+        const [note] = /\\\[/.test(text) ? [] : (/\[\^[^\]\s]+\]/.exec(rendered) ?? []);
         if (note) {
           problems.push({
             line,
@@ -56,7 +56,7 @@ export const rawText = pageRule('markdown', ({nodes, lines, mistakes}) => {
   return problems;
 });
 
-/** Footnotes and link definitions that nothing refers to: they do not show. */
+/** Finds footnotes and link definitions without a reference, which are not rendered. */
 function unusedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
   const identifiers = (...types: readonly Nodes['type'][]) =>
     new Set(nodes.flatMap((node) => (types.includes(node.type) && 'identifier' in node ? [node.identifier] : [])));
@@ -84,7 +84,7 @@ function unusedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
   });
 }
 
-/** Footnotes and addresses whose name an earlier one has: only the first counts, without a word. */
+/** Finds footnotes and link definitions with a name in use: only the first counts, and the parser does not warn. */
 function repeatedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
   const first = new Map<string, number>();
   return nodes.flatMap((node): readonly PageProblem[] => {
@@ -116,7 +116,7 @@ const isPartOfWord = (before: string, inside: string, after: string): boolean =>
     ? !/^[\p{L}\p{N}]/u.test(after)
     : /^\p{L}{2,}(?![\p{L}\p{N}])/u.test(after) && !/[\p{L}\p{N}]$/u.test(before));
 
-/** Stars and tildes of a calculation or an expression, as in «5*10 e 6*12». */
+/** Finds asterisks and tildes of a calculation or expression that were read as emphasis, as in «5*10 e 6*12». */
 function misreadEmphasis(nodes: readonly Nodes[], lines: readonly string[]): readonly PageProblem[] {
   return nodes.flatMap((node): readonly PageProblem[] => {
     if ((node.type !== 'emphasis' && node.type !== 'strong' && node.type !== 'delete') || !node.position) {

@@ -1,7 +1,7 @@
 import type {Problem} from '../problem';
 import type {ContentPage, Site} from '../site';
 
-/** A content rule: checks the site and says what is wrong, where, and how to fix it. */
+/** A content rule: checks the site and reports what is wrong, where, and how to fix it. */
 export interface Rule {
   readonly name: string;
   readonly check: (site: Site) => readonly Problem[];

@@ -1,12 +1,12 @@
 import {pageRule} from './rule';
 
-/** Words of the longest sentence on a page for everyone. */
+/** Maximum number of words in a sentence, on pages for everyone. */
 const LIMIT = 22;
 
-/** A sentence with this many comma-separated parts is a list, which stays readable when long. */
+/** A sentence with this many comma-separated parts is a list, which is easy to read even if long. */
 const PARTS_OF_A_LIST = 6;
 
-/** Text that is no sentence of the author: front matter, generated text, code, formulas, headings. */
+/** Text outside the author's sentences: front matter, generated text, code, formulas, headings. */
 const OTHER_TEXT =
   /(?<![\s\S])---$[\s\S]*?^---$|^\{\/\* gerado:[\s\S]*?^\{\/\* fim|^```[\s\S]*?^```|^\$\$[\s\S]*?^\$\$|^#.*$/gm;
 
@@ -20,14 +20,16 @@ const plain = (text: string): string =>
 
 const wordsIn = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** The sentences of a text that are too long to follow at once. A colon, a semicolon or a table cell ends one, too. */
+/**
+ * The sentences of a text that are too long to follow at once. Colons, semicolons and table cells also end a sentence.
+ */
 export const longSentences = (text: string): readonly string[] =>
   plain(text)
     .split(/(?<=[.!?:;])\s|\|/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsIn(sentence) > LIMIT && sentence.split(',').length < PARTS_OF_A_LIST);
 
-/** Finds long sentences on pages for everyone; programmers and researchers may need longer ones. */
+/** Finds long sentences on pages for everyone. Pages for programmers and researchers may have longer ones. */
 export const sentences = pageRule('frases', ({file, lines}) => {
   if (!file.startsWith('learn/') || file.startsWith('learn/integration-services/')) {
     return [];

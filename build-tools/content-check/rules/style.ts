@@ -7,7 +7,7 @@ import {runTool} from '../tool';
 
 const CONFIG = '.markdownlint-cli2.jsonc';
 
-/** Advice for each rule of `.markdownlint-cli2.jsonc`. Rules that others explain better are omitted. */
+/** Advice for each rule of `.markdownlint-cli2.jsonc`, except those that other checks explain better. */
 const FIXES: Readonly<Record<string, string>> = {
   MD018: 'falta um espaço depois de «#». Escreva «## Título».',
   MD023: 'o título começa por espaços. Encoste-o à margem.',

@@ -30,7 +30,7 @@ function readAnswer(): void {
   const {globalPrivacyControl, doNotTrack} = navigator as Navigator & {readonly globalPrivacyControl?: boolean};
   const hasSignal = globalPrivacyControl === true || doNotTrack === '1';
   if (isAssumed) {
-    // Full storage could not hold a refusal either.
+    // Test with a write: full storage cannot hold a refusal either.
     storage.set(storage.get() ?? '');
   }
   const stored = storage.get() ?? (isAssumed ? undefined : null);

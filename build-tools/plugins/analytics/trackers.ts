@@ -1,9 +1,7 @@
 import type {AnalyticsSettings} from './';
 
-/*
- * The documented snippets of Google Analytics 4 and Hotjar as bundled code, because the security policy allows no
- * inline script.
- */
+/* The documented snippets of Google Analytics 4 and Hotjar as bundled code, because the security policy forbids
+   inline scripts. */
 
 type Queue = ((...command: unknown[]) => void) & {q?: unknown[]};
 

@@ -24,13 +24,13 @@ const lazyStyles = (name: string, test: RegExp) => ({
 });
 
 /**
- * Groups modules into chunks (`optimization.splitChunks.cacheGroups`). A document's scripts become few files: each
- * costs a request, and larger files compress better.
+ * Groups modules into chunks (`optimization.splitChunks.cacheGroups`). A document needs few files: each costs a
+ * request, and larger files compress better.
  */
 export const cacheGroups = {
   docWrappers,
   wrappersOfSection: {...docWrappers, test: /plugin-content-docs[\\/].*__plugin\.json$/, chunks: 'async' as const},
-  // The bundler's default for lazy chunks, minus the theme: what documents are made of stays in one file.
+  // The bundler's default for lazy chunks, without the theme, whose document components stay in one file.
   defaultVendors: {
     idHint: 'vendors',
     reuseExistingChunk: true,

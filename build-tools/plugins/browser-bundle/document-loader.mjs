@@ -3,16 +3,15 @@ import {aliasedSitePath, simpleHash} from '@docusaurus/utils';
 
 const LOADER = fileURLToPath(import.meta.url);
 
-/** Components that React hydrates: the first visit needs the text of their documents, and splitting would only cost. */
+/** Interactive components: hydrating them needs the text, so splitting their documents would only add a request. */
 const INTERACTIVE = /\b(?:Tabs|Figura|Filme|Artigos|img)\b/;
 
-/** Compiled documents by path, so that the two halves need no compilation of their own. */
+/** Compiled documents by path, so that each is compiled once for both halves. */
 const compiled = new Map();
 
 /**
- * Splits a compiled document into two chunks: its data (metadata, table of contents, front matter), which hydration
- * needs, and its text, which a first visit does not load when the text is static. Tree shaking removes the other half
- * from each.
+ * Splits a compiled document into two chunks: the data (metadata, table of contents, front matter), which hydration
+ * needs, and the text, which a first visit skips if it is static. Tree shaking removes the other half from each.
  */
 export default function documentLoader(source) {
   if (this.resourceQuery) {

@@ -3,5 +3,5 @@
  */
 export {default} from '@theme/Layout';
 export {useMDXComponents} from '@mdx-js/react';
-// Shared by the chunks of all documents, which would otherwise load the bundler's common chunk for it.
+// Keeps a helper of all documents here, because otherwise they would load a common chunk for it.
 export {textOf} from '@site/src/theme/DocItem/Content/text';

@@ -22,13 +22,14 @@ const DOCSEARCH = /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]in
 
 /**
  * Removes unused code from the browser bundle: the syntax highlighter, components that are switched off, and CSS rules
- * that match nothing. Repairs packages that leave no other way.
+ * that match nothing. Patches packages that offer no option.
  */
 export default function browserBundle(context: LoadContext): Plugin {
   const isPublished = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-bundle',
-    // Skip preset-env and the lookup of a PostCSS configuration above each stylesheet: three seconds of a build.
+    // Skip preset-env and the search for a PostCSS configuration above each stylesheet: this saves three seconds per
+    // build.
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
       config: false,
@@ -37,7 +38,7 @@ export default function browserBundle(context: LoadContext): Plugin {
     getClientModules: () => (isPublished ? [path.join(__dirname, 'every-page.ts')] : []),
     configureWebpack({experiments}, isServer, {currentBundler, getJSLoader}) {
       return {
-        // Code is highlighted at build time, but the theme imports the highlighter anyway.
+        // Code is highlighted at build time, but the theme still imports the highlighter.
         resolve: {
           alias: {
             'prism-react-renderer': false,
@@ -48,7 +49,7 @@ export default function browserBundle(context: LoadContext): Plugin {
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {
             rules: [
-              // The last loader runs first.
+              // Loaders run from last to first.
               {
                 test: ASN1,
                 use: [loweringOf(getJSLoader({isServer})), path.join(__dirname, 'pkijs-loader.mjs')],
@@ -85,7 +86,7 @@ function loweringOf(rule: RuleSetRule): RuleSetRule {
   return {...rule, options: {...others, jsc: {...jsc, parser: {syntax: 'ecmascript'}}}};
 }
 
-/** Components that the configuration disables. They render nothing, but their scripts and styles would ship anyway. */
+/** Components that the configuration disables. They render nothing, but their scripts and styles would still ship. */
 function disabledComponents({siteConfig, siteDir}: LoadContext): RegExp[] {
   const {colorMode} = siteConfig.themeConfig as {readonly colorMode: {readonly disableSwitch: boolean}};
   const hasVersions = readdirSync(siteDir).some((name) => name.endsWith('versions.json'));

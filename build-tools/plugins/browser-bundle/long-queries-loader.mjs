@@ -1,6 +1,6 @@
 /**
- * Lets the search dialog take whole sentences, as its field and the search page do. DocSearch 3.9.0 cuts queries at 64
- * letters and has no option for it.
+ * Lets the search dialog take whole sentences, like the search page. DocSearch 3.9.0 cuts queries at 64 characters and
+ * has no option to change that.
  */
 export default function allowLongQueries(source) {
   if (!source.includes('maxLength:64')) {

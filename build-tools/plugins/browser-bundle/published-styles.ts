@@ -2,9 +2,7 @@ import type {Compiler} from '@rspack/core';
 import {openCache} from '../../build-cache';
 import {withFlatCascade} from '../../postbuild/cascade';
 
-/**
- * Classes that no script contains as a whole word: the theme writes them into attributes, concatenates or decodes them.
- */
+/** Classes that no script contains as a whole word, because the theme concatenates or decodes them. */
 const SAFE_STYLES = {
   standard: [
     /^\[?data-/,
@@ -50,7 +48,7 @@ async function publish(sheets: Sheets, words: readonly string[]): Promise<Sheets
   if (main === undefined || css === undefined) {
     throw new Error('The build has no site stylesheet.');
   }
-  // Load on demand: most builds find the result in the cache.
+  // Import lazily: most builds find the result in the cache.
   const {PurgeCSS} = await import('purgecss');
   const [purged] = await new PurgeCSS().purge({
     content: [{raw: words.join(' '), extension: 'js'}],
@@ -70,7 +68,7 @@ export class PublishedStyles {
     const {Compilation, sources} = compiler.rspack;
     compiler.hooks.compilation.tap(PublishedStyles.name, (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // Before file names receive their content hash.
+        // Run before file names receive their content hash.
         {name: PublishedStyles.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1},
         async () => {
           const textsOf = (kind: RegExp) =>

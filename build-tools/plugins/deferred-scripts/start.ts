@@ -1,13 +1,12 @@
-/*
- * The first script of every page: inline, and the same on all of them, because the security policy names it by its hash.
- *
- * Contract (names in src/lib/deferred-scripts.ts):
- * - After the first paint, when the browser is idle, it links what that paint did not need and fetches the scripts of the
- *   page; once all have arrived, it runs them. At the first interaction it runs them at once. With data saver or
- *   on 2g it starts eight seconds later. While the visitor only reads, a script that does not arrive changes nothing.
- * - The last press before SETTLED counts. A popover opens and a tab shows its panel at once; other controls get
- *   `aria-busy`. At SETTLED the control is pressed again, unless its popover has been closed in the meantime.
- */
+/* The first script of every page, inline. It is the same on all pages, because the security policy allows it by
+   hash.
+
+   Contract (names in src/lib/deferred-scripts.ts):
+   - After the first paint, when the browser is idle, it links the deferred styles and fetches the scripts of the
+   page; once all have arrived, it runs them. At the first interaction it runs them at once. With data saver or on
+   2g it starts eight seconds later. A script that fails to load has no effect until the visitor interacts.
+   - The last press before SETTLED counts. A popover opens and a tab shows its panel at once; other controls get
+   `aria-busy`. At SETTLED the press is repeated, unless the popover has been closed in the meantime. */
 import * as page from '../../../src/lib/deferred-scripts';
 import {isSearchShortcut} from '../../../src/lib/search-shortcut';
 import {isConnectionSpared} from '../../../src/search/connection';
@@ -58,13 +57,14 @@ async function fetchWhenIdle(): Promise<void> {
     await wait(8000);
   }
   const arrivals: Promise<boolean>[] = [];
-  // One request per task, so that a press on a slow phone is not kept waiting.
+  // Start one request per task, so that a press on a slow phone gets a prompt response.
   for (const address of [...deferred().map(({src}) => src), ...named(page.PAGE_SCRIPT)]) {
     arrivals.push(prefetch(address, 'low'));
     await idle();
   }
   const hasAll = (await Promise.all(arrivals)).every(Boolean);
-  // If one failed, running the scripts would reload the page under the reader (src/client-modules/chunk-recovery.tsx).
+  // If a script failed, running the others would reload the page while the visitor reads
+  // (src/client-modules/chunk-recovery.tsx).
   await (hasAll ? idle() : intent);
 }
 

@@ -1,11 +1,11 @@
 import {DEFAULT_POLICY} from '../../../src/lib/trusted-types';
 
-/** A tag other than those of formatted text without attributes, such as the marks of a search result. */
+/** Any tag but those of formatted text without attributes, such as the highlights of a search result. */
 const OTHER_TAG = /<(?!\/?(?:b|br|code|em|i|kbd|mark|strong|sub|sup)>)/g;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Shows other tags as text instead of refusing them: an exception would cost the reader the page. */
+/** Shows other tags as text instead of refusing them: an exception would break the page. */
 function createHTML(html: string): string {
   const safe = html.replace(OTHER_TAG, '&lt;');
   if (isDevelopment && safe !== html) {
@@ -24,11 +24,9 @@ function createScript(script: string): string | null {
   }
 }
 
-/*
- * Applies to HTML, scripts and script addresses that reach the page outside the policy of `src/lib/built-html.ts`.
- * Trackers create their own policies; where they are configured, the security policy does not require Trusted Types
- * (build-tools/hosting/policy.ts).
- */
+/* Applies to HTML, scripts and script URLs that reach the page outside the policy of `src/lib/built-html.ts`.
+   Trackers create their own policies; where they are configured, the security policy does not require Trusted Types
+   (build-tools/hosting/policy.ts). */
 try {
   globalThis.trustedTypes?.createPolicy(DEFAULT_POLICY, {
     createHTML,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {invalidateCacheOn} from '../../bundler-cache';
 
-/** Code that may show a message: ours, and Docusaurus' as published. */
+/** Code that may show a message: ours and Docusaurus's. */
 const ASKS = [
   /[\\/](?:src|build-tools[\\/]plugins)[\\/].*\.tsx?$/,
   /[\\/]node_modules[\\/]@docusaurus[\\/][\w-]+[\\/]lib[\\/].*\.js$/,
@@ -10,8 +10,8 @@ const ASKS = [
 
 /**
  * Inlines each translation into the script that shows it, replacing the English message, its id and its description.
- * Stock Docusaurus ships every translation, and the English messages too, on every page. Server rendering and the live
- * server keep the stock behaviour.
+ * Stock Docusaurus ships every translation, and the English messages too, on every page. Prerendering and the
+ * development server keep the stock behaviour.
  */
 export default function inlineTranslations({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const translations = path.join(generatedFilesDir, 'codeTranslations.json');

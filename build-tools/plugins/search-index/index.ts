@@ -42,7 +42,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
     const index = indexOfRecords([...documents, ...built], siteConfig.url, readSynonyms());
     mkdirSync(developmentDir, {recursive: true});
     writeIndex(developmentDir, index);
-    // Warn once, not after every save.
+    // Warn only once, not after every save.
     if (built.length === 0 && !hasWarned) {
       hasWarned = true;
       console.warn(
@@ -58,7 +58,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       if (!isDevelopment) {
         return;
       }
-      // Index after the page: an author waits for the page first.
+      // Index after the page has been delivered, because the author is waiting for it.
       makeIndex = () => makeDevelopmentIndex(allContent[DOCS_PLUGIN] as DocsContent | undefined);
     },
 
@@ -133,7 +133,7 @@ function recordsOfDocs(content: DocsContent = {}, context: LoadContext, changedS
   );
 }
 
-/** The path only, since the last build may have used another host. */
+/** Compare paths only, since the last build may have used another host. */
 function pathOf(record: SearchRecord): string {
   return new URL(record.url_without_anchor).pathname;
 }

@@ -55,7 +55,7 @@ export default function siteData(
         throw new Error(problems.map(({file, line, message}) => `${file}:${line}: ${message}`).join('\n'));
       }
     },
-    // Generates `@generated/site-data`. Sources come resolved, so that no page ships the whole bibliography.
+    // Generates `@generated/site-data`. Resolves sources, so that no page ships the whole bibliography.
     async contentLoaded({actions: {createData}}) {
       const {prism} = siteConfig.themeConfig as {readonly prism: {readonly additionalLanguages: readonly string[]}};
       loadLanguages(prism.additionalLanguages);
@@ -81,7 +81,7 @@ export default function siteData(
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },
-    // The site's open data: the bibliography for reference managers too.
+    // Writes the open data of the site, and the bibliography for reference managers.
     async postBuild({outDir}) {
       const papers = readData('papers.yaml');
       const folder = path.join(outDir, 'research');

@@ -3,11 +3,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {asWebpackPlugin, rspackOf} from '../../rspack';
 
 /**
- * Matches the fallback loader of images in Markdown, which Docusaurus names by absolute path; it is the default anyway.
+ * Matches the fallback loader of images in Markdown, which Docusaurus names by absolute path. It is the default, so it
+ * can go.
  */
 const LOADER_PATH = /&fallback=[^&!]*file-loader[^&!]*/;
 
-/** File names with a full content hash. A short one suffices, and saves bytes on every page. */
+/** Full content hash in a file name. A short one suffices and saves bytes on every page. */
 const WHOLE_HASH = /\[contenthash\]/;
 
 /** Assigns variable names in order of appearance instead of letter frequency; the types lack the option. */

@@ -5,7 +5,7 @@ import {asWebpackPlugin, rspackOf} from '../../rspack';
 import {subset} from './subset';
 
 /**
- * Serves KaTeX' stylesheet and fonts and the site's typeface from this origin, straight from the installed packages
+ * Serves the KaTeX stylesheet and fonts and the site's typeface from this origin, straight from the installed packages
  * (R27): the version matches the formulas, with no copies to update and no third party.
  */
 export default function vendorAssets(_context: LoadContext): Plugin {

@@ -17,7 +17,7 @@ export type Answers = Readonly<Record<string, string>>;
 /** Reads a project file; undefined when it does not exist. */
 export type Read = (file: string) => string | undefined;
 
-/** The files to write, and the author's next steps. */
+/** The files to write, and the next steps for the author. */
 export interface Made {
   /** Complete new contents by file. */
   readonly files: Readonly<Record<string, string>>;
@@ -219,7 +219,7 @@ function withRoute(pages: string, route: string, name: string): string {
   if (!start) {
     throw new Error(`não encontrei a lista de páginas em src/lib/pages.ts. Acrescente '${route}' à mão.`);
   }
-  // Insert at the top, which is correct however the other entries are formatted.
+  // Insert at the top, which works whatever the format of the other entries.
   const at = start.index + start[0].length;
   return `${pages.slice(0, at)}\n  {path: '${route}', title: ${quoted(name)}},${pages.slice(at)}`;
 }

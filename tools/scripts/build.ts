@@ -19,14 +19,14 @@ import {failureReason} from './build-failure';
 const SMALL_WORKERS = {DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '200000000'};
 
 /**
- * Returns freed memory to the system at once, which saves 0.15 GB for 1,000 pages. The first variable is for glibc, as
- * sharp recommends; the second is for the bundler's allocator.
+ * Returns freed memory to the system at once, which saves 0.15 GB for 1,000 pages. The first variable is for glibc
+ * (recommended by sharp), the second for the bundler's allocator.
  */
 const LOW_MEMORY_ENV = {MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0'};
 
 /**
- * Disables the bundler's persistent cache in CI, which discards it. Writing it takes seconds and 0.1 GB (0.7 GB for
- * 1,000 pages).
+ * Disables the bundler's persistent cache in CI, where it would be discarded. Writing it takes seconds and 0.1 GB (0.7
+ * GB for 1,000 pages).
  */
 const NO_CACHE_ENV = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
 
@@ -45,7 +45,7 @@ if (existsSync(target) && !existsSync(path.join(target, 'index.html')) && readdi
 const environment = readEnvironment();
 build().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
-/** Logs what the labs will trust. Docusaurus would report a mistake too, buried in its own output. */
+/** Logs what the labs will trust, and fails early: Docusaurus would bury a mistake in its own output. */
 async function announceTrust(): Promise<void> {
   const {roots} = configured(() => readTrustedRoots(environment));
   const lists = await readTrustedLists(environment).catch((error: unknown) =>

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   await png('icon-512.png', 512, onNavy(8));
   await png('icon-maskable-512.png', 512, onNavy(14));
 
-  // For addresses that are no page; every page gets its own card.
+  // For URLs that are not pages; every page gets its own card.
   write(
     'share.png',
     await shareCard('A assinatura digital em Cabo\u00a0Verde, explicada', 'Aprender e verificar', '/'),

@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of the pages that a change touches, for authors who edit in a browser and cannot run the site
- * (`npm run screenshots -- --base origin/main`). Needs a build in `build`; writes to `screenshots`, at the width of a
- * phone and of a computer.
+ * Takes screenshots of the pages that a change touches, for authors who edit in a browser and cannot run the site (`npm
+ * run screenshots -- --base origin/main`). Needs a build in `build`; writes to `screenshots`, at phone and desktop
+ * widths.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync} from 'node:fs';
@@ -30,7 +30,7 @@ const PAGES_OF_DATA: Readonly<Record<string, string>> = {
   'tutorials.yaml': '/tutorials',
 };
 
-/** The page of a document, post or data file. Files that start with `_` are no pages. */
+/** The page of a document, post or data file. Files that start with `_` are not pages. */
 function pageOf(file: string): string | undefined {
   return /^(?:learn|research|blog)\/(?:.+\/)?[^_/][^/]*\.mdx?$/.test(file)
     ? routeOf(file)

@@ -5,8 +5,8 @@
  *   (`tests/built`) and every browser story.
  * - `npm test -- images`: runs only files with that word in their name, and only the builds they need. Arguments that
  *   start with `-` go to Playwright.
- * - `npm test -- --part=build` and `--part=stories`: the two halves of `npm test`, for CI. The stories visit the builds
- *   that are there.
+ * - `npm test -- --part=build` and `--part=stories`: the two halves of `npm test`, for CI. The stories visit the
+ *   existing builds.
  * - `npm run test:quick`: types, ESLint on changed files, the fast unit tests and those of changed code, tests of the
  *   built files and a smoke story, on one build.
  */
@@ -61,7 +61,7 @@ interface Totals {
   skipped: number;
 }
 
-/** Runs a program. Beside a build, its output is held back until it ends, so that the two do not mix. */
+/** Runs a program. Beside a build, buffers the output until the program ends, so that the two outputs do not mix. */
 function run(
   command: string,
   args: readonly string[],
@@ -113,7 +113,7 @@ const filesIn = (folder: string, words: readonly string[]): readonly string[] =>
     .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
     .map((name) => `${folder}/${name}`);
 
-/** Files that differ from the main branch, committed or not; all files where Git cannot tell. */
+/** Files that differ from the main branch, committed or not; all files if Git cannot tell. */
 function changedFiles(): readonly string[] {
   const git = (...args: readonly string[]) => {
     const {status, stdout} = spawnSync('git', args, {encoding: 'utf8'});

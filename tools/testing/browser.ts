@@ -44,7 +44,7 @@ export function firefoxOptions(): Partial<PlaywrightWorkerOptions> {
 /** Finds Firefox ESR: `FIREFOX_PATH`, else the system's. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX_PATH || onPath(['firefox-esr']);
 
-/** Finds the first of several programs in `PATH` or in Debian's folder of servers. */
+/** Finds the first of several programs in `PATH` or in Debian's `sbin` folders. */
 export function onPath(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));

@@ -1,4 +1,4 @@
-/** Random damage from a seed, so that failures are reproducible. */
+/** Damages files at random from a seed, so that failures are reproducible. */
 
 export type Random = () => number;
 

@@ -1,4 +1,6 @@
-/** Random damage to signed files of every kind but PDF, in their bytes and inside what they wrap. */
+/**
+ * Random damage to signed files of every kind except PDF: to their bytes, and inside their containers and encodings.
+ */
 import {unzipSync} from 'fflate';
 import {toBase64, type Bytes} from '@sign/signatures/bytes';
 import type {FileReport} from '@sign/signatures/file/result';
@@ -58,7 +60,7 @@ export async function feedFileMutants(
   for (let round = 0; round < count; round++) {
     const isInside = round % 2 === 1;
     const mutant = isInside ? (mutateInside?.(file, random) ?? file) : mutate(file, random);
-    // A detached signature is given another document in turn.
+    // For a detached signature, damage file and document in turn.
     const document = content && isInside ? mutate(content, random) : content;
     const started = performance.now();
     const report = await verify(mutant, document);
@@ -90,7 +92,7 @@ function mutateEntry(archive: Bytes, random: Random): Bytes {
   return made.zip({...others, ...changed}, mimetype && new TextDecoder().decode(mimetype));
 }
 
-/** Damages what one of the base64url strings in a text encodes. */
+/** Decodes one of the base64url strings in a text, damages it and encodes it again. */
 function mutateBase64(text: Bytes, random: Random): Bytes {
   const parts = Buffer.from(text)
     .toString()

@@ -1,4 +1,4 @@
-/** Builds a revocation list as long as those of national authorities. */
+/** Builds a CRL as long as those of national authorities. */
 import {lengthOctets} from '../../packages/signatures/asn1';
 import {concatBytes} from '../../packages/signatures/bytes';
 import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from '../scripts/samples/practice-pki';

@@ -1,4 +1,4 @@
-/** Robustness runs for parsers of untrusted files. Unit tests run a part of them, the benchmark all. */
+/** Feeds damaged input to the parsers of untrusted files. Unit tests run part of it, the benchmark runs all. */
 import {type Bytes, hexOf} from '@sign/signatures/bytes';
 import {parseCertificate, parseCertificates} from '@sign/signatures/certificate';
 import {validatePath} from '@sign/signatures/chain';

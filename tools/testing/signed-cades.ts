@@ -43,11 +43,11 @@ const HASH_INDEX = '0.4.0.19122.1.5';
 export interface ArchiveRequest {
   readonly time?: Date;
   readonly by?: Identity;
-  /** The content that it covers, instead of the signed one. */
+  /** The content that the time-stamp covers, instead of the signed one. */
   readonly content?: Uint8Array;
-  /** Unsigned attributes to leave out of the index, by their place. */
+  /** Unsigned attributes to leave out of the index, by position. */
   readonly without?: readonly number[];
-  /** What to list in addition, although the file does not contain it. */
+  /** A value to list in addition, although the file does not contain it. */
   readonly lists?: Uint8Array;
   /** Whether the index lists neither certificates nor revocation data. */
   readonly isBare?: boolean;
@@ -136,7 +136,10 @@ function archiveStamp({certificates, crls, attributes, signed, content, lists, .
   return attribute('0.4.0.1733.2.4', parsed(makeTimestamp(by, data, time, [], [attribute(HASH_INDEX, index)])));
 }
 
-/** A token over nothing, whose index lists what is not there: it can be added to any genuine token of an empty file. */
+/**
+ * A time-stamp over empty content whose index lists values that are not in the file: an attacker could add it to any
+ * signature, with a genuine token of an empty file.
+ */
 export function emptyArchiveStamp(time: Date): Node {
   const index = sequence(
     hashIdentifier('sha256'),

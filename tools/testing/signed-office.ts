@@ -21,7 +21,7 @@ const relationships = (list: readonly Relationship[]): string =>
     .map(({id, type, target}) => `  <Relationship Target="${target}" Type="${type}" Id="${id}"/>\n`)
     .join('')}</Relationships>`;
 
-/** What the transform makes of relationships, written out in canonical form. */
+/** The output of the relationship transform, in canonical form. */
 const transformed = (list: readonly Relationship[]): string =>
   `<Relationships xmlns="${PACKAGE}/relationships">${list
     .map(
@@ -53,11 +53,11 @@ export const PARTS = {
   'word/document.xml': '<document>Contrato</document>',
   'word/styles.xml': '<styles/>',
   'word/fonts.xml': '<fonts/>',
-  // In another order than the transform sorts them.
+  // Not in the order of the transform.
   'word/_rels/document.xml.rels': relationships([STYLES, FONTS]),
 } as const;
 
-/** The relationships of the text with one more. */
+/** The relationships of the main document and one more. */
 export const withRelationship = (more: Relationship): string => relationships([STYLES, FONTS, more]);
 
 const selected = (name: string, list: readonly Relationship[]): string =>

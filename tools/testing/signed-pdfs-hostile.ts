@@ -1,4 +1,4 @@
-/** Forged PDFs: tampered bytes, universal signature forgery, signature wrapping (the terms of the literature). */
+/** Forged PDFs: tampered bytes, universal signature forgery and signature wrapping. */
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
 import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';

@@ -13,7 +13,7 @@ const APPEARANCE = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources
 const OPAQUE = stream(`1 1 1 rg 0 0 595 842 re f 0 g ${EVIL}`, APPEARANCE);
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-/** Adds a document time-stamp whose field has given entries. */
+/** Adds a document time-stamp with additional options. */
 const stampWith =
   (more: Partial<Parameters<PracticePdf['sign']>[0]>) =>
   (pdf: PracticePdf): void => {
@@ -33,7 +33,7 @@ const annotate =
     put(pdf, {50: `<< /Type /Annot /F 4 ${entries} >>`});
   };
 
-/** Signs a form with one field that has given entries, and changes its entries later. */
+/** Signs a form with the field entries `before`, and changes them to `later` afterwards. */
 const refilled =
   (before: string, later: string, options: Parameters<typeof signedPdf>[0] = {}) =>
   (): PracticePdf => {

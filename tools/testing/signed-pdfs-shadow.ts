@@ -1,6 +1,6 @@
 /**
  * Shadow attacks: documents prepared before signing so that a small later revision shows other content, by hiding,
- * replacing or both (the terms of the literature).
+ * replacing or both, as the literature calls it.
  */
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
 import {by, ecHolder, rsaHolder} from './practice-identities';
@@ -44,7 +44,7 @@ export function append(pdf: PracticePdf, text: string): void {
   pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text, 'latin1')]);
 }
 
-/** A stamp whose appearance has given resources. */
+/** Adds a stamp annotation whose appearance uses the given resources. */
 function stamp(pdf: PracticePdf, resources: string, objects: Readonly<Record<number, string | Buffer>>): void {
   pdf.annotations.push(50);
   put(pdf, {
@@ -64,12 +64,12 @@ function hiddenLength(pdf: PracticePdf): void {
 
 const FAR = 60_000;
 
-/** Puts bytes at a position beyond the present end. */
+/** Writes text at a position beyond the current end. */
 function appendAt(pdf: PracticePdf, at: number, text: string): void {
   append(pdf, ' '.repeat(at - pdf.bytes.length) + text);
 }
 
-/** Leaves a stream open that the signed revision ends only because the file does. */
+/** Leaves a stream open, which ends in the signed revision only because the file ends. */
 function openStream(pdf: PracticePdf): void {
   put(pdf, {[CONTENT]: `<< /Length ${FAR} >>\nstream\n${GOOD}\nendstream`});
 }

@@ -1,4 +1,4 @@
-/** Cases that the standards allow and other software writes, and lookalikes that must not pass. */
+/** Cases that the standards allow and other software produces, and lookalikes that must not pass. */
 import * as crypto from 'node:crypto';
 import {makeTimestamp} from '../scripts/samples/practice-cms';
 import {type PracticePdf, stream} from '../scripts/samples/practice-pdf';
@@ -124,7 +124,7 @@ const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
   return pdf;
 };
 
-/** A tagged document. `grow` says how the structure tree changes when it is signed again. */
+/** A tagged document. `grow` changes the structure tree for the second signature. */
 function tagged(
   grow: (text: string, added: string) => readonly [root: string, text: string, added: string],
 ): PracticePdf {
@@ -436,7 +436,7 @@ export function standardPdfs(): readonly Draft[] {
   ];
 }
 
-/** A file whose trailers all point to offset 0 as the previous section, where the header is. */
+/** A file whose trailers all give offset 0, the header, as the previous section. */
 function signedWithZeroPrev(): PracticePdf {
   const pdf = blank();
   pdf.trailerExtra = ' /Prev 0';

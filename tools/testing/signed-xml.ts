@@ -1,4 +1,4 @@
-/** Signs XML of any shape, correct or not, to test what a signature covers. */
+/** Signs XML documents, correct or malicious, to test which content a signature covers. */
 import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
 import type {Bytes} from '@sign/signatures/bytes';

@@ -9,7 +9,7 @@ const ADDRESS = 'http://uri.etsi.org/TrstSvc/';
 export interface PeriodRequest {
   readonly status?: string;
   readonly from: string;
-  /** Parts of the address of each purpose. */
+  /** Last segments of the purpose URIs. */
   readonly purposes?: readonly string[];
   /** `Qualifications` as XML, in the prefix `sie`. */
   readonly qualifications?: string;
@@ -26,12 +26,12 @@ export interface ServiceRequest {
 export interface ListRequest {
   readonly territory?: string;
   readonly issuedAt?: string;
-  /** Empty for a list that was closed. */
+  /** Empty for a closed list. */
   readonly nextUpdate?: string;
   readonly version?: string;
   readonly services?: readonly ServiceRequest[];
   readonly signer?: Identity;
-  /** What an `Object` of the signature holds beside the properties. */
+  /** Content of an `Object` in the signature, beside the properties. */
   readonly inSignature?: string;
 }
 
@@ -97,7 +97,7 @@ export function provider({
   return `<TrustServiceProvider><TSPInformation>${named('TSPName', 'Prestador de prática')}</TSPInformation><TSPServices><TSPService><ServiceInformation>${period(type, name, identity, present)}</ServiceInformation>${past && `<ServiceHistory>${past}</ServiceHistory>`}</TSPService></TSPServices></TrustServiceProvider>`;
 }
 
-/** `Qualifications` that give qualifiers to the certificates that a `CriteriaList` (its content) chooses. */
+/** `Qualifications` that assign qualifiers to the certificates matched by a `CriteriaList`, given by its content. */
 export const qualifications = (qualifiers: readonly string[], criteria: string, assert = 'all'): string =>
   `<sie:Qualifications xmlns:sie="${ADDRESS}SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#"><sie:QualificationElement><sie:Qualifiers>${qualifiers
     .map((name) => `<sie:Qualifier uri="${ADDRESS}TrustedList/SvcInfoExt/${name}"/>`)
@@ -108,7 +108,7 @@ export const qualifications = (qualifiers: readonly string[], criteria: string, 
 export const keyUsageBit = (name: string, value: boolean): string =>
   `<sie:KeyUsage><sie:KeyUsageBit name="${name}">${value}</sie:KeyUsageBit></sie:KeyUsage>`;
 
-/** A list of XML before it is signed. */
+/** The XML of a list before signing. */
 export function listText({
   territory = 'PT',
   issuedAt = '2026-06-01T10:00:00Z',

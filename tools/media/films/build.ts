@@ -33,7 +33,7 @@ const stamp = (s: number): string => {
 export const vtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map((c, i) => `${i + 1}\n${stamp(c.start)} --> ${stamp(c.end)}\n${c.text}\n`).join('\n')}`;
 
-/** Records a film without loss: `draw` returns the frame at a given second. */
+/** Records a film losslessly: `draw` returns the frame at a given second. */
 async function record(
   film: Film,
   draw: (t: number) => string,
@@ -47,7 +47,7 @@ async function record(
   let image: Buffer = Buffer.alloc(0);
   for (let i = 0; i < Math.round(film.duration * FPS); i += 1) {
     const svg = draw(i / FPS);
-    // Skip unchanged frames: most of a calm film stands still.
+    // Skip unchanged frames, which are most of a calm film.
     if (svg !== last) {
       image = await shoot(svg);
       last = svg;
@@ -82,7 +82,7 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
       console.log('film', film.name);
     });
     const clean = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an'];
-    // Many screens that play a downloaded MP4 show no separate captions.
+    // Burn in the captions: many players show no separate ones for a downloaded MP4.
     await run([
       '-i',
       captioned,

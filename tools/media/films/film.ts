@@ -77,7 +77,7 @@ function caption({cues}: Film, t: number): string {
   );
 }
 
-/** The frame at second t with its caption, for films that are shown without a player that displays WebVTT. */
+/** The frame at second t with its caption, for players that do not display WebVTT. */
 export const captionedFrame = (film: Film, t: number): string =>
   frame({...film, draw: (second) => film.draw(second) + caption(film, second)}, t);
 

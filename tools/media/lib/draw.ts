@@ -1,6 +1,6 @@
 /**
- * Drawings shared by infographics, slides and films, as functions of position and size. All vary one motif: ten points
- * on a ring, joined where one vouches for another.
+ * Drawings shared by infographics, slides and films, as functions of position and size. All are variations on one
+ * motif: ten points on a ring, joined where one vouches for another.
  */
 import {C} from './theme';
 import {label, num, type TextStyle} from './text';

@@ -12,7 +12,7 @@ export interface Block {
   svg: string;
 }
 
-/** What a share card shows: one drawing and at most six points. */
+/** The content of a share card: one drawing and at most six points. */
 export interface Card {
   art: Part;
   /** The text below a point; only on the taller card, unless `isTextFirst`. */
@@ -169,8 +169,7 @@ function cardPoints({points, marks, note}: Card, left: number, hasText: boolean)
 }
 
 /**
- * A share card, 720 wide: title, drawing and points, side by side when the drawing is as tall as wide and the card is
- * not.
+ * A share card, 720 wide: title, drawing and points, side by side when the drawing is square and the card is not.
  *
  * @throws Error when the drawing would be too small to recognize.
  */

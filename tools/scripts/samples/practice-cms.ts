@@ -52,7 +52,7 @@ export interface CmsRequest {
   readonly namedBy?: string;
   /** Signs a digest other than the stated one. */
   readonly isForged?: boolean;
-  /** A signature algorithm to state in place of the one that signs; the digest stays (RFC 5652 §5.4). */
+  /** A signature algorithm to state instead of the actual one; the digest stays the same (RFC 5652 §5.4). */
   readonly stated?: Algorithm;
   /** Makes a time-stamp token for a signature value. */
   readonly timestamp?: (signature: Uint8Array) => Uint8Array;
@@ -86,7 +86,7 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
 }
 
-/** Builds a SignerInfo. One without a content type is a counter-signature (§11.4). */
+/** Builds a SignerInfo. Without a content type, it is a counter-signature (§11.4). */
 export function makeSignerInfo(request: CmsRequest, contentType: string | null): Node {
   const {signer, content, timestamp} = request;
   const hash = hashOf(signer.algorithm);

@@ -1,4 +1,4 @@
-/** Builds a fictitious PKI for samples and tests, structure by structure, so that every detail can be wrong. */
+/** Builds a fictitious PKI for samples and tests, structure by structure, so that tests can make any detail wrong. */
 import * as crypto from 'node:crypto';
 import * as asn1js from 'asn1js';
 
@@ -201,9 +201,9 @@ function pointName(url: string): Node {
   return tagged(0, tagged(0, uri));
 }
 
-/** What revocation data says about itself. */
+/** The scope that revocation data states for itself. */
 export interface Scope {
-  /** The part of a divided list (RFC 5280 §5.2.5). */
+  /** The distribution point of a partitioned CRL (RFC 5280 §5.2.5). */
   readonly point?: string;
   /** Certificates that expired since then are still listed (X.509 §9.5.2.7, RFC 6960 §4.4.4). */
   readonly coversExpiredSince?: Date;

@@ -10,7 +10,7 @@ import {pages} from '../lib/pages';
 
 /** Escapes a stray `%`, on which the router would throw. */
 function fixEncoding(): void {
-  // A whole URL: a path that starts with `//` alone would name a host.
+  // Use the whole URL: a path that starts with `//` would be taken for a host.
   const url = new URL(window.location.href);
   const {pathname, hash} = url;
   url.pathname = escapeStray(pathname, decodeURI);
@@ -45,11 +45,11 @@ function skipHydration(): void {
 }
 
 /**
- * Corrects the URL to the one that the page was built for. Hydrated under another URL, React would re-render the page or
- * replace it by the not-found page. Below an unknown prefix (a mirror, an archive, a saved copy) no URL is correct, so
- * the page keeps its static HTML.
+ * Corrects the URL to the one that the page was built for. Under another URL, React would re-render the page on
+ * hydration, or replace it with the not-found page. Below an unknown prefix (a mirror, an archive, a saved copy) no URL
+ * is correct, so the page keeps its static HTML.
  *
- * Does not read the canonical link, which programs that copy sites point at the copy.
+ * Does not use the canonical link, because programs that copy sites rewrite it.
  */
 function restoreOwnUrl(): void {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_PATH}"]`)?.content;

@@ -9,10 +9,10 @@ import {hashTarget} from './hash-target';
 /**
  * Handles code that fails to load (R23, R41).
  *
- * In client navigation, Docusaurus reloads the page itself. On a first load it leaves a readable but dead page. This
- * module then reloads once, because the usual cause is a new deployment. If the load already was a reload, it shows the
- * error above the content instead. The navigation type tells the two cases apart, so nothing is stored and there is no
- * loop.
+ * In client navigation, Docusaurus reloads the page itself. On a first load the page stays readable, but its controls
+ * do not work. This module then reloads once, because the usual cause is a new deployment. If the load already was a
+ * reload, it shows the error above the content instead. The navigation type tells the two cases apart, so nothing is
+ * stored and there is no loop.
  */
 function recover(error: unknown): void {
   if (isLeft || !isChunkError(error) || document.documentElement.dataset.hasHydrated === 'true') {

@@ -4,7 +4,7 @@ import {foldText} from '../lib/fold-text';
 import {hashTarget} from './hash-target';
 
 const FORM = '[data-entry-filter]';
-/** What the filter hides: entries, and topics without entries. */
+/** Selects the elements that the filter hides: entries, and topics without entries. */
 export const HIDDEN = '[data-entry][hidden], h2[hidden]';
 const CHOSEN = 'button[aria-pressed="true"]';
 

@@ -33,7 +33,7 @@ if (ExecutionEnvironment.canUseDOM) {
     // Capture, to run before the link's own handler.
     true,
   );
-  // Blur is not enough: Safari does not focus a tapped link.
+  // Do not rely on blur: Safari does not focus a tapped link.
   document.addEventListener('pointerdown', ({target}) => {
     for (const term of document.querySelectorAll(`[${TERM_ATTRIBUTE}=shown]`)) {
       if (!term.contains(target as Node)) {

@@ -13,7 +13,7 @@ let prefetch: ((path: string) => unknown) | undefined;
 const whenIdle = (callback: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(callback) : setTimeout(callback, 50);
 
-/** Maps the name of a chunk to its URL, as Docusaurus' own prefetching does. */
+/** Maps the name of a chunk to its URL, as Docusaurus's own prefetching does. */
 declare const __webpack_require__: {gca(chunk: string): string};
 
 /** Prefetches the text of a document: a chunk that its route does not name (`browser-bundle/document-loader.mjs`). */
@@ -33,7 +33,7 @@ function enqueue(path: string): false {
   last = last
     .then(() => new Promise<void>(whenIdle))
     .then(() => {
-      // False for what has been prefetched, and on a slow connection.
+      // False if already prefetched, and on a slow connection.
       if (prefetch?.(path) && path !== window.location.pathname) {
         prefetchText(path);
       }

@@ -21,7 +21,7 @@ const navigationFocus: ClientModule = {
     const left = shown;
     shown = location;
     if (!left) {
-      // Browsers scroll to the target, and some open the `<details>` around it, but none focuses it.
+      // Browsers scroll to the target, and some open the `<details>` around it, but they do not focus it.
       if (isRevealed || hashTarget(location.hash)?.closest('details')) {
         focusTarget(location.hash);
       }

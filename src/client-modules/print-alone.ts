@@ -35,7 +35,7 @@ function printParts(parts: readonly HTMLElement[]): void {
   window.print();
 }
 
-/** What a button prints: the collapsed entry or the result around it, or else its section. */
+/** The elements that a button prints: the collapsed entry or result around it, or else its section. */
 function partsOf(button: Element): readonly HTMLElement[] {
   const part = button.closest<HTMLElement>('details, [data-printable]');
   if (part) {

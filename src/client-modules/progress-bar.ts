@@ -1,10 +1,8 @@
 import nprogress from 'nprogress';
 import {builtHtml} from '../lib/built-html';
 
-/*
- * Gives the theme's progress bar a template that Trusted Types accept. The bar is decorative; its stock template has a
- * role that does not exist, and a spinner that the theme turns off.
- */
+/* Gives the theme's progress bar a template that Trusted Types accept. The bar is decorative; its stock template
+   has an invalid role, and a spinner that the theme turns off. */
 nprogress.configure({
   barSelector: '.bar',
   showSpinner: false,

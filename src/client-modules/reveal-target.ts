@@ -10,7 +10,7 @@ import {clearEntryFilter, HIDDEN} from './entry-filter';
  */
 export function revealTarget(hash: string): boolean {
   const target = hashTarget(hash);
-  // Browsers scroll to the exact id only.
+  // Browsers only scroll to the exact id.
   let isChanged = target !== null && !hash.endsWith(target.id);
   if (target?.closest(HIDDEN)) {
     clearEntryFilter();
@@ -31,7 +31,9 @@ export function revealTarget(hash: string): boolean {
   return isChanged;
 }
 
-/** Calls a function now, or once an element is displayed: React shows a panel some time after its tab was clicked. */
+/**
+ * Calls a function now, or once an element is displayed: React shows a panel only some time after its tab was clicked.
+ */
 export function onceDisplayed(element: Element, act: () => void): void {
   const isDisplayed = () => element.getClientRects().length > 0;
   if (isDisplayed()) {

@@ -33,8 +33,8 @@ export function cite(codes: readonly string[], sources: ReadonlyMap<string, Sour
 export const withoutCodes = ({codes: _codes, ...publication}: Citation): Publication => publication;
 
 /**
- * Splits a title into parts; every odd-indexed part is in the title's language. That is the text in « », else
- * everything but a leading standard number and trailing parentheses of ours.
+ * Splits a title into parts; every odd-indexed part is in the title's language: the text in « », or else everything but
+ * a leading standard number and the parentheses that we add at the end.
  */
 export function titleParts(title: string): readonly string[] {
   return title.includes('«') ? title.split(/(«[^»]*»)/) : title.split(/^((?:[^—]*\d[^—]* — )?)([^(]+)/).slice(1);

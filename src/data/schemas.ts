@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} from './labels';
 
-/** The schema of every data file. Messages are in Portuguese and say what to do, because authors read them. */
+/** The schema of every data file. Messages are for authors: in Portuguese, and with what to do. */
 
 const QUOTES = 'escreva um texto; um número, uma data ou «true» vão entre aspas';
 
@@ -137,7 +137,7 @@ const teamEntry = z.strictObject({
   links: z.array(link).optional(),
 });
 
-/** What readers learn about a tutorial or lab before starting it. */
+/** Information about a tutorial or lab that readers get before starting it. */
 const guide = {
   audience: z.array(oneOf(keysOf(AUDIENCES))).min(1, 'indique a quem se destina'),
   topic: oneOf(keysOf(TUTORIAL_TOPICS)),
@@ -181,7 +181,7 @@ export const lab = z.strictObject({
   checks: z.array(required(200)).min(1, 'indique o que faz'),
   limits: z.array(required(200)).min(1, 'indique o que não faz'),
   command: required(600),
-  /** What the suggested command cannot check. */
+  /** Limits of the suggested command: what it cannot check. */
   commandLimit: required(300).optional(),
   links: z.array(link).min(1, 'indique pelo menos um guia que acompanhe o laboratório'),
 });

@@ -12,6 +12,6 @@ export function useEarlyInput(
     if (early && early !== value) {
       onChange(early);
     }
-    // On mount only: afterwards, state and field change together.
+    // Only on mount: afterwards, state and field change together.
   }, []);
 }

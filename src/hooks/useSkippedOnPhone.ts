@@ -5,8 +5,8 @@ import {useWindowSize} from '@docusaurus/theme-common';
 const WIDEST_PHONE = 996;
 
 /**
- * Whether to skip content that only wide windows show. The theme learns the width after hydration, so on a phone it
- * would hydrate that content only to remove it.
+ * Whether to skip content that only wide windows show. The theme only knows the width after hydration, so on a phone it
+ * would hydrate that content and then remove it.
  */
 export function useSkippedOnPhone(): boolean {
   return useWindowSize() === 'ssr' && ExecutionEnvironment.canUseDOM && window.innerWidth <= WIDEST_PHONE;

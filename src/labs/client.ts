@@ -45,7 +45,7 @@ function start(): Worker {
   return started;
 }
 
-/** Starts the worker ahead of the first task. */
+/** Starts the worker before the first task. */
 export const prepare = (): void => {
   worker ??= start();
 };

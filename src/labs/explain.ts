@@ -12,7 +12,7 @@ export const explain = ({code, detail}: Reason): ShownReason => ({
   ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : detail}),
 });
 
-/** Words a later change: what it is, where, and how often. */
+/** Describes a later change: what it is, where, and how often. */
 export function describeChange({kind, where, values, count}: LaterChange): string {
   const places = where.map((place) => describeValues(place, values[place]));
   return `${CHANGE_TEXTS[kind]}${places.length > 0 ? ` (${places.join(', ')})` : ''}${count > 1 ? `, ${count} vezes` : ''}`;

@@ -64,6 +64,6 @@ export type TaskResponse =
       readonly kind: 'failure';
       /** Portuguese message for the reader; unused if there is a code. */
       readonly message: string;
-      /** Reason code, which the page words itself to avoid loading the texts twice. */
+      /** Reason code. The page has its wording, to avoid loading the texts twice. */
       readonly code?: ReasonCode | undefined;
     };

@@ -68,7 +68,7 @@ export function describeQualification({
   return `${PURPOSES[qualifiedFor]}${hasDevice ? ', com a chave num dispositivo qualificado,' : ''} ${list}`;
 }
 
-/** Describes the issuing service and its status at the relevant date. */
+/** Describes the issuing service and its status at the validation time. */
 export function describeService(
   {type, name, provider, status, statusName, since}: ServiceReport,
   date: string,

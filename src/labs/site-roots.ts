@@ -15,7 +15,7 @@ export const siteRoots: readonly RootFile[] = trusted.roots.map(({name, pem}) =>
   bytes: new TextEncoder().encode(pem),
 }));
 
-/** The trust settings until the reader chooses: what the site's operator configured, if anything. */
+/** The default trust settings, until the reader chooses: those that the site's operator configured, if any. */
 export const siteTrust = {roots: siteRoots, revocation: [] as readonly NamedFile[], usesLists: hasSiteLists};
 
 /** When these roots were last compared with their source, and how long ago. */

@@ -98,9 +98,9 @@ const tasks: {
 };
 
 /**
- * Performs one task, independently of page and worker.
+ * Performs one task; knows neither the page nor the worker.
  *
- * @throws LabError with a message for the reader, or CoreError with a code that the page words.
+ * @throws LabError with a message for the reader, or CoreError with a code that the page translates into words.
  */
 export async function perform(request: TaskRequest, onProgress: Progress): Promise<unknown> {
   const work = tasks[request.task] as (input: unknown, onProgress: Progress) => unknown;

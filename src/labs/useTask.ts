@@ -15,7 +15,7 @@ export interface Task<Name extends TaskName> {
   readonly state: TaskState<Tasks[Name]['output']>;
   /** Starts the task; drops the result of an earlier call. */
   readonly start: (input: Tasks[Name]['input']) => void;
-  /** Shows a message in place of a result. */
+  /** Shows a message instead of a result. */
   readonly fail: (message: string) => void;
 }
 
@@ -26,7 +26,7 @@ const DATED: ReadonlySet<TaskName> = new Set<TaskName>(['certificate', 'file', '
 
 /**
  * Runs a task of the worker and tracks its state. Refuses dated tasks while the clock of the device is more than a day
- * behind the site's source: an old phone that lost its date would call a good signature invalid.
+ * behind the site's source: otherwise an old phone that lost its date would report a good signature as invalid.
  */
 export function useTask<Name extends TaskName>(name: Name): Task<Name> {
   const [state, setState] = useState<TaskState<Tasks[Name]['output']>>({kind: 'idle'});

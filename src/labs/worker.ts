@@ -13,7 +13,7 @@ const post = (response: TaskResponse) => self.postMessage(response);
 let tasks: Promise<typeof import('./tasks')> | undefined;
 const load = () => (tasks ??= import('./tasks'));
 
-// Starts before the first task, while the visitor still chooses a file. A failure counts when a task needs the code.
+// Load before the first task, while the visitor chooses a file. Ignore a failure until a task needs the code.
 load().catch(() => (tasks = undefined));
 
 self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {

@@ -1,6 +1,6 @@
 import {BUILT_POLICY} from './trusted-types';
 
-/** Null without Trusted Types, and where an extension or a proxy does not let this site create its policy. */
+/** Null without Trusted Types, and if an extension or a proxy prevents this site from creating its policy. */
 function createPolicy() {
   try {
     return globalThis.trustedTypes?.createPolicy(BUILT_POLICY, {createHTML: (html) => html});
@@ -13,10 +13,10 @@ const policy = createPolicy();
 
 /**
  * Marks HTML as written by the build, for `dangerouslySetInnerHTML`. Where Trusted Types are enforced, HTML without
- * this mark becomes text. Never pass it a value from the address, storage, a file, a server or the page. Escape any text
- * among the tags: a lab's command names the reader's file (theme/CodeBlock/Content).
+ * this mark becomes text. Never pass it a value from the URL, storage, a file, a server or the page. Escape any text
+ * between the tags, such as the name of the reader's file in a lab's command (theme/CodeBlock/Content).
  */
 export function builtHtml(html: string): string {
-  // The DOM accepts the trusted object wherever its types say string.
+  // The DOM accepts the trusted object wherever its types require a string.
   return policy?.createHTML(html) ?? html;
 }

@@ -1,7 +1,7 @@
 interface AuthorComponent {
   /** Required attributes. */
   readonly needs?: readonly string[];
-  /** Optional attributes, and those whose absence another rule reports. */
+  /** Optional attributes, and required ones that another rule checks. */
   readonly takes?: readonly string[];
   /** Whether the component has children. */
   readonly hasContent?: boolean;

@@ -9,7 +9,7 @@ export const DEFERRED = 'deferred';
 /** Attribute with the `rel` of a deferred link. */
 export const DEFERRED_REL = 'data-rel';
 
-/** Name of the `meta` elements that list chunks Docusaurus would only request once the main script runs. */
+/** Name of the `meta` elements that list the chunks that Docusaurus would only request once the main script runs. */
 export const PAGE_SCRIPT = 'page-script';
 
 /** Name of the `meta` element with the path that a page was built for, including the base URL. */
@@ -21,7 +21,7 @@ export const SEARCH_FILE = 'search-file';
 /** Attribute of an element that needs the scripts soon: with it, data saver does not delay them. */
 export const AWAITS_SCRIPTS = 'data-awaits-scripts';
 
-/** Document event: React has hydrated the page, or never will. No press is recorded from then on. */
+/** Document event: React has hydrated the page, or never will. After it, presses are no longer recorded. */
 export const SETTLED = 'settled';
 
 /** Attribute of the root element of a page that keeps its static HTML: its controls do not wait for React. */

@@ -5,8 +5,8 @@ export interface FeedbackTargets {
 }
 
 /**
- * The URL that starts a message: a `mailto:` link (RFC 6068), which works for everybody; else a new repository issue;
- * null when neither is configured.
+ * The URL that starts a message: a `mailto:` link (RFC 6068), which works for everybody, or else a new issue in the
+ * repository; null when neither is configured.
  */
 export function feedbackAddress(
   {contactEmail, repositoryUrl}: FeedbackTargets,

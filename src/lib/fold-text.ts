@@ -1,7 +1,6 @@
 /**
- * Removes accents and case, for lenient comparison, and what comes along when text is pasted: ligatures, full-width
- * letters, soft hyphens and other invisible characters, and the
- * hyphens of word processors.
+ * Folds text for lenient comparison: removes accents and case, and normalizes what pasted text may contain (ligatures,
+ * full-width letters, soft hyphens and other invisible characters, typographic hyphens).
  */
 export const foldText = (text: string): string =>
   text

@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The candidates nearest to a word, best first. Drops those further away than half its length. */
+/** The candidates nearest to a word, best first. Drops those with a distance above half its length. */
 export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
   return candidates
     .map((candidate) => ({candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase())}))

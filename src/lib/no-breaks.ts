@@ -18,7 +18,7 @@ export interface TextPart {
   readonly isTied: boolean;
 }
 
-/** Splits a text into non-empty parts by names that must not break. */
+/** Splits a text into non-empty parts at the names that must not break. */
 export const partsByName = (text: string): readonly TextPart[] =>
   text
     .split(TIED)

@@ -1,9 +1,9 @@
 const SLASH_KEY = 'search.slash';
 
-/** Whether the slash is a shortcut. It is, unless the reader turned it off. */
+/** Whether the slash is a shortcut: by default, unless the reader turned it off. */
 export function hasSlash(): boolean {
   try {
-    // eslint-disable-next-line no-restricted-globals -- the first script of a page asks too, without React
+    // eslint-disable-next-line no-restricted-globals -- the first script of a page also calls this, without React
     return localStorage.getItem(SLASH_KEY) !== 'off';
   } catch {
     return true;
@@ -16,7 +16,7 @@ export function setSlash(isOn: boolean): void {
     // eslint-disable-next-line no-restricted-globals -- the counterpart of the above
     localStorage.setItem(SLASH_KEY, isOn ? 'on' : 'off');
   } catch {
-    // Where storage is refused, the slash stays on.
+    // Without storage, the slash stays on.
   }
 }
 

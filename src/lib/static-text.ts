@@ -1,4 +1,4 @@
-/** Elements that React must hydrate in the text of a document. Everything else is text or works by itself. */
+/** Elements that React must hydrate in the text of a document. Everything else is text or works without scripts. */
 const TAGS = ['button', 'input', 'select', 'textarea', 'img', 'video'];
 
 /**
@@ -12,7 +12,7 @@ const ENTRY_FILTER = /<form\b[^>]*\bdata-entry-filter\b.*?<\/form>/s;
 const PRINT_BUTTON = /<button\b[^>]*\bdata-print-alone\b/g;
 const INTERACTIVE_TAG = new RegExp(`<(?:${TAGS.join('|')})[\\s>]|\\brole="?tablist\\b`);
 
-/** Whether the text in the HTML of a page, and what stands below it, has elements that React must hydrate. */
+/** Whether the text of a page and the parts below it have elements that React must hydrate. */
 export function isInteractive(html: string): boolean {
   return INTERACTIVE_TAG.test(TEXT.exec(html)?.[0].replace(ENTRY_FILTER, '').replace(PRINT_BUTTON, '') ?? '');
 }

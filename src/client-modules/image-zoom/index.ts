@@ -12,7 +12,7 @@ function isInViewport(element: HTMLElement): boolean {
 /** Removes the zoom of the current page. */
 let cleanUp: (() => void) | undefined;
 
-/** Adds image zoom (R24), a second after load and after each route change, on pages with images only. */
+/** Adds image zoom (R24) to pages with images, a second after load and after each route change. */
 const imageZoom: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     if (location.pathname !== previousLocation?.pathname) {

@@ -110,7 +110,7 @@ export default function setUp(): () => void {
 
 /** Removes the zoom from the page at once, whatever its state. */
 function dismiss(zoom: Zoom): void {
-  // Null while nothing is enlarged, which its type does not say.
+  // Null while no image is enlarged, contrary to its type.
   (zoom.getZoomedImage() as HTMLElement | null)?.classList.remove('medium-zoom-image--hidden');
   document.querySelectorAll(LEFTOVERS).forEach((element) => element.remove());
   zoom.detach();
@@ -182,7 +182,7 @@ function largestFileOf({currentSrc, parentElement}: HTMLImageElement): {url: str
   return url && width ? {url, width: Number.parseInt(width, 10)} : undefined;
 }
 
-/** Restores focus to the opened image, unless the Tab key moved it further: a click on the copy removes it. */
+/** Restores focus to the opened image, unless the Tab key moved it on. A click on the enlarged copy would lose it. */
 function refocus({target}: Event): void {
   if (document.activeElement === document.body) {
     (target as HTMLElement).focus({preventScroll: true});

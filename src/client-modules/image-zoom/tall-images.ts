@@ -1,10 +1,8 @@
 import type {ZoomOptions} from 'medium-zoom';
 
-/*
- * Zooms images taller than the viewport, which fitting into it would shrink. Enlarges them to their own width around
- * the current reading position, and pans them by touch, mouse or keyboard. Scrolling the page closes them, like any
- * other (R24).
- */
+/* Zooms images taller than the viewport, which a zoom to fit would shrink. Enlarges them to their natural width
+   around the current reading position, and pans them by touch, mouse or keyboard. Scrolling the page closes them,
+   like any other (R24). */
 
 /** Margin around an enlarged image, in pixels. */
 export const MARGIN = 16;

@@ -52,7 +52,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
     void reasonOf(url).then(setFailure);
   };
 
-  // Catch failures before hydration, whose error event had no listener.
+  // Catch failures before hydration, when the error event had no listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) {
       onError();
@@ -74,8 +74,8 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
 
   if (failure) {
     return (
-      // The live region wraps the button: inside it, the region would be presentational and its text no part of the
-      // button's name.
+      // The live region wraps the button. Inside the button, it would be presentational, and its text would not belong
+      // to the button's name.
       <span role="status" className={styles.notice} data-drawing={isDrawing}>
         <button type="button" className={styles.failure} style={frame} {...ZOOMABLE} onClick={retry}>
           <span className={styles.message}>

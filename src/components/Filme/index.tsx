@@ -37,7 +37,7 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
       <div className={styles.frame}>
         <video
           ref={film}
-          // Which file plays is only known once it does.
+          // The browser only chooses the file when playback starts.
           onPlaying={showCaptions}
           controls
           preload="none"

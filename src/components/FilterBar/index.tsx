@@ -13,7 +13,7 @@ export interface Filter {
 
 export interface FilterBarProps {
   readonly label: string;
-  /** Words that the entries must contain, for lists too long to read. */
+  /** A search field for words in the entries, for long lists. */
   readonly words?: Omit<Filter, 'options'>;
   readonly filters: readonly Filter[];
   readonly count: number;

@@ -3,7 +3,7 @@ import {builtHtml} from '../../lib/built-html';
 
 export interface FormulaProps {
   readonly className: string;
-  /** What KaTeX rendered at build time. */
+  /** HTML that KaTeX rendered at build time. */
   readonly html: string;
 }
 

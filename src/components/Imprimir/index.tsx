@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 
-/** A button that prints the section in which it stands, alone. Plain HTML; `client-modules/print-alone` prints. */
+/** A button that prints only its own section. Plain HTML; `client-modules/print-alone` provides the behaviour. */
 export default function Imprimir(): ReactNode {
   return (
     <p>

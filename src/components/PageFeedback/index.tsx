@@ -6,7 +6,7 @@ import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {feedbackAddress} from '@site/src/lib/feedback';
 import styles from './styles.module.css';
 
-/** Asks whether the page was useful. Opens a prepared e-mail or issue; hidden when neither channel is configured. */
+/** Asks whether the page was useful. Opens a prefilled e-mail or issue; hidden when neither channel is configured. */
 export default function PageFeedback(): ReactNode {
   const {contactEmail, repositoryUrl} = useSiteFields();
   const {title, permalink} = useDoc().metadata;

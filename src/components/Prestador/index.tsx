@@ -5,9 +5,9 @@ import type {Provider} from '@site/src/data/schemas';
 
 export interface PrestadorProps {
   readonly campo: 'nome' | 'correio' | keyof Provider;
-  /** Label of a paragraph of its own; without one, the fact stands inside the author's sentence. */
+  /** Label, for a separate paragraph; without it, the fact is part of the author's sentence. */
   readonly rotulo?: string;
-  /** What stands in its place while the fact is unknown. */
+  /** Text to show while the fact is unknown. */
   readonly children?: ReactNode;
 }
 

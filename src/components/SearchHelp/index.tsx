@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 import {useSearchOffers} from './useSearchOffers';
 
 interface Props {
-  /** A query that found nothing. */
+  /** A query without results. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
   /** Called when a link is followed. */

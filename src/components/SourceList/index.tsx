@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export interface SourceListProps {
   /** Added by the `citations` transform from front matter. */
   readonly itens?: readonly Publication[];
-  /** Whether the list is folded until it is opened, or a mark leads into it. */
+  /** Whether the list is initially collapsed; following a mark opens it. */
   readonly dobrada?: boolean;
 }
 

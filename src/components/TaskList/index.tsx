@@ -9,7 +9,7 @@ export interface TaskListProps {
   readonly onFollow?: () => void;
 }
 
-/** The number of tasks shown at once; the others are folded. */
+/** The number of tasks shown initially; the others are collapsed. */
 const SHOWN = 6;
 
 /** Links to the most common tasks. */

@@ -1,4 +1,4 @@
-/** Portuguese names for the OIDs and codes in a certificate report. Unknown OIDs show as they are. */
+/** Portuguese names for the OIDs and codes in a certificate report. Unknown OIDs are shown as numbers. */
 import type {KeyUse, SignatureAlgorithm} from '@sign/signatures/certificate/names';
 import type {KeyReport} from '@sign/signatures/certificate/report';
 

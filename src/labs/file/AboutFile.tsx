@@ -18,7 +18,7 @@ export interface AboutFileProps {
 /** Describes the file and its contents, each signed or not. */
 export default function AboutFile({name, report, onSave}: AboutFileProps): ReactNode {
   const {contents, certificates, sha256, size, verdict} = report;
-  // `NextSteps` shows this one, together with the way to choose a root.
+  // `NextSteps` shows this reason, with the way to choose a root.
   const reasons = report.reasons.filter(({code}) => code !== 'NO_ROOTS');
   return (
     <section className={styles.signature} translate="no">

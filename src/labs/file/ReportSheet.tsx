@@ -16,7 +16,7 @@ export interface ReportSheetProps {
   readonly version: string;
 }
 
-/** Longer lists do not fit the page; the JSON is complete. */
+/** Longer lists do not fit on the page; the JSON is complete. */
 const MAX_LISTED = 8;
 
 /** The report as a single A4 page; only visible in print. */

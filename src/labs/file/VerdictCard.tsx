@@ -15,7 +15,7 @@ export interface VerdictCardProps {
 
 /**
  * The result, shown first. Scrolls into view and takes focus. Remounted for each result and not translated, because a
- * page translator would keep the words of the previous one.
+ * page translator would keep the words of the previous result.
  */
 export default function VerdictCard({name, report, summary}: VerdictCardProps): ReactNode {
   const card = useRef<HTMLDivElement>(null);

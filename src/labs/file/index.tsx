@@ -33,7 +33,7 @@ const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 /** Verifies a file of any kind and shows the result and next steps. Remounted for each file. */
 export default function FileVerification({file, sampleRoot}: FileVerificationProps): ReactNode {
   const {state, start} = useTask('file');
-  // About a step after the result, which stays.
+  // A problem in a step after the result, which stays visible.
   const [problem, setProblem] = useState('');
   // Initially the trust anchors that the site's operator configured, if any.
   const [chosen, setChosen] = useState<Chosen>({trust: siteTrust});

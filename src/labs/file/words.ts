@@ -1,4 +1,4 @@
-/** Words the result for a file of any kind: first the verdict in one sentence, then what to do. */
+/** Words the result for a file of any kind: the verdict in one sentence, then what to do. */
 import type {Tone} from '@site/src/components/VerdictIcon';
 import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
 import type {ChangeKind, LaterChange} from '@sign/signatures/pdf/result';
@@ -327,7 +327,7 @@ const PROOFS: Readonly<Partial<Record<ChangeKind, string>>> = {
   'timestamp-added': 'um selo temporal',
 };
 
-/** What happened to the document after the first signature, when all of it was permitted. */
+/** Describes the changes after the first signature, if all are permitted. */
 function sinceThen(changes: readonly LaterChange[], isDated: boolean): string {
   const proofs = changes.flatMap(({kind}) => PROOFS[kind] ?? []);
   if (proofs.length < changes.length) {

@@ -101,7 +101,7 @@ export default function TextLab(): ReactNode {
           </label>
         ))}
         {offered && !offered.includes('ed25519') && <p>O seu navegador não tem Ed25519.</p>}
-        {/* Not `disabled`, which would drop the focus. */}
+        {/* Not `disabled`, which would lose the focus. */}
         <button
           type="button"
           className={clsx('button button--primary', isBusy && 'disabled')}

@@ -29,7 +29,7 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <Head>
-        {/* Restores the attributes that were lost with the page. */}
+        {/* Restore the attributes that were lost with the page. */}
         <html lang={htmlLang} dir={direction} />
         <title>{title}</title>
         <link rel="icon" href={siteConfig.favicon} />

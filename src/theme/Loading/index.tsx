@@ -14,6 +14,6 @@ interface LoadingProps {
 }
 
 export default function Loading({error, retry}: LoadingProps): ReactNode {
-  // The progress bar already shows loading.
+  // The progress bar already indicates loading.
   return error ? <LoadFailure error={error} onRetry={retry} /> : null;
 }

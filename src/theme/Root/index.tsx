@@ -2,7 +2,7 @@
  * Added, safe: Root is the documented extension point.
  * Upstream: @docusaurus/core 3.10.2, src/client/BaseUrlIssueBanner.
  *
- * Adds the base-URL banner (R17, R47) to the home page. Docusaurus' own is English and untranslatable, so the
+ * Adds the base-URL banner (R17, R47) to the home page. Docusaurus's own is English and untranslatable, so the
  * configuration disables it. Also announces the end of hydration.
  */
 import React, {useLayoutEffect, type ReactNode} from 'react';

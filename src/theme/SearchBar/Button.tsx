@@ -34,8 +34,8 @@ export default function Button(props: ComponentProps<'button'>): ReactNode {
         </svg>
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
-      {/* Excluded from the accessible name, so that voice users can say the label (WCAG 2.5.3); `aria-keyshortcuts`
-          exposes the keys. */}
+      {/* Excluded from the accessible name, so that the name is the visible label, which voice users say (WCAG
+          2.5.3); `aria-keyshortcuts` exposes the keys. */}
       <span className="DocSearch-Button-Keys" aria-hidden="true">
         {key !== null && (
           <>

@@ -60,7 +60,7 @@ interface Props {
 /** The open search dialog. Loaded on demand. */
 export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const {indexName, embedded} = useSearchSettings();
-  // Before DocSearch reads them.
+  // Repair the stored searches before DocSearch reads them.
   useState(() => repairStoredSearches(indexName));
 
   const [hasFailed, setHasFailed] = useState(false);
@@ -179,7 +179,7 @@ function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
   const [field] = useState(findOpenField);
   const [focused] = useState(() => document.activeElement);
   const [query] = useState(() => field?.querySelector('input')?.value);
-  // Before React focuses the dialog's input: closing the field restores the earlier focus.
+  // Run before React focuses the dialog's input, because closing the field restores the earlier focus.
   useInsertionEffect(() => {
     field?.hidePopover();
     openerRef.current = (field ? document.activeElement : focused) as HTMLElement | null;

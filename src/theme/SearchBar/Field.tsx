@@ -14,10 +14,10 @@ interface Props {
 }
 
 /**
- * The search field until its dialog has loaded. It is in the HTML of every page, and the browser itself opens it as the
- * popover of the search button, so that the visitor can type before any script runs. The dialog takes over what was
- * typed; Enter leads to the page of results, which needs neither. A modal dialog would make the rest of the page inert,
- * which takes an old phone longer than a press should wait.
+ * The search field that is shown until the dialog has loaded. It is in the HTML of every page, and the browser itself
+ * opens it as the popover of the search button, so that the visitor can type before any script runs. The dialog takes
+ * over what was typed; Enter leads to the page of results, which needs neither. A modal dialog would make the rest of
+ * the page inert, which takes too long on an old phone.
  */
 export default function Field({id, hasFailed, onClose, onRetry}: Props): ReactNode {
   const label = translate({
@@ -55,7 +55,7 @@ export default function Field({id, hasFailed, onClose, onRetry}: Props): ReactNo
       <form
         action={useBaseUrl('/search')}
         onSubmit={(event) => {
-          // Otherwise the browser would replace the page by its error page.
+          // Otherwise the browser would replace the page with its error page.
           if (!navigator.onLine) {
             event.preventDefault();
             onRetry();

@@ -4,7 +4,7 @@ import {useResultCount} from '@site/src/hooks/useResultCount';
 import type {SearchClient} from '@site/src/search/client';
 import type {CountingClient} from '@site/src/search/hit-counts';
 
-/** Wait until the visitor stops typing, because a number per letter would interrupt. */
+/** Wait until the visitor stops typing: announcing a number per letter would interrupt. */
 const WRITING_PAUSE_MS = 1000;
 
 interface Props {

@@ -1,7 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import {hasSlash, setSlash} from '@site/src/lib/search-shortcut';
 
-/** Turns the slash off as a shortcut: who dictates, or slips, presses it without meaning to (WCAG 2.1.4). */
+/** Turns the slash off as a shortcut, for people who dictate or press it by accident (WCAG 2.1.4). */
 export default function SlashChoice(): ReactNode {
   const [isOn, setIsOn] = useState(hasSlash);
   return (
@@ -11,7 +11,7 @@ export default function SlashChoice(): ReactNode {
         checked={isOn}
         onChange={({target}) => {
           setSlash(target.checked);
-          // Without storage the choice does not hold.
+          // Read it back: without storage the choice has no effect.
           setIsOn(hasSlash());
         }}
       />

@@ -41,7 +41,7 @@ function useDialog(): {readonly dialog: Dialog | null; readonly hasFailed: boole
     isAsked.current = true;
     setHasFailed(false);
     Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
-      // In slices, after the field has been painted.
+      // Render in slices, after the field has been painted.
       .then(([{default: Dialog}, client]) => startTransition(() => setDialog({Dialog, client})))
       .catch((error: unknown) => {
         // The next press tries again.
@@ -65,7 +65,7 @@ export default function SearchBar(): ReactNode {
     setIsOpen(true);
     load();
     if (dialog) {
-      // Without the field, which the button would open.
+      // Do not open the field, which is the button's default action.
       event.preventDefault();
     }
   };

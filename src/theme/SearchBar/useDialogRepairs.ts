@@ -32,7 +32,7 @@ const suggested = (): readonly string[] => [
 /**
  * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
  * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
- * differs from the one the input references; quotation marks are English; and on no results it suggests earlier hits,
+ * differs from the one the input references; quotation marks are English; and without results it suggests earlier hits,
  * so at first nothing (R43). Options that contain links cannot be fixed from outside:
  * https://github.com/algolia/docsearch/issues/1014.
  */
@@ -74,7 +74,7 @@ function repairBackdrop(container: Element): void {
   }
 }
 
-/** Repairs what DocSearch re-renders with each answer. */
+/** Repairs the elements that DocSearch re-renders with each answer. */
 function repairDrawn(modal: Element): void {
   for (const icon of modal.querySelectorAll('svg:not([aria-hidden], [aria-label])')) {
     icon.setAttribute('aria-hidden', 'true');

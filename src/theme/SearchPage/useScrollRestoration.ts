@@ -1,7 +1,10 @@
 import {useLayoutEffect} from 'react';
 import {writeEntryState, readEntryState} from './history-entry';
 
-/** Restores the scroll position on back navigation and reload. The browser tries before the results exist. */
+/**
+ * Restores the scroll position on back navigation and reload. The browser's own restoration runs before the results
+ * exist.
+ */
 export function useScrollRestoration(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) {

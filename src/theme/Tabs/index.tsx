@@ -46,7 +46,7 @@ function TabList({className, show}: TabListProps): ReactNode {
     const index = tabs.indexOf(event.currentTarget);
     switch (event.key) {
       case ' ':
-        // Otherwise space scrolls the page.
+        // Otherwise the space bar scrolls the page.
         event.preventDefault();
         select(event, value);
         break;

@@ -18,7 +18,7 @@ export interface ChainRingProps {
   readonly hasRoot: boolean;
 }
 
-/** A certificate chain: points on the ring, joined where one vouches for another, and the same as a list. */
+/** A certificate chain, as points on the ring (joined where one vouches for another) and as a list. */
 export default function ChainRing({steps, hasRoot}: ChainRingProps): ReactNode {
   const shown = steps.slice(0, POINTS);
   const links = shown.flatMap(({isVouched}, index): [number, number][] =>

@@ -38,7 +38,7 @@ export default function TrustPicker({
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
   // Refs, because the reader may choose another file while the worker checks one.
   const latest = useRef({trust, onTrust});
-  // A layout effect: a later one would undo newer choices.
+  // Use a layout effect: a normal effect runs later and would undo newer choices.
   useLayoutEffect(() => {
     latest.current = {trust, onTrust};
   });

@@ -12,7 +12,7 @@ const citations = [
   ...new Map(bodies.flatMap((body) => body.citations).map((citation) => [JSON.stringify(citation), citation])).values(),
 ];
 
-/** Which public body handles each problem, and what it publishes. */
+/** Lists which public body handles each problem, and what it publishes. */
 export default function PublicBodies(): ReactNode {
   return (
     <section className={styles.help}>

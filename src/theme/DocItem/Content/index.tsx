@@ -15,7 +15,7 @@ import {isTextPlaceholder, isStatic} from './text';
 
 export default function DocItemContent(props: Props): ReactNode {
   const isHydrating = !useIsBrowser() && ExecutionEnvironment.canUseDOM;
-  // Decided on the first render, and kept until the visitor leaves the page.
+  // Decide on the first render, and do not change until the visitor leaves the page.
   const [isLeftAlone] = useState(() => (isHydrating ? isStatic() : isTextPlaceholder(props.children)));
   return isLeftAlone ? <StaticText /> : <Content {...props} />;
 }

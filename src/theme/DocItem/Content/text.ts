@@ -13,7 +13,7 @@ let copy: Element | undefined;
 /** Returns the text of the first page as the server rendered it, for a visitor who comes back to that page. */
 export const staticNodes = (): readonly Node[] => [...(copy?.cloneNode(true).childNodes ?? [])];
 
-/** Stands in for the component of the text that a first visit does not load. Never rendered. */
+/** Placeholder for the text component, which a first visit does not load. Never rendered. */
 const TextPlaceholder: Text = () => null;
 
 /**
@@ -29,7 +29,7 @@ export function isStatic(): boolean {
   return isStaticText;
 }
 
-/** Whether an element stands in for the static text of the first page, to which the visitor may come back. */
+/** Whether an element is the placeholder for the static text of the first page, to which the visitor may come back. */
 export const isTextPlaceholder = (text: ReactNode): boolean => isValidElement(text) && text.type === TextPlaceholder;
 
 /**

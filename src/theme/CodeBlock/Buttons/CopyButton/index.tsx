@@ -15,7 +15,7 @@ import IconSuccess from '@theme/Icon/Success';
 import {announce} from '@site/src/client-modules/announce';
 import styles from './styles.module.css';
 
-/** Milliseconds. Words need more time than an icon. */
+/** Display times in ms: words need more time than an icon. */
 const SHOWN = {copied: 1000, refused: 5000} as const;
 
 async function copy(text: string): Promise<keyof typeof SHOWN> {

@@ -1,7 +1,7 @@
 import type {Props as NavbarItemProps} from '@theme/NavbarItem';
 import {sectionName, SECTIONS} from '@site/src/lib/sections';
 
-/** What the mobile drawer lists after the navbar's own items: the sections, and the one answer that cannot wait. */
+/** Items of the mobile drawer after the navbar's own: the sections, and the one answer that cannot wait. */
 export const drawerItems: readonly NavbarItemProps[] = [
   ...SECTIONS.map((to) => ({
     to,

@@ -32,7 +32,7 @@ export function useModalDrawer(): void {
         toggle();
       }
     };
-    // Let the drawer paint first: making a long page inert restyles it, which takes a slow phone 200 ms.
+    // Let the drawer paint first: making a long page inert restyles it, which takes 200 ms on a slow phone.
     const cancel = afterPaint(() => {
       setInert(true);
       document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();

@@ -50,8 +50,6 @@ export function findInProse(
     // Test first: most lines have no match, and `matchAll` copies the pattern.
     text.search(pattern) < 0
       ? []
-      : [...text.matchAll(pattern)]
-          .flatMap((found) => explain(found) ?? [])
-          .map((message) => ({file, line, message})),
+      : [...text.matchAll(pattern)].flatMap((found) => explain(found) ?? []).map((message) => ({file, line, message})),
   );
 }

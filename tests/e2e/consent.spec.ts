@@ -505,5 +505,17 @@ test.describe('assumed consent', () => {
     await footerLink(page, 'Glossário').click();
     await expect(page).toHaveURL('/learn/glossary');
     await expectNothingMeasured(page, context, requests);
+
+    await test.step('a refusal stored under the former key still counts', async () => {
+      await page.evaluate((key) => {
+        localStorage.removeItem(key);
+        localStorage.setItem('measurement.consent', 'refused');
+      }, KEY);
+      await page.reload();
+      await hydrated(page);
+      await expect(footerButton(page)).toHaveText(/: desligada$/);
+      expect(await stored(page)).toBe('refused');
+      await expectNothingMeasured(page, context, requests);
+    });
   });
 });

@@ -59,6 +59,13 @@ export function subscribe(listener: () => void): () => void {
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, currentConsent, () => BEFORE_HYDRATION);
 
 if (ExecutionEnvironment.canUseDOM) {
+  // Carry over an answer stored under the key's former name. Where consent is assumed, losing a refusal would ignore it.
+  const formerStorage = createStorageSlot('measurement.consent');
+  const formerAnswer = formerStorage.get();
+  if (formerAnswer !== null) {
+    formerStorage.del();
+    storage.set(storage.get() ?? formerAnswer);
+  }
   readAnswer();
   // Another tab answered, or the browser restored the page from the back/forward cache.
   storage.listen(readAnswer);

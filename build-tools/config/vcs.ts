@@ -15,6 +15,30 @@ export function commitTime(): number | null {
   return time <= Date.now() ? time : null;
 }
 
+const DATES = 'only pages with `last_update` in their front matter show a date.';
+
+/** Looks for a history. Says in one line why dates will be missing, or undefined when none will be. */
+function readHistory(siteDir: string): {isRepository: boolean; problem: string | undefined} {
+  const {error, status, stdout, stderr} = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: siteDir,
+    encoding: 'utf8',
+    // In English, to recognize the reasons.
+    env: {...process.env, LC_ALL: 'C'},
+  });
+  if (status === 0) {
+    return {isRepository: true, problem: stdout.trim() === 'false' ? undefined : `No full git history here: ${DATES}`};
+  }
+  const said = error ? '' : stderr;
+  const [, reason] = /^fatal: (?!not a git repository \(or any)(.*)$/m.exec(said) ?? [];
+  // Git names the command when the folder belongs to another user, as a folder mounted into a container often does.
+  const [, trust] = /^\s*(git config .*safe\.directory .*)$/m.exec(said) ?? [];
+  const cause = trust ? 'this folder belongs to another user' : reason;
+  return {
+    isRepository: false,
+    problem: `${cause ? `Git refuses to read the history (${cause})` : 'No full git history here'}: ${DATES}${trust ? ` To trust it, run: ${trust}` : ''}`,
+  };
+}
+
 /** Avoids a second Docusaurus warning when git itself is missing. */
 let isRepository = false;
 
@@ -26,10 +50,10 @@ let isRepository = false;
  */
 export const lenientGit: VcsConfig = {
   initialize({siteDir}) {
-    const git = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {cwd: siteDir, encoding: 'utf8'});
-    isRepository = git.status === 0;
-    if (!isRepository || git.stdout.trim() !== 'false') {
-      logger.warn('No full git history here: only pages with `last_update` in their front matter show a date.');
+    const history = readHistory(siteDir);
+    ({isRepository} = history);
+    if (history.problem) {
+      logger.warn(history.problem);
     }
   },
   getFileCreationInfo: async (file) => (isRepository ? adHoc.getFileCreationInfo(file).catch(() => null) : null),

@@ -92,6 +92,30 @@ if (hasGit) {
     assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
   });
 
+  test('R7: builds from a folder of another user, and says how to make git trust it', async (t) => {
+    const {folder, page} = repository();
+    t.after(() => delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER);
+    process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+    const {created, updated, warnings} = await buildIn(folder, page);
+    assert.deepEqual({created, updated}, {created: null, updated: null});
+    assert.equal(warnings.length, 1);
+    assert.match(
+      warnings[0] ?? '',
+      /belongs to another user.* run: git config --global --add safe\.directory \S*full-\S+$/,
+    );
+    assert.doesNotMatch(warnings[0] ?? '', /\n|No full git history/);
+  });
+
+  test('R7: builds from a work tree whose repository is elsewhere, and says what git says', async () => {
+    const {folder, page} = folderWithPage('worktree-');
+    writeFileSync(path.join(folder, '.git'), 'gitdir: /nowhere/.git/worktrees/site\n');
+    const {updated, warnings} = await buildIn(folder, page);
+    assert.equal(updated, null);
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0] ?? '', /\(not a git repository: \/nowhere\/\.git\/worktrees\/site\)/);
+    assert.doesNotMatch(warnings[0] ?? '', /\n/);
+  });
+
   test('R7: with full history, dates come from commits, without a warning', async () => {
     const {folder, page} = repository();
     const {created, updated, warnings} = await buildIn(folder, page);

@@ -1,15 +1,23 @@
 /** Parses certificates (RFC 5280) and keeps their original bytes. */
 import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import {contentOf, decodeDer, oidOf, readAs, readBer} from './asn1';
+import {componentsOf, contentOf, decodeDer, oidOf, readAs, readBer} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
 import {type CertificateSummary} from './report';
+import {nameKey} from './names';
 import {keyName} from './signature';
 import {CoreError} from './verdict';
 
 export interface Certificate {
   readonly der: Bytes;
+  /** Decoded on first use, which costs as much as a signature check. Throws `CoreError` if `isReadable` is false. */
   readonly x509: pkijs.Certificate;
+  /** What identifies it to others, found without decoding. */
+  readonly subjectKey: string;
+  readonly issuerKey: string;
+  readonly serial: Bytes;
+  /** The bits of the key, without its algorithm. */
+  readonly publicKey: Bytes;
   /** SHA-256 fingerprint in hexadecimal; identifies the certificate. */
   readonly fingerprint: string;
 }
@@ -30,23 +38,80 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Files with many signatures embed the same certificates in each. */
-const parsed = new Map<string, Certificate>();
-const MAX_PARSED = 500;
+const scanned = new Map<string, Certificate>();
+const MAX_SCANNED = 5000;
 
 /** Parses one DER certificate. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
+  const certificate = await scanCertificate(der);
+  void certificate.x509;
+  return certificate;
+}
+
+/** Finds the names and the number of a certificate. Most of those that a file carries need no more. */
+async function scanCertificate(der: Bytes): Promise<Certificate> {
   const own = der.slice(0, readBer(der, 0, der.length).next);
   const fingerprint = hexOf(await crypto.subtle.digest('SHA-256', own));
-  const known = parsed.get(fingerprint);
+  const known = scanned.get(fingerprint);
   if (known) {
     return known;
   }
-  if (parsed.size >= MAX_PARSED) {
-    parsed.clear();
+  if (scanned.size >= MAX_SCANNED) {
+    scanned.clear();
   }
-  const certificate = {der: own, x509: readX509(own), fingerprint};
-  parsed.set(fingerprint, certificate);
+  const certificate = new ScannedCertificate(own, fingerprint);
+  scanned.set(fingerprint, certificate);
   return certificate;
+}
+
+const VERSION = 0xa0;
+
+class ScannedCertificate implements Certificate {
+  readonly subjectKey: string;
+  readonly issuerKey: string;
+  readonly serial: Bytes;
+  readonly publicKey: Bytes;
+  private decoded: pkijs.Certificate | CoreError | undefined;
+
+  constructor(
+    readonly der: Bytes,
+    readonly fingerprint: string,
+  ) {
+    const [tbs] = componentsOf(der, readBer(der, 0, der.length));
+    const fields = tbs ? componentsOf(der, tbs) : [];
+    // RFC 5280 §4.1: version, number, algorithm, issuer, validity, subject, key.
+    const [serial, , issuer, , subject, key] = fields[0]?.tag === VERSION ? fields.slice(1) : fields;
+    const bits = key && componentsOf(der, key)[1];
+    if (!serial || !issuer || !subject || !bits) {
+      throw new CoreError('CERTIFICATE_MALFORMED');
+    }
+    // The first octet of a BIT STRING counts unused bits.
+    this.publicKey = der.subarray(bits.start + 1, bits.end);
+    this.serial = der.subarray(serial.start, serial.end);
+    this.issuerKey = nameKey(der.subarray(issuer.at, issuer.next));
+    this.subjectKey = nameKey(der.subarray(subject.at, subject.next));
+  }
+
+  get x509(): pkijs.Certificate {
+    this.decoded ??= attempt(() => readX509(this.der));
+    if (this.decoded instanceof CoreError) {
+      throw this.decoded;
+    }
+    return this.decoded;
+  }
+}
+
+function attempt<T>(work: () => T): T | CoreError {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof CoreError ? error : new CoreError('CERTIFICATE_MALFORMED');
+  }
+}
+
+/** Whether a certificate that a file carries can be decoded. */
+export function isReadable(certificate: Certificate): boolean {
+  return !(attempt(() => certificate.x509) instanceof CoreError);
 }
 
 function readX509(der: Bytes): pkijs.Certificate {
@@ -67,20 +132,25 @@ function readX509(der: Bytes): pkijs.Certificate {
   }
 }
 
-/** More certificates than any signature needs; parsing and comparing them takes time. */
+/** More certificates than any signature needs; finding them takes time. */
 const MAX_CARRIED = 100;
 
-/** Parses the certificates in a signed file like `parseCertificates`. Throws `CoreError('TOO_MANY_CERTIFICATES')`. */
+/** Reads the certificates in a signed file like `scanCertificates`. Throws `CoreError('TOO_MANY_CERTIFICATES')`. */
 export async function parseCarried(ders: readonly Bytes[]): Promise<Certificate[]> {
   if (ders.length > MAX_CARRIED) {
     throw new CoreError('TOO_MANY_CERTIFICATES', String(MAX_CARRIED));
   }
-  return parseCertificates(ders);
+  return scanCertificates(ders);
 }
 
 /** Parses DER certificates, without duplicates; skips malformed ones. */
 export async function parseCertificates(ders: readonly Bytes[]): Promise<Certificate[]> {
-  const read = await Promise.all(ders.map((der) => parseCertificate(der).catch(() => null)));
+  return (await scanCertificates(ders)).filter(isReadable);
+}
+
+/** Like `parseCertificates`, but decodes each on first use only. Who uses one must ask `isReadable` first. */
+export async function scanCertificates(ders: readonly Bytes[]): Promise<Certificate[]> {
+  const read = await Promise.all(ders.map((der) => scanCertificate(der).catch(() => null)));
   const unique = new Map<string, Certificate>();
   for (const certificate of read) {
     if (certificate) {
@@ -156,11 +226,22 @@ function nameText(name: pkijs.RelativeDistinguishedNames): string {
     .join(', ');
 }
 
+const nameKeys = new WeakMap<pkijs.RelativeDistinguishedNames, string>();
+
+/** The key of a decoded name, computed once. */
+export function keyOfName(name: pkijs.RelativeDistinguishedNames): string {
+  let key = nameKeys.get(name);
+  if (key === undefined) {
+    const {valueBeforeDecode} = name;
+    key = nameKey(new Uint8Array(valueBeforeDecode.byteLength > 0 ? valueBeforeDecode : name.toSchema().toBER()));
+    nameKeys.set(name, key);
+  }
+  return key;
+}
+
 /** Whether two names are equal (§7.1). */
 export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.RelativeDistinguishedNames): boolean {
-  // Equal names usually have equal encodings; the library's comparison is slow.
-  const [own, other] = [a, b].map(({valueBeforeDecode}) => new Uint8Array(valueBeforeDecode)) as [Bytes, Bytes];
-  return (own.length > 0 && equalBytes(own, other)) || a.isEqual(b);
+  return keyOfName(a) === keyOfName(b);
 }
 
 /**

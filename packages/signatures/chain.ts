@@ -4,6 +4,7 @@ import {
   extendedKeyUsage,
   extension,
   isOfOtherKey,
+  isReadable,
   isSameName,
   keyUsage,
   summarize,
@@ -101,7 +102,7 @@ export async function validatePath(leaf: Certificate, context: ChainContext): Pr
 
 async function buildPaths(leaf: Certificate, {pool, roots, services, purpose}: ChainContext): Promise<Path[]> {
   const trusted = new Set(roots.map(({fingerprint}) => fingerprint));
-  const candidates = [...roots, ...pool.filter(({fingerprint}) => !trusted.has(fingerprint))];
+  const candidates = bySubject([...roots, ...pool.filter(({fingerprint}) => !trusted.has(fingerprint))]);
   const paths: Path[] = [];
   let budget = MAX_SIGNATURES;
 
@@ -117,11 +118,13 @@ async function buildPaths(leaf: Certificate, {pool, roots, services, purpose}: C
     let hasIssuer = own.length > 0;
     let isForged = false;
     const seen = new Set<string>();
-    for (const issuer of [...candidates, ...listed.map(({certificate}) => certificate)]) {
+    const named = candidates.get(last.issuerKey) ?? [];
+    for (const issuer of [...named, ...listed.map(({certificate}) => certificate)]) {
       if (
         seen.has(issuer.fingerprint) ||
         certificates.some(({fingerprint}) => fingerprint === issuer.fingerprint) ||
-        !isSameName(last.x509.issuer, issuer.x509.subject)
+        issuer.subjectKey !== last.issuerKey ||
+        !isReadable(issuer)
       ) {
         continue;
       }
@@ -144,6 +147,20 @@ async function buildPaths(leaf: Certificate, {pool, roots, services, purpose}: C
 
   await extend([leaf], []);
   return paths.length > 0 ? paths : [{certificates: [leaf], signatures: [], isTrusted: false, isForged: false}];
+}
+
+/** Groups certificates by subject: a file may carry thousands, and every step up a path looks for an issuer. */
+function bySubject(certificates: readonly Certificate[]): ReadonlyMap<string, readonly Certificate[]> {
+  const groups = new Map<string, Certificate[]>();
+  for (const certificate of certificates) {
+    const group = groups.get(certificate.subjectKey);
+    if (group) {
+      group.push(certificate);
+    } else {
+      groups.set(certificate.subjectKey, [certificate]);
+    }
+  }
+  return groups;
 }
 
 async function evaluatePath(path: Path, context: ChainContext): Promise<ChainReport> {

@@ -15,8 +15,8 @@ import {
   toSetOf,
   withHeader,
 } from './asn1';
-import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes';
-import {type Certificate, isSameName, parseCarried} from './certificate';
+import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes';
+import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate';
 import {digestOf, hashName, isWeakHash} from './digest';
 import type {HashName} from './hashes';
 import {type SignatureCheck, verifySignature} from './signature';
@@ -313,14 +313,20 @@ export async function verifyCms(
 /** RFC 5652 §5.3: identified by issuer and serial number, or by subject key identifier. */
 function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[]): Certificate | null {
   if (sid instanceof pkijs.IssuerAndSerialNumber) {
-    const serial = hexOf(sid.serialNumber.valueBlock.valueHexView);
+    const serial = sid.serialNumber.valueBlock.valueHexView;
+    const issuerKey = keyOfName(sid.issuer);
     const found = certificates.find(
-      ({x509}) => hexOf(x509.serialNumber.valueBlock.valueHexView) === serial && isSameName(x509.issuer, sid.issuer),
+      (candidate) => equalBytes(candidate.serial, serial) && candidate.issuerKey === issuerKey && isReadable(candidate),
     );
     return found ?? null;
   }
   const wanted = contentOf(sid as Node);
-  const found = certificates.find(({x509}) => {
+  const text = latin1(wanted, 0, wanted.length);
+  const found = certificates.find((candidate) => {
+    if (findText(candidate.der, text) === -1 || !isReadable(candidate)) {
+      return false;
+    }
+    const {x509} = candidate;
     const identifier = x509.extensions?.find(({extnID}) => extnID === '2.5.29.14');
     // The extension value is an OCTET STRING that wraps another one.
     return identifier && equalBytes(identifier.extnValue.valueBlock.valueHexView.subarray(2), wanted);

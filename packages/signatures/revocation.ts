@@ -3,22 +3,36 @@
  * any.
  */
 import * as pkijs from 'pkijs';
-import {childrenOf, contentOf, decodeDer, type Node, readAs, readTlv} from './asn1';
-import {type Bytes, equalBytes} from './bytes';
+import {
+  type BerTlv,
+  childrenOf,
+  componentsOf,
+  contentOf,
+  decodeDer,
+  type Node,
+  readAs,
+  readBer,
+  readTlv,
+  withHeader,
+} from './asn1';
+import {type Bytes, concatBytes, equalBytes} from './bytes';
 import {
   type Certificate,
   extendedKeyUsage,
   extension,
+  isReadable,
   isSameName,
+  keyOfName,
   keyUsage,
-  parseCertificates,
   parsedExtension,
+  scanCertificates,
   summarize,
 } from './certificate';
 import {type RevocationReport} from './report';
 import {type Crl, parseCrl} from './crl';
 import {digestOf, digestOnce, hashName} from './digest';
 import {type SignatureCheck, verifySignature} from './signature';
+import {CoreError} from './verdict';
 
 type Origin = 'file' | 'reader';
 
@@ -61,6 +75,7 @@ interface Answer {
   readonly isWeak: boolean;
 }
 
+const SEQUENCE = 0x30;
 const CRL_SIGN = 0x02;
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const OCSP_NO_CHECK = '1.3.6.1.5.5.7.48.1.5';
@@ -103,9 +118,17 @@ async function readOne(der: Bytes, origin: Origin): Promise<CrlData | Ocsp> {
 }
 
 async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
-  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(der));
-  const carried = (response.certs ?? []).map((certificate) => new Uint8Array(certificate.toSchema().toBER()));
-  return {kind: 'ocsp', origin, response, responders: await parseCertificates(carried), signers: new Map()};
+  // Not decoded with the rest: the response names the only certificate that it needs.
+  const [data, algorithm, signature, certificates] = componentsOf(der, readBer(der, 0, der.length));
+  if (!data || !algorithm || !signature) {
+    throw new CoreError('ASN1_MALFORMED', 'BasicOCSPResponse');
+  }
+  const encoding = ({at, next}: BerTlv): Bytes => der.subarray(at, next);
+  const own = withHeader(Uint8Array.of(SEQUENCE), concatBytes(...[data, algorithm, signature].map(encoding)));
+  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(own));
+  const lists = certificates ? componentsOf(der, certificates) : [];
+  const carried = lists.flatMap((list) => componentsOf(der, list)).map(encoding);
+  return {kind: 'ocsp', origin, response, responders: await scanCertificates(carried), signers: new Map()};
 }
 
 /**
@@ -384,13 +407,23 @@ async function standingOfSigner(
   return {standing: await evaluateResponder(certificate, producedAt), isWeak: isWeak || issued.isWeak};
 }
 
+/** More certificates of one name than any responder has. */
+const MAX_RESPONDERS = 5;
+
 async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Signer | null> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
+  let left = MAX_RESPONDERS;
   // §4.2.2.3: the response names its responder, so that no other key needs trying.
   for (const candidate of [issuer, ...responders]) {
+    if (!(await isNamed(tbsResponseData.responderID, candidate))) {
+      continue;
+    }
+    if (left-- === 0) {
+      break;
+    }
     const isEligible =
-      (await isNamed(tbsResponseData.responderID, candidate)) &&
-      (candidate === issuer || (await isAuthorizedResponder(candidate, issuer, tbsResponseData.producedAt)));
+      candidate === issuer ||
+      (isReadable(candidate) && (await isAuthorizedResponder(candidate, issuer, tbsResponseData.producedAt)));
     if (!isEligible) {
       continue;
     }
@@ -408,12 +441,11 @@ async function findSigner({response, responders}: Ocsp, issuer: Certificate): Pr
 }
 
 /** ResponderID (RFC 6960 §4.2.1): the name of the responder, or the SHA-1 digest of its key. */
-async function isNamed(id: unknown, {x509}: Certificate): Promise<boolean> {
+async function isNamed(id: unknown, candidate: Certificate): Promise<boolean> {
   if (id instanceof pkijs.RelativeDistinguishedNames) {
-    return isSameName(id, x509.subject);
+    return keyOfName(id) === candidate.subjectKey;
   }
-  const key = x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView as Bytes;
-  return equalBytes(await digestOnce('SHA-1', key), contentOf(id as Node));
+  return equalBytes(await digestOnce('SHA-1', candidate.publicKey), contentOf(id as Node));
 }
 
 /**

@@ -7,7 +7,7 @@ import {type ChainContext, validatePath} from './chain';
 import {type Cms, parseCms, verifyCms} from './cms';
 import {type ChainReport, type TimestampReport} from './report';
 import {readRevocationData} from './revocation';
-import {digestOf, hashName, isWeakHash} from './digest';
+import {digestOnce, hashName, isWeakHash} from './digest';
 import {readTrustData, type TrustData} from './trust-data';
 import {CoreError, type Reason, worst} from './verdict';
 
@@ -28,7 +28,16 @@ export interface CheckedTimestamp extends Timestamp {
 }
 
 /** Parses a token or a time-stamp response (`.tsr`). Throws `CoreError`. */
-export async function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
+export function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
+  const timestamp = parsed.get(bytes) ?? readToken(bytes);
+  parsed.set(bytes, timestamp);
+  return timestamp;
+}
+
+/** Archive time-stamps ask for the time of each token before them. */
+const parsed = new WeakMap<Bytes, Promise<Timestamp>>();
+
+async function readToken(bytes: Bytes): Promise<Timestamp> {
   const [first, second] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token starts with the OID of SignedData (§2.4.2).
   const token = first?.tag === OBJECT_IDENTIFIER || !second ? bytes : bytes.subarray(second.at, second.next);
@@ -56,7 +65,7 @@ export async function checkTimestamp(
     const hash = hashName(hashAlgorithm.algorithmId);
     if (hash === null) {
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: hashAlgorithm.algorithmId});
-    } else if (!equalBytes(await digestOf(hash, data), contentOf(hashedMessage))) {
+    } else if (!equalBytes(await digestOnce(hash, data), contentOf(hashedMessage))) {
       reasons.push({code: 'TIMESTAMP_INVALID', detail: hash});
     } else if (isWeakHash(hash)) {
       reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash});

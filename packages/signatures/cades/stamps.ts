@@ -155,19 +155,12 @@ async function dataOfV3(
   return {kind: 'archive', data, isPartial: !index.isComplete};
 }
 
-const times = new WeakMap<Bytes, Promise<number>>();
-
 /** The time in a token; Infinity for an unreadable one, which proves nothing. */
-function timeOf(token: Bytes): Promise<number> {
-  const time =
-    times.get(token) ??
-    parseTimestamp(token).then(
-      ({time}) => time.getTime(),
-      () => Infinity,
-    );
-  times.set(token, time);
-  return time;
-}
+const timeOf = (token: Bytes): Promise<number> =>
+  parseTimestamp(token).then(
+    ({time}) => time.getTime(),
+    () => Infinity,
+  );
 
 interface HashIndex {
   readonly hash: HashName;

@@ -1,6 +1,6 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
 import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes';
-import {type Certificate, parseCarried} from '../certificate';
+import {type Certificate, isReadable, parseCarried} from '../certificate';
 import {isWeakKey} from '../signature';
 import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
@@ -347,7 +347,8 @@ async function verifyOne(
   );
   const certificates = [...inHeader, ...(await parseCarried(unsigned.certificates))];
   const pool = [...certificates, ...trust.certificates];
-  const named = await chooseSigner(header, pool, inHeader[0] ?? null);
+  const [first] = inHeader;
+  const named = await chooseSigner(header, pool, first && isReadable(first) ? first : null);
   const value = fromBase64Url(item.signature);
   const signature = data
     ? await checkSignature(
@@ -404,7 +405,10 @@ async function chooseSigner(
   }
   const wanted = fromBase64Url(expected);
   for (const certificate of candidates) {
-    if (equalBytes(new Uint8Array(await crypto.subtle.digest(hash, certificate.der)), wanted)) {
+    if (
+      equalBytes(new Uint8Array(await crypto.subtle.digest(hash, certificate.der)), wanted) &&
+      isReadable(certificate)
+    ) {
       // RFC 7515 §4.1.6: the first certificate of x5c contains the signing key.
       return {signer: certificate, isNamed: true, isMismatch: first !== null && first !== certificate};
     }

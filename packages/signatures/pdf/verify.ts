@@ -1,6 +1,6 @@
 /** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
 import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
-import {parseCertificates} from '../certificate';
+import {scanCertificates} from '../certificate';
 import {readRevocationData} from '../revocation';
 import {readTrustData} from '../trust-data';
 import {CoreError, type Reason, worst} from '../verdict';
@@ -47,7 +47,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   progress(0.1);
 
   const dss = readDss(document);
-  const carried = await parseCertificates(dss?.certificates ?? []);
+  const carried = await scanCertificates(dss?.certificates ?? []);
   const {roots, services, certificates, revocation: given, now} = await readTrustData(options);
   const pool = [...carried, ...certificates, ...roots];
   const examined: Examined[] = [];

@@ -2,7 +2,7 @@
 import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
-import {parseCarried, summarize, type Certificate} from '../certificate';
+import {isReadable, parseCarried, summarize, type Certificate} from '../certificate';
 import {validatePath} from '../chain';
 import {digestOf} from '../digest';
 import type {HashName} from '../hashes';
@@ -287,8 +287,9 @@ async function chooseSigner(
   properties: Element | null,
   {scheme, data, value}: Signed,
 ): Promise<{certificate: Certificate | undefined; isNamed: boolean; isMismatch: boolean}> {
-  const pick = async (candidates: readonly Certificate[]): Promise<Certificate | undefined> => {
-    const tried = scheme && candidates.length > 1 ? candidates.slice(0, MAX_TRIED) : [];
+  const pick = async (some: readonly Certificate[]): Promise<Certificate | undefined> => {
+    const candidates = some.slice(0, MAX_TRIED).filter(isReadable);
+    const tried = scheme && candidates.length > 1 ? candidates : [];
     for (const candidate of tried) {
       const {result} = await verifyScheme(candidate.x509.subjectPublicKeyInfo, scheme as Scheme, data, value);
       if (result === 'ok') {

@@ -44,7 +44,10 @@ const MAX_SCANNED = 5000;
 /** Parses one DER certificate. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
   const certificate = await scanCertificate(der);
-  void certificate.x509;
+  const decoded = attempt(() => certificate.x509);
+  if (decoded instanceof CoreError) {
+    throw decoded;
+  }
   return certificate;
 }
 

@@ -2,43 +2,70 @@
 import {componentsOf, readBer} from './asn1';
 import {type Bytes, hexOf} from './bytes';
 
-/** The decoder of each string type, by tag. */
-const STRINGS = new Map<number, TextDecoder>(
-  (
-    [
-      [0x0c, 'utf-8'],
-      [0x12, 'latin1'],
-      [0x13, 'latin1'],
-      [0x14, 'latin1'],
-      [0x16, 'latin1'],
-      [0x1a, 'latin1'],
-      [0x1e, 'utf-16be'],
-    ] as const
-  ).map(([tag, charset]) => [tag, new TextDecoder(charset)]),
-);
+/** The character set of each string type, by tag. */
+const CHARSETS: ReadonlyMap<number, string> = new Map([
+  [0x0c, 'utf-8'],
+  [0x12, 'latin1'],
+  [0x13, 'latin1'],
+  [0x14, 'latin1'],
+  [0x16, 'latin1'],
+  [0x1a, 'latin1'],
+  [0x1e, 'utf-16be'],
+]);
 
 /**
- * The key of an encoded name: equal for names that differ in case, spacing or type of string only. Throws `CoreError`.
+ * The key of an encoded name: equal for names that differ only in case, spacing, string type, or order within an RDN. A
+ * malformed name equals only itself.
  */
 export function nameKey(encoding: Bytes): string {
-  const parts = componentsOf(encoding, readBer(encoding, 0, encoding.length)).map((set) =>
-    componentsOf(encoding, set).map((attribute) => {
-      const [type, value] = componentsOf(encoding, attribute);
-      const named = type ? hexOf(encoding.subarray(type.start, type.end)) : '';
-      if (!value) {
-        return named;
-      }
-      const content = encoding.subarray(value.start, value.end);
-      const decoder = STRINGS.get(value.tag);
-      return decoder === undefined
-        ? `${named} ${value.tag} ${hexOf(content)}`
-        : `${named}=${JSON.stringify(prepared(decoder.decode(content)))}`;
-    }),
-  );
-  return parts.map((attributes) => attributes.join('+')).join(',');
+  try {
+    return keyOf(encoding);
+  } catch {
+    return hexOf(encoding);
+  }
 }
 
-/** RFC 4518 §2.4, §2.6.1: compatible characters, case and repeated spaces do not matter. */
-function prepared(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+function keyOf(encoding: Bytes): string {
+  return componentsOf(encoding, readBer(encoding, 0, encoding.length))
+    .map((set) =>
+      componentsOf(encoding, set)
+        .map(({at, next}) => attributeKey(encoding.subarray(at, next)))
+        .sort()
+        .join('+'),
+    )
+    .join(',');
+}
+
+/** The key of one encoded attribute of a name. */
+function attributeKey(encoding: Bytes): string {
+  const [type, value] = componentsOf(encoding, readBer(encoding, 0, encoding.length));
+  const named = type ? hexOf(encoding.subarray(type.start, type.end)) : '';
+  if (!value) {
+    return named;
+  }
+  const content = encoding.subarray(value.start, value.end);
+  const text = textIn(value.tag, content);
+  return text === null ? `${named} ${value.tag} ${hexOf(content)}` : `${named}=${JSON.stringify(prepareText(text))}`;
+}
+
+/** Null for other types and malformed text, which equals no other text (RFC 4518 §2.4). */
+function textIn(tag: number, content: Bytes): string | null {
+  const charset = CHARSETS.get(tag);
+  try {
+    return charset === undefined ? null : new TextDecoder(charset, {fatal: true, ignoreBOM: true}).decode(content);
+  } catch {
+    return null;
+  }
+}
+
+/** Prepares a text for comparison (RFC 4518 §2.2, §2.3, §2.6.1). */
+export function prepareText(text: string): string {
+  return text
+    .replace(/[\t-\r\x85]/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\u034f\u180b-\u180d\ufe00-\ufe0f\ufffc]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\p{Z}+/gu, ' ')
+    .trim();
 }

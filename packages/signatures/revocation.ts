@@ -48,6 +48,8 @@ interface Ocsp {
   readonly kind: 'ocsp';
   readonly origin: Origin;
   readonly response: pkijs.BasicOCSPResponse;
+  /** The signed part, as received. */
+  readonly signed: Bytes;
   readonly responders: readonly Certificate[];
   /** The certificate that signed the response, per issuer (by fingerprint); null when none of the candidates did. */
   readonly signers: Map<string, Promise<Signer | null>>;
@@ -83,6 +85,12 @@ const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
 const EXPIRED_CERTS_ON_CRL = '2.5.29.60';
 const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
 const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
+
+/** Critical OCSP extensions that this code processes, or that are irrelevant to its checks: nonce, CRL, archive cutoff. */
+const PROCESSED = new Set(['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF]);
+
+const hasUnknownCritical = (extensions: readonly pkijs.Extension[] | undefined): boolean =>
+  extensions?.some(({critical, extnID}) => critical && !PROCESSED.has(extnID)) === true;
 
 /** Parses CRLs, OCSP responses and basic OCSP responses (DER); skips malformed ones. */
 export async function readRevocationData(ders: readonly Bytes[], origin: Origin): Promise<RevocationData> {
@@ -124,11 +132,12 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
     throw new CoreError('ASN1_MALFORMED', 'BasicOCSPResponse');
   }
   const encoding = ({at, next}: BerTlv): Bytes => der.subarray(at, next);
-  const own = withHeader(Uint8Array.of(SEQUENCE), concatBytes(...[data, algorithm, signature].map(encoding)));
-  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(own));
+  const ownParts = concatBytes(...[data, algorithm, signature].map(encoding));
+  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(withHeader(Uint8Array.of(SEQUENCE), ownParts)));
   const lists = certificates ? componentsOf(der, certificates) : [];
   const carried = lists.flatMap((list) => componentsOf(der, list)).map(encoding);
-  return {kind: 'ocsp', origin, response, responders: await scanCertificates(carried), signers: new Map()};
+  const responders = await scanCertificates(carried);
+  return {kind: 'ocsp', origin, response, signed: encoding(data), responders, signers: new Map()};
 }
 
 /**
@@ -344,7 +353,7 @@ async function queryOcsp(
   issuer: Certificate,
   evaluateResponder: EvaluateResponder,
 ): Promise<Answer | null> {
-  const {responses} = item.response.tbsResponseData;
+  const {responses, responseExtensions} = item.response.tbsResponseData;
   for (const {certID, certStatus, thisUpdate, nextUpdate, singleExtensions} of responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
@@ -355,8 +364,9 @@ async function queryOcsp(
     }
     const {tagNumber} = (certStatus as {idBlock: {tagNumber: number}}).idBlock;
     const [time] = tagNumber === 1 ? childrenOf(certStatus as never) : [];
+    const isQualified = [responseExtensions, singleExtensions].some(hasUnknownCritical);
     return {
-      status: tagNumber === 1 ? 'revoked' : tagNumber === 0 ? 'good' : 'unknown',
+      status: tagNumber === 1 ? 'revoked' : tagNumber === 0 && !isQualified ? 'good' : 'unknown',
       thisUpdate,
       nextUpdate: nextUpdate ?? null,
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
@@ -410,7 +420,7 @@ async function standingOfSigner(
 /** More certificates of one name than any responder has. */
 const MAX_RESPONDERS = 5;
 
-async function findSigner({response, responders}: Ocsp, issuer: Certificate): Promise<Signer | null> {
+async function findSigner({response, signed, responders}: Ocsp, issuer: Certificate): Promise<Signer | null> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
   let left = MAX_RESPONDERS;
   // §4.2.2.3: the response names its responder, so that no other key needs trying.
@@ -430,7 +440,7 @@ async function findSigner({response, responders}: Ocsp, issuer: Certificate): Pr
     const {result, isWeak} = await verifySignature(
       candidate.x509.subjectPublicKeyInfo,
       signatureAlgorithm,
-      tbsResponseData.tbsView as Bytes,
+      signed,
       signature.valueBlock.valueHexView as Bytes,
     );
     if (result === 'ok') {

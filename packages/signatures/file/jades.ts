@@ -1,6 +1,6 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
 import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes';
-import {type Certificate, isReadable, parseCarried} from '../certificate';
+import {type Certificate, isReadable, parseCarried, parseCertificates} from '../certificate';
 import {isWeakKey} from '../signature';
 import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
@@ -336,19 +336,13 @@ async function verifyOne(
     protected: item.protected,
     signature: item.signature,
   });
-  const inHeader = await parseCarried(
-    (Array.isArray(header.x5c) ? header.x5c : []).flatMap((value: unknown) => {
-      try {
-        return [decodeBase64(String(value).replace(/\s+/g, ''))];
-      } catch {
-        return [];
-      }
-    }),
-  );
+  const inHeader = await certificatesIn(header);
+  if (inHeader === null) {
+    return refuse('CERTIFICATE_MALFORMED', 'x5c');
+  }
   const certificates = [...inHeader, ...(await parseCarried(unsigned.certificates))];
   const pool = [...certificates, ...trust.certificates];
-  const [first] = inHeader;
-  const named = await chooseSigner(header, pool, first && isReadable(first) ? first : null);
+  const named = await chooseSigner(header, pool, inHeader[0] ?? null);
   const value = fromBase64Url(item.signature);
   const signature = data
     ? await checkSignature(
@@ -386,6 +380,25 @@ async function verifyOne(
     trust,
   );
   return {answer, counterSignatures: unsigned.counterSignatures};
+}
+
+/**
+ * The certificates of `x5c` (RFC 7515 §4.1.6). Null if the first, which contains the signing key, is unreadable: no other
+ * may take its place.
+ */
+async function certificatesIn({x5c = []}: Json): Promise<readonly Certificate[] | null> {
+  if (!Array.isArray(x5c)) {
+    return null;
+  }
+  const ders = x5c.map((value: unknown) => {
+    try {
+      return decodeBase64(String(value).replace(/\s+/g, ''));
+    } catch {
+      return new Uint8Array();
+    }
+  });
+  const [[first], certificates] = await Promise.all([parseCertificates(ders.slice(0, 1)), parseCarried(ders)]);
+  return first || ders.length === 0 ? certificates : null;
 }
 
 /** The certificate whose digest is in the header (§5.1.7, §5.2.2), else the first one embedded. */

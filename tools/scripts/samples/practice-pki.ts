@@ -244,6 +244,17 @@ export function makeCrl(
   return der(signed(tbs, issuer));
 }
 
+export interface OcspRequest extends Pick<Scope, 'coversExpiredSince'> {
+  readonly revokedAt?: Date;
+  readonly responder?: Identity;
+  /** Certificates to carry, instead of the responder's. */
+  readonly carried?: readonly Uint8Array[];
+  /** The responder that the response names, instead of its signer. */
+  readonly named?: string;
+  /** Where to add an unknown critical extension. */
+  readonly unknownCritical?: 'response' | 'answer';
+}
+
 /** Builds an OCSP response for one certificate (RFC 6960 §4.2.1), signed by the issuer or by `responder`. */
 export function makeOcsp(
   issuer: Identity,
@@ -254,9 +265,13 @@ export function makeOcsp(
     revokedAt,
     responder,
     coversExpiredSince,
-  }: {readonly revokedAt?: Date; readonly responder?: Identity} & Pick<Scope, 'coversExpiredSince'> = {},
+    carried = responder ? [responder.certificate] : [],
+    named,
+    unknownCritical,
+  }: OcspRequest = {},
 ): Uint8Array<ArrayBuffer> {
   const signer = responder ?? issuer;
+  const unknown = sequence(oid('2.999.7'), new asn1js.Boolean({value: true}), octets(der(new asn1js.Null())));
   const spki = (parsed(issuer.certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
   const key = (spki.valueBlock.value[6] as asn1js.Sequence).valueBlock.value[1] as asn1js.BitString;
   const id = sequence(
@@ -268,15 +283,20 @@ export function makeOcsp(
   const status = revokedAt
     ? tagged(1, generalizedTime(revokedAt))
     : new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 0}});
-  const cutoff = coversExpiredSince
-    ? [tagged(1, sequence(sequence(oid('1.3.6.1.5.5.7.48.1.6'), octets(der(generalizedTime(coversExpiredSince))))))]
-    : [];
+  const extensions = [
+    ...(coversExpiredSince
+      ? [sequence(oid('1.3.6.1.5.5.7.48.1.6'), octets(der(generalizedTime(coversExpiredSince))))]
+      : []),
+    ...(unknownCritical === 'answer' ? [unknown] : []),
+  ];
+  const own = extensions.length > 0 ? [tagged(1, sequence(...extensions))] : [];
   const data = sequence(
-    tagged(1, nameOf(signer.name)),
+    tagged(1, nameOf(named ?? signer.name)),
     generalizedTime(from),
-    sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)), ...cutoff)),
+    sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)), ...own)),
+    ...(unknownCritical === 'response' ? [tagged(1, sequence(unknown))] : []),
   );
-  const basic = signed(data, signer, ...(responder ? [tagged(0, sequence(parsed(responder.certificate)))] : []));
+  const basic = signed(data, signer, ...(carried.length > 0 ? [tagged(0, sequence(...carried.map(parsed)))] : []));
   const response = sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(der(basic)));
   return der(sequence(new asn1js.Enumerated({value: 0}), tagged(0, response)));
 }

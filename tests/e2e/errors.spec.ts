@@ -273,6 +273,19 @@ test('R26: code tokens have colours', async ({page}) => {
   }
 });
 
+test('R26: a code block takes the same space before it comes near the screen as after', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, '/learn/integration-services/code-samples');
+  const blocks = page.locator('.prism-code:visible');
+  const heights = () => blocks.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().height));
+  const reserved = await heights();
+  expect(reserved.length).toBeGreaterThan(5);
+  await page.addStyleTag({content: '.prism-code {content-visibility: visible !important}'});
+  for (const [index, height] of (await heights()).entries()) {
+    expect(Math.abs(height - (reserved[index] ?? 0)), `block ${index}`).toBeLessThan(2);
+  }
+});
+
 test('R27: text uses the typeface, one variable file, fetched once', async ({page}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {

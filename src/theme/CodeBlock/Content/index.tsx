@@ -5,7 +5,7 @@
  * Renders tokens computed at build time, so that no highlighter is shipped. They are a single HTML string, which
  * hydration skips.
  */
-import React, {useContext, useMemo, type ReactNode} from 'react';
+import React, {useContext, useMemo, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
@@ -21,11 +21,8 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   } = useCodeBlockContext();
   const {code, codeInput, language, lineNumbersStart, lineClassNames} = metadata;
   const colours = useContext(CodeColours);
-  const html = useMemo(
-    () =>
-      decodeColours(code, codeInput, colours)
-        .map((tokens, index) => htmlOfLine(tokens, lineClassNames[index]))
-        .join(''),
+  const lines = useMemo(
+    () => decodeColours(code, codeInput, colours).map((tokens, index) => htmlOfLine(tokens, lineClassNames[index])),
     [code, codeInput, colours, lineClassNames],
   );
   const isNumbered = lineNumbersStart !== undefined;
@@ -35,11 +32,13 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside it (WCAG 2.1.1)
       tabIndex={0}
       translate="no"
+      // The height that src/css/code.css reserves until the block comes near the screen.
+      style={{'--code-lines': lines.length} as CSSProperties}
       className={clsx(className, `language-${language}`, 'prism-code', 'thin-scrollbar')}>
       <code
         className={clsx(isNumbered && 'code-numbered')}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
-        dangerouslySetInnerHTML={{__html: builtHtml(html)}}
+        dangerouslySetInnerHTML={{__html: builtHtml(lines.join(''))}}
       />
     </pre>
   );

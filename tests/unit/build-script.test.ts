@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {inspect} from 'node:util';
 import {failureReason} from '../../tools/scripts/build-failure';
+import {npmCommand} from '../../tools/scripts/npm';
 
 /** Creates an existing build, and runs `npm run build` over it. */
 function buildOver(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -45,6 +55,39 @@ for (const [what, args, env, said] of [
     assert.deepEqual([files, page], [['index.html'], 'before']);
   });
 }
+
+/** Runs a script of the project in a folder of that name. */
+function runIn(name: string, args: readonly string[]) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'project-')), name);
+  cpSync('package.json', path.join(folder, 'package.json'), {recursive: true});
+  cpSync('tools/scripts', path.join(folder, 'tools/scripts'), {recursive: true});
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const [command, parameters] = npmCommand('run', '--silent', ...args);
+  return {folder, ...spawnSync(command, parameters, {cwd: folder, encoding: 'utf8'})};
+}
+
+for (const [name, character] of [
+  ['C# e PDF', '#'],
+  ['site?', '?'],
+  ['site!', '!'],
+  ['site*', '*'],
+] as const) {
+  test(`R18: in a folder called "${name}", the build and the development server say so in one line`, () => {
+    for (const script of ['build', 'start']) {
+      const {status, stdout, stderr, folder} = runIn(name, [script]);
+      assert.deepEqual([status, stdout], [1, '']);
+      assert.equal(
+        stderr.trim(),
+        `[project] The path of the project contains "${character}", which the build cannot read: ${folder}. Rename the folder, or move the project.`,
+      );
+    }
+  });
+}
+
+test('R18: other unusual names of the folder are accepted', () => {
+  const {status, stderr} = runIn("d'água [2] (ção) %20 $& {x}; @~+,=^", ['start', '--', '--version']);
+  assert.deepEqual([status, stderr], [0, '']);
+});
 
 test('npm run build: only replaces folders that contain a build', () => {
   for (const folder of ['', '.', 'src']) {

@@ -6,6 +6,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import './project-folder.mjs';
 
 if (process.features.require_module) {
   const {dependencies} = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));

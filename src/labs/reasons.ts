@@ -182,7 +182,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: ANOTHER_READER,
   },
   TIMESTAMP_ORDER_FAILURE: {
-    what: 'Os selos temporais contradizem-se na ordem.',
+    what: 'As datas dos selos temporais contradizem-se.',
     whatToDo: 'Peça ao signatário um exemplar novo do documento.',
   },
   LATER_CHANGES_UNCLASSIFIED: {
@@ -244,7 +244,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_SIGNATURES: {
     what: 'Este PDF não tem nenhuma assinatura eletrónica. A imagem de uma assinatura manuscrita não é uma assinatura eletrónica.',
-    whatToDo: 'Peça ao autor o ficheiro que assinou; imprimir ou digitalizar perde a assinatura.',
+    whatToDo: 'Peça ao autor o ficheiro que assinou; ao imprimir ou digitalizar, a assinatura perde-se.',
   },
   NO_ROOTS: {
     what: 'Não indicou nenhum certificado de raiz de confiança.',
@@ -311,23 +311,23 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Peça a quem o enviou um exemplar sem essa declaração.',
   },
   ZIP_MALFORMED: {
-    what: 'O arquivo ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
+    what: 'O ficheiro ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
     whatToDo: 'Peça a quem o enviou um exemplar novo e confirme que a transferência terminou.',
   },
   ZIP_TOO_LARGE: {
-    what: 'O que está dentro do arquivo ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',
+    what: 'O que está dentro do ficheiro ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',
     whatToDo: 'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
   },
   ZIP_UNSAFE_NAME: {
-    what: 'O arquivo tem nomes de ficheiros repetidos, ou que levariam para fora da sua pasta. Não foi aberto.',
+    what: 'O ficheiro tem lá dentro nomes repetidos, ou que levariam para fora da sua pasta. Não foi aberto.',
     whatToDo: 'Não o abra noutro programa sem saber de onde vem.',
   },
   ZIP_ENCRYPTED: {
-    what: 'O arquivo está protegido por palavra-passe.',
+    what: 'O ficheiro está protegido por palavra-passe.',
     whatToDo: 'Abra-o no seu computador com a palavra-passe e escolha aqui o documento que está dentro.',
   },
   ZIP_UNSUPPORTED: {
-    what: 'O arquivo usa uma compressão que esta página não sabe abrir.',
+    what: 'O ficheiro usa uma compressão que esta página não sabe abrir.',
     whatToDo: 'Abra-o no seu computador e escolha aqui o documento que está dentro.',
   },
   INTERNAL_ERROR: {
@@ -356,8 +356,8 @@ export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
   'timestamp-added': 'Selo temporal do documento acrescentado',
   'validation-data': 'Certificados e dados de revogação acrescentados para validação futura',
   'form-filled': 'Campo do formulário preenchido',
-  'value-changed': 'Campo que já estava preenchido alterado',
-  'fixed-field-changed': 'Campo que não se preenche alterado: é só de leitura, ou um botão com imagem',
+  'value-changed': 'Campo já preenchido que foi alterado',
+  'fixed-field-changed': 'Campo alterado que não é para preencher: só de leitura, ou um botão com imagem',
   'covers-page': 'Mais de metade de uma página coberta ou descoberta depois da assinatura; pode mudar o que se lê',
   'form-resources': 'Tipos de letra e imagens do formulário acrescentados para o preencher ou assinar',
   'structure-added': 'Estrutura de acessibilidade completada para a nova assinatura',
@@ -376,8 +376,8 @@ export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
   layers: 'Camadas do documento alteradas: podem mostrar ou esconder conteúdo',
   'signature-replaced': 'Uma assinatura existente foi substituída',
   'signature-removed': 'Uma assinatura foi retirada',
-  'validation-data-reduced': 'Parte dos certificados e dos dados de revogação guardados no ficheiro retirada',
-  'validation-data-removed': 'Certificados e dados de revogação guardados no ficheiro retirados',
-  permissions: 'Limites que uma assinatura impunha ao documento alterados ou retirados',
+  'validation-data-reduced': 'Parte dos certificados e dos dados de revogação foi retirada do ficheiro',
+  'validation-data-removed': 'Certificados e dados de revogação retirados do ficheiro',
+  permissions: 'Alterados ou retirados os limites que uma assinatura impunha ao documento',
   encryption: 'Cifra do documento alterada',
 };

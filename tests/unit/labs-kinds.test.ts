@@ -52,7 +52,7 @@ const FILES: readonly (readonly [what: string, bytes: Bytes, kind: FileKind, say
     /do Excel/,
     /exporte-o para PDF/,
   ],
-  ['a ZIP', zip({'a.txt': ANNEX}), 'zip', /arquivo ZIP/, /escolha aqui o documento que está dentro/],
+  ['a ZIP', zip({'a.txt': ANNEX}), 'zip', /ficheiro ZIP/, /escolha aqui o documento que está dentro/],
   ['a ZIP with a password', encryptedZip(), 'zip', /palavra-passe/, /palavra-passe/],
   ['a photograph', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'image', /imagem/, /ficheiro original/],
   ['a web page', text('<!doctype html><title>Contrato</title>'), 'html', /página da internet/, /descarregue/],

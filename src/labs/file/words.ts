@@ -42,13 +42,13 @@ const EXPORT_PDF = `${ASK_SIGNED} Se é seu, exporte-o para PDF e assine o PDF.`
 const KINDS: Readonly<Record<FileKind, KindText>> = {
   pdf: {
     what: 'É um PDF sem nenhuma assinatura digital. A imagem de uma assinatura manuscrita não é uma assinatura digital.',
-    whatToDo: 'Peça ao autor o ficheiro que assinou. Imprimir ou digitalizar perde a assinatura.',
+    whatToDo: 'Peça ao autor o ficheiro que assinou. Ao imprimir ou digitalizar, a assinatura perde-se.',
   },
   cms: {what: 'É um ficheiro de assinatura que não traz nenhuma.', whatToDo: ASK_SIGNED},
   xml: {
     what: 'É um documento XML sem assinatura digital.',
     whatToDo:
-      'Se é uma fatura eletrónica, peça ao emissor o XML assinado. Copiar o texto para outro ficheiro perde a assinatura.',
+      'Se é uma fatura eletrónica, peça ao emissor o XML assinado. Ao copiar o texto para outro ficheiro, a assinatura perde-se.',
   },
   asic: {what: 'É um contentor de documentos assinados que não traz nenhuma assinatura.', whatToDo: ASK_SIGNED},
   odf: {what: 'É um documento do LibreOffice, sem assinatura digital.', whatToDo: EXPORT_PDF},
@@ -69,11 +69,11 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
     whatToDo: 'Escolha primeiro o documento assinado. Depois, junte-a em «Listas de revogação que tem consigo».',
   },
   zip: {
-    what: 'É um arquivo ZIP, que não tem assinatura própria.',
+    what: 'É um ficheiro ZIP, que não tem assinatura própria.',
     whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
   },
   archive: {
-    what: 'É um arquivo comprimido, que não tem assinatura própria.',
+    what: 'É um ficheiro comprimido, que não tem assinatura própria.',
     whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
   },
   image: {
@@ -144,8 +144,8 @@ export const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   certificate: 'Certificado',
   crl: 'Lista de revogação',
   ocsp: 'Resposta OCSP',
-  zip: 'Arquivo ZIP',
-  archive: 'Arquivo',
+  zip: 'Ficheiro ZIP',
+  archive: 'Ficheiro comprimido',
   image: 'Imagem',
   media: 'Som ou vídeo',
   html: 'Página da internet',
@@ -382,8 +382,8 @@ const HEADINGS: Readonly<Partial<Record<FileKind, string>>> = {
   unknown: 'Não se reconhece este ficheiro',
   'encrypted-cms': 'Está cifrado',
   'encrypted-office': 'Protegido por palavra-passe',
-  zip: 'É um arquivo: abra-o primeiro',
-  archive: 'É um arquivo: abra-o primeiro',
+  zip: 'É um ficheiro comprimido: abra-o primeiro',
+  archive: 'É um ficheiro comprimido: abra-o primeiro',
   email: 'É uma mensagem de correio',
   'old-office': 'Esta página não o verifica',
   pgp: 'Esta página não o verifica',

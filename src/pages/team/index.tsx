@@ -18,7 +18,7 @@ export default function Team(): ReactNode {
   return (
     <Layout
       title="Equipa"
-      description="Quem trata de quê no serviço Sign: áreas de responsabilidade, assuntos de cada uma e a forma certa de as contactar.">
+      description="A entidade pública que trata de cada problema e o que publica. Depois, as áreas do serviço Sign e os assuntos de cada uma.">
       <main className="margin-bottom--xl">
         <PageHeader title="Equipa" ring={{links: linksAcross(4)}}>
           <p>

@@ -17,7 +17,7 @@ export default function TeamMember(): ReactNode {
   return (
     <Layout
       title={chosen?.name ?? 'Membro da equipa'}
-      description="O que faz cada área do serviço Sign, de que assuntos trata e como a contactar da forma mais rápida.">
+      description="O que faz cada área do serviço Sign, de que assuntos trata e a quem se dirigir em cada caso.">
       <main>
         {chosen ? (
           <PageHeader title={chosen.name} parent="/team">
@@ -26,7 +26,7 @@ export default function TeamMember(): ReactNode {
         ) : (
           !id && (
             <PageHeader title="De que trata?" parent="/team">
-              <p>O que faz cada área, de que assuntos trata e como a contactar.</p>
+              <p>O que faz cada área, de que assuntos trata e a quem se dirigir.</p>
             </PageHeader>
           )
         )}

@@ -47,15 +47,15 @@ test('R5: a page served at another spelling of its URL renders once', async ({pa
       });
     }
   }
-});
 
-test('R5: a stray percent sign behind a double slash does not stop the page', async ({page}) => {
-  await page.route(/\/\/learn\/faqs/, (route) =>
-    route.fulfill({contentType: 'text/html; charset=utf-8', body: fileOf('learn/faqs.html')}),
-  );
-  await page.goto(`${sites.main.url}//learn/faqs#50%`);
-  await hydrated(page);
-  await expect(page).toHaveURL('/learn/faqs#50%25');
+  await test.step('a stray percent sign behind a double slash', async () => {
+    await page.route(/\/\/learn\/faqs/, (route) =>
+      route.fulfill({contentType: 'text/html; charset=utf-8', body: fileOf('learn/faqs.html')}),
+    );
+    await page.goto(`${sites.main.url}//learn/faqs#50%`);
+    await hydrated(page);
+    await expect(page).toHaveURL('/learn/faqs#50%25');
+  });
 });
 
 test('R5: below an unknown prefix, the page stays readable', async ({page}) => {
@@ -117,20 +117,20 @@ test.describe('opened from a disk', () => {
   // Without a server, browsers load neither fonts nor scripts.
   test.use({allowedConsole: /file:|ERR_FAILED|ERR_FILE_NOT_FOUND/});
 
-  test('R5: a page of the build stays readable as a file', async ({page}) => {
+  test('R5: a page of the build, or saved by a browser, stays readable as a file', async ({page}, testInfo) => {
     await page.goto(pathToFileURL(path.join(sites.main.folder, 'learn/faqs.html')).href);
     await page.mouse.click(5, 5);
     await page.waitForLoadState('load');
     await expectReadable(page);
-  });
 
-  test('R5: a saved page whose scripts run stays readable as a file', async ({page}, testInfo) => {
-    // Browsers that save a whole page point its addresses at the saved files.
-    const saved = testInfo.outputPath('faqs.html');
-    const html = fileOf('learn/faqs.html').toString();
-    writeFileSync(saved, html.replaceAll(/(?<=["'= ])\/(?=assets\/)/g, `${pathToFileURL(sites.main.folder).href}/`));
-    await page.goto(pathToFileURL(saved).href);
-    await expectNotHydrated(page);
-    await expectReadable(page);
+    await test.step('saved by a browser, with scripts that run', async () => {
+      // Browsers that save a whole page point its addresses at the saved files.
+      const saved = testInfo.outputPath('faqs.html');
+      const html = fileOf('learn/faqs.html').toString();
+      writeFileSync(saved, html.replaceAll(/(?<=["'= ])\/(?=assets\/)/g, `${pathToFileURL(sites.main.folder).href}/`));
+      await page.goto(pathToFileURL(saved).href);
+      await expectNotHydrated(page);
+      await expectReadable(page);
+    });
   });
 });

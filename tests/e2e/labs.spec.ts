@@ -260,7 +260,7 @@ test('labs: a signature can be saved, and nothing else is stored', async ({page}
   ).toEqual([[], 0, '']);
 });
 
-test('labs: a file can be dropped; one that is not a certificate is refused with a message', async ({page}) => {
+test('labs: a dropped file is read; what is no certificate, or an altered one, is reported', async ({page}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-certificado');
   const target = lab.getByText('Também pode arrastar para aqui').first();
@@ -276,19 +276,19 @@ test('labs: a file can be dropped; one that is not a certificate is refused with
   await says(lab, /certificado|BEGIN/);
   await drop(readFileSync('static/exemplos/cadeia.pem', 'utf8'));
   await says(lab, 'solto.pem: uma cadeia de 3 certificados.');
-});
 
-test('labs: an altered certificate is noticed beside the genuine one', async ({page}) => {
-  const chain = readFileSync('static/exemplos/cadeia.pem', 'utf8');
-  const holder = new X509Certificate(chain.slice(chain.lastIndexOf('-----BEGIN'))).raw;
-  const altered = toPem('CERTIFICATE', flipBit(holder, holder.indexOf('ec.example/ocsp'), 0));
-  await open(page, '/tutorials');
-  const lab = await openLab(page, 'laboratorio-certificado');
-  const file = {name: 'dois.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(chain + altered)};
-  await lab.getByLabel('Escolher certificados').setInputFiles(file);
-  await says(lab, 'dois.pem: uma cadeia de 3 certificados, e mais um que não lhe pertence.');
-  await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
-  await expect(lab.getByText('A assinatura do emissor não confere.')).toBeVisible();
+  await test.step('an altered certificate beside the genuine one', async () => {
+    const chain = readFileSync('static/exemplos/cadeia.pem', 'utf8');
+    const holder = new X509Certificate(chain.slice(chain.lastIndexOf('-----BEGIN'))).raw;
+    const altered = toPem('CERTIFICATE', flipBit(holder, holder.indexOf('ec.example/ocsp'), 0));
+    await open(page, '/tutorials');
+    const lab = await openLab(page, 'laboratorio-certificado');
+    const file = {name: 'dois.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(chain + altered)};
+    await lab.getByLabel('Escolher certificados').setInputFiles(file);
+    await says(lab, 'dois.pem: uma cadeia de 3 certificados, e mais um que não lhe pertence.');
+    await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
+    await expect(lab.getByText('A assinatura do emissor não confere.')).toBeVisible();
+  });
 });
 
 /** Creates a DataTransfer with text files, as a drag does. */
@@ -323,7 +323,9 @@ test('labs: the browser does not open a file dropped beside the zone; of two fil
   await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
 });
 
-test('labs: a wrong root or list is refused by name, can be replaced, and each can be removed', async ({page}) => {
+test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or list can be replaced and removed', async ({
+  page,
+}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   const choose = (label: string, name: string, buffer: Buffer) =>
@@ -368,20 +370,18 @@ test('labs: a wrong root or list is refused by name, can be replaced, and each c
   await press(lab, 'Retirar lista.crl');
   await expect(lists).toHaveText('Listas de revogação que tem consigo: nenhuma');
   await expect(lists).toBeFocused();
-});
 
-test('labs: a truncated signed PDF is reported as truncated, not as unsigned', async ({page}) => {
-  await open(page, '/tutorials');
-  const lab = await openLab(page, 'laboratorio-pdf');
-  const whole = readFileSync('static/exemplos/contrato-assinado.pdf');
-  await lab.getByLabel('Escolher um PDF').setInputFiles({
-    name: 'metade.pdf',
-    mimeType: 'application/pdf',
-    buffer: whole.subarray(0, whole.length / 2),
+  await test.step('a truncated signed PDF is reported as truncated, not as unsigned', async () => {
+    const whole = readFileSync('static/exemplos/contrato-assinado.pdf');
+    await lab.getByLabel('Escolher um PDF').setInputFiles({
+      name: 'metade.pdf',
+      mimeType: 'application/pdf',
+      buffer: whole.subarray(0, whole.length / 2),
+    });
+    await says(lab, '«metade.pdf» parece estar cortado');
+    await expect(lab.getByText('pode estar cortado, e uma assinatura pode ter ficado de fora')).toBeVisible();
+    await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
   });
-  await says(lab, '«metade.pdf» parece estar cortado');
-  await expect(lab.getByText('pode estar cortado, e uma assinatura pode ter ficado de fora')).toBeVisible();
-  await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
 });
 
 test('labs: a lab hidden by a filter keeps its state, and its result is printed alone', async ({page}) => {

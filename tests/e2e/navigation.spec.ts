@@ -118,7 +118,9 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('scroll position of the next page', () => {
-  test('R22: a page opens at its top, and Back restores the scroll position', async ({page}) => {
+  test('R22: a page opens at its top or at the target of the link, and Back restores the scroll position', async ({
+    page,
+  }) => {
     await open(page, '/learn/faqs');
     await footerLink(page, 'Glossário').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -130,18 +132,18 @@ test.describe('scroll position of the next page', () => {
     await page.goBack();
     await expect(page).toHaveURL('/learn/faqs');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
-  });
 
-  test('R22: a link with a fragment opens the page at its target, below the navbar', async ({page}) => {
-    await open(page, '/learn/use-cases/data-confidence');
-    await page.getByRole('main').locator('a[href="/learn/glossary#funcao-de-resumo"]').first().click();
+    await test.step('a link with a fragment opens the page at its target, below the navbar', async () => {
+      await open(page, '/learn/use-cases/data-confidence');
+      await page.getByRole('main').locator('a[href="/learn/glossary#funcao-de-resumo"]').first().click();
 
-    await expect(page).toHaveURL('/learn/glossary#funcao-de-resumo');
-    const target = page.locator('#funcao-de-resumo');
-    await expect(target).toBeInViewport();
-    // At the top of the viewport, below the visible part of the navbar.
-    await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
-    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+      await expect(page).toHaveURL('/learn/glossary#funcao-de-resumo');
+      const target = page.locator('#funcao-de-resumo');
+      await expect(target).toBeInViewport();
+      // At the top of the viewport, below the visible part of the navbar.
+      await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+      expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    });
   });
 });
 
@@ -382,21 +384,6 @@ test.describe('code that fails to load', () => {
     });
   }
 
-  test('R23: when it fails once after a click, the browser reloads once and shows the right page', async ({page}) => {
-    await saveData(page);
-    await open(page, '/research');
-    const documents = watchDocuments(page);
-    await breakPageCode(page, await commonScripts(page), () => documents.length === 0);
-
-    await footerLink(page, 'Documentos antigos').click();
-    await expect.poll(() => documents).toEqual(['/legacy']);
-    await hydrated(page);
-    await expect(page).toHaveURL('/legacy');
-    await expect(heading(page)).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
-    expect(documents).toEqual(['/legacy']);
-  });
-
   test('R23, R41: repeated failure after a click: one reload, then a notice above the readable page', async ({
     page,
   }) => {
@@ -431,7 +418,9 @@ test.describe('code that fails to load', () => {
     expect(documents).toHaveLength(3);
   });
 
-  test('R23: when it fails once on the first load, the browser reloads once', async ({page}) => {
+  test('R23, R41: on the first load, the browser reloads once; if that fails, a notice has a retry button', async ({
+    page,
+  }) => {
     await open(page, '/research');
     const common = await commonScripts(page);
     const documents = watchDocuments(page);
@@ -444,36 +433,34 @@ test.describe('code that fails to load', () => {
     await expect(heading(page)).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
     expect(documents).toHaveLength(2);
-  });
 
-  test('R23, R41: repeated failure on the first load: one reload, then a notice with a retry button', async ({
-    page,
-  }) => {
-    await open(page, '/research');
-    const common = await commonScripts(page);
-    const documents = watchDocuments(page);
-    let isBroken = true;
-    await breakPageCode(page, common, () => isBroken);
+    await test.step('repeated failure: one reload, then a notice with a retry button', async () => {
+      await open(page, '/research');
+      const common = await commonScripts(page);
+      const documents = watchDocuments(page);
+      let isBroken = true;
+      await breakPageCode(page, common, () => isBroken);
 
-    await page.goto('/legacy#assinaturas-dsa', {waitUntil: 'commit'});
-    await touch(page);
-    await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
-    await touch(page);
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
-    await expect(notice(page)).toHaveCount(1);
-    await expect(heading(page)).toBeAttached();
-    await expect(page.getByRole('main')).toContainText('SHA-1');
-    expect(documents).toEqual(['/legacy', '/legacy']);
+      await page.goto('/legacy#assinaturas-dsa', {waitUntil: 'commit'});
+      await touch(page);
+      await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
+      await touch(page);
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
+      await expect(notice(page)).toHaveCount(1);
+      await expect(heading(page)).toBeAttached();
+      await expect(page.getByRole('main')).toContainText('SHA-1');
+      expect(documents).toEqual(['/legacy', '/legacy']);
 
-    // By keyboard.
-    await retry(page).focus();
-    isBroken = false;
-    await page.keyboard.press('Enter');
-    await hydrated(page);
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/legacy#assinaturas-dsa');
-    expect(documents).toHaveLength(3);
+      // By keyboard.
+      await retry(page).focus();
+      isBroken = false;
+      await page.keyboard.press('Enter');
+      await hydrated(page);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/legacy#assinaturas-dsa');
+      expect(documents).toHaveLength(3);
+    });
   });
 });
 

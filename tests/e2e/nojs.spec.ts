@@ -23,11 +23,20 @@ async function controlsOf(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-test('R1: without scripts a page prints without navigation bars', async ({page}) => {
+test('R1, R4: without scripts a doc prints without navigation bars, and fits a phone', async ({page}) => {
   await page.goto('/learn/faqs');
   await expect(page.locator('.navbar')).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('.navbar')).toBeHidden();
+
+  await page.emulateMedia({media: null});
+  await test.step('on a phone, in full width', async () => {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto('/learn/faqs');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'})).toBeVisible();
+  });
 });
 
 test('R1, R12: without scripts every page is reachable by links, shows its content, and has no dead control', async ({
@@ -54,7 +63,7 @@ test('R1, R12: without scripts every page is reachable by links, shows its conte
   expect(deadControls).toEqual([]);
 });
 
-test('R2: without scripts the footer and the section cards navigate', async ({page}) => {
+test('R2, R13: without scripts the footer, the section cards and the skip link navigate', async ({page}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Todos os temas'}).click();
   await expect(page).toHaveURL('/learn');
@@ -66,14 +75,18 @@ test('R2: without scripts the footer and the section cards navigate', async ({pa
     .getByRole('link', {name: 'Perguntas frequentes'})
     .click();
   await expect(page).toHaveURL('/learn/faqs');
-});
 
-test('R4: without scripts a phone shows the page in full width, with pagination at its end', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/learn/faqs');
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(360);
-  await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'})).toBeVisible();
+  await test.step('the skip link', async () => {
+    await page.goto('/learn/faqs');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', {name: 'Saltar para o conteúdo principal'});
+    await expect(link).toBeFocused();
+    const target = await link.getAttribute('href');
+    await expect(page.locator(`${target} main`)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(`${target} :focus`).count()).toBe(1);
+  });
 });
 
 test.describe('filterable lists', () => {
@@ -124,7 +137,7 @@ test.describe('filterable lists', () => {
   });
 });
 
-test('R26: without scripts formulas and code are rendered', async ({page}) => {
+test('R25, R26: without scripts formulas and code are rendered, and every tab is readable', async ({page}) => {
   await page.goto('/research/research-outline');
   const formulas = page.locator('.katex-html');
   expect(await formulas.count()).toBeGreaterThanOrEqual(6);
@@ -134,15 +147,15 @@ test('R26: without scripts formulas and code are rendered', async ({page}) => {
   await page.goto('/learn/integration-services/welcome');
   await expect(page.locator('pre code').first()).toBeVisible();
   expect(await page.locator('pre code .token').count()).toBeGreaterThan(20);
-});
 
-test('R25: without scripts every tab of a group is readable', async ({page}) => {
-  await page.goto('/learn/integration-services/welcome');
-  const panels = page.getByRole('tabpanel', {includeHidden: true});
-  expect(await panels.count()).toBeGreaterThan(3);
-  for (const panel of await panels.all()) {
-    await expect(panel).toBeVisible();
-  }
+  await test.step('every tab of a group', async () => {
+    await page.goto('/learn/integration-services/welcome');
+    const panels = page.getByRole('tabpanel', {includeHidden: true});
+    expect(await panels.count()).toBeGreaterThan(3);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+    }
+  });
 });
 
 test('R24: without scripts every picture is in the page and loads', async ({page}) => {
@@ -162,29 +175,19 @@ test('R24: without scripts every picture is in the page and loads', async ({page
 test.describe('controls that need scripts', () => {
   test.use({allowedConsole: /the server responded with a status of 404/});
 
-  test('R12: without scripts the not-found page has no dead control', async ({page}) => {
+  test('R12, R20: without scripts the not-found page has no dead control, and the results page says what to do instead', async ({
+    page,
+  }) => {
     await page.goto('/nada');
     expect(await controlsOf(page, '/nada')).toEqual([]);
-  });
 
-  test('R20: without scripts the results page says what to do instead, with working links', async ({page}) => {
-    await page.goto('/search?q=revogar');
-    const message = page.getByRole('main').locator('noscript');
-    // Playwright's text assertions skip `noscript`, even when rendered.
-    expect(await message.innerText()).toContain('A pesquisa precisa de JavaScript');
-    await message.locator('a[href="/learn/glossary"]').click();
-    await expect(page).toHaveURL('/learn/glossary');
+    await test.step('the results page', async () => {
+      await page.goto('/search?q=revogar');
+      const message = page.getByRole('main').locator('noscript');
+      // Playwright's text assertions skip `noscript`, even when rendered.
+      expect(await message.innerText()).toContain('A pesquisa precisa de JavaScript');
+      await message.locator('a[href="/learn/glossary"]').click();
+      await expect(page).toHaveURL('/learn/glossary');
+    });
   });
-});
-
-test('R13: without scripts the skip link leads to the content', async ({page}) => {
-  await page.goto('/learn/faqs');
-  await page.keyboard.press('Tab');
-  const link = page.getByRole('link', {name: 'Saltar para o conteúdo principal'});
-  await expect(link).toBeFocused();
-  const target = await link.getAttribute('href');
-  await expect(page.locator(`${target} main`)).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.locator(`${target} :focus`).count()).toBe(1);
 });

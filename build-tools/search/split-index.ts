@@ -1,5 +1,9 @@
 import {createHash} from 'node:crypto';
+import {compoundsIn, isConversation, stem, termsOfCompound} from '../../src/search/engine/normalise';
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
+
+/** Of longer texts, only the words are indexed beyond this length: snippets show the beginning. */
+const MAX_SHOWN_LENGTH = 300;
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
@@ -9,16 +13,14 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly outline: IndexOutline;
   readonly texts: IndexTexts;
 } {
-  const texts = pages.map(({sections}) => sections.map(([, , , text]) => text ?? ''));
+  const texts = pages.map(({sections}) =>
+    sections.map(([, , heading, text, asked = []]) =>
+      [condensed(text ?? '', heading), asked.join('. ')].join('\n').trimEnd(),
+    ),
+  );
   const outlinePages = pages.map((page) => ({
     ...page,
-    sections: page.sections.map(([level, anchor, heading, text, asked]): IndexedSection => {
-      const known = text ? null : '';
-      if (asked !== undefined) {
-        return [level, anchor, heading, known, asked];
-      }
-      return text ? [level, anchor, heading] : [level, anchor, heading, known];
-    }),
+    sections: page.sections.map(([level, anchor, heading]): IndexedSection => [level, anchor, heading]),
   }));
   const id = createHash('sha256')
     .update(JSON.stringify([outlinePages, texts]))
@@ -26,3 +28,26 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
     .slice(0, 12);
   return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
 }
+
+/** The beginning of a text and, in a second line, the words of the rest that are new. */
+function condensed(text: string, heading: string): string {
+  const end = text.length > MAX_SHOWN_LENGTH ? text.lastIndexOf(' ', MAX_SHOWN_LENGTH) : text.length;
+  const shown = text.slice(0, end);
+  const known = new Set(rootsOf(`${heading} ${shown}`));
+  const others = new Set<string>();
+  for (const compound of compoundsIn(text.slice(end))) {
+    const roots = rootsOf(compound);
+    if (roots.some((root) => !known.has(root))) {
+      others.add(compound);
+      roots.forEach((root) => known.add(root));
+    }
+  }
+  // In order, so that they compress better.
+  return `${shown}\n${[...others].sort().join(' ')}`;
+}
+
+const rootsOf = (text: string): string[] =>
+  compoundsIn(text)
+    .flatMap(termsOfCompound)
+    .filter((word) => !isConversation(word))
+    .map(stem);

@@ -5,19 +5,19 @@ export const OUTLINE_FILE = 'search-index.json';
 export const TEXTS_FILE = 'search-texts.json';
 
 /** Increase this when a change makes older indexes unreadable. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /**
  * A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. An anchor
- * that follows from the heading is null ({@link slugOf}). The outline knows of a text only that there is none (empty) or
- * some (null or left out).
+ * that follows from the heading is null ({@link slugOf}). A second line of a text is words to find but not to show. The
+ * outline has neither texts nor questions.
  */
 export type IndexedSection = readonly [
   level: number,
   anchor: string | null,
   heading: string,
-  text?: string | null,
-  asked?: string | undefined,
+  text?: string,
+  asked?: readonly string[] | undefined,
 ];
 
 export interface IndexedPage {
@@ -53,13 +53,16 @@ export interface SearchIndex {
   readonly pages: readonly IndexedPage[];
 }
 
-/** The part downloaded with the first search: all headings and their alternative phrasings, no texts. */
+/** The part downloaded with the first search: all headings. */
 export interface IndexOutline extends SearchIndex {
   /** Identical in both parts of one build. */
   readonly id: string;
 }
 
-/** The part downloaded when headings do not answer: texts by page and section of the outline. */
+/**
+ * The part downloaded when headings do not answer, by page and section of the outline: a text, words to find but not to
+ * show, and other questions, one in each line.
+ */
 export interface IndexTexts {
   readonly id: string;
   readonly texts: readonly (readonly string[])[];
@@ -75,7 +78,7 @@ export function indexOfRecords(
     string,
     Omit<IndexedPage, 'sections' | 'answers'> & {
       answers?: true;
-      sections: [number, string | null, string, string, (string | undefined)?][];
+      sections: [number, string | null, string, string, (readonly string[] | undefined)?][];
     }
   >();
   for (const record of records) {
@@ -104,7 +107,7 @@ export function indexOfRecords(
       if (record.answer) {
         page.answers = true;
       }
-      page.sections.push(record.asked ? [...section, record.asked.join('. ')] : [...section]);
+      page.sections.push(record.asked ? [...section, record.asked] : [...section]);
     }
   }
   return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, pages: [...pages.values()]};

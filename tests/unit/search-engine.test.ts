@@ -125,7 +125,7 @@ test('R20: a section is found by alternative phrasings, which are not shown', ()
   assert.doesNotMatch(JSON.stringify(hit), /caro/);
 });
 
-test('R20: first pass: words, stems, missing accents, prefixes and compounds', () => {
+test('R20: finds words, stems, missing accents, prefixes and compounds', () => {
   const table: readonly (readonly [string, string])[] = [
     ['revogar', '/learn/certificates/buying-cert#revogar'],
     ['revogacao', '/learn/certificates/buying-cert#revogar'],
@@ -145,13 +145,13 @@ test('R20: first pass: words, stems, missing accents, prefixes and compounds', (
   }
 });
 
-test('R20: second pass: similar spellings, only when there is no exact match', () => {
+test('R20: finds similar spellings, only when there is no exact match', () => {
   assert.equal(idsOf('rebogação')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('certfiicado digital')[0], '/learn/glossary#certificado-digital');
   assert.ok(!idsOf('cartão').includes('/learn/certificates/buying-cert'), 'no drift from cartão to certificado');
 });
 
-test('R20: third pass: sections that match most of the query', () => {
+test('R20: finds sections that match most of the query', () => {
   assert.equal(idsOf('revogação do cartão na segunda-feira')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('revogar cartão bacalhau')[0], '/learn/certificates/buying-cert#revogar');
   assert.deepEqual(idsOf('prazo bacalhau'), [], 'half of it in passing is not enough');

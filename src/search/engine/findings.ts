@@ -51,23 +51,8 @@ export interface Part {
   readonly topic: number;
 }
 
-/**
- * Minimum share of a query's total weight that an entry must match: for headings, texts, and queries that are whole
- * sentences.
- */
-const LEAST_SHARE = {heading: 0.37, text: 0.47, sentence: 0.25};
-
-/**
- * Minimum share of a query, counting how much the site is about each part, that is enough as well: “assinar”, though
- * common here, says that a query belongs here.
- */
-const LEAST_TOPIC = 0.3;
-
-/** Number of parts from which a query counts as a sentence, which no section matches completely. */
-const SENTENCE = 5;
-
 /** How strongly the score drops with the matched share. */
-const SHARE_POWER = 0.75;
+const SHARE_POWER = 1.125;
 
 /** What an entry has of a query. */
 export interface Shared extends Found {
@@ -75,36 +60,23 @@ export interface Shared extends Found {
   readonly parts: readonly {readonly share: number; readonly words: readonly string[]}[];
 }
 
-/**
- * Entries that match enough of a query, or any part of it if `least` is 0, scored by the sum of scores and the matched
- * share.
- */
-export function share(parts: readonly Part[], least?: number): ReadonlyMap<number, Shared> {
+/** Entries that match any part of a query, scored by the sum of scores and the matched share. */
+export function share(parts: readonly Part[]): ReadonlyMap<number, Shared> {
   const total = parts.reduce((sum, {mass}) => sum + mass, 0);
-  const sums = new Map<
-    number,
-    {found: Found; share: number; certainty: number; topic: number; parts: Shared['parts'][number][]}
-  >();
-  for (const {findings, mass, topic} of parts) {
+  const sums = new Map<number, {found: Found; share: number; parts: Shared['parts'][number][]}>();
+  for (const {findings, mass} of parts) {
     for (const [id, found] of findings) {
       const known = sums.get(id);
-      const part = {share: (mass * found.certainty) / total, words: found.words};
       sums.set(id, {
         found: known ? joined(known.found, found, known.found.score + found.score) : found,
         share: (known?.share ?? 0) + mass / total,
-        certainty: (known?.certainty ?? 0) + part.share,
-        topic: (known?.topic ?? 0) + (topic * found.certainty) / parts.length,
-        parts: [...(known?.parts ?? []), part],
+        parts: [...(known?.parts ?? []), {share: (mass * found.certainty) / total, words: found.words}],
       });
     }
   }
   const together = new Map<number, Shared>();
-  for (const [id, {found, share, certainty, topic, parts: present}] of sums) {
-    const isSentence = parts.length >= SENTENCE && present.length > 1;
-    const wanted = least ?? LEAST_SHARE[isSentence ? 'sentence' : found.inHeading ? 'heading' : 'text'];
-    if (certainty >= wanted || topic >= LEAST_TOPIC) {
-      together.set(id, {...found, parts: present, score: found.score * share ** SHARE_POWER});
-    }
+  for (const [id, {found, share, parts}] of sums) {
+    together.set(id, {...found, parts, score: found.score * share ** SHARE_POWER});
   }
   return together;
 }

@@ -1,5 +1,3 @@
-import {stemmer} from '@orama/stemmers/portuguese';
-
 /** A run of letters and digits, with its position in the text. */
 export interface Word {
   readonly text: string;
@@ -37,16 +35,16 @@ const STOP_WORDS = new Set(
 const QUERY_STOP_WORDS = new Set(
   // Portuguese. Not “antes”, which asks for an order.
   (
-    'agora ai ainda alguem algum alguma alguns algumas ali aqui assim ate bem boa bom cada ca caso claro coisa ' +
+    'acho acontece aconteceu agora ai ainda alguem algum alguma alguns algumas ali amanha aparece aquela aquele aquilo aqui assim ate bem boa bom cada ca caso claro coisa ' +
     'conseguir consigo consegue consegues conseguimos contudo custume daqui dava dar deve devemos devo dia dizer diz ' +
     'durante entao era eram estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
-    'gostava haver haveria ir la lo menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
-    'obrigada ola ontem outra outro outras outros pedem pode podem podemos podes poder posso pois precisa precisam ' +
+    'gostava haver haveria hoje ir la lo menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
+    'noite obrigada ola ontem outra outro outras outros pedem pode podem podemos podes poder posso pois precisa precisam ' +
     'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer saber ' +
     'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
-    'tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
+    'tarde tentei tive tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
     // Cape Verdean Creole.
-    'ami anos ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kes ken ki ' +
+    'ami anos ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kenha kes ken ki ' +
     'kre kual kuandu kuantu kantu kuze ku li m ma mesti mi modi n nha nhas nho nu oki pa pamodi pan podi sabi ' +
     'sen si sin sta staba ta tene ten tudu un unde undi xinta ' +
     // English.
@@ -56,22 +54,39 @@ const QUERY_STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Repairs endings that the stemmer only recognizes with an accent, or not at all. First match wins. */
-const ENDINGS: readonly (readonly [minimum: number, ending: RegExp, repaired: string])[] = [
-  [5, /coes$/, 'ção'],
-  [4, /cao$/, 'ção'],
-  [5, /oes$/, 'ão'],
-  [4, /ao$/, 'ão'],
-  [5, /ais$/, 'al'],
-  [6, /eis$/, 'el'],
-  [5, /ois$/, 'ol'],
-  [4, /ns$/, 'm'],
-  [7, /ancia(s?)$/, 'ância$1'],
-  [7, /encia(s?)$/, 'ência$1'],
+/** Singulars of plural endings. First match wins. */
+const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
+  // Verbs: “assinamos” is no plural.
+  [/(?:[ae]|[^tnxs]i)mos$/, '$&'],
+  [/^(..+)(?:oes|aes|aos)$/, '$1ao'],
+  [/^(..+)ais$/, '$1al'],
+  [/^(...+)eis$/, '$1el'],
+  [/^(..+)ois$/, '$1ol'],
+  [/ns$/, 'm'],
+  [/^(..+[rzs])es$/, '$1'],
+  [/^(..+[aeiou])s$/, '$1'],
 ];
 
-/** Cheap filter: few words need a repair. */
-const REPAIRABLE = /(?:ao|oes|is|ns|[ae]ncias?)$/;
+/** Endings to remove, each after the letters that must remain. First match wins. */
+const ENDINGS: readonly RegExp[] = [
+  // Of nouns and adjectives made from other words.
+  /^(...+)[aiu]cao$/,
+  /^(.{4,}?)(?:[ai]dora?|edora?|[ai]vel)$/,
+  /^(.{5,}?)(?:[ai]mento|mente|idade|eza|ic[ao]|os[ao]|iv[ao]|ista|ismo|ante|ancia|ori[ao])$/,
+  /^(.+[cs])ao$/,
+  // “Cartão” keeps its ending, which tells it from “carta”.
+  /^(.*ao)$/,
+  // Of verbs, and the vowels that mark gender.
+  /^(...+?)(?:[aei]ss?emos|[aei]riamos|[aei]ramos|avamos|[aei]remos|[aei]riam|[aei]ssem|[aei]ram|avam|[aei]rem|[aei]ndo|[ai]d[ao]|[aei]mos|[aei]ria|[aei]sse|[aei]rei|[aei]rao|ava|[aei]r|am|em|ou|eu|iu|ei|[aeio])$/,
+];
+
+/** The same sound before other vowels: “publique” and “publica”, “corrija” and “corrige”. */
+const LAST_SOUND: readonly (readonly [written: RegExp, sound: string])[] = [
+  [/[aeo]$/, ''],
+  [/(?:qu|c)$/, 'k'],
+  [/(?:gu|j)$/, 'g'],
+  [/ss$/, 's'],
+];
 
 /** Splits a text into compounds; a plain word is a compound of one. */
 export function compoundsOf(text: string): Compound[] {
@@ -119,16 +134,18 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   let result = stems.get(word);
   if (result === undefined) {
-    result = `~${word.length > 3 ? fold(stemmer(repaired(word))) : word}`;
+    result = `~${word.length > 3 ? rootOf(word) : word}`;
     stems.set(word, result);
   }
   return result;
 }
 
-function repaired(word: string): string {
-  const ending =
-    REPAIRABLE.test(word) && ENDINGS.find(([minimum, pattern]) => word.length >= minimum && pattern.test(word));
-  return ending ? word.replace(ending[1], ending[2]) : word;
+function rootOf(word: string): string {
+  const plural = PLURALS.find(([ending]) => ending.test(word));
+  const singular = plural ? word.replace(...plural) : word;
+  const ending = ENDINGS.find((ending) => ending.test(singular));
+  const root = ending ? singular.replace(ending, '$1') : singular;
+  return root.length > 4 ? LAST_SOUND.reduce((sound, [written, letter]) => sound.replace(written, letter), root) : root;
 }
 
 /** Folds a text. Ordinal marks, which count as letters, become spaces. */

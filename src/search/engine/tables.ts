@@ -4,18 +4,20 @@ import {compoundsIn, stem, termsOfCompound} from './normalise';
 export interface Fields {
   readonly heading: string;
   /** Alternative phrasings of its heading. */
-  readonly asked: string;
+  readonly asked: readonly string[];
   /** The headings above. */
   readonly context: string;
   readonly text: string;
 }
 
-type Counts = Record<keyof Fields, number>;
+type Counts = Record<'heading' | 'asked' | 'context' | 'text', number>;
 
 /** Occurrences of a word in each field of an entry. */
 export interface Posting extends Readonly<Counts> {
   readonly entry: number;
 }
+
+type Lengths = Omit<Counts, 'asked'>;
 
 type MutablePosting = {-readonly [Key in keyof Posting]: Posting[Key]};
 
@@ -29,18 +31,21 @@ export interface Tables {
   readonly vocabulary: readonly string[];
 }
 
-const FIELDS = ['heading', 'asked', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
+const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
 /** BM25F parameters: field weights, length normalization and term saturation. */
-const BOOST: Counts = {heading: 20, asked: 15, context: 0.3, text: 0.8};
+const BOOST: Counts = {heading: 25, asked: 15, context: 0.3, text: 1.2};
 const LENGTH_NORMALISATION = 0.6;
-const SATURATION = 2.5;
+const SATURATION = 1.5;
+
+/** Words in a usual phrasing; in longer ones, each word counts for less. */
+const USUAL_PHRASING = 3;
 
 /** Builds the inverted index of all entries. */
 export function tablesOf(entries: readonly Fields[]): Tables {
   const postings = new Map<string, MutablePosting[]>();
   const families = new Map<string, string[]>();
-  const lengths: Counts[] = [];
+  const lengths: Lengths[] = [];
   // Cache by compound, because texts repeat their words.
   const listsOfCompound = new Map<string, MutablePosting[][]>();
 
@@ -60,28 +65,40 @@ export function tablesOf(entries: readonly Fields[]): Tables {
     return lists;
   };
 
+  const postingOf = (list: MutablePosting[], entry: number): MutablePosting => {
+    let last = list[list.length - 1];
+    if (last?.entry !== entry) {
+      list.push((last = {entry, heading: 0, asked: 0, context: 0, text: 0}));
+    }
+    return last;
+  };
+
   entries.forEach((fields, entry) => {
-    const length: Counts = {heading: 0, asked: 0, context: 0, text: 0};
+    const length = {heading: 0, context: 0, text: 0};
     for (const field of FIELDS) {
       for (const compound of compoundsIn(fields[field])) {
         for (const list of listsOfCompound.get(compound) ?? listsOf(compound)) {
-          let last = list[list.length - 1];
-          if (last?.entry !== entry) {
-            list.push((last = {entry, heading: 0, asked: 0, context: 0, text: 0}));
-          }
-          last[field] += 1;
+          postingOf(list, entry)[field] += 1;
         }
         length[field] += 1;
+      }
+    }
+    // Each phrasing by itself: many ways of asking must not lower each other.
+    for (const name of fields.asked) {
+      const compounds = compoundsIn(name);
+      const weight = 1 / (1 - LENGTH_NORMALISATION * (1 - compounds.length / USUAL_PHRASING));
+      for (const list of compounds.flatMap((compound) => listsOfCompound.get(compound) ?? listsOf(compound))) {
+        const posting = postingOf(list, entry);
+        posting.asked = Math.max(posting.asked, weight);
       }
     }
     lengths.push(length);
   });
 
-  const average = (field: keyof Fields): number =>
+  const average = (field: keyof Lengths): number =>
     lengths.reduce((sum, length) => sum + length[field], 0) / entries.length || 1;
-  const averages: Counts = {
+  const averages: Lengths = {
     heading: average('heading'),
-    asked: average('asked'),
     context: average('context'),
     text: average('text'),
   };
@@ -93,8 +110,8 @@ export function tablesOf(entries: readonly Fields[]): Tables {
   };
 }
 
-function weigh(counts: Counts, lengths: Counts, averages: Counts): number {
-  let frequency = 0;
+function weigh(counts: Counts, lengths: Lengths, averages: Lengths): number {
+  let frequency = BOOST.asked * counts.asked;
   for (const field of FIELDS) {
     const normal = 1 - LENGTH_NORMALISATION * (1 - lengths[field] / averages[field]);
     frequency += (BOOST[field] * counts[field]) / normal;

@@ -4,7 +4,7 @@ import * as pkijs from 'pkijs';
 import {componentsOf, contentOf, decodeDer, oidOf, readAs, readBer} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
 import {type CertificateSummary} from './report';
-import {nameKey} from './names';
+import {nameKey, visibleText} from './names';
 import {keyName} from './signature';
 import {CoreError} from './verdict';
 
@@ -300,5 +300,5 @@ function commonName(name: pkijs.RelativeDistinguishedNames): string {
 
 function attributeText(value: unknown): string {
   const text = (value as {valueBlock?: {value?: unknown}}).valueBlock?.value;
-  return typeof text === 'string' ? text : oidOf(value as never) || '?';
+  return typeof text === 'string' ? visibleText(text) : oidOf(value as never) || '?';
 }

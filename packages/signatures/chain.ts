@@ -9,7 +9,7 @@ import {
   keyUsage,
   summarize,
 } from './certificate';
-import {CONSTRAINT_EXTENSIONS, checkConstraints} from './constraints';
+import {checkConstraints, unknownCritical} from './constraints';
 import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
 import {isWeakKey, type SignatureCheck} from './signature';
@@ -30,18 +30,6 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
  * purposes of their own.
  */
 const OTHER_PURPOSES = new Set(['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.3', TIME_STAMPING, '1.3.6.1.5.5.7.3.9']);
-
-/** Critical extensions that this code processes, or that are irrelevant to its checks (RFC 5280 §4.2). */
-const PROCESSED = new Set<string>([
-  '2.5.29.14',
-  '2.5.29.15',
-  '2.5.29.17',
-  '2.5.29.19',
-  '2.5.29.32',
-  '2.5.29.35',
-  '2.5.29.37',
-  ...CONSTRAINT_EXTENSIONS,
-]);
 
 type Purpose = 'signing' | 'time-stamping';
 
@@ -250,11 +238,8 @@ function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): R
 }
 
 /** RFC 5280 §4.2: reject a certificate with an unknown critical extension. */
-function checkExtensions({x509}: Certificate): Reason[] {
-  return (x509.extensions ?? [])
-    .filter(({extnID, critical}) => critical && !PROCESSED.has(extnID))
-    .map(({extnID}) => ({code: 'CONSTRAINT_UNSUPPORTED', detail: extnID}));
-}
+const checkExtensions = (certificate: Certificate): Reason[] =>
+  unknownCritical(certificate).map((detail) => ({code: 'CONSTRAINT_UNSUPPORTED', detail}));
 
 /** RFC 5280 §6.1.4 (k) to (n): issuers must be CAs and permit this path length. */
 function checkIssuer(certificate: Certificate, below: number): Reason[] {

@@ -34,6 +34,7 @@ const COUNTER_SIGNATURE = '1.2.840.113549.1.9.6';
 const CONTENT_TIMESTAMP = '1.2.840.113549.1.9.16.2.20';
 const CERTIFICATE_VALUES = '1.2.840.113549.1.9.16.2.23';
 const REVOCATION_VALUES = '1.2.840.113549.1.9.16.2.24';
+const ALGORITHM_PROTECTION = '1.2.840.113549.1.9.52';
 const ADBE_REVOCATION = '1.2.840.113583.1.1.8';
 const SHA1 = '1.3.14.3.2.26';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
@@ -42,7 +43,14 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
 const MAX_SIGNERS = 50;
 
 /** Attributes that must occur once with a single value (RFC 5652 §11, RFC 5035 §3). */
-const SINGLE = [CONTENT_TYPE, MESSAGE_DIGEST, SIGNING_TIME, SIGNING_CERTIFICATE, SIGNING_CERTIFICATE_V2];
+const SINGLE = [
+  CONTENT_TYPE,
+  MESSAGE_DIGEST,
+  SIGNING_TIME,
+  SIGNING_CERTIFICATE,
+  SIGNING_CERTIFICATE_V2,
+  ALGORITHM_PROTECTION,
+];
 
 /** A SignedData from the perspective of one signer, since each gets its own result. */
 export interface Cms {
@@ -353,13 +361,23 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
   const isRepeated = SINGLE.some((type) => attributeValues(signedAttrs, type).length > 1);
   // A counter-signature has no content type (§11.4).
   const isTyped = contentType !== null;
-  if (isRepeated || digests.length !== 1 || contentTypes.length !== (isTyped ? 1 : 0)) {
+  if (isRepeated || digests.length !== 1 || contentTypes.length !== (isTyped ? 1 : 0) || !isProtected(signerInfo)) {
     return [{code: 'CMS_MALFORMED', detail: 'signedAttrs'}];
   }
   const isSame =
     equalBytes(await digestOf(hash, content), contentOf(digests[0])) &&
     (!isTyped || oidOf(contentTypes[0]) === contentType);
   return isSame ? weak : [{code: 'HASH_FAILURE', detail: hash}];
+}
+
+/** Whether the signer stated these algorithms, if any (RFC 6211 §2). */
+function isProtected({signedAttrs, digestAlgorithm, signatureAlgorithm}: pkijs.SignerInfo): boolean {
+  const [stated] = attributeValues(signedAttrs, ALGORITHM_PROTECTION);
+  return (
+    !stated ||
+    (oidOf(childrenOf(childrenOf(stated)[0])[0]) === digestAlgorithm.algorithmId &&
+      oidOf(childrenOf(taggedChild(stated, 1))[0]) === signatureAlgorithm.algorithmId)
+  );
 }
 
 /** Whether the content could pass for the signed attributes of a signature. */

@@ -12,7 +12,23 @@ const ANY_POLICY = '2.5.29.32.0';
 const EMAIL_ATTRIBUTE = '1.2.840.113549.1.9.1';
 
 /** The extensions processed here. */
-export const CONSTRAINT_EXTENSIONS = [NAME_CONSTRAINTS, POLICY_MAPPINGS, POLICY_CONSTRAINTS, INHIBIT_ANY] as const;
+const CONSTRAINT_EXTENSIONS = [NAME_CONSTRAINTS, POLICY_MAPPINGS, POLICY_CONSTRAINTS, INHIBIT_ANY] as const;
+
+/** Critical extensions that the verifier processes, or that are irrelevant to its checks (RFC 5280 §4.2). */
+const PROCESSED = new Set<string>([
+  '2.5.29.14',
+  '2.5.29.15',
+  '2.5.29.17',
+  '2.5.29.19',
+  '2.5.29.32',
+  '2.5.29.35',
+  '2.5.29.37',
+  ...CONSTRAINT_EXTENSIONS,
+]);
+
+/** The OIDs of unknown critical extensions: a certificate with one must be rejected (RFC 5280 §4.2). */
+export const unknownCritical = ({x509}: Certificate): string[] =>
+  (x509.extensions ?? []).flatMap(({extnID, critical}) => (critical && !PROCESSED.has(extnID) ? [extnID] : []));
 
 const [EMAIL, DNS, DIRECTORY, URI] = [1, 2, 4, 6];
 

@@ -3,8 +3,8 @@
  * decoding each would take seconds and hundreds of megabytes.
  */
 import * as pkijs from 'pkijs';
-import {childrenOf, decodeDer, readAs, readTlv, type Tlv} from './asn1';
-import {type Bytes, equalBytes} from './bytes';
+import {childrenOf, componentsOf, decodeDer, readAs, readTlv, type Tlv} from './asn1';
+import {type Bytes, equalBytes, findText} from './bytes';
 import {CoreError} from './verdict';
 
 export interface Crl {
@@ -18,11 +18,16 @@ export interface Crl {
   readonly tbs: Bytes;
   /** The revocation date for the content bytes of a serial number; null when it is not on the list. */
   readonly revokedAt: (serial: Uint8Array) => Date | null;
+  /** Whether an entry has a critical extension: such a list proves no good standing (§5.3), as it may mean another issuer. */
+  readonly hasUnknownEntries: () => boolean;
 }
 
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 const EXTENSIONS = 0xa0;
+const BOOLEAN = 0x01;
+/** The encoding of a BOOLEAN that is true. */
+const TRUE = '\x01\x01\xff';
 const isTime = ({tag}: Tlv): boolean => tag === 0x17 || tag === 0x18;
 
 /** Parses a CRL; each lookup scans the entries once. Throws `CoreError`. */
@@ -51,6 +56,7 @@ export function parseCrl(der: Bytes): Crl {
   ) {
     throw new CoreError('ASN1_MALFORMED', 'CertificateList');
   }
+  let isUnknown: boolean | undefined;
   return {
     issuer: readAs(pkijs.RelativeDistinguishedNames, decodeDer(der.subarray(issuer.at, issuer.end))),
     thisUpdate: readTime(der, thisUpdate),
@@ -64,6 +70,7 @@ export function parseCrl(der: Bytes): Crl {
     signature: der.slice(signature.start + 1, signature.end),
     tbs: der.subarray(tbs.at, tbs.end),
     revokedAt: (serial) => (entries ? findEntry(der, entries, serial) : null),
+    hasUnknownEntries: () => (isUnknown ??= entries !== undefined && hasCritical(der, entries)),
   };
 }
 
@@ -77,6 +84,25 @@ function findEntry(der: Bytes, {start, end}: Tlv, serial: Uint8Array): Date | nu
     at = entry.end;
   }
   return null;
+}
+
+/** The usual extensions of entries are not critical (§5.3.1, §5.3.2). */
+function hasCritical(der: Bytes, {start, end}: Tlv): boolean {
+  // Few lists contain these bytes at all.
+  for (let at = findText(der, TRUE, start, end), entry = start; at !== -1; at = findText(der, TRUE, entry, end)) {
+    let next = entry;
+    while (next <= at) {
+      entry = next;
+      next = readTlv(der, entry, end).end;
+    }
+    const fields = componentsOf(der, readTlv(der, entry, end));
+    const extensions = fields.length > 2 ? componentsOf(der, fields.at(-1) as Tlv) : [];
+    if (extensions.some((extension) => componentsOf(der, extension)[1]?.tag === BOOLEAN)) {
+      return true;
+    }
+    entry = next;
+  }
+  return false;
 }
 
 function listTlvs(der: Bytes, start: number, end: number): Tlv[] {

@@ -69,3 +69,7 @@ export function prepareText(text: string): string {
     .replace(/\p{Z}+/gu, ' ')
     .trim();
 }
+
+/** A text from a certificate without control characters, and without those that change the order of the others. */
+export const visibleText = (text: string): string =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -28,6 +28,7 @@ import {
   scanCertificates,
   summarize,
 } from './certificate';
+import {unknownCritical} from './constraints';
 import {type RevocationReport} from './report';
 import {type Crl, parseCrl} from './crl';
 import {digestOf, digestOnce, hashName} from './digest';
@@ -79,6 +80,7 @@ interface Answer {
 
 const SEQUENCE = 0x30;
 const CRL_SIGN = 0x02;
+const DIGITAL_SIGNATURE = 0x80;
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const OCSP_NO_CHECK = '1.3.6.1.5.5.7.48.1.5';
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
@@ -87,10 +89,10 @@ const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
 const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
 
 /** Critical OCSP extensions that this code processes, or that are irrelevant to its checks: nonce, CRL, archive cutoff. */
-const PROCESSED = new Set(['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF]);
+const OCSP_EXTENSIONS = new Set(['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF]);
 
 const hasUnknownCritical = (extensions: readonly pkijs.Extension[] | undefined): boolean =>
-  extensions?.some(({critical, extnID}) => critical && !PROCESSED.has(extnID)) === true;
+  extensions?.some(({critical, extnID}) => critical && !OCSP_EXTENSIONS.has(extnID)) === true;
 
 /** Parses CRLs, OCSP responses and basic OCSP responses (DER); skips malformed ones. */
 export async function readRevocationData(ders: readonly Bytes[], origin: Origin): Promise<RevocationData> {
@@ -291,6 +293,9 @@ async function queryCrl(
     return null;
   }
   const revokedAt = list.revokedAt(certificate.x509.serialNumber.valueBlock.valueHexView);
+  if (!revokedAt && list.hasUnknownEntries()) {
+    return null;
+  }
   return {
     status: revokedAt ? 'revoked' : 'good',
     thisUpdate: list.thisUpdate,
@@ -477,7 +482,10 @@ async function checkResponder(
 
 async function isAuthorizedResponder(responder: Certificate, issuer: Certificate, date: Date): Promise<boolean> {
   const {x509} = responder;
+  const usage = keyUsage(responder);
   if (
+    unknownCritical(responder).length > 0 ||
+    (usage !== null && (usage & DIGITAL_SIGNATURE) === 0) ||
     !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||
     !isSameName(x509.issuer, issuer.x509.subject) ||
     date < x509.notBefore.value ||

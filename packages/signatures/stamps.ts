@@ -33,9 +33,6 @@ export interface CheckedStamp {
   readonly isPartial: boolean;
 }
 
-/** More tokens over the same data than any legitimate file has. */
-const MAX_TOKENS = 20;
-
 /** Checks tokens against their data, and adds a reason for each kind with tokens that could not be checked. */
 export async function checkStamps(
   stamps: readonly Stamp[],
@@ -45,7 +42,7 @@ export async function checkStamps(
   const reasons: Reason[] = [];
   for (const {kind, tokens, data, isPartial = false} of stamps) {
     const covered = typeof data === 'function' ? data() : data;
-    const own = covered ? await checkTimestamps(tokens.slice(0, MAX_TOKENS), covered, pool) : [];
+    const own = covered ? await checkTimestamps(tokens, covered, pool) : [];
     checked.push({kind, tokens: own, isPartial});
     reasons.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));
   }

@@ -90,10 +90,10 @@ export async function checkTimestamp(
   return {...timestamp, authority: report.signer, reasons};
 }
 
-/** More tokens than any legitimate signature has. */
+/** More tokens over the same data than any legitimate signature has; those beyond count as unchecked. */
 const MAX_TIMESTAMPS = 8;
 
-/** Parses tokens and verifies them over `data`; skips malformed ones. */
+/** Parses tokens and verifies them over `data`; leaves out malformed ones, and those beyond the limit. */
 export async function checkTimestamps(
   tokens: readonly Bytes[],
   data: Bytes,

@@ -2,6 +2,7 @@ import * as asn1js from 'asn1js';
 import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
 import {hexOf} from '../bytes';
 import {isSameName, type Certificate} from '../certificate';
+import {visibleText} from '../names';
 import {rsaBits} from '../signature';
 import {readExtensions} from './extensions';
 import {curve, hashAlgorithm, signatureAlgorithm, type SignatureAlgorithm} from './names';
@@ -35,7 +36,7 @@ export async function describeCertificate(certificate: Certificate, now: Date): 
 function nameParts(name: RelativeDistinguishedNames): readonly NamePart[] {
   return name.typesAndValues.map(({type, value}) => {
     const text = (value.valueBlock as {value?: unknown}).value;
-    return {type, value: typeof text === 'string' ? text : ''};
+    return {type, value: typeof text === 'string' ? visibleText(text) : ''};
   });
 }
 

@@ -158,13 +158,16 @@ async function verifyAll(
   const found: Found[] = [];
   const budget = budgetFor(files.entries.reduce((sum, {size}) => sum + size, 0));
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
-  for (const name of names.filter((item) => xmlPattern.test(item)).slice(0, MAX_SIGNATURES)) {
+  const inXml = names.filter((item) => xmlPattern.test(item));
+  const inCms = names.filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item));
+  if (inXml.length + inCms.length > MAX_SIGNATURES) {
+    throw new CoreError('TOO_MANY_SIGNATURES', `${inXml.length + inCms.length}`);
+  }
+  for (const name of inXml) {
     found.push(...(await verifyXmlIn(kind, name, files, trust, isData, budget)).map((answer) => ({answer})));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
-  for (const name of names
-    .filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item))
-    .slice(0, MAX_SIGNATURES)) {
+  for (const name of inCms) {
     const [manifest, second] = manifests.filter((item) => item?.signature === name);
     if (second) {
       found.push({answer: unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name})});
@@ -413,7 +416,9 @@ function aboutContainer(
   if (answers.length === 0) {
     return [];
   }
-  const reasons: Reason[] = [];
+  const reasons = entries.flatMap(({name}): Reason[] =>
+    kind === 'asic' && EVIDENCE_RECORD.test(name) ? [{code: 'TIMESTAMP_UNCHECKED', detail: name}] : [],
+  );
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
   if (unsigned.length > 0) {
     reasons.push({code: 'CONTAINER_FILE_UNSIGNED', detail: unsigned.slice(0, 20).join(', ')});

@@ -98,7 +98,11 @@ const MAX_DEPTH = 5;
  * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is not a JWS.
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
-  const {payload, signatures} = parse(new TextDecoder().decode(bytes).trim());
+  const {payload, signatures} = parse(decode(bytes).trim());
+  // RFC 7797 §3: all read the payload the same way.
+  if (new Set(signatures.map((item) => isEncoded(headerOf(item)))).size > 1) {
+    throw new CoreError('FORMAT_FAILURE', 'b64');
+  }
   const answers: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const signature of signatures) {
@@ -106,6 +110,15 @@ export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Con
   }
   const protectedHeader = headerOf(signatures[0] as Signature);
   return {answers, payload: payload ? payloadBytes(payload, protectedHeader) : null};
+}
+
+/** Malformed UTF-8 must not become the same replacement character. */
+function decode(bytes: Bytes): string {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    throw new CoreError('FORMAT_FAILURE', 'UTF-8');
+  }
 }
 
 function parse(text: string): {payload: string; signatures: readonly Signature[]} {

@@ -1,5 +1,6 @@
 /** The entry point: detects the type of any file and verifies its signatures. */
 import {certificatesIn} from '../certificate/read';
+import {readBer} from '../asn1';
 import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarize} from '../certificate';
 import {type CertificateSummary} from '../report';
@@ -37,7 +38,7 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
     size: file.length,
     sha256: hexOf(await digest),
     verdict:
-      signatures.length === 0 ? null : worst([...signatures.map(({verdict}) => verdict), ...reasons.map(fileVerdict)]),
+      signatures.length === 0 ? null : worst([...signatures.map(({verdict}) => verdict), ...reasons.map(verdictOf)]),
     reasons,
     signatures,
     contents: found.contents ?? [],
@@ -47,9 +48,6 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
     verifiedAt: (options.now ?? new Date()).toISOString(),
   };
 }
-
-/** The effect of a file-level reason: only unsigned content downgrades a valid signature. */
-const fileVerdict = (reason: Reason) => (reason.code === 'CONTAINER_FILE_UNSIGNED' ? verdictOf(reason) : 'valid');
 
 async function examine(recognized: Recognized, options: VerifyFileOptions): Promise<Found> {
   const {kind, bytes} = recognized;
@@ -62,7 +60,7 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
     case 'timestamp': {
       const {verifyTimestampFile} = await import('./cms');
       const answer = await verifyTimestampFile(bytes, await readTrustData(trust), content?.bytes ?? null);
-      return {signatures: [answer], needsContent: !content};
+      return {signatures: [answer], needsContent: !content, reasons: bytesAfter(bytes)};
     }
     case 'xml':
       return examineXml(bytes, trust, content);
@@ -104,7 +102,16 @@ async function examineCms(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
     signatures,
     needsContent: carried === null && !content,
     contents: carried ? [await carriedFile(carried, answers)] : [],
+    reasons: bytesAfter(bytes),
   };
+}
+
+/** Bytes after a DER file, which other programs may open, are not signed. Padding and line breaks are harmless. */
+function bytesAfter(bytes: Bytes): readonly Reason[] {
+  const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
+  return rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte))
+    ? []
+    : [{code: 'COVERAGE_PARTIAL', detail: `${rest.length} bytes`}];
 }
 
 async function examineJws(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {

@@ -163,6 +163,10 @@ function fieldIn(view: DataView, id: number, extra: number, length: number): num
   let found = -1;
   for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
     if (view.getUint16(field, true) === id) {
+      // Programs disagree about which of two counts.
+      if (found !== -1) {
+        throw new CoreError('ZIP_MALFORMED', 'extra field');
+      }
       found = field + 4;
     }
   }
@@ -202,7 +206,7 @@ const decodeName = (bytes: Bytes): string => {
   }
 };
 
-/** Refuses names that escape the folder or collide when unpacked. */
+/** Refuses names that escape the folder, collide when unpacked on any system, or are shown in another order. */
 function checkNames(headers: readonly Header[]): void {
   const seen = new Set<string>();
   for (const {name} of headers) {
@@ -210,9 +214,11 @@ function checkNames(headers: readonly Header[]): void {
       name === '' ||
       name.length > 1000 ||
       /^\/|^[a-z]:|\\/i.test(name) ||
-      Array.from(name).some((char) => char < ' ' || char === '\x7f') ||
+      /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name) ||
       name.split('/').some((part) => part === '..' || part === '.');
-    const key = name.normalize('NFC').toLowerCase();
+    // Windows ignores dots and spaces at the end, and reads a colon as the start of a stream.
+    const plain = name.replace(/:[^/]*|[. ]+(?=\/|$)/g, '');
+    const key = plain.normalize('NFC').toUpperCase().toLowerCase();
     if (isUnsafe || seen.has(key)) {
       throw new CoreError('ZIP_UNSAFE_NAME', name.slice(0, 200));
     }

@@ -25,6 +25,9 @@ const KINDS = new Map<string | null, TimestampKind>(
   } as const),
 );
 
+/** Evidence records (ETSI TS 119 132-3) have a namespace of their own. They are not supported, but must be reported. */
+const EVIDENCE_RECORDS = 'SealingEvidenceRecords';
+
 const REFERENCES = [
   'CompleteCertificateRefs',
   'CompleteCertificateRefsV2',
@@ -54,7 +57,8 @@ export function timestampsOf(
   return [...inSigned, ...unsigned]
     .flatMap((property) => {
       const isKnown = XADES.includes(property.namespaceURI ?? '');
-      const kind = isKnown ? KINDS.get(property.localName) : undefined;
+      const kind =
+        property.localName === EVIDENCE_RECORDS ? 'archive' : isKnown ? KINDS.get(property.localName) : undefined;
       return kind && (kind === 'content') === inSigned.includes(property) ? [{property, kind}] : [];
     })
     .map(({property, kind}, index) => {
@@ -64,7 +68,10 @@ export function timestampsOf(
         kind,
         // Without a readable token, use an empty one: the time-stamp then counts as unchecked.
         tokens: tokens.length > 0 ? tokens : [new Uint8Array()],
-        data: index < MAX_PROPERTIES ? dataOf(property, kind, {signature, before, readReference}) : null,
+        data:
+          index < MAX_PROPERTIES && property.localName !== EVIDENCE_RECORDS
+            ? dataOf(property, kind, {signature, before, readReference})
+            : null,
       };
     });
 }

@@ -44,6 +44,8 @@ export interface CmsRequest {
   readonly encapsulated?: Uint8Array | undefined;
   /** Encodes the signed attributes out of DER order, although they are signed in DER order (RFC 5652 §5.4). */
   readonly isUnordered?: boolean;
+  /** More signed attributes. */
+  readonly attributes?: readonly Node[];
   /** Content time-stamps, each in its own attribute. */
   readonly contentTimestamps?: readonly Uint8Array[];
   /** CRLs in Adobe's signed attribute for revocation data (ISO 32000-1 §12.8.3.3.2). */
@@ -95,6 +97,7 @@ export function makeSignerInfo(request: CmsRequest, contentType: string | null):
     ...(contentType === null ? [] : [attribute('1.2.840.113549.1.9.3', oid(contentType))]),
     attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
     ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request.namedBy))] : []),
+    ...(request.attributes ?? []),
     ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', parsed(token))),
     ...(request.archivedCrls
       ? [attribute('1.2.840.113583.1.1.8', sequence(tagged(0, sequence(...request.archivedCrls.map(raw)))))]
@@ -154,6 +157,7 @@ export function makeTimestamp(
   time: Date,
   chain: readonly Identity[] = [],
   unsigned: readonly Node[] = [],
+  extensions: readonly Node[] = [],
 ): Uint8Array<ArrayBuffer> {
   const imprint = sequence(hashIdentifier('sha256'), octets(digest('sha256', data)));
   const info = sequence(
@@ -163,6 +167,7 @@ export function makeTimestamp(
     integer(time.getTime() % 2 ** 31),
     new asn1js.GeneralizedTime({valueDate: time}),
     sequence(integer(1)),
+    ...(extensions.length > 0 ? [tagged(1, ...extensions)] : []),
   );
   return makeCms({
     signer: authority,

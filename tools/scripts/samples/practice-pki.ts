@@ -39,6 +39,8 @@ export interface CertificateRequest {
   /** OID of an unknown critical extension. */
   readonly unknownCritical?: string;
   readonly crlUrl?: string;
+  /** The first byte of keyUsage; that of a CA or a signer by default. */
+  readonly keyUsage?: number;
   /** Additional extensions, critical unless stated. */
   readonly extensions?: readonly (readonly [oid: string, value: Node, isCritical?: boolean])[];
   /** Exempts an OCSP responder from revocation checks (RFC 6960 §4.2.2.2.1). */
@@ -148,6 +150,10 @@ export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Arr
   return Uint8Array.from(crypto.sign(hashOf(algorithm), data, {key, ...padding}));
 }
 
+/** A critical extension of any structure (RFC 5280 §4.2). */
+export const criticalExtension = (id: string, value: Node): Node =>
+  sequence(oid(id), new asn1js.Boolean({value: true}), octets(der(value)));
+
 /** A distinguished name that states it is fictitious. */
 export function nameOf(commonName: string): Node {
   const part = (type: string, value: string) => set(sequence(oid(type), new asn1js.Utf8String({value})));
@@ -166,10 +172,10 @@ export function issue(request: CertificateRequest): Identity {
   const extension = (id: string, value: Node, isCritical = true): Node =>
     sequence(oid(id), ...(isCritical ? [critical] : []), octets(der(value)));
   const limit = pathLength === undefined ? [] : [integer(pathLength)];
-  const usage = isCa ? Uint8Array.of(0x06) : Uint8Array.of(0xc0);
+  const usage = Uint8Array.of(request.keyUsage ?? (isCa ? 0x06 : 0xc0));
   const extensions = [
     extension('2.5.29.19', isCa ? sequence(critical, ...limit) : sequence()),
-    extension('2.5.29.15', new asn1js.BitString({valueHex: usage, unusedBits: isCa ? 1 : 6})),
+    extension('2.5.29.15', new asn1js.BitString({valueHex: usage, unusedBits: request.keyUsage ? 0 : isCa ? 1 : 6})),
     ...(purposes ? [extension('2.5.29.37', sequence(...purposes.map(oid)))] : []),
     ...(unknownCritical ? [extension(unknownCritical, new asn1js.Null())] : []),
     ...(request.extensions ?? []).map(([id, value, isCritical]) => extension(id, value, isCritical)),
@@ -207,6 +213,8 @@ export interface Scope {
   readonly point?: string;
   /** Certificates that expired since then are still listed (X.509 §9.5.2.7, RFC 6960 §4.4.4). */
   readonly coversExpiredSince?: Date;
+  /** More extensions of a CRL, encoded. */
+  readonly extensions?: readonly Node[];
 }
 
 function signed(tbs: Node, signer: Identity, ...after: Node[]): Node {
@@ -216,6 +224,8 @@ function signed(tbs: Node, signer: Identity, ...after: Node[]): Node {
 export interface Revoked {
   readonly certificate: Uint8Array;
   readonly at: Date;
+  /** Extensions of the entry, encoded. */
+  readonly extensions?: readonly Node[];
 }
 
 /** Builds a certificate revocation list (RFC 5280 §5.1). */
@@ -224,13 +234,16 @@ export function makeCrl(
   from: Date,
   to: Date,
   revoked: readonly Revoked[] = [],
-  {point, coversExpiredSince}: Scope = {},
+  {point, coversExpiredSince, extensions: more = []}: Scope = {},
 ): Uint8Array<ArrayBuffer> {
-  const entries = revoked.map(({certificate, at}) => sequence(serialOf(certificate), generalizedTime(at)));
+  const entries = revoked.map(({certificate, at, extensions: own = []}) =>
+    sequence(serialOf(certificate), generalizedTime(at), ...(own.length > 0 ? [sequence(...own)] : [])),
+  );
   const critical = new asn1js.Boolean({value: true});
   const extensions = [
     ...(point ? [sequence(oid('2.5.29.28'), critical, octets(der(sequence(pointName(point)))))] : []),
     ...(coversExpiredSince ? [sequence(oid('2.5.29.60'), octets(der(generalizedTime(coversExpiredSince))))] : []),
+    ...more,
   ];
   const tbs = sequence(
     integer(1),
@@ -271,7 +284,7 @@ export function makeOcsp(
   }: OcspRequest = {},
 ): Uint8Array<ArrayBuffer> {
   const signer = responder ?? issuer;
-  const unknown = sequence(oid('2.999.7'), new asn1js.Boolean({value: true}), octets(der(new asn1js.Null())));
+  const unknown = criticalExtension('2.999.7', new asn1js.Null());
   const spki = (parsed(issuer.certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
   const key = (spki.valueBlock.value[6] as asn1js.Sequence).valueBlock.value[1] as asn1js.BitString;
   const id = sequence(

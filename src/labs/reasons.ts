@@ -27,7 +27,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: ASK_AGAIN,
   },
   BYTE_RANGE_HOLE: {
-    what: 'Há bytes no meio do ficheiro que a assinatura não protege, além dos da própria assinatura. É assim que se esconde conteúdo trocado.',
+    what: 'No meio do ficheiro há uma parte que a assinatura não protege. É assim que se esconde conteúdo trocado.',
     whatToDo: ASK_AGAIN,
   },
   CONTENTS_EMPTY: {
@@ -282,8 +282,9 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_CERTIFICATE: {what: 'Este ficheiro não tem nenhum certificado dentro.', whatToDo: CHECK_FILE},
   TOO_MANY_CERTIFICATES: {
-    what: 'Este ficheiro tem certificados a mais para uma só vez.',
-    whatToDo: 'Abra um conjunto mais pequeno.',
+    what: 'O ficheiro traz mais certificados do que esta página lê de uma vez. Nada se concluiu sobre ele.',
+    whatToDo:
+      'Divida um conjunto de certificados. Se o ficheiro for um documento assinado, verifique-o noutro programa.',
   },
   PRIVATE_KEY: {
     what: 'Este ficheiro tem uma chave privada e nenhum certificado.',

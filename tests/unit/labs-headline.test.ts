@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {contentSignatures, dateOf, summarize} from '../../src/labs/file/words';
+import {REASONS} from '../../src/labs/reasons';
 import type {PracticePdf} from '../../tools/scripts/samples/practice-pdf';
 import {
   authorityCrl,
@@ -14,6 +15,7 @@ import {
   trust,
 } from '../../tools/testing/practice-identities';
 import {blank, signedPdf} from '../../tools/testing/signed-pdfs';
+import {attached, CONTRACT} from '../../tools/testing/signed-containers';
 import {stampDocument} from '../../tools/testing/signed-pdfs-trust';
 
 const form = {hasTextField: true};
@@ -62,6 +64,15 @@ for (const [what, pdf, says] of HEADLINES) {
     assert.equal(summarize(report).sentence, says);
   });
 }
+
+test('labs: a headline names what is not signed, and does not call it changed', async () => {
+  const hidden = await verifyFile(Uint8Array.from(signedPdf({entries: '/Contents <3000>'}).bytes), trust);
+  assert.equal(hidden.verdict, 'invalid');
+  assert.equal(summarize(hidden).sentence, REASONS.BYTE_RANGE_HOLE.what);
+  const after = await verifyFile(Uint8Array.from(Buffer.concat([attached(CONTRACT), CONTRACT])), trust);
+  assert.equal(after.verdict, 'indeterminate');
+  assert.equal(summarize(after).sentence, REASONS.COVERAGE_PARTIAL.what);
+});
 
 test('labs: the card dates the only signature, also beside a document time-stamp', async () => {
   const report = await verifyFile(Uint8Array.from(signedPdf(dated, stampDocument).bytes), trust);

@@ -241,7 +241,8 @@ export function summarize(report: FileReport): Summary {
     };
   }
   if (verdict === 'invalid') {
-    const isChanged = signatures.some(({content}) => content === 'changed');
+    // A part outside the signature is not a change.
+    const isChanged = signatures.some(({content}) => content === 'changed') && !codes.includes('BYTE_RANGE_HOLE');
     const reason = worstReason(signatures.find((signature) => signature.verdict === 'invalid') ?? first);
     return {
       tone: 'invalid',
@@ -270,13 +271,10 @@ export function summarize(report: FileReport): Summary {
       nextStep: 'trust',
     };
   }
-  if (isIntact && hasUnsigned && signatures.every((item) => item.verdict === 'valid')) {
-    return {
-      ...base,
-      sentence: REASONS.CONTAINER_FILE_UNSIGNED.what,
-      whatToDo: REASONS.CONTAINER_FILE_UNSIGNED.whatToDo,
-      nextStep: null,
-    };
+  const [aboutFile] = report.reasons;
+  if (aboutFile && signatures.every((item) => item.verdict === 'valid')) {
+    const {what: sentence, whatToDo} = REASONS[aboutFile.code];
+    return {...base, sentence, whatToDo, nextStep: null};
   }
   if (isIntact && codes.some((code) => REVOCATION_CODES.has(code))) {
     return {

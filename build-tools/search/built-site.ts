@@ -35,14 +35,14 @@ export function recordsOfBuiltSite(
   baseUrl: string,
   read = pageOfBuild,
 ): SearchRecord[] {
-  const askedWays = readData('questions.yaml');
+  const phrasings = readData('questions.yaml');
   return [...new Set(routes)].sort().flatMap((route) => {
     if (/\/404(?:\.html)?$/.test(route)) {
       return [];
     }
     const file = fileOfRoute(outDir, route.slice(baseUrl.length - 1));
     const page = file && read(readFileSync(file, 'utf8'), route);
-    return page ? recordsOfPage(page, siteUrl, baseUrl, askedWays) : [];
+    return page ? recordsOfPage(page, siteUrl, baseUrl, phrasings) : [];
   });
 }
 

@@ -97,10 +97,15 @@ export function pageOfHtml(html: string, path: string): Page | undefined {
 }
 
 /** Alternative phrasings of the heading of a section, by its path below the base URL. */
-export type AskedWays = Readonly<Record<string, readonly string[]>>;
+export type Phrasings = Readonly<Record<string, readonly string[]>>;
 
 /** Turns a page into records whose ids depend on nothing but its path and anchors. */
-export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/', askedWays: AskedWays = {}): SearchRecord[] {
+export function recordsOfPage(
+  page: Page,
+  siteUrl: string,
+  baseUrl = '/',
+  phrasingsBySection: Phrasings = {},
+): SearchRecord[] {
   const records: SearchRecord[] = [];
   const used = new Set<string>();
   const pageUrl = new URL(page.path, siteUrl).href;
@@ -108,14 +113,14 @@ export function recordsOfPage(page: Page, siteUrl: string, baseUrl = '/', askedW
 
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
     const route = page.path.slice(baseUrl.length - 1);
-    const asked = askedWays[route + (section.anchor && `#${section.anchor}`)];
+    const phrasings = phrasingsBySection[route + (section.anchor && `#${section.anchor}`)];
     const answer = ANSWERING.has(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
     records.push({
       objectID,
       hierarchy,
       content,
       type,
-      ...(asked && type !== 'content' && {asked}),
+      ...(phrasings && type !== 'content' && {phrasings}),
       ...(answer && type !== 'content' && {answer}),
       url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
       url_without_anchor: pageUrl,

@@ -14,8 +14,8 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly texts: IndexTexts;
 } {
   const texts = pages.map(({sections}) =>
-    sections.map(([, , heading, text, asked = []]) =>
-      [condensed(text ?? '', heading), asked.join('. ')].join('\n').trimEnd(),
+    sections.map(([, , heading, text, phrasings = []]) =>
+      [condensed(text ?? '', heading), phrasings.join('. ')].join('\n').trimEnd(),
     ),
   );
   const outlinePages = pages.map((page) => ({

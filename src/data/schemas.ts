@@ -268,7 +268,7 @@ export const synonymGroup = z
   .min(2, 'escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo]');
 
 /** Alternative phrasings of the heading of a section, by its path. */
-export const askedWays = z
+export const phrasings = z
   .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
   .superRefine((ways, context) => {
     for (const address of Object.keys(ways).filter((key) => !/^\/[^#\s]*(?:#[^#\s]+)?$/.test(key))) {
@@ -290,7 +290,7 @@ export const files = {
   'provider.yaml': provider,
   'home.yaml': home,
   'synonyms.yaml': z.array(synonymGroup),
-  'questions.yaml': askedWays,
+  'questions.yaml': phrasings,
 } as const;
 
 /** A term as the glossary page shows it, with the headwords of related terms. */

@@ -12,7 +12,7 @@ export interface SearchRecord {
   readonly content: string | null;
   readonly type: Level | 'content';
   /** On a heading: alternative phrasings of it; indexed, never displayed. */
-  readonly asked?: readonly string[];
+  readonly phrasings?: readonly string[];
   /** On a question or term: its answer in two sentences. */
   readonly answer?: string;
   readonly url: string;

@@ -51,8 +51,8 @@ const WAIT_FOR_ANSWER_MS = 300;
  * answer, unless `isSparing` says that the reader saves data.
  */
 export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean = () => false): EmbeddedClient {
-  const openHeadings = remembered(() => openOutline(urls.outline));
-  const openTexts = remembered(() => openWhole(urls, openHeadings()));
+  const openHeadings = memoizeAsync(() => openOutline(urls.outline));
+  const openTexts = memoizeAsync(() => openWhole(urls, openHeadings()));
   let whole: Engine | undefined;
 
   const openAll = async (): Promise<Engine> => (whole ??= await openTexts());
@@ -64,7 +64,7 @@ export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean =
         ({query = ''}) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query),
       );
       if (isEnough) {
-        const isAnswered = !isSparing() && requests.some(({query = ''}) => engine.asksForOne(query));
+        const isAnswered = !isSparing() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
         return isAnswered ? Promise.race([openAll(), after(WAIT_FOR_ANSWER_MS, engine)]) : engine;
       }
     }
@@ -94,7 +94,7 @@ export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean =
     };
   };
   const offersFor = async (query: string): Promise<Offers> => {
-    const {term, questions} = (await openHeadings()).engine.near(query);
+    const {term, questions} = (await openHeadings()).engine.suggest(query);
     return {
       term,
       questions: questions.map(({page, anchor, headings}) => ({
@@ -139,7 +139,7 @@ const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 
 /** Loads once and caches the result; retries after a failure. */
-export function remembered<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
     loading ??= load().catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import {withClearAnswer} from './answered-hits';
-import {createEmbeddedClient, remembered, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
+import {createEmbeddedClient, memoizeAsync, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
 import {isConnectionSpared} from './connection';
 import {withSafeHits} from './safe-hits';
 
@@ -16,7 +16,7 @@ export function openEmbedded(urls: IndexUrls): EmbeddedClient {
 
 /** Loads Algolia's client. Rejects when it cannot be loaded; the next call tries again. */
 export function openHosted(appId: string, apiKey: string): Promise<SearchClient> {
-  hosted ??= remembered(async () => {
+  hosted ??= memoizeAsync(async () => {
     const {liteClient} = await import('algoliasearch/lite');
     return withClearAnswer(withSafeHits(liteClient(appId, apiKey)));
   });

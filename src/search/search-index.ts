@@ -8,7 +8,7 @@ export const TEXTS_FILE = 'search-texts.json';
 export const INDEX_FORMAT = 4;
 
 /**
- * A tuple, because property names would repeat hundreds of times; `asked` is other questions for the section. An anchor
+ * A tuple, because property names would repeat hundreds of times; `phrasings` are other ways of asking for the section. An anchor
  * that follows from the heading is null ({@link slugOf}). A second line of a text is words to find but not to show. The
  * outline has neither texts nor questions.
  */
@@ -17,7 +17,7 @@ export type IndexedSection = readonly [
   anchor: string | null,
   heading: string,
   text?: string,
-  asked?: readonly string[] | undefined,
+  phrasings?: readonly string[] | undefined,
 ];
 
 export interface IndexedPage {
@@ -107,7 +107,7 @@ export function indexOfRecords(
       if (record.answer) {
         page.answers = true;
       }
-      page.sections.push(record.asked ? [...section, record.asked] : [...section]);
+      page.sections.push(record.phrasings ? [...section, record.phrasings] : [...section]);
     }
   }
   return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, pages: [...pages.values()]};

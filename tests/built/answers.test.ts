@@ -6,7 +6,7 @@ import {listPages} from '../../build-tools/postbuild/files';
 import {recordsOfBuiltSite} from '../../build-tools/search/built-site';
 import {readSynonyms} from '../../build-tools/search/synonyms';
 import {splitIndex} from '../../build-tools/search/split-index';
-import {answer, openEngine} from '../../src/search/engine';
+import {answer, joinIndex, openEngine} from '../../src/search/engine';
 import {indexOfRecords} from '../../src/search/search-index';
 import {sites} from '../../tools/testing/sites';
 import {domOf} from '../support/built';
@@ -51,6 +51,21 @@ const citesSources = (target: string): boolean => {
 
 const home = linksOf('/');
 
+const url = 'https://sign.example';
+const routes = listPages(sites.main.folder).map(({route}) => route);
+const {outline, texts} = splitIndex(
+  indexOfRecords(recordsOfBuiltSite(sites.main.folder, routes, url, '/'), url, readSynonyms()),
+);
+const headings = openEngine(outline);
+const whole = openEngine(joinIndex(outline, texts) ?? outline);
+
+/** The path and anchor of the first result, searched like the dialog: headings first, then everything. */
+function firstResult(query: string): string {
+  const engine = headings.answersByHeading(query) ? headings : whole;
+  const [first] = answer(engine, '', {query, hitsPerPage: 5}).hits;
+  return first?.url.slice(url.length) ?? '';
+}
+
 describe('answers: the most needed ones', () => {
   for (const {target} of ANSWERS) {
     test(`answers: ${target} is at most two taps from the home page`, () => {
@@ -83,18 +98,26 @@ describe('answers: the most needed ones', () => {
     assert.deepEqual(copied, []);
   });
 
+  test('R20: types of file, and single words of people in trouble, lead to the section that helps', () => {
+    const help: readonly (readonly [query: string, target: string])[] = [
+      ['p7m', '/tutorials#verificar'],
+      ['p7s', '/tutorials#verificar'],
+      ['asice', '/tutorials#verificar'],
+      ['ficheiro p7m', '/tutorials#verificar'],
+      ['roubado', '/learn/faqs#primeiros-dez-minutos'],
+      ['reclamar', '/learn/faqs#direitos-do-titular'],
+    ];
+    assert.deepEqual(
+      help.map(([query]) => [query, firstResult(query)]),
+      help,
+    );
+  });
+
   test('answers: each is the first search result for at least five queries', () => {
-    const url = 'https://sign.example';
-    const routes = listPages(sites.main.folder).map(({route}) => route);
-    const index = indexOfRecords(recordsOfBuiltSite(sites.main.folder, routes, url, '/'), url, readSynonyms());
-    const whole = openEngine(index);
-    const headings = openEngine(splitIndex(index).outline);
     const misses = ANSWERS.flatMap(({target, also = [], asked}) => {
       assert.ok(asked.length >= 5, target);
       return asked.flatMap((query) => {
-        const engine = headings.answersByHeading(query) ? headings : whole;
-        const [first] = answer(engine, '', {query, hitsPerPage: 5}).hits;
-        const found = first?.url.slice(url.length) ?? '';
+        const found = firstResult(query);
         return [target, ...also].includes(found) ? [] : [`${query} → ${found}, not ${target}`];
       });
     });

@@ -22,7 +22,7 @@ test('R20: only the first result has an answer, and only if it is the question o
 
 test('R43, R44: a query without results is offered the term with a similar spelling and the nearest questions', () => {
   const offersFor = (query: string) => {
-    const {term, questions} = engine.near(query);
+    const {term, questions} = engine.suggest(query);
     return [term, ...questions.map(({anchor}) => anchor)];
   };
   assert.deepEqual(offersFor('cmi'), ['CNI']);

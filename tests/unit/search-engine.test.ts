@@ -115,10 +115,10 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
 test('R20: a section is found by alternative phrasings, which are not shown', () => {
   const page = '/learn/faqs';
   const html = builtPage('Perguntas', `${heading(2, 'preco', 'Quanto custa?')}<p>Depende de quem emite.</p>`);
-  const asked = {[`${page}#preco`]: ['é caro', 'tabela de valores']};
+  const phrasings = {[`${page}#preco`]: ['é caro', 'tabela de valores']};
   const read = pageOfHtml(html, page);
   assert.ok(read);
-  const records = recordsOfPage(read, SITE_URL, '/', asked);
+  const records = recordsOfPage(read, SITE_URL, '/', phrasings);
   const [hit, ...others] = answer(openEngine(indexOfRecords(records, SITE_URL, [])), '', {query: 'caro'}).hits;
   assert.equal(hit?.objectID, `${page}#preco`);
   assert.deepEqual(others, []);

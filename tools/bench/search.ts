@@ -12,7 +12,7 @@ import {chromium} from '@playwright/test';
 import {listPages} from '../../build-tools/postbuild/files';
 import {recordsOfBuiltSite} from '../../build-tools/search/built-site';
 import {pageOfHtml} from '../../build-tools/search/records';
-import {answer, openEngine} from '../../src/search/engine';
+import {answer, joinIndex, openEngine} from '../../src/search/engine';
 import type {SearchAnswer} from '../../src/search/engine/answer';
 import {indexOfRecords, type SearchIndex} from '../../src/search/search-index';
 import {splitIndex} from '../../build-tools/search/split-index';
@@ -129,8 +129,9 @@ async function ask(half: readonly BenchQuery[], engine: Finder): Promise<Tally> 
 }
 
 async function printQuality(index: SearchIndex): Promise<boolean> {
-  const whole = openEngine(index);
-  const headings = openEngine(splitIndex(index).outline);
+  const {outline, texts} = splitIndex(index);
+  const headings = openEngine(outline);
+  const whole = openEngine(joined(outline, texts));
   const urlsOf = (engine: ReturnType<typeof openEngine>, query: string): string[] =>
     answer(engine, '', {query, hitsPerPage: 5}).hits.map(({url}) => url.slice(siteUrl.length));
   // Like the dialog on a fresh visit: search texts only when no heading answers.
@@ -171,12 +172,22 @@ async function printQuality(index: SearchIndex): Promise<boolean> {
   );
 }
 
+/** What a browser makes of the two downloads. */
+function joined(...parts: Parameters<typeof joinIndex>): SearchIndex {
+  const index = joinIndex(...parts);
+  if (!index) {
+    throw new Error('The parts of the index do not belong together.');
+  }
+  return index;
+}
+
 /**
  * What the dialog shows while readers type, a letter at a time and without pauses: how often the first result changes,
  * and when the right page comes.
  */
 function printStability(index: SearchIndex): void {
-  const engine = openEngine(index);
+  const {outline, texts} = splitIndex(index);
+  const engine = openEngine(joined(outline, texts));
   const asked = queries.filter((query) => query.expect.length > 0);
   let changes = 0;
   let early = 0;

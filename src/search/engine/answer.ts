@@ -76,7 +76,7 @@ export function answer(
     query,
     hits: matches
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map((match, index) => hitOf(match, engine.siteUrl, params, page === 0 && index === 0 && match.isMeant)),
+      .map((match, index) => hitOf(match, engine.siteUrl, params, page === 0 && index === 0 && match.isDirectAnswer)),
     nbHits: matches.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
@@ -86,11 +86,11 @@ export function answer(
   };
 }
 
-/** Keeps a result first, unless another is clearly better or clearly meant: results that jump cannot be read or pressed. */
+/** Keeps a result first, unless another is clearly better or a direct answer: results that jump cannot be read or pressed. */
 function steady(matches: readonly Match[], first: string | undefined): readonly Match[] {
   const [best] = matches;
   const kept = matches.find(({entry}) => idOf(entry) === first);
-  return best && kept && !best.isMeant && kept.score >= STEADY * best.score
+  return best && kept && !best.isDirectAnswer && kept.score >= STEADY * best.score
     ? [kept, ...matches.filter((match) => match !== kept)]
     : matches;
 }

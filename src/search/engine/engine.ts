@@ -16,7 +16,7 @@ export interface Entry {
   /** Further words of its text; indexed, never displayed. */
   readonly words: string;
   /** Alternative phrasings of its heading; indexed, never displayed. */
-  readonly asked: readonly string[];
+  readonly phrasings: readonly string[];
   /** Its heading and the other ways of asking for it. */
   readonly names: readonly Name[];
 }
@@ -37,11 +37,11 @@ export interface Match {
   /** Whether its own heading contains one of them. */
   readonly inHeading: boolean;
   /** Whether it is the question or the term that was asked for, and not only the best of what there is. */
-  readonly isMeant: boolean;
+  readonly isDirectAnswer: boolean;
 }
 
 /** Suggestions for a query without results: the term with the closest spelling, and the best-matching questions. */
-export interface Near {
+export interface Suggestions {
   readonly term: string | undefined;
   readonly questions: readonly Entry[];
 }
@@ -49,10 +49,10 @@ export interface Near {
 export interface Engine {
   readonly siteUrl: string;
   find(query: string): Match[];
-  /** Whether the best result answers the query directly; see {@link isMeant}. */
-  asksForOne(query: string): boolean;
+  /** Whether the best result answers the query directly; see {@link isDirectAnswer}. */
+  hasDirectAnswer(query: string): boolean;
   /** What a query without results may have meant. */
-  near(query: string): Near;
+  suggest(query: string): Suggestions;
   /** Whether a query says nothing yet; see {@link isVague}. */
   isVague(query: string): boolean;
   /** Whether headings contain every word of a query as written. Other passes only approximate. */
@@ -102,10 +102,10 @@ const LEAST_EVIDENCE = 0.7;
 const LEAST_OF_BEST = 0.1;
 
 /** From which shares a question or term is clearly meant: of the query in one of its names, and of that in the query. */
-const MEANT = {query: 0.75, name: 0.7};
+const DIRECT = {query: 0.75, name: 0.7};
 
 /** How many questions to offer for a query without results. */
-const NEAR_QUESTIONS = 3;
+const SUGGESTED_QUESTIONS = 3;
 
 /** Builds the search engine from the downloaded texts. */
 export function createEngine(index: SearchIndex): Engine {
@@ -115,9 +115,9 @@ export function createEngine(index: SearchIndex): Engine {
     ...new Set(index.synonyms.flat().flatMap((expression) => fold(expression).split(/[^a-z0-9]+/))),
   ];
   const tables = tablesOf(
-    entries.map(({page, level, headings, text, words, asked}) => ({
+    entries.map(({page, level, headings, text, words, phrasings}) => ({
       heading: headings.at(-1) ?? '',
-      asked,
+      phrasings,
       context: headings.slice(0, -1).join('. '),
       // Index the section name too: “investigação” finds the pages of that section.
       text: `${level === 1 ? page.lvl0 : ''} ${text} ${words}`,
@@ -132,18 +132,18 @@ export function createEngine(index: SearchIndex): Engine {
     isKnown: (word: string) => tables.postingsOf(word).length > 0 || tables.familyOf(stem(word)).length > 0,
     correct: (word: string) => nearest(alike(word), tables),
   };
-  const findOnce = rememberLast((query: string) => find(query, site));
+  const findOnce = memoizeLast((query: string) => find(query, site));
   return {
     siteUrl: index.siteUrl,
     find: findOnce,
-    asksForOne: (query) => findOnce(query)[0]?.isMeant ?? false,
-    near: (query) => near(query, site),
+    hasDirectAnswer: (query) => findOnce(query)[0]?.isDirectAnswer ?? false,
+    suggest: (query) => suggest(query, site),
     isVague,
     answersByHeading: (query) => isInHeading(slotsOf(query, site), site),
   };
 }
 
-function remember<Value>(make: (word: string) => Value): (word: string) => Value {
+function memoize<Value>(make: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {
     if (!known.has(word)) {
@@ -154,7 +154,7 @@ function remember<Value>(make: (word: string) => Value): (word: string) => Value
 }
 
 /** The client asks the same query several times. */
-function rememberLast<Value>(make: (query: string) => Value): (query: string) => Value {
+function memoizeLast<Value>(make: (query: string) => Value): (query: string) => Value {
   let last: {readonly query: string; readonly value: Value} | undefined;
   return (query) => {
     last = last?.query === query ? last : {query, value: make(query)};
@@ -170,8 +170,8 @@ interface Alike {
 /** For any word, those of a list that are spelt almost alike or sound the same. */
 function alikeIn(words: readonly string[]): (word: string) => readonly Alike[] {
   const letters = words.map(lettersOf);
-  const sound = remember(soundOf);
-  return remember((word) => {
+  const sound = memoize(soundOf);
+  return memoize((word) => {
     const allowed = allowedMistakes(word);
     const own = lettersOf(word);
     const alike: Alike[] = [];
@@ -197,12 +197,12 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
   const entries: Entry[] = [];
   for (const page of pages) {
     let above: {readonly level: number; readonly heading: string}[] = [];
-    for (const [level, anchor, heading, text, asked = []] of page.sections) {
+    for (const [level, anchor, heading, text, phrasings = []] of page.sections) {
       const [shown = '', words = ''] = text?.split('\n') ?? [];
       // By level and not by place: a page may go from a first level to a third.
       above = [...above.filter((other) => other.level < level), {level, heading}];
       const headings = above.map((one) => one.heading);
-      const names = [heading, ...asked].map(nameOf);
+      const names = [heading, ...phrasings].map(nameOf);
       entries.push({
         page,
         level,
@@ -210,7 +210,7 @@ function entriesOf(pages: readonly IndexedPage[]): Entry[] {
         headings,
         text: shown,
         words,
-        asked,
+        phrasings,
         names,
       });
     }
@@ -242,24 +242,26 @@ function partsOf(slots: readonly Slot[], site: Site): Part[] {
 
 const isAQuestion = ({headings}: Entry): boolean => headings.at(-1)?.endsWith('?') ?? false;
 
-function near(query: string, site: Site): Near {
+function suggest(query: string, site: Site): Suggestions {
   const questions = [...share(partsOf(slotsOf(query, site), site))]
     .sort(([, one], [, other]) => other.score - one.score)
     .flatMap(([id]) => site.entries[id] ?? [])
     .filter((entry) => entry.page.answers && isAQuestion(entry));
-  return {term: nearTerm(query, site), questions: questions.slice(0, NEAR_QUESTIONS)};
+  return {term: similarTerm(query, site), questions: questions.slice(0, SUGGESTED_QUESTIONS)};
 }
 
 /** The term with the closest spelling to the query or one of its words; up to a third of its letters may differ. */
-function nearTerm(query: string, {entries}: Site): string | undefined {
+function similarTerm(query: string, {entries}: Site): string | undefined {
   const written = fold(query.trim());
-  const asked = [...new Set([written, ...written.split(/[^\p{L}\p{N}]+/u)])].filter((word) => !isConversation(word));
+  const candidates = [...new Set([written, ...written.split(/[^\p{L}\p{N}]+/u)])].filter(
+    (word) => !isConversation(word),
+  );
   return entries
     .filter(({page, level, headings}) => page.answers && level > 2 && !headings.at(-1)?.endsWith('?'))
     .flatMap(({headings}) => {
       const [term = ''] = headings.slice(-1);
       const most = Math.floor(term.length / 3);
-      const mistakes = asked.map((word) => mistakesBetween(word, fold(term), most) ?? Infinity);
+      const mistakes = candidates.map((word) => mistakesBetween(word, fold(term), most) ?? Infinity);
       return {term, share: Math.min(...mistakes) / term.length};
     })
     .filter(({share}) => share < 1)
@@ -285,17 +287,17 @@ function find(query: string, site: Site): Match[] {
       ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1) *
       (isQuestion && isAQuestion(entry) ? QUESTION_BOOST : 1);
     const found = new Set(words);
-    const isMeant =
+    const isDirectAnswer =
       entry.page.answers === true &&
       entry.level > 2 &&
       // One word of an alternative phrasing only names its subject: “balcão” of “sem ir ao balcão”.
       fits.some(
-        ({query, name}, index) => query >= MEANT.query && name >= MEANT.name && (index === 0 || found.size > 1),
+        ({query, name}, index) => query >= DIRECT.query && name >= DIRECT.name && (index === 0 || found.size > 1),
       );
     const evidence =
       parts.reduce((sum, {share}) => sum + share, 0) +
       EVIDENCE.name * Math.max(...fits.map(({query, name}) => query * name));
-    return {entry, score: score * likelihood, words: found, inHeading, isMeant, evidence};
+    return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
   const topics = EVIDENCE.topic * sought.reduce((sum, {topic}) => sum + topic, 0);
   const [best] = sorted(matches);
@@ -376,7 +378,7 @@ function findSynonym(stems: readonly string[], {entries, tables}: Site): Finding
   const findings = all(stems.map((root) => findWords(tables.familyOf(root), tables, 1)));
   const inOrder = [...findings].filter(([id]) => {
     const entry = stems.length > 1 && entries[id];
-    return !entry || [...entry.headings, ...entry.asked, entry.text].some((text) => holdsPhrase(text, stems));
+    return !entry || [...entry.headings, ...entry.phrasings, entry.text].some((text) => holdsPhrase(text, stems));
   });
   return scaled(new Map(inOrder), SYNONYM);
 }
@@ -401,7 +403,7 @@ function findWords(words: readonly string[], {postingsOf, weightOf}: Tables, cer
         words: [word],
         inHeading: posting.heading > 0,
         certainty,
-        isInherited: posting.heading + posting.asked + posting.text === 0,
+        isInherited: posting.heading + posting.phrasings + posting.text === 0,
       });
     }
   }

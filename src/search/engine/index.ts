@@ -19,8 +19,8 @@ export function joinIndex(outline: IndexOutline, {id, texts}: IndexTexts): Searc
   const pages = outline.pages.map((page, index) => ({
     ...page,
     sections: page.sections.map(([level, anchor, heading], section) => {
-      const [text = '', words = '', asked] = (texts[index]?.[section] ?? '').split('\n');
-      return [level, anchor, heading, `${text}\n${words}`, asked?.split('. ')] as const;
+      const [text = '', words = '', phrasings] = (texts[index]?.[section] ?? '').split('\n');
+      return [level, anchor, heading, `${text}\n${words}`, phrasings?.split('. ')] as const;
     }),
   }));
   return {...outline, pages};

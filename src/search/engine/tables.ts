@@ -4,20 +4,20 @@ import {compoundsIn, stem, termsOfCompound} from './normalise';
 export interface Fields {
   readonly heading: string;
   /** Alternative phrasings of its heading. */
-  readonly asked: readonly string[];
+  readonly phrasings: readonly string[];
   /** The headings above. */
   readonly context: string;
   readonly text: string;
 }
 
-type Counts = Record<'heading' | 'asked' | 'context' | 'text', number>;
+type Counts = Record<'heading' | 'phrasings' | 'context' | 'text', number>;
 
 /** Occurrences of a word in each field of an entry. */
 export interface Posting extends Readonly<Counts> {
   readonly entry: number;
 }
 
-type Lengths = Omit<Counts, 'asked'>;
+type Lengths = Omit<Counts, 'phrasings'>;
 
 type MutablePosting = {-readonly [Key in keyof Posting]: Posting[Key]};
 
@@ -34,7 +34,7 @@ export interface Tables {
 const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof Fields)[];
 
 /** BM25F parameters: field weights, length normalization and term saturation. */
-const BOOST: Counts = {heading: 25, asked: 15, context: 0.3, text: 1.2};
+const BOOST: Counts = {heading: 25, phrasings: 15, context: 0.3, text: 1.2};
 const LENGTH_NORMALISATION = 0.6;
 const SATURATION = 1.5;
 
@@ -68,7 +68,7 @@ export function tablesOf(entries: readonly Fields[]): Tables {
   const postingOf = (list: MutablePosting[], entry: number): MutablePosting => {
     let last = list[list.length - 1];
     if (last?.entry !== entry) {
-      list.push((last = {entry, heading: 0, asked: 0, context: 0, text: 0}));
+      list.push((last = {entry, heading: 0, phrasings: 0, context: 0, text: 0}));
     }
     return last;
   };
@@ -84,12 +84,12 @@ export function tablesOf(entries: readonly Fields[]): Tables {
       }
     }
     // Each phrasing by itself: many ways of asking must not lower each other.
-    for (const name of fields.asked) {
+    for (const name of fields.phrasings) {
       const compounds = compoundsIn(name);
       const weight = 1 / (1 - LENGTH_NORMALISATION * (1 - compounds.length / USUAL_PHRASING));
       for (const list of compounds.flatMap((compound) => listsOfCompound.get(compound) ?? listsOf(compound))) {
         const posting = postingOf(list, entry);
-        posting.asked = Math.max(posting.asked, weight);
+        posting.phrasings = Math.max(posting.phrasings, weight);
       }
     }
     lengths.push(length);
@@ -111,7 +111,7 @@ export function tablesOf(entries: readonly Fields[]): Tables {
 }
 
 function weigh(counts: Counts, lengths: Lengths, averages: Lengths): number {
-  let frequency = BOOST.asked * counts.asked;
+  let frequency = BOOST.phrasings * counts.phrasings;
   for (const field of FIELDS) {
     const normal = 1 - LENGTH_NORMALISATION * (1 - lengths[field] / averages[field]);
     frequency += (BOOST[field] * counts[field]) / normal;

@@ -57,6 +57,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Each row costs time on a slow phone, and few people read beyond ten. */
+const ROWS = 10;
+
 /** The open search dialog. Loaded on demand. */
 export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const {indexName, embedded} = useSearchSettings();
@@ -115,7 +118,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
       appId={appId}
       apiKey={apiKey}
       indexName={indexName}
-      searchParameters={{facetFilters, attributesToRetrieve: RETRIEVED}}
+      searchParameters={{facetFilters, attributesToRetrieve: RETRIEVED, hitsPerPage: ROWS}}
       onClose={onClose}
       {...(initialQuery !== undefined && {initialQuery})}
       initialScrollY={window.scrollY}

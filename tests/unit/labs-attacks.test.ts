@@ -189,6 +189,17 @@ describe('labs: attacks on JAdES', () => {
     assertRefused(await verify(jws(sign({}), sign(raw))), 'FORMAT_FAILURE', 'encoded and not');
   });
 
+  test('labs: a document beside a signature with its own is compared', async () => {
+    const options = (bytes: Uint8Array) => ({
+      ...made.TRUST,
+      content: {name: 'contrato.txt', bytes: Uint8Array.from(bytes)},
+    });
+    for (const signed of [made.compactJws(), cms()]) {
+      assert.equal((await verify(signed, options(made.CONTRACT))).verdict, 'valid');
+      assertRefused(await verify(signed, options(made.ANNEX)), 'HASH_FAILURE', 'another document');
+    }
+  });
+
   test('labs: malformed text in a payload is not another text', async () => {
     const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z', b64: false, crit: ['b64']});
     const text = 'renda\ufffd9000';
@@ -238,6 +249,16 @@ describe('labs: attacks on containers', () => {
       const files = {'contrato.txt': made.CONTRACT, 'contrato.txs': made.CONTRACT, [name]: made.ANNEX};
       const report = await verify(made.zip({...files, 'META-INF/signatures0.xml': made.detachedXades(files)}, ASIC_E));
       assert.deepEqual(codesOf(report), ['ZIP_UNSAFE_NAME'], name);
+    }
+  });
+
+  test('labs: a file is no part of the format just because it is named like a signature', async () => {
+    const text = Buffer.from('<contrato>Renda: 9000</contrato>');
+    const names = ['META-INF/signatures9.xml', 'META-INF/signatures/9signatures.xml'];
+    for (const name of names) {
+      const signed = {'contrato.txt': made.CONTRACT};
+      const files = {...signed, 'META-INF/signatures0.xml': made.detachedXades(signed), [name]: text};
+      assertRefused(await verify(made.zip(files, ASIC_E)), 'NOT_SIGNED', name);
     }
   });
 

@@ -222,6 +222,10 @@ async function verifyXmlIn(
   try {
     const outside = Object.assign((uri: string) => files.read(nameOf(uri)), {isPackage, budget});
     const answers = await verifyXmlFile(file, trust, outside);
+    if (answers.length === 0) {
+      // Its name hides it from the list of unsigned files.
+      throw new CoreError('NOT_SIGNED', name);
+    }
     return answers.map(({references, ...answer}) => {
       const right = references.filter((item) => item.isDigestRight && item.file !== null);
       const whole = right.filter((item) => item.isWhole && item.relationships === null);

@@ -206,7 +206,9 @@ async function signedContent(header: Json, payload: string, content: Content | n
   if (header.sigD === undefined) {
     if (payload !== '') {
       const data = new TextEncoder().encode(payload);
-      return {data, octets: data, reasons: [], covers: []};
+      const isOther = content !== null && !equalBytes(payloadBytes(payload, header), content.bytes);
+      const reasons: Reason[] = isOther ? [{code: 'HASH_FAILURE', detail: content.name}] : [];
+      return {data, octets: data, reasons, covers: []};
     }
     const data = content && (isEncoded(header) ? toBase64Url(content.bytes) : content.bytes);
     return {

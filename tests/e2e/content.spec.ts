@@ -31,7 +31,9 @@ const FILTERS = [
   },
 ];
 
-test('R5: the filter of a list is part of the URL', async ({page}) => {
+test('R5: the filter of a list is part of the URL, keeps scroll position and focus, and can be reset', async ({
+  page,
+}) => {
   for (const {path, filter, option, query, entry, other} of FILTERS) {
     await test.step(path, async () => {
       await open(page, path);
@@ -49,36 +51,36 @@ test('R5: the filter of a list is part of the URL', async ({page}) => {
       await expect(page.locator(other)).toBeVisible();
     });
   }
-});
 
-test('R5: choosing a filter keeps scroll position and focus', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 500});
-  for (const {path, filter} of FILTERS) {
-    await test.step(path, async () => {
-      await open(page, path);
-      const select = page.getByLabel(filter, {exact: true});
-      await select.focus();
-      const position = await page.evaluate(() => window.scrollY);
-      expect(position).toBeGreaterThan(0);
-      for (const _ of [1, 2]) {
-        const before = page.url();
-        await page.keyboard.press('ArrowDown');
-        await expect(page).not.toHaveURL(before);
-        await expect(select).toBeFocused();
-      }
-      expect(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(2);
-      expect(await page.evaluate(() => window.scrollY)).toBe(position);
-    });
-  }
-});
+  await test.step('choosing keeps scroll position and focus', async () => {
+    await page.setViewportSize({width: 390, height: 500});
+    for (const {path, filter} of FILTERS) {
+      await test.step(path, async () => {
+        await open(page, path);
+        const select = page.getByLabel(filter, {exact: true});
+        await select.focus();
+        const position = await page.evaluate(() => window.scrollY);
+        expect(position).toBeGreaterThan(0);
+        for (const _ of [1, 2]) {
+          const before = page.url();
+          await page.keyboard.press('ArrowDown');
+          await expect(page).not.toHaveURL(before);
+          await expect(select).toBeFocused();
+        }
+        expect(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(2);
+        expect(await page.evaluate(() => window.scrollY)).toBe(position);
+      });
+    }
+  });
 
-test('R5: a filter without matches says so, and a press resets it', async ({page}) => {
-  await open(page, '/research/research-papers?tema=fundamentos&epoca=2016-hoje');
-  await expect(shownCount(page)).toHaveText(/^Nada corresponde a esta escolha\. 0 de \d+$/);
-  await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
-  await expect(page).toHaveURL('/research/research-papers');
-  await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
-  await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
+  await test.step('a filter without matches says so, and a press resets it', async () => {
+    await open(page, '/research/research-papers?tema=fundamentos&epoca=2016-hoje');
+    await expect(shownCount(page)).toHaveText(/^Nada corresponde a esta escolha\. 0 de \d+$/);
+    await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
+    await expect(page).toHaveURL('/research/research-papers');
+    await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
+    await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
+  });
 });
 
 test('R5: the text box of the papers finds words in title, author, year and conclusion; a URL opens a paper', async ({
@@ -212,29 +214,31 @@ test.describe('with a mouse', () => {
     await expect(definition).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
-  });
 
-  // `position-try-fallbacks` on hidden elements hangs Safari 26.0: https://bugs.webkit.org/show_bug.cgi?id=299742
-  test('R10: only a visible definition has fallback positions', async ({page}) => {
-    await open(page, '/learn/about-sign/an-introduction-to-sign');
-    const withSides = () =>
-      page
-        .locator('main *')
-        .evaluateAll(
-          (elements) =>
-            elements.filter((one) => getComputedStyle(one).getPropertyValue('position-try-fallbacks') !== 'none')
-              .length,
-        );
-    expect(await withSides()).toBe(0);
-    await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().hover();
-    expect(await withSides()).toBe(1);
+    await test.step('only a visible definition has fallback positions', async () => {
+      // `position-try-fallbacks` on hidden elements hangs Safari 26.0: https://bugs.webkit.org/show_bug.cgi?id=299742
+      await open(page, '/learn/about-sign/an-introduction-to-sign');
+      const withSides = () =>
+        page
+          .locator('main *')
+          .evaluateAll(
+            (elements) =>
+              elements.filter((one) => getComputedStyle(one).getPropertyValue('position-try-fallbacks') !== 'none')
+                .length,
+          );
+      expect(await withSides()).toBe(0);
+      await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().hover();
+      expect(await withSides()).toBe(1);
+    });
   });
 });
 
 test.describe('by touch', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
 
-  test('R10: the first tap on a term shows its definition, the second opens the glossary', async ({page}) => {
+  test('R10: the first tap on a term shows its definition, the second opens the glossary, and a tap elsewhere hides it', async ({
+    page,
+  }) => {
     await open(page, '/learn/about-sign/an-introduction-to-sign');
     const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
     // Tap the first line of the term, away from the bottom edge of the screen.
@@ -253,19 +257,19 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
     await tap();
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
-  });
 
-  test('R10: a tap elsewhere hides the definition, even where a tap does not focus links', async ({page}) => {
-    await open(page, '/learn/about-sign/an-introduction-to-sign');
-    // As in Safari.
-    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
-    const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
-    const definition = page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
-    await term.tap({position: {x: 5, y: 5}});
-    await expect(definition).toBeVisible();
-    await expect(term).not.toBeFocused();
-    await page.getByRole('heading', {level: 1}).tap();
-    await expect(definition).toBeHidden();
-    await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
+    await test.step('a tap elsewhere hides it, even where a tap does not focus links', async () => {
+      await open(page, '/learn/about-sign/an-introduction-to-sign');
+      // As in Safari.
+      await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
+      const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
+      const definition = page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
+      await term.tap({position: {x: 5, y: 5}});
+      await expect(definition).toBeVisible();
+      await expect(term).not.toBeFocused();
+      await page.getByRole('heading', {level: 1}).tap();
+      await expect(definition).toBeHidden();
+      await expect(page).toHaveURL('/learn/about-sign/an-introduction-to-sign');
+    });
   });
 });

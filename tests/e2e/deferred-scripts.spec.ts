@@ -143,7 +143,9 @@ test('R24: an image pressed before hydration zooms after it', async ({page}) => 
   await expect(image).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('speed: Escape or its button closes the field without opening the dialog; axe finds nothing', async ({page}) => {
+test('speed: Escape or its button closes the field, and Enter opens the results page, without the dialog; axe finds nothing', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') {
@@ -167,21 +169,21 @@ test('speed: Escape or its button closes the field without opening the dialog; a
   // An opening dialog would have run its code.
   expect(asked.filter((url) => url.includes('/docsearch-modal.'))).toEqual([]);
   await expect(dialog(page)).toHaveCount(0);
-});
 
-test('speed: Enter in the field opens the results page without the dialog', async ({page}) => {
-  const release = await openHeld(page, '/learn/faqs');
-  await page.locator(SEARCH_BUTTON).click();
-  await page.keyboard.type('certificado');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/search?q=certificado');
-  release();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', {name: /certificado/i})
-      .first(),
-  ).toBeVisible();
+  await test.step('Enter opens the results page without the dialog', async () => {
+    const release = await openHeld(page, '/learn/faqs');
+    await page.locator(SEARCH_BUTTON).click();
+    await page.keyboard.type('certificado');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?q=certificado');
+    release();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', {name: /certificado/i})
+        .first(),
+    ).toBeVisible();
+  });
 });
 
 test('speed: without popover support, a press before hydration opens the dialog or drawer afterwards', async ({
@@ -233,7 +235,9 @@ test.describe('the menu of a phone', () => {
     },
   );
 
-  test('speed: the section menu has the position of the drawer’s, and axe finds nothing in it', async ({page}) => {
+  test('speed: the section menu has the position of the drawer’s, closes without opening it, and axe finds nothing in it', async ({
+    page,
+  }) => {
     const release = await openHeld(page, '/learn/faqs');
     await button(page).click();
     await expect(sectionPages(page)).toBeVisible();
@@ -255,6 +259,39 @@ test.describe('the menu of a phone', () => {
       releaseAgain();
       await expect(openDrawer(page)).toHaveCount(1);
     });
+
+    await test.step('Escape, an outside press or the button closes it without opening the drawer', async () => {
+      const release = await openHeld(page, '/learn/faqs');
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(385, 700),
+        () => button(page).press('Enter'),
+      ]) {
+        await button(page).press('Enter');
+        await expect(sectionPages(page)).toBeVisible();
+        await leave();
+        await expect(sectionPages(page)).toBeHidden();
+        await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      }
+      release();
+      await hydrated(page);
+      await framesLater(page);
+      await expect(openDrawer(page)).toHaveCount(0);
+      await page.setViewportSize({width: 1280, height: 800});
+      await expect(sectionPages(page)).toBeVisible();
+      await expect(sectionPages(page)).toHaveCSS('position', 'static');
+      await page.setViewportSize({width: 390, height: 800});
+      await button(page).click();
+      await expect(openDrawer(page)).toHaveCount(1);
+
+      await test.step('its links work before hydration', async () => {
+        await openHeld(page, '/learn/faqs');
+        await button(page).click();
+        await sectionPages(page).getByRole('link', {name: 'Glossário', exact: true}).click();
+        await expect(page).toHaveURL('/learn/glossary');
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Glossário');
+      });
+    });
   });
 
   test('speed: a link pressed while the drawer replaces the section menu closes the drawer', async ({page}) => {
@@ -272,41 +309,6 @@ test.describe('the menu of a phone', () => {
     await page.locator('.navbar-sidebar').getByRole('link', {name: 'Glossário', exact: true}).click();
     await expect(page).toHaveURL('/learn/glossary');
     await expect(openDrawer(page)).toHaveCount(0);
-  });
-
-  test('speed: Escape, an outside press or the button closes the section menu without opening the drawer', async ({
-    page,
-  }) => {
-    const release = await openHeld(page, '/learn/faqs');
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(385, 700),
-      () => button(page).press('Enter'),
-    ]) {
-      await button(page).press('Enter');
-      await expect(sectionPages(page)).toBeVisible();
-      await leave();
-      await expect(sectionPages(page)).toBeHidden();
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    }
-    release();
-    await hydrated(page);
-    await framesLater(page);
-    await expect(openDrawer(page)).toHaveCount(0);
-    await page.setViewportSize({width: 1280, height: 800});
-    await expect(sectionPages(page)).toBeVisible();
-    await expect(sectionPages(page)).toHaveCSS('position', 'static');
-    await page.setViewportSize({width: 390, height: 800});
-    await button(page).click();
-    await expect(openDrawer(page)).toHaveCount(1);
-
-    await test.step('its links work before hydration', async () => {
-      await openHeld(page, '/learn/faqs');
-      await button(page).click();
-      await sectionPages(page).getByRole('link', {name: 'Glossário', exact: true}).click();
-      await expect(page).toHaveURL('/learn/glossary');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Glossário');
-    });
   });
 });
 
@@ -348,6 +350,12 @@ test('pages: content unfolded before hydration stays open', {tag: '@firefox'}, a
   await expect(answer).toHaveCSS('display', 'block');
 });
 
+test('R10: before hydration, a click on a term opens the glossary', async ({page}) => {
+  await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
+  await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().click();
+  await expect(page).toHaveURL('/learn/glossary#selo-temporal');
+});
+
 test.describe('a glossary term on a touch screen', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 
@@ -379,12 +387,6 @@ test.describe('a glossary term on a touch screen', () => {
   });
 });
 
-test('R10: before hydration, a click on a term opens the glossary', async ({page}) => {
-  await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
-  await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().click();
-  await expect(page).toHaveURL('/learn/glossary#selo-temporal');
-});
-
 test(
   'speed: before hydration, a click shows a tab panel; the other groups follow after it',
   {tag: '@firefox'},
@@ -402,30 +404,30 @@ test(
     release();
     await hydrated(page);
     await expect(chosen).toHaveCount(await groups.getByRole('tab', {name: 'Java', exact: true}).count());
+
+    await test.step('of several tabs pressed, only the last one shows', async () => {
+      const release = await openHeld(page, INTEGRATION);
+      const group = page.locator('.tabs-container').first();
+      const selected = group.getByRole('tab', {selected: true});
+      const [first = '', second = '', third = ''] = await group.getByRole('tab').allTextContents();
+      for (const name of [second, third, first, third]) {
+        const tab = group.getByRole('tab', {name, exact: true});
+        await tab.click();
+        await expect(selected).toHaveText([name]);
+        await expect(tab).not.toHaveAttribute('aria-busy');
+        await expect(group.getByRole('tabpanel')).toHaveCount(1);
+        await expect(group.getByRole('tabpanel')).toContainText(name);
+      }
+      release();
+      await hydrated(page);
+      for (const name of [third, second]) {
+        await group.getByRole('tab', {name, exact: true}).click();
+        await expect(selected).toHaveText([name]);
+        await expect(group.getByRole('tabpanel')).toHaveCount(1);
+      }
+    });
   },
 );
-
-test('speed: of several tabs pressed before hydration, only the last one shows', async ({page}) => {
-  const release = await openHeld(page, INTEGRATION);
-  const group = page.locator('.tabs-container').first();
-  const selected = group.getByRole('tab', {selected: true});
-  const [first = '', second = '', third = ''] = await group.getByRole('tab').allTextContents();
-  for (const name of [second, third, first, third]) {
-    const tab = group.getByRole('tab', {name, exact: true});
-    await tab.click();
-    await expect(selected).toHaveText([name]);
-    await expect(tab).not.toHaveAttribute('aria-busy');
-    await expect(group.getByRole('tabpanel')).toHaveCount(1);
-    await expect(group.getByRole('tabpanel')).toContainText(name);
-  }
-  release();
-  await hydrated(page);
-  for (const name of [third, second]) {
-    await group.getByRole('tab', {name, exact: true}).click();
-    await expect(selected).toHaveText([name]);
-    await expect(group.getByRole('tabpanel')).toHaveCount(1);
-  }
-});
 
 test('speed: the last of several presses counts, and is repeated once', async ({page}) => {
   // Wide enough for the menu button beside the field.

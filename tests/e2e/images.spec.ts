@@ -265,7 +265,9 @@ test.describe('zoom appearance', () => {
     });
   });
 
-  test('R24: an open image keeps focus, has aria-pressed, and lets Tab move on', async ({page}) => {
+  test('R24: an open image keeps focus, has aria-pressed, and closes on Tab, also after input during its animation', async ({
+    page,
+  }) => {
     await openReady(page, INFOGRAPHICS);
     // A fragment of the same page changes nothing.
     await page.locator('.table-of-contents a').last().click();
@@ -287,6 +289,19 @@ test.describe('zoom appearance', () => {
     await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(zoomButton(page)).not.toBeFocused();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+    await test.step('Escape or scrolling during the zoom animation closes the image afterwards', async () => {
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => page.evaluate(() => window.scrollBy({top: 200, behavior: 'instant'})),
+      ]) {
+        await openReady(page, ARTICLE);
+        await zoomButton(page).click();
+        await expect(overlay(page)).toHaveCount(1);
+        await leave();
+        await expectClosed(page);
+      }
+    });
   });
 
   test('R24: scrolling 40 px leaves an image open, more closes it', async ({page}) => {
@@ -304,19 +319,6 @@ test.describe('zoom appearance', () => {
     await scrollTo(page, start + 41);
     await page.clock.runFor(1000);
     await expectClosed(page);
-  });
-
-  test('R24: Escape or scrolling during the zoom animation closes the image afterwards', async ({page}) => {
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => page.evaluate(() => window.scrollBy({top: 200, behavior: 'instant'})),
-    ]) {
-      await openReady(page, ARTICLE);
-      await zoomButton(page).click();
-      await expect(overlay(page)).toHaveCount(1);
-      await leave();
-      await expectClosed(page);
-    }
   });
 
   /** Scrolls and waits for the scroll event. */
@@ -390,7 +392,9 @@ test.describe('cost and clean-up of zoom', () => {
       document.adoptedStyleSheets = [sheet];
     }, rule);
 
-  test('R24: leaving the page removes every listener', async ({page}) => {
+  test('R24: leaving the page removes every listener, and the overlay and copy of an open or opening image', async ({
+    page,
+  }) => {
     const listeners = await countListeners(page);
     await open(page, WITHOUT_IMAGES);
     await footerLink(page, 'Glossário').click();
@@ -410,46 +414,46 @@ test.describe('cost and clean-up of zoom', () => {
     await footerLink(page, 'Glossário').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
     await expect.poll(listeners).toEqual(before);
-  });
 
-  test('R24: leaving the page with an open or opening image removes the overlay and the copy', async ({page}) => {
-    for (const when of ['while it is open', 'while it is opening'] as const) {
-      await test.step(when, async () => {
-        await open(page, WITHOUT_IMAGES);
-        await footerLink(page, 'Mediateca').click();
-        await expect(readyImages(page).first()).toBeAttached();
-        if (when === 'while it is opening') {
-          // An animation that outlasts the page.
-          await addRule(page, 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}');
-        }
-        await zoomButton(page).focus();
-        await page.keyboard.press('Enter');
-        if (when === 'while it is open') {
+    await test.step('with an open or opening image', async () => {
+      for (const when of ['while it is open', 'while it is opening'] as const) {
+        await test.step(when, async () => {
+          await open(page, WITHOUT_IMAGES);
+          await footerLink(page, 'Mediateca').click();
+          await expect(readyImages(page).first()).toBeAttached();
+          if (when === 'while it is opening') {
+            // An animation that outlasts the page.
+            await addRule(page, 'body > img.medium-zoom-image--opened {transition-duration: 600s !important}');
+          }
+          await zoomButton(page).focus();
+          await page.keyboard.press('Enter');
+          if (when === 'while it is open') {
+            await expectOpen(page);
+          } else {
+            await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+            expect(await running(page)).toBe(1);
+          }
+
+          await page.goBack();
+          await expect(page).toHaveURL(WITHOUT_IMAGES);
+          await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
+          await expectClosed(page);
+          await expect(page.locator('[data-zoom-ready], .medium-zoom-image, main img[role="button"]')).toHaveCount(0);
+          // None of it responds any more.
+          await page.keyboard.press('Escape');
+          await page.getByRole('heading', {level: 1}).click();
+
+          await addRule(page, '');
+          await page.goForward();
+          await expect(readyImages(page).first()).toBeAttached();
+          await zoomButton(page).focus();
+          await page.keyboard.press('Enter');
           await expectOpen(page);
-        } else {
-          await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
-          expect(await running(page)).toBe(1);
-        }
-
-        await page.goBack();
-        await expect(page).toHaveURL(WITHOUT_IMAGES);
-        await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
-        await expectClosed(page);
-        await expect(page.locator('[data-zoom-ready], .medium-zoom-image, main img[role="button"]')).toHaveCount(0);
-        // None of it responds any more.
-        await page.keyboard.press('Escape');
-        await page.getByRole('heading', {level: 1}).click();
-
-        await addRule(page, '');
-        await page.goForward();
-        await expect(readyImages(page).first()).toBeAttached();
-        await zoomButton(page).focus();
-        await page.keyboard.press('Enter');
-        await expectOpen(page);
-        await page.keyboard.press('Escape');
-        await expectClosed(page);
-      });
-    }
+          await page.keyboard.press('Escape');
+          await expectClosed(page);
+        });
+      }
+    });
   });
 
   test('R24: after client navigation zoom is set up 1000 ms later, unless the page was left', async ({page}) => {
@@ -532,7 +536,9 @@ test.describe('the files of an image', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 360, height: 740}});
 
-    test('R24: images and posters load as they come near the viewport, without layout shift', async ({page}) => {
+    test('R24: images and posters load as they come near the viewport, without layout shift, and show a whole focus ring', async ({
+      page,
+    }) => {
       const requests = new Set<string>();
       page.on('request', (request) => requests.add(request.url()));
       for (const {path, pattern, most} of [
@@ -557,14 +563,14 @@ test.describe('the files of an image', () => {
           expect(await lengthOfPage()).toBe(before);
         });
       }
-    });
 
-    test('R24: the focus ring of an image is not clipped', async ({page}) => {
-      await openReady(page, SLIDES);
-      const frame = zoomButton(page).locator('..');
-      await expect(frame).toHaveCSS('content-visibility', 'auto');
-      await zoomButton(page).focus();
-      await expect(frame).toHaveCSS('content-visibility', 'visible');
+      await test.step('the focus ring of an image is not clipped', async () => {
+        await openReady(page, SLIDES);
+        const frame = zoomButton(page).locator('..');
+        await expect(frame).toHaveCSS('content-visibility', 'auto');
+        await zoomButton(page).focus();
+        await expect(frame).toHaveCSS('content-visibility', 'visible');
+      });
     });
   });
 

@@ -149,20 +149,9 @@ test.describe('drawer', () => {
     });
   });
 
-  test('R12: the drawer closes when the layout becomes desktop, and stays closed', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/learn/faqs');
-    await page.getByRole('button', {name: MENU_BUTTON}).click();
-    await expect(drawer(page)).toBeInViewport();
-    await page.setViewportSize(DESKTOP);
-    await expect(drawer(page)).not.toBeInViewport();
-    await expect(page.locator('body'), 'the page scrolls again').toHaveCSS('overflow-y', 'visible');
-    await page.setViewportSize(PHONE);
-    await expect(page.getByRole('button', {name: MENU_BUTTON})).toHaveAttribute('aria-expanded', 'false');
-    await expect(drawer(page)).not.toBeInViewport();
-  });
-
-  test('R12: the open drawer traps focus; Escape closes it and restores focus', async ({page}) => {
+  test('R12: the open drawer traps focus; Escape, which restores focus, and the desktop layout close it', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await open(page, '/learn/faqs');
     const button = page.getByRole('button', {name: MENU_BUTTON});
@@ -180,6 +169,19 @@ test.describe('drawer', () => {
     await page.keyboard.press('Escape');
     await expect(drawer(page)).not.toBeInViewport();
     await expect(button).toBeFocused();
+
+    await test.step('it closes when the layout becomes desktop, and stays closed', async () => {
+      await page.setViewportSize(PHONE);
+      await open(page, '/learn/faqs');
+      await page.getByRole('button', {name: MENU_BUTTON}).click();
+      await expect(drawer(page)).toBeInViewport();
+      await page.setViewportSize(DESKTOP);
+      await expect(drawer(page)).not.toBeInViewport();
+      await expect(page.locator('body'), 'the page scrolls again').toHaveCSS('overflow-y', 'visible');
+      await page.setViewportSize(PHONE);
+      await expect(page.getByRole('button', {name: MENU_BUTTON})).toHaveAttribute('aria-expanded', 'false');
+      await expect(drawer(page)).not.toBeInViewport();
+    });
   });
 
   test('R12: a search result closes the drawer, and the page scrolls again', async ({page}) => {
@@ -197,23 +199,9 @@ test.describe('drawer', () => {
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
   });
 
-  test('R12: Android’s Back closes the search above the drawer first, then the drawer', async ({page}) => {
-    const back = await backButton(page);
-    await page.setViewportSize(PHONE);
-    await open(page, '/learn/faqs');
-    await page.getByRole('button', {name: MENU_BUTTON}).click();
-    await expect(drawer(page).getByRole('button', {name: 'Fechar o menu'})).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
-    await back();
-    await expect(page.locator('.DocSearch-Input')).not.toBeVisible();
-    await expect(drawer(page)).toBeInViewport();
-    await back();
-    await expect(drawer(page)).not.toBeInViewport();
-    await expect(page.getByRole('button', {name: MENU_BUTTON})).toBeFocused();
-  });
-
-  test('R12: Back closes the drawer and stays on the page; Back again leaves it', async ({page}) => {
+  test('R12: Back closes the search above the drawer, then the drawer, and stays on the page; Back again leaves it', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await open(page, '/');
     await footer(page).getByRole('link', {name: 'Equipa'}).click();
@@ -228,6 +216,22 @@ test.describe('drawer', () => {
 
     await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL('/');
+
+    await test.step('Android’s Back closes the search above the drawer first, then the drawer', async () => {
+      const back = await backButton(page);
+      await page.setViewportSize(PHONE);
+      await open(page, '/learn/faqs');
+      await page.getByRole('button', {name: MENU_BUTTON}).click();
+      await expect(drawer(page).getByRole('button', {name: 'Fechar o menu'})).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await back();
+      await expect(page.locator('.DocSearch-Input')).not.toBeVisible();
+      await expect(drawer(page)).toBeInViewport();
+      await back();
+      await expect(drawer(page)).not.toBeInViewport();
+      await expect(page.getByRole('button', {name: MENU_BUTTON})).toBeFocused();
+    });
   });
 });
 

@@ -45,20 +45,10 @@ test('R10, R12: both menus of the drawer are in Portuguese, accessible, and at l
   await expectPortuguese(page, 'main menu');
 });
 
-test('R10, R24: an enlarged image is in Portuguese and accessible', async ({page}) => {
-  await open(page, '/learn/media-library/infographics');
-  const image = page
-    .getByRole('main')
-    .getByRole('button', {name: /^Ampliar: ./})
-    .first();
-  await image.press('Enter');
-  await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCount(1);
-  await expectPortuguese(page, 'enlarged image');
-  // Skip what the backdrop covers.
-  await expectAccessible(page, 'enlarged image', {outside: [SECTION_PAGES, '.theme-doc-toc-desktop']});
-});
-
-test('R10: an unknown member, another tab and a copied code block are in Portuguese', async ({page, context}) => {
+test('R10, R24: an unknown member, another tab, a copied code block and an enlarged image are in Portuguese', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   await open(page, '/team/member?id=ninguem');
   await expectPortuguese(page, 'unknown member');
@@ -68,6 +58,19 @@ test('R10: an unknown member, another tab and a copied code block are in Portugu
   await page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first().click();
   await expect(page.getByRole('button', {name: 'Copiado'}).first()).toBeVisible();
   await expectPortuguese(page, 'tab and copied code');
+
+  await test.step('an enlarged image', async () => {
+    await open(page, '/learn/media-library/infographics');
+    const image = page
+      .getByRole('main')
+      .getByRole('button', {name: /^Ampliar: ./})
+      .first();
+    await image.press('Enter');
+    await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCount(1);
+    await expectPortuguese(page, 'enlarged image');
+    // Skip what the backdrop covers.
+    await expectAccessible(page, 'enlarged image', {outside: [SECTION_PAGES, '.theme-doc-toc-desktop']});
+  });
 });
 
 test.describe('search', () => {

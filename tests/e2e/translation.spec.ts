@@ -7,7 +7,9 @@ const IN_FIREFOX = {once: '', always: ' @firefox'} as const satisfies Readonly<R
 
 /** What a reader sees stays correct after a page translator has replaced every text node. */
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`labs: a translated page shows the current verdict, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
+  test(`labs: every lab and the filter of entries stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+    page,
+  }) => {
     await open(page, '/tutorials');
     const card = page.locator('#laboratorio-texto');
     await card.getByRole('button', {name: /^Abrir o laboratório/}).click();
@@ -32,9 +34,82 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await card.getByRole('button', {name: 'Repor o texto assinado'}).click();
     await expect(verdict).toContainText('A assinatura confere');
     await expect(verdict).not.toContainText('não confere');
+
+    await test.step('the other labs and the filter of entries', async () => {
+      await open(page, '/tutorials');
+      const certificate = page.locator('#laboratorio-certificado');
+      await certificate.getByRole('button', {name: /^Abrir o laboratório/}).click();
+      const certificates = certificate.getByLabel('Escolher certificados');
+      await certificates.setInputFiles('static/exemplos/cadeia.pem');
+      await expect(certificate.getByText('cadeia.pem: uma cadeia de 3 certificados.')).toBeVisible();
+      await translatePage(page, kind);
+      await certificates.setInputFiles('static/exemplos/certificado-antigo.pem');
+      await expect(certificate.locator('[data-verdict]')).toContainText('Há razões para não confiar');
+      await expect(certificate.getByText(/^cadeia\.pem: /)).toHaveCount(0);
+
+      for (const [id, good, altered] of [
+        ['laboratorio-pdf', 'contrato-assinado.pdf', 'contrato-alterado.pdf'],
+        ['laboratorio-xml', 'fatura-assinada.xml', 'fatura-alterada.xml'],
+      ] as const) {
+        const lab = page.locator(`#${id}`);
+        await lab.getByRole('button', {name: /^Abrir o laboratório/}).click();
+        const file = lab.locator('input[type=file]').first();
+        await file.setInputFiles(`static/exemplos/${good}`);
+        await expect(lab.getByText(`Resultado de «${good}»: não é possível concluir.`)).toHaveCount(1);
+        await translatePage(page, kind);
+        await file.setInputFiles(`static/exemplos/${altered}`);
+        await expect(lab.getByText(`Resultado de «${altered}»: inválida.`)).toHaveCount(1);
+        await expect(lab.getByText(`Resultado de «${good}»`)).toHaveCount(0);
+      }
+
+      const xml = page.locator('#laboratorio-xml');
+      const iud = xml.getByLabel('Escreva ou cole o IUD (45 caracteres)');
+      await xml.getByRole('button', {name: 'Usar um IUD de exemplo'}).click();
+      await expect(xml.getByText('O IUD está bem formado')).toBeVisible();
+      await translatePage(page, kind);
+      await iud.press('End');
+      await iud.press('Backspace');
+      await iud.press('4');
+      await expect(xml.getByText('Há um engano neste IUD')).toBeVisible();
+      await expect(xml.getByText('O IUD está bem formado')).toHaveCount(0);
+      await xml.getByRole('button', {name: 'Usar um selo de exemplo'}).click();
+      await expect(xml.getByText('A comparar com «selo-temporal.txt».')).toBeVisible();
+      await translatePage(page, kind);
+      await xml.getByLabel('Comparar com um ficheiro').setInputFiles('static/exemplos/raiz-de-pdf.pem');
+      await expect(xml.getByText('A comparar com «raiz-de-pdf.pem».')).toBeVisible();
+      await expect(xml.getByText('A comparar com «selo-temporal.txt».')).toHaveCount(0);
+
+      const detached = page.locator('#laboratorio-assinatura-destacada');
+      await detached.getByRole('button', {name: /^Abrir o laboratório/}).click();
+      await translatePage(page, kind);
+      await detached.getByRole('button', {name: 'Usar um exemplo'}).click();
+      await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toBeVisible();
+      await translatePage(page, kind);
+      await detached.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
+        name: 'acordo.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('acordo'),
+      });
+      await expect(detached.getByText('«acordo.txt» está assinado')).toBeVisible();
+      await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toHaveCount(0);
+
+      await open(page, '/learn/faqs');
+      await translatePage(page, kind);
+      const filter = page.getByRole('searchbox', {name: 'Procurar nesta página'});
+      const status = page.locator('[data-entry-filter]').getByRole('status');
+      await filter.fill('telemóvel');
+      await expect(status).toHaveText(/^\d+ de \d+/);
+      const before = await status.textContent();
+      await translatePage(page, kind);
+      await filter.fill('xptozzz');
+      await expect(status).not.toHaveText(before ?? '');
+      await expect(page.locator('details.answer:visible')).toHaveCount(0);
+    });
   });
 
-  test(`R5: the filters of every list stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
+  test(`R5, R18: the filters of every list and the team entry of the URL stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+    page,
+  }) => {
     const count = page.getByRole('status').filter({hasText: /\d+ de \d+/});
     const change = async (act: () => Promise<unknown>) => {
       const before = await count.textContent();
@@ -61,6 +136,59 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
         await change(() => field.fill('xqzwvk'));
       });
     }
+
+    await test.step('team: the member of the address, or that there is none', async () => {
+      const main = page.getByRole('main');
+      const heading = page.getByRole('heading', {level: 1});
+      const expectMember = async (name: string, role: string, others: readonly string[]) => {
+        await expect(heading).toHaveText(name);
+        await expect(page).toHaveTitle(`${name} | Sign`);
+        await expect(main.getByText(role)).toBeVisible();
+        await expect(main.getByRole('heading', {name: 'Responsabilidades'})).toHaveCount(1);
+        for (const other of others) {
+          await expect(main.getByText(other)).toHaveCount(0);
+        }
+      };
+      const help = ['Apoio a titulares', 'Ajuda quem assina e quem recebe documentos assinados'] as const;
+      const law = ['Conformidade e proteção de dados', 'Cuida das regras e dos dados pessoais'] as const;
+      const missing = 'Não encontrámos essa pessoa ou área';
+      /** Changes the address within the page, as Back and Forward between two members do. */
+      const move = (search: string) =>
+        page.evaluate((to) => {
+          window.history.pushState(null, '', to);
+          window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+        }, `/team/member${search}`);
+
+      await open(page, '/team/member?id=apoio-a-titulares');
+      await expectMember(...help, law);
+      await translatePage(page, kind);
+      await expectMember(...help, law);
+
+      await move('?id=conformidade-e-protecao-de-dados');
+      await expectMember(...law, help);
+      await expect(page.locator('.breadcrumbs [aria-current]')).toHaveText(law[0]);
+      await translatePage(page, kind);
+
+      await move('?id=ninguem');
+      await expect(heading).toHaveText(missing);
+      await expect(main.getByText('A ligação pode estar errada')).toBeVisible();
+      await expect(main.getByText('Responsabilidades')).toHaveCount(0);
+      await translatePage(page, kind);
+
+      await move('');
+      await expect(heading).toHaveText('De que trata?');
+      await expect(main.getByRole('article')).toHaveCount(8);
+      await expect(main.getByText(missing)).toHaveCount(0);
+      await translatePage(page, kind);
+
+      await page.goBack();
+      await expect(heading).toHaveText(missing);
+      await translatePage(page, kind);
+      await page.goBack();
+      await expectMember(...law, help);
+      await main.getByRole('link', {name: 'Voltar à equipa'}).click();
+      await expect(heading).toHaveText('Equipa');
+    });
   });
 
   test(`R20: the search page and its dialog stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
@@ -147,61 +275,6 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(drawer).not.toBeInViewport();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
-
-  test(`team: a translated page shows the member of its address, or that there is none, ${kind}${IN_FIREFOX[kind]}`, async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    const heading = page.getByRole('heading', {level: 1});
-    const expectMember = async (name: string, role: string, others: readonly string[]) => {
-      await expect(heading).toHaveText(name);
-      await expect(page).toHaveTitle(`${name} | Sign`);
-      await expect(main.getByText(role)).toBeVisible();
-      await expect(main.getByRole('heading', {name: 'Responsabilidades'})).toHaveCount(1);
-      for (const other of others) {
-        await expect(main.getByText(other)).toHaveCount(0);
-      }
-    };
-    const help = ['Apoio a titulares', 'Ajuda quem assina e quem recebe documentos assinados'] as const;
-    const law = ['Conformidade e proteção de dados', 'Cuida das regras e dos dados pessoais'] as const;
-    const missing = 'Não encontrámos essa pessoa ou área';
-    /** Changes the address within the page, as Back and Forward between two members do. */
-    const move = (search: string) =>
-      page.evaluate((to) => {
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
-      }, `/team/member${search}`);
-
-    await open(page, '/team/member?id=apoio-a-titulares');
-    await expectMember(...help, law);
-    await translatePage(page, kind);
-    await expectMember(...help, law);
-
-    await move('?id=conformidade-e-protecao-de-dados');
-    await expectMember(...law, help);
-    await expect(page.locator('.breadcrumbs [aria-current]')).toHaveText(law[0]);
-    await translatePage(page, kind);
-
-    await move('?id=ninguem');
-    await expect(heading).toHaveText(missing);
-    await expect(main.getByText('A ligação pode estar errada')).toBeVisible();
-    await expect(main.getByText('Responsabilidades')).toHaveCount(0);
-    await translatePage(page, kind);
-
-    await move('');
-    await expect(heading).toHaveText('De que trata?');
-    await expect(main.getByRole('article')).toHaveCount(8);
-    await expect(main.getByText(missing)).toHaveCount(0);
-    await translatePage(page, kind);
-
-    await page.goBack();
-    await expect(heading).toHaveText(missing);
-    await translatePage(page, kind);
-    await page.goBack();
-    await expectMember(...law, help);
-    await main.getByRole('link', {name: 'Voltar à equipa'}).click();
-    await expect(heading).toHaveText('Equipa');
-  });
 }
 
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
@@ -258,79 +331,6 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(dialog.getByRole('status')).toContainText('Não é igual.');
     await expect(dialog.getByRole('status')).not.toContainText(/(?<!Não )é igual\. A página/i);
     await expect(dialog.getByText('Resumo SHA-256 na lista')).toBeVisible();
-  });
-
-  test(`labs: the other labs and the filter of entries stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
-    page,
-  }) => {
-    await open(page, '/tutorials');
-    const certificate = page.locator('#laboratorio-certificado');
-    await certificate.getByRole('button', {name: /^Abrir o laboratório/}).click();
-    const certificates = certificate.getByLabel('Escolher certificados');
-    await certificates.setInputFiles('static/exemplos/cadeia.pem');
-    await expect(certificate.getByText('cadeia.pem: uma cadeia de 3 certificados.')).toBeVisible();
-    await translatePage(page, kind);
-    await certificates.setInputFiles('static/exemplos/certificado-antigo.pem');
-    await expect(certificate.locator('[data-verdict]')).toContainText('Há razões para não confiar');
-    await expect(certificate.getByText(/^cadeia\.pem: /)).toHaveCount(0);
-
-    for (const [id, good, altered] of [
-      ['laboratorio-pdf', 'contrato-assinado.pdf', 'contrato-alterado.pdf'],
-      ['laboratorio-xml', 'fatura-assinada.xml', 'fatura-alterada.xml'],
-    ] as const) {
-      const lab = page.locator(`#${id}`);
-      await lab.getByRole('button', {name: /^Abrir o laboratório/}).click();
-      const file = lab.locator('input[type=file]').first();
-      await file.setInputFiles(`static/exemplos/${good}`);
-      await expect(lab.getByText(`Resultado de «${good}»: não é possível concluir.`)).toHaveCount(1);
-      await translatePage(page, kind);
-      await file.setInputFiles(`static/exemplos/${altered}`);
-      await expect(lab.getByText(`Resultado de «${altered}»: inválida.`)).toHaveCount(1);
-      await expect(lab.getByText(`Resultado de «${good}»`)).toHaveCount(0);
-    }
-
-    const xml = page.locator('#laboratorio-xml');
-    const iud = xml.getByLabel('Escreva ou cole o IUD (45 caracteres)');
-    await xml.getByRole('button', {name: 'Usar um IUD de exemplo'}).click();
-    await expect(xml.getByText('O IUD está bem formado')).toBeVisible();
-    await translatePage(page, kind);
-    await iud.press('End');
-    await iud.press('Backspace');
-    await iud.press('4');
-    await expect(xml.getByText('Há um engano neste IUD')).toBeVisible();
-    await expect(xml.getByText('O IUD está bem formado')).toHaveCount(0);
-    await xml.getByRole('button', {name: 'Usar um selo de exemplo'}).click();
-    await expect(xml.getByText('A comparar com «selo-temporal.txt».')).toBeVisible();
-    await translatePage(page, kind);
-    await xml.getByLabel('Comparar com um ficheiro').setInputFiles('static/exemplos/raiz-de-pdf.pem');
-    await expect(xml.getByText('A comparar com «raiz-de-pdf.pem».')).toBeVisible();
-    await expect(xml.getByText('A comparar com «selo-temporal.txt».')).toHaveCount(0);
-
-    const detached = page.locator('#laboratorio-assinatura-destacada');
-    await detached.getByRole('button', {name: /^Abrir o laboratório/}).click();
-    await translatePage(page, kind);
-    await detached.getByRole('button', {name: 'Usar um exemplo'}).click();
-    await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toBeVisible();
-    await translatePage(page, kind);
-    await detached.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
-      name: 'acordo.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('acordo'),
-    });
-    await expect(detached.getByText('«acordo.txt» está assinado')).toBeVisible();
-    await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toHaveCount(0);
-
-    await open(page, '/learn/faqs');
-    await translatePage(page, kind);
-    const filter = page.getByRole('searchbox', {name: 'Procurar nesta página'});
-    const status = page.locator('[data-entry-filter]').getByRole('status');
-    await filter.fill('telemóvel');
-    await expect(status).toHaveText(/^\d+ de \d+/);
-    const before = await status.textContent();
-    await translatePage(page, kind);
-    await filter.fill('xptozzz');
-    await expect(status).not.toHaveText(before ?? '');
-    await expect(page.locator('details.answer:visible')).toHaveCount(0);
   });
 
   test.describe('with an image that fails', () => {

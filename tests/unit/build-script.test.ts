@@ -84,6 +84,12 @@ for (const [name, character] of [
   });
 }
 
+test('npm run build: starts the build script in a readable folder', () => {
+  const [command, parameters] = npmCommand('run', '--silent', 'build', '--', '--foo');
+  const {stderr} = spawnSync(command, parameters, {encoding: 'utf8'});
+  assert.equal(stderr.trim(), "[build] Unknown option '--foo'.");
+});
+
 test('R18: other unusual names of the folder are accepted', () => {
   const {status, stderr} = runIn("d'água [2] (ção) %20 $& {x}; @~+,=^", ['start', '--', '--version']);
   assert.deepEqual([status, stderr], [0, '']);

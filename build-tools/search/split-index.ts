@@ -3,7 +3,7 @@ import {compoundsIn, isConversation, stem, termsOfCompound} from '../../src/sear
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
 /** Of longer texts, only the words are indexed beyond this length: snippets show the beginning. */
-const MAX_SHOWN_LENGTH = 300;
+const MAX_SHOWN_LENGTH = 290;
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two

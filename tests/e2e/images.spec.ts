@@ -536,7 +536,7 @@ test.describe('the files of an image', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 360, height: 740}});
 
-    test('R24: images and posters load as they come near the viewport, without layout shift, and show a whole focus ring', async ({
+    test('R24: images and posters load as they come near the viewport, without layout shift, and their focus ring is not clipped', async ({
       page,
     }) => {
       const requests = new Set<string>();

@@ -260,7 +260,9 @@ test('labs: a signature can be saved, and nothing else is stored', async ({page}
   ).toEqual([[], 0, '']);
 });
 
-test('labs: a dropped file is read; what is no certificate, or an altered one, is reported', async ({page}) => {
+test('labs: a certificate file can be dropped; a file of another kind and an altered certificate are reported', async ({
+  page,
+}) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-certificado');
   const target = lab.getByText('Também pode arrastar para aqui').first();

@@ -50,7 +50,7 @@ test('R28: with asked consent, only a stored acceptance of these services counts
   }
 });
 
-test('R28: with assumed consent, a refusal counts, and so does storage that cannot hold one', () => {
+test('R28: with assumed consent, a refusal or unusable storage prevents analytics', () => {
   const isAssumed = true;
   for (const stored of [null, '', 'anything', accepted]) {
     assert.equal(answer({stored, isAssumed}), 'accepted', String(stored));

@@ -18,7 +18,7 @@ test('R26: a character of a formula is kept in the font of the nearest class wit
   assert.equal(found.get('KaTeX_Main'), '=');
 });
 
-test('R26: a symbol whose font depends on its size is kept in all of them', () => {
+test('R26: a symbol that exists in several sizes is kept in the font of each size', () => {
   const found = charactersByFont([formula('<span class="delimsizing size4">(</span>')], CSS);
   assert.deepEqual(
     ['KaTeX_Main', 'KaTeX_Size1', 'KaTeX_Size4'].map((family) => found.get(family)),

@@ -45,7 +45,7 @@ test('R5: serves files with URL characters in their names', async (context) => {
   });
 });
 
-test('R5: Accept-Encoding is weighed as RFC 9110 says', async (context) => {
+test('R5: Accept-Encoding follows RFC 9110', async (context) => {
   const folder = build({'a.txt': 'plain', 'a.txt.br': 'Brotli', 'a.txt.gz': 'gzip', 'b.txt': 'only plain'});
   context.after(() => rmSync(folder, {recursive: true}));
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {

@@ -23,7 +23,7 @@ test('share cards: 1200 × 630 pixels, and as small as a two-colour image should
   assert.ok(card.length < 25_000, `${card.length} bytes`);
 });
 
-test('share cards: letters of other Latin alphabets and decomposed accents are drawn; what is not fails the build', async () => {
+test('share cards: letters of other Latin alphabets and decomposed accents are drawn; a missing glyph fails the build', async () => {
   assert.notDeepEqual(
     await shareCard('Łódź', 'Aprender', '/learn/faqs'),
     await shareCard('Őőšš', 'Aprender', '/learn/faqs'),

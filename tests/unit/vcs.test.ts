@@ -106,7 +106,7 @@ if (hasGit) {
     assert.doesNotMatch(warnings[0] ?? '', /\n|No full git history/);
   });
 
-  test('R7: builds from a work tree whose repository is elsewhere, and says what git says', async () => {
+  test('R7: builds from a work tree whose repository is unavailable, and repeats the message of git', async () => {
     const {folder, page} = folderWithPage('worktree-');
     writeFileSync(path.join(folder, '.git'), 'gitdir: /nowhere/.git/worktrees/site\n');
     const {updated, warnings} = await buildIn(folder, page);

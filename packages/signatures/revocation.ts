@@ -80,7 +80,8 @@ interface Answer {
 
 const SEQUENCE = 0x30;
 const CRL_SIGN = 0x02;
-const DIGITAL_SIGNATURE = 0x80;
+/** digitalSignature or nonRepudiation. */
+const SIGNING = 0xc0;
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const OCSP_NO_CHECK = '1.3.6.1.5.5.7.48.1.5';
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
@@ -484,8 +485,8 @@ async function isAuthorizedResponder(responder: Certificate, issuer: Certificate
   const {x509} = responder;
   const usage = keyUsage(responder);
   if (
-    unknownCritical(responder).length > 0 ||
-    (usage !== null && (usage & DIGITAL_SIGNATURE) === 0) ||
+    unknownCritical(responder).some((id) => id !== OCSP_NO_CHECK) ||
+    (usage !== null && (usage & SIGNING) === 0) ||
     !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||
     !isSameName(x509.issuer, issuer.x509.subject) ||
     date < x509.notBefore.value ||

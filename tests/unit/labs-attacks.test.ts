@@ -262,6 +262,17 @@ describe('labs: attacks on containers', () => {
     }
   });
 
+  test('labs: a container without a signature, and names in an old encoding, are read', async () => {
+    const empty = Buffer.from('<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"/>');
+    const files = {'contrato.txt': made.CONTRACT, 'META-INF/signatures.xml': empty};
+    assert.equal((await verify(made.zip(files, ASIC_E))).verdict, null);
+    const archive = Buffer.from(made.zip({'Kuldend_.txt': made.CONTRACT}));
+    const old = Buffer.from(archive.toString('latin1').replaceAll('Kuldend_', 'K\x81ldend\x8b'), 'latin1');
+    const report = await verify(old);
+    assert.equal(report.kind, 'zip');
+    assert.deepEqual(codesOf(report), []);
+  });
+
   test('labs: a signed container beside content is no signature of it', async () => {
     const files = {'contrato.txt': made.ANNEX, 'dentro.asice': made.asicXades()};
     assert.equal((await verify(made.zip(files, ASIC_E))).verdict, null);
@@ -304,6 +315,13 @@ describe('labs: attacks on revocation', () => {
 
   test('labs: a responder with a critical extension that nobody knows, or without the right to sign, does not count', async () => {
     const authorized = {purposes: [OCSP_SIGNING], isExemptFromRevocation: true};
+    const named = holder('OCSP que diz não precisar', {
+      ...authorized,
+      isExemptFromRevocation: false,
+      unknownCritical: '1.3.6.1.5.5.7.48.1.5',
+    });
+    const right = makeOcsp(authority, ecHolder.certificate, ...PRESENT, {responder: named});
+    assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, right]})).verdict, 'valid');
     for (const [name, responder] of [
       ['unknown extension', holder('OCSP estranho', {...authorized, unknownCritical: '2.999.7'})],
       ['no right to sign', holder('OCSP que só cifra', {...authorized, keyUsage: 0x20})],

@@ -189,7 +189,8 @@ async function verifyAll(
   // A file name alone does not make an archive manifest: another signature must cover the content (EN 319 162-1 annex
   // A.4).
   const hasOther = found.some(({answer, manifest}) => manifest?.isArchive !== true && !answer.isCounterSignature);
-  const answers = found.map(({answer, manifest}) => {
+  const isSigned = found.some(({answer}) => answer.reasons[0]?.code !== 'NOT_SIGNED');
+  const answers = (isSigned ? found : []).map(({answer, manifest}) => {
     const isStamp = answer.format === 'time-stamp' && hasOther;
     if (!manifest || (manifest.isArchive && isStamp)) {
       return manifest ? asArchive(answer, manifest.reasons) : answer;
@@ -421,7 +422,9 @@ function aboutContainer(
     return [];
   }
   const reasons = entries.flatMap(({name}): Reason[] =>
-    kind === 'asic' && EVIDENCE_RECORD.test(name) ? [{code: 'TIMESTAMP_UNCHECKED', detail: name}] : [],
+    kind === 'asic' && EVIDENCE_RECORD.test(name) && !/manifest/i.test(name)
+      ? [{code: 'TIMESTAMP_UNCHECKED', detail: name}]
+      : [],
   );
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
   if (unsigned.length > 0) {

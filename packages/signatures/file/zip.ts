@@ -214,7 +214,8 @@ function checkNames(headers: readonly Header[]): void {
       name === '' ||
       name.length > 1000 ||
       /^\/|^[a-z]:|\\/i.test(name) ||
-      /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name) ||
+      Array.from(name).some((char) => char < ' ' || char === '\x7f') ||
+      /[\u202a-\u202e\u2066-\u2069]/.test(name) ||
       name.split('/').some((part) => part === '..' || part === '.');
     // Windows ignores dots and spaces at the end, and reads a colon as the start of a stream.
     const plain = name.replace(/:[^/]*|[. ]+(?=\/|$)/g, '');

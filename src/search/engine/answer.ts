@@ -54,7 +54,7 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
 ]);
 
 /** From which share of the best score the first result of a query stays first while the reader types on. */
-const STEADY = 0.7;
+const STEADY = 0.5;
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query that

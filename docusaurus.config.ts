@@ -112,6 +112,8 @@ export default {
     './src/client-modules/address.ts',
     './src/client-modules/image-zoom/index.ts',
     './src/client-modules/chunk-recovery.tsx',
+    // Before navigation-focus.ts, which opens the tab that a URL fragment is in.
+    './src/client-modules/tabs.ts',
     './src/client-modules/navigation-focus.ts',
     './src/client-modules/glossary-terms.ts',
     './src/client-modules/heading-links.ts',

@@ -32,7 +32,7 @@ export function revealTarget(hash: string): boolean {
 }
 
 /**
- * Calls a function now, or once an element is displayed: React shows a panel only some time after its tab was clicked.
+ * Calls a function now, or once an element is displayed: React may still be rendering it.
  */
 export function onceDisplayed(element: Element, act: () => void): void {
   const isDisplayed = () => element.getClientRects().length > 0;

@@ -20,7 +20,7 @@ export const COMPONENTS = {
   LetraGlossario: {needs: ['letra']},
   Prestador: {takes: ['campo', 'rotulo']},
   TabItem: {takes: ['value', 'label', 'default'], hasContent: true},
-  Tabs: {takes: ['groupId', 'defaultValue', 'queryString'], hasContent: true},
+  Tabs: {takes: ['groupId', 'defaultValue'], hasContent: true},
   Termo: {takes: ['id'], hasContent: true},
 } as const satisfies Readonly<Record<string, AuthorComponent>>;
 

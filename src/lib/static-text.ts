@@ -2,15 +2,15 @@
 const TAGS = ['button', 'input', 'select', 'textarea', 'img', 'video'];
 
 /**
- * Selects the elements that React must hydrate; the entry filter and the buttons that print are plain HTML
+ * Selects the elements that React must hydrate; the entry filter, tabs and the buttons that print are plain HTML
  * (`client-modules`).
  */
-export const INTERACTIVE = `:is(${TAGS.join()}, [role=tablist]):not([data-entry-filter] *, [data-print-alone])`;
+export const INTERACTIVE = `:is(${TAGS.join()}):not([data-entry-filter] *, [data-print-alone])`;
 
 const TEXT = /\btheme-doc-markdown\b.*?<\/article>/s;
 const ENTRY_FILTER = /<form\b[^>]*\bdata-entry-filter\b.*?<\/form>/s;
 const PRINT_BUTTON = /<button\b[^>]*\bdata-print-alone\b/g;
-const INTERACTIVE_TAG = new RegExp(`<(?:${TAGS.join('|')})[\\s>]|\\brole="?tablist\\b`);
+const INTERACTIVE_TAG = new RegExp(`<(?:${TAGS.join('|')})[\\s>]`);
 
 /** Whether the text of a page and the parts below it have elements that React must hydrate. */
 export function isInteractive(html: string): boolean {

@@ -3,8 +3,11 @@ import {aliasedSitePath, simpleHash} from '@docusaurus/utils';
 
 const LOADER = fileURLToPath(import.meta.url);
 
-/** Interactive components: hydrating them needs the text, so splitting their documents would only add a request. */
-const INTERACTIVE = /\b(?:Tabs|Figura|Filme|Artigos|img)\b/;
+/**
+ * Interactive components in compiled MDX: hydrating them needs the text, so splitting their documents would only add a
+ * request.
+ */
+const INTERACTIVE = /jsxs?\)?\((?:_components\.)?"?(?:Figura|Filme|Artigos|img)\b/;
 
 /** Compiled documents by path, so that each is compiled once for both halves. */
 const compiled = new Map();

@@ -9,13 +9,13 @@
    `aria-busy`. At SETTLED the press is repeated, unless the popover has been closed in the meantime. */
 import * as page from '../../../src/lib/deferred-scripts';
 import {isSearchShortcut} from '../../../src/lib/search-shortcut';
+import {showTab, TAB} from '../../../src/lib/tabs';
 import {isConnectionSpared} from '../../../src/search/connection';
 import './trusted-types';
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];
 const BUSY = 'aria-busy';
 const OPEN = ':popover-open';
-const TAB = '[role=tab]';
 /** On a touch screen, the first tap on a glossary term shows its definition, and the second follows the link. */
 const TERM = matchMedia('(hover: none)').matches ? `,a[aria-describedby]:not([${BUSY}])` : '';
 const CONTROL = `button,[role=button],a[href="#"],${TAB},${page.ZOOMABLE_IMAGE}${TERM}`;
@@ -99,18 +99,6 @@ function openSectionMenu(button: HTMLButtonElement): void {
       setTimeout(() => (pages.popover = null), 300);
     };
   }
-}
-
-/** Shows a tab's panel at once. theme/Tabs updates the other groups when the press is repeated. */
-function showTab(tab: HTMLElement): void {
-  const {children: tabs, nextElementSibling: panels} = tab.parentElement as HTMLElement;
-  [...(tabs as HTMLCollectionOf<HTMLElement>)].forEach((other, index) => {
-    const isChosen = other === tab;
-    other.setAttribute('aria-selected', String(isChosen));
-    other.tabIndex = isChosen ? 0 : -1;
-    other.classList.toggle('tabs__item--active', isChosen);
-    panels?.children[index]?.toggleAttribute('hidden', !isChosen);
-  });
 }
 
 function onClick(click: Event): void {

@@ -1,0 +1,84 @@
+import type {ClientModule} from '@docusaurus/types';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {afterPaint} from '@site/src/lib/after-paint';
+import {showTab, TAB, TABS} from '@site/src/lib/tabs';
+
+const slotOf = (group: string) => createStorageSlot(`docusaurus.tab.${group}`);
+
+/** Shows the tab with this value in each group of a name that has it. */
+function showInGroups(group: string, value: string | null): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
+    const tab = [...tabs.querySelectorAll<HTMLElement>(TAB)].find(({dataset}) => dataset.value === value);
+    if (tab && tabs.dataset.group === group) {
+      showTab(tab);
+    }
+  }
+}
+
+/** Shows a panel at once; the other groups of the same name follow after the paint, and the pressed tab stays in place. */
+function select(tab: HTMLElement): void {
+  showTab(tab);
+  const {group} = tab.closest<HTMLElement>(TABS)?.dataset ?? {};
+  const {value} = tab.dataset;
+  if (group && value) {
+    afterPaint(() => {
+      const before = tab.getBoundingClientRect().top;
+      showInGroups(group, value);
+      slotOf(group).set(value);
+      window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
+    });
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const tab = tabAt(event);
+  const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
+  const index = tab ? tabs.indexOf(tab) : -1;
+  if (!tab) {
+    return;
+  }
+  switch (event.key) {
+    case ' ':
+      // Otherwise the space bar scrolls the page.
+      event.preventDefault();
+      select(tab);
+      break;
+    case 'Enter':
+      select(tab);
+      break;
+    case 'ArrowRight':
+      tabs[(index + 1) % tabs.length]?.focus();
+      break;
+    case 'ArrowLeft':
+      tabs.at(index - 1)?.focus();
+      break;
+    default:
+  }
+}
+
+const tabAt = ({target}: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`${TABS} ${TAB}`) : null;
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', (event) => {
+    const tab = tabAt(event);
+    if (tab) {
+      select(tab);
+    }
+  });
+  document.addEventListener('keydown', onKeyDown);
+}
+
+/** Operates tabs in the text of a document, which React does not hydrate, and applies the choices of earlier visits. */
+export default {
+  onRouteDidUpdate({location, previousLocation}) {
+    if (location.pathname === previousLocation?.pathname) {
+      return;
+    }
+    const groups = [...document.querySelectorAll<HTMLElement>(TABS)].flatMap(({dataset}) => dataset.group ?? []);
+    for (const group of new Set(groups)) {
+      showInGroups(group, slotOf(group).get());
+    }
+  },
+} satisfies ClientModule;

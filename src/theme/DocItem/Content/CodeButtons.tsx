@@ -1,11 +1,12 @@
 import React, {useImperativeHandle, useMemo, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {CodeBlockContextProvider, createCodeBlockMetadata, useCodeWordWrap} from '@docusaurus/theme-common/internal';
+import {CodeBlockContextProvider, createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import CodeBlockButtons from '@theme/CodeBlock/Buttons';
+import {useWordWrap} from '@site/src/hooks/useWordWrap';
 
 /** Adds the buttons to a code block whose hydration was skipped. The server renders code without them. */
 export default function CodeButtons({pre}: {readonly pre: HTMLPreElement}): ReactNode {
-  const wordWrap = useCodeWordWrap();
+  const wordWrap = useWordWrap();
   const metadata = useMemo(
     () =>
       createCodeBlockMetadata({

@@ -31,8 +31,9 @@ const deferred = () => all<HTMLScriptElement>(`script[type=${page.DEFERRED}]`);
 const event = (type: string) => new Promise((done) => addEventListener(type, done, options));
 const paint = () => new Promise((done) => new PerformanceObserver(done).observe({type: 'paint', buffered: true}));
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
-// Safari lacks `requestIdleCallback`.
-const idle = () => ('requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done)) : wait(300));
+// Safari lacks `requestIdleCallback`. Chromium sometimes never calls back on a page that paints nothing more.
+const idle = () =>
+  'requestIdleCallback' in window ? new Promise((done) => requestIdleCallback(done, {timeout: 3000})) : wait(300);
 /** Fetches a file into the HTTP cache; resolves to whether it arrived. (Safari ignores `rel="prefetch"`.) */
 const prefetch = (address: string, priority: RequestPriority): Promise<boolean> =>
   fetch(address, {priority})

@@ -22,7 +22,7 @@ export interface PageText {
 const LEFT_OUT_TAGS = new Set(
   'aside button canvas dialog form iframe input label nav noscript output script select style svg template'.split(' '),
 );
-const LEFT_OUT_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-footer', 'tab-label'];
+const LEFT_OUT_CLASSES = ['entry-more', 'hash-link', 'theme-doc-toc-mobile', 'theme-doc-footer', 'tab-label'];
 
 type Content = MdastNodes | MdastNodes[];
 

@@ -42,6 +42,7 @@ const IGNORED_TAGS = new Set(
 );
 
 const IGNORED_CLASSES = new Set([
+  'entry-more',
   'hash-link',
   // Formulas in lines of their own: nobody searches for their symbols.
   'katex-display',

@@ -17,7 +17,7 @@ function printParts(parts: readonly HTMLElement[]): void {
     }
   });
   const [first] = parts;
-  const named = first?.querySelector(':scope > summary [id]') ?? first?.closest(':is(details, h2, li)[id]');
+  const named = first?.querySelector(':scope > summary [id], h2[id]') ?? first?.closest(':is(details, h2, li)[id]');
   const last = parts.at(-1);
   if (last) {
     last.dataset.address = `${window.location.origin}${window.location.pathname}${named ? `#${named.id}` : ''}`;
@@ -37,7 +37,7 @@ function printParts(parts: readonly HTMLElement[]): void {
 
 /** The elements that a button prints: the collapsed entry or result around it, or else its section. */
 function partsOf(button: Element): readonly HTMLElement[] {
-  const part = button.closest<HTMLElement>('details, [data-printable]');
+  const part = button.closest<HTMLElement>('[data-printable]') ?? button.closest('details');
   if (part) {
     return [part];
   }

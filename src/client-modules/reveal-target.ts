@@ -3,7 +3,8 @@ import {clearEntryFilter, HIDDEN} from './entry-filter';
 
 /**
  * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, every `<details>` and every
- * tab around it. Browsers do not open a `<details>` whose `<summary>` is the target.
+ * tab around it. Browsers do not open a `<details>` whose `<summary>` is the target. Also opens the folded rest of a
+ * targeted entry: whoever follows a link to a single term wants all of it.
  *
  * @param hash with or without `#`
  * @returns whether anything was hidden or differs from the exact id, so that the browser did not scroll to it
@@ -18,8 +19,11 @@ export function revealTarget(hash: string): boolean {
   }
   for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
     isChanged ||= !details.open;
-    details.open = true;
-    details.dataset.revealed = '';
+    open(details);
+  }
+  const rest = target?.closest('[data-entry]')?.querySelector<HTMLDetailsElement>('[data-entry-rest]');
+  if (rest) {
+    open(rest);
   }
   for (let panel = hiddenPanel(target); panel; panel = hiddenPanel(panel.parentElement)) {
     tabOf(panel)?.click();
@@ -31,9 +35,12 @@ export function revealTarget(hash: string): boolean {
   return isChanged;
 }
 
-/**
- * Calls a function now, or once an element is displayed: React may still be rendering it.
- */
+function open(details: HTMLDetailsElement): void {
+  details.open = true;
+  details.dataset.revealed = '';
+}
+
+/** Calls a function now, or once an element is displayed: React may still be rendering it. */
 export function onceDisplayed(element: Element, act: () => void): void {
   const isDisplayed = () => element.getClientRects().length > 0;
   if (isDisplayed()) {

@@ -70,6 +70,53 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   await expect(page.locator('details', {has: page.locator('#que-lei-se-aplica')})).toHaveAttribute('open', '');
 });
 
+test('R7: the rest of a term and of an old document is folded, until a link leads there or it is printed', async ({
+  page,
+}) => {
+  for (const {path, id, related, part} of [
+    {path: '/learn/glossary', id: 'asic', related: 'cades', part: /^Exemplo/},
+    {path: '/legacy', id: 'assinaturas-dsa', related: undefined, part: /^Guarde as assinaturas/},
+  ]) {
+    await test.step(path, async () => {
+      const entry = page.locator('[data-entry]', {has: page.locator(`[id="${id}"]`)});
+      const rest = entry.getByText(part);
+      await open(page, path);
+      await expect(rest).toBeHidden();
+      await entry.locator('summary').tap();
+      await expect(rest).toBeVisible();
+      await entry.locator('summary').tap();
+      await expect(rest).toBeHidden();
+
+      await open(page, `${path}#${id}`);
+      await expect(rest).toBeVisible();
+      await expect(entry.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(page.locator('[data-entry-rest][open]')).toHaveCount(1);
+      if (related) {
+        // A link to a related term opens that one, too.
+        await entry.locator(`a[href="#${related}"]`).tap();
+        await expect(
+          page.locator('[data-entry]', {has: page.locator(`[id="${related}"]`)}).locator('details'),
+        ).toHaveAttribute('open', '');
+      } else {
+        await page.evaluate(() => {
+          window.print = () => {};
+        });
+        await entry.getByRole('button', {name: 'Imprimir este caso'}).tap();
+        await page.emulateMedia({media: 'print'});
+        await expect(rest).toBeVisible();
+        await expect(page.locator('[data-entry]:visible')).toHaveCount(1);
+        await expect(entry).toHaveAttribute('data-address', new RegExp(`/legacy#${id}$`));
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      }
+      await page.emulateMedia({media: 'print'});
+      for (const details of (await page.locator('[data-entry-rest] > :not(summary)').all()).slice(0, 3)) {
+        await expect(details).toBeVisible();
+      }
+      await page.emulateMedia({media: null});
+    });
+  }
+});
+
 test('R11: in a very low window the navbar scrolls away with the text', async ({page}) => {
   await page.setViewportSize({width: 320, height: 256});
   await open(page, '/learn/faqs');

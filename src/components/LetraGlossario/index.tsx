@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ShownTerm} from '@site/src/data/schemas';
 import NoBreak from '@site/src/components/NoBreak';
@@ -41,39 +42,48 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
         <p>
           <NoBreak>{term.definition}</NoBreak>
         </p>
-        {term.example && (
-          <p className={styles.example}>
-            Exemplo: <NoBreak>{term.example}</NoBreak>
-          </p>
-        )}
-        {(term.see || term.reference) && (
-          <p className={styles.more}>
-            {term.see && (
-              <span data-search-ignore>
-                Ver também:{' '}
-                {term.see.map(({id, term: headword}, index) => (
-                  <React.Fragment key={id}>
-                    {index > 0 && ', '}
-                    <a href={`#${id}`}>
-                      <NoBreak>{headword}</NoBreak>
-                    </a>
-                  </React.Fragment>
-                ))}
-                .
-              </span>
-            )}{' '}
-            {term.reference && (
-              <span>
-                Fonte:{' '}
-                <span translate="no">
-                  <NoBreak>{term.reference.replace(/\.$/, '')}</NoBreak>
-                </span>
-                .
-              </span>
-            )}
-          </p>
-        )}
+        {(term.example ?? term.see ?? term.reference) && <Rest term={term} />}
       </dd>
     </div>
+  );
+}
+
+/** What few readers need: the example, related terms and the source. */
+function Rest({term}: {readonly term: ShownTerm}): ReactNode {
+  return (
+    <details className={styles.rest} data-entry-rest="">
+      <summary className={clsx('entry-more', styles.more)}>
+        Mais
+        <span className="spoken-only">{` sobre ${term.term}`}</span>
+      </summary>
+      {term.example && (
+        <p className={styles.example}>
+          Exemplo: <NoBreak>{term.example}</NoBreak>
+        </p>
+      )}
+      {term.see && (
+        <p className={styles.small} data-search-ignore>
+          Ver também:{' '}
+          {term.see.map(({id, term: headword}, index) => (
+            <React.Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={`#${id}`}>
+                <NoBreak>{headword}</NoBreak>
+              </a>
+            </React.Fragment>
+          ))}
+          .
+        </p>
+      )}
+      {term.reference && (
+        <p className={styles.small}>
+          Fonte:{' '}
+          <span translate="no">
+            <NoBreak>{term.reference.replace(/\.$/, '')}</NoBreak>
+          </span>
+          .
+        </p>
+      )}
+    </details>
   );
 }

@@ -12,10 +12,10 @@ export interface LegacyCardProps {
   readonly entry: Cited<LegacyEntry>;
 }
 
-/** One legacy document or practice: whether it is still valid and what to do. */
+/** One legacy document or practice: whether it is still valid and, folded, what to do. */
 export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-entry="" data-printable="">
       <div>
         <Heading as="h2" id={entry.id} className={styles.title}>
           {entry.title}
@@ -31,26 +31,33 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
         <p className={clsx(styles.verdict, styles[entry.stillValid])}>
           <b>{VALIDITY[entry.stillValid]}.</b> <NoBreak>{entry.validity}</NoBreak>
         </p>
-        <Heading as="h3" className={styles.subtitle}>
-          O que fazer
-        </Heading>
-        <ul>
-          {entry.actions.map((action) => (
-            <li key={action}>
-              <NoBreak>{action}</NoBreak>
-            </li>
-          ))}
-        </ul>
-        {entry.links && (
-          <p className={styles.links}>
-            {entry.links.map(({label, to}) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
+        <details className={styles.rest} data-entry-rest="">
+          <summary className={styles.summary}>
+            <Heading as="h3" className={styles.subtitle} data-summary="">
+              O que fazer
+            </Heading>
+          </summary>
+          <ul>
+            {entry.actions.map((action) => (
+              <li key={action}>
+                <NoBreak>{action}</NoBreak>
+              </li>
             ))}
-          </p>
-        )}
-        <SourceLine citations={entry.citations} />
+          </ul>
+          {entry.links && (
+            <p className={styles.links}>
+              {entry.links.map(({label, to}) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+          <SourceLine citations={entry.citations} />
+          <button type="button" className="button button--secondary button--sm" data-print-alone="">
+            Imprimir este caso
+          </button>
+        </details>
       </div>
     </article>
   );

@@ -69,8 +69,9 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     site.then(applyRules),
     ...tools.map(async ({name, check}) => named(name, await check(root))),
   ]);
-  // Words in which an invisible character was found are not misspelled as well; in a header, other rules explain it.
-  const explained = new Set(ours.filter(({rule}) => rule !== invisible.name).map(placeOf));
+  // Drop spelling findings on lines with an invisible character, which is their cause. In front matter and in syntax
+  // errors, other rules already name it.
+  const explained = new Set(ours.filter(({rule}) => EXPLAINING.includes(rule)).map(placeOf));
   const unseen = ours.filter((finding) => finding.rule === invisible.name && !explained.has(placeOf(finding)));
   const inUnseen = new Set(unseen.map(placeOf));
   const findings = [
@@ -110,6 +111,9 @@ function runnableRules({unread, data}: Site): readonly Rule[] {
   const waiting = DEPENDENCIES.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
   return rules.filter(({name}) => !waiting.includes(name));
 }
+
+/** Rules that name an invisible character themselves. */
+const EXPLAINING = ['sintaxe', 'cabeçalho'];
 
 const placeOf = ({file, line}: Problem): string => `${file}:${line}`;
 

@@ -1,3 +1,4 @@
+import type {Link} from 'mdast';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
@@ -47,11 +48,11 @@ function inPages(site: Site): readonly Problem[] {
         });
       }
       const closing = node.type === 'link' ? closingSign(node.url) : undefined;
-      if (node.type === 'link' && closing !== undefined && toString(node) === node.url) {
+      if (node.type === 'link' && closing !== undefined && isBare(node)) {
         problems.push({
           file,
           line: node.position?.start.line ?? 1,
-          message: `o endereço levou consigo o que está depois dele, «${closing}», e não abre. Escreva [para onde vai](${node.url.slice(0, -closing.length)}).`,
+          message: `o sinal ${closing} ficou dentro do endereço, que por isso não abre. Escreva [para onde vai](${node.url.slice(0, -closing.length)}).`,
         });
         continue;
       }
@@ -64,7 +65,10 @@ function inPages(site: Site): readonly Problem[] {
   });
 }
 
-/** What GFM takes into a bare address: it only ends at a space or at an ASCII sign. */
+/** Whether a link is an address without a text of its own; GFM adds `http://` to `www.`. */
+const isBare = (link: Link): boolean => [link.url, link.url.replace(/^http:\/\//, '')].includes(toString(link));
+
+/** Punctuation that GFM wrongly includes in a bare URL, because only a space or ASCII punctuation ends one. */
 const closingSign = (url: string): string | undefined => /(?:[»”’].*|[…–—]+)$/u.exec(url)?.[0];
 
 /** Checks the `to` fields in data files, and the sections that `questions.yaml` names as keys. */

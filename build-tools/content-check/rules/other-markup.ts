@@ -27,12 +27,17 @@ const IN_LINES: readonly (Habit & {readonly least: number})[] = [
     least: 1,
     pattern: /^\s*([-*+>]|\d+[.)])[\u00A0\u2007\u202F]/,
     message: ([, sign]) =>
-      asText('esta linha', `Depois de «${sign}» há um espaço que não se parte: apague-o, e escreva um espaço vulgar.`),
+      asText('esta linha', `Depois de «${sign}» há um espaço inseparável: apague-o, e escreva um espaço vulgar.`),
   },
   {
     least: 2,
-    pattern: /^\s*([-+]|\d+[.)])(?=\p{L})/u,
+    pattern: /^\s*([-+]|\d+[.)])(?![ºª])(?=\p{L})/u,
     message: ([, sign]) => asText('esta lista', `Escreva um espaço depois de «${sign}».`),
+  },
+  {
+    least: 1,
+    pattern: /^\s*\[{1,2}_?(?:toc|índice|indice)_?\]{1,2}$/i,
+    message: ([mark]) => asText(`«${mark.trim()}»`, 'Apague a linha: o índice da página faz-se sozinho.'),
   },
   {
     least: 1,
@@ -46,10 +51,6 @@ const IN_TEXTS: readonly Habit[] = [
   {
     pattern: /^\[!(?:note|tip|important|warning|caution)\]/i,
     message: ([mark]) => asText(`«${mark}»`, 'Uma nota começa por «:::note» e acaba por «:::», cada um na sua linha.'),
-  },
-  {
-    pattern: /^\[{1,2}_?(?:toc|índice|indice)_?\]{1,2}$/i,
-    message: ([mark]) => asText(`«${mark}»`, 'Apague a linha: o índice da página faz-se sozinho.'),
   },
   {
     pattern: /\[\[([^[\]\n]+)\]\]/,
@@ -73,22 +74,26 @@ const IN_TEXTS: readonly Habit[] = [
   },
 ];
 
-const EMOJI = 'Apague-o, ou ponha a própria figura.';
+const EMOJI = 'Apague-o, ou escreva o próprio emoji.';
 
-/** Replaces code and escaped signs, which are meant. */
+/** Masks code and escaped characters, which the author intended. */
 const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '¤');
 
 /** Finds what authors know from other programs, or paste from them, and what a page shows as it is. */
 export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes}) => [
-  // A mistake is blanked out, which may leave an indented line.
+  // Skip lines with a syntax error: blanking it out may leave an indented line.
   ...indentedLines(tree.children).filter(({line}) => mistakes.every((mistake) => mistake.line !== line)),
   ...nodes.flatMap((node): readonly PageProblem[] => {
-    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
-    const rows = lines.slice(start.line - 1, end.line).map(bare);
+    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1, column: 1}};
+    const isLast = (index: number) => start.line + index === end.line;
+    const rows = lines
+      .slice(start.line - 1, end.line)
+      .map((row, index) => row.slice(index === 0 ? start.column - 1 : 0, isLast(index) ? end.column - 1 : undefined))
+      .map(bare);
     if (node.type === 'paragraph') {
       return IN_LINES.flatMap(({pattern, least, message}) => {
         const found = rows.flatMap((row, index) => {
-          const match = pattern.exec(index === 0 ? row.slice(start.column - 1) : row);
+          const match = pattern.exec(row);
           return match ? [{index, match}] : [];
         });
         const [{index, match} = {index: 0, match: null}] = found;
@@ -100,14 +105,14 @@ export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes})
         {
           line: start.line,
           message:
-            'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista de papel, use <Imprimir />.',
+            'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
         },
       ];
     }
     return node.type === 'text'
       ? IN_TEXTS.flatMap(({pattern, message}) => {
           const match = pattern.exec(node.value);
-          // Where the source does not have them, the signs are escaped.
+          // If the source lacks the match, its characters are escaped.
           const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;
           return match && index >= 0 ? [{line: start.line + index, message: message(match)}] : [];
         }).slice(0, 1)

@@ -298,12 +298,12 @@ test('R26: long lines of code wrap and unwrap at the press of a button', async (
     const block = page.locator('.theme-code-block:visible').first();
     const overflows = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
     await block.scrollIntoViewIfNeeded();
-    expect(await overflows(), path).toBe(true);
+    await expect.poll(overflows, path).toBe(true);
     const button = block.getByRole('button', {name: 'Quebrar ou não as linhas longas'});
     await button.click();
-    expect(await overflows(), path).toBe(false);
+    await expect.poll(overflows, path).toBe(false);
     await button.click();
-    expect(await overflows(), path).toBe(true);
+    await expect.poll(overflows, path).toBe(true);
   }
 });
 

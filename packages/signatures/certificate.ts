@@ -203,6 +203,13 @@ export function parsedExtension<Oid extends keyof ExtensionTypes>(
   }
 }
 
+/** The OIDs of critical extensions other than the known ones. Reject data with any (RFC 5280 §4.2, §5.2). */
+export const unknownCritical = (
+  extensions: readonly pkijs.Extension[] | undefined,
+  known: readonly string[],
+): string[] =>
+  (extensions ?? []).flatMap(({extnID, critical}) => (critical && !known.includes(extnID) ? [extnID] : []));
+
 /** The bits of keyUsage as a number (digitalSignature is 0x80); null when unrestricted (§4.2.1.3). */
 export function keyUsage(certificate: Certificate): number | null {
   const found = certificate.x509.extensions?.find(({extnID}) => extnID === '2.5.29.15');

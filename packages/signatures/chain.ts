@@ -8,8 +8,9 @@ import {
   isSameName,
   keyUsage,
   summarize,
+  unknownCritical,
 } from './certificate';
-import {checkConstraints, unknownCritical} from './constraints';
+import {checkConstraints, PROCESSED_EXTENSIONS} from './constraints';
 import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
 import {isWeakKey, type SignatureCheck} from './signature';
@@ -238,8 +239,8 @@ function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): R
 }
 
 /** RFC 5280 §4.2: reject a certificate with an unknown critical extension. */
-const checkExtensions = (certificate: Certificate): Reason[] =>
-  unknownCritical(certificate).map((detail) => ({code: 'CONSTRAINT_UNSUPPORTED', detail}));
+const checkExtensions = ({x509}: Certificate): Reason[] =>
+  unknownCritical(x509.extensions, PROCESSED_EXTENSIONS).map((detail) => ({code: 'CONSTRAINT_UNSUPPORTED', detail}));
 
 /** RFC 5280 §6.1.4 (k) to (n): issuers must be CAs and permit this path length. */
 function checkIssuer(certificate: Certificate, below: number): Reason[] {

@@ -15,7 +15,7 @@ const EMAIL_ATTRIBUTE = '1.2.840.113549.1.9.1';
 const CONSTRAINT_EXTENSIONS = [NAME_CONSTRAINTS, POLICY_MAPPINGS, POLICY_CONSTRAINTS, INHIBIT_ANY] as const;
 
 /** Critical extensions that the verifier processes, or that are irrelevant to its checks (RFC 5280 §4.2). */
-const PROCESSED = new Set<string>([
+export const PROCESSED_EXTENSIONS: readonly string[] = [
   '2.5.29.14',
   '2.5.29.15',
   '2.5.29.17',
@@ -24,11 +24,7 @@ const PROCESSED = new Set<string>([
   '2.5.29.35',
   '2.5.29.37',
   ...CONSTRAINT_EXTENSIONS,
-]);
-
-/** The OIDs of unknown critical extensions: a certificate with one must be rejected (RFC 5280 §4.2). */
-export const unknownCritical = ({x509}: Certificate): string[] =>
-  (x509.extensions ?? []).flatMap(({extnID, critical}) => (critical && !PROCESSED.has(extnID) ? [extnID] : []));
+];
 
 const [EMAIL, DNS, DIRECTORY, URI] = [1, 2, 4, 6];
 

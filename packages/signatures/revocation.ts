@@ -27,8 +27,9 @@ import {
   parsedExtension,
   scanCertificates,
   summarize,
+  unknownCritical,
 } from './certificate';
-import {unknownCritical} from './constraints';
+import {PROCESSED_EXTENSIONS} from './constraints';
 import {type RevocationReport} from './report';
 import {type Crl, parseCrl} from './crl';
 import {digestOf, digestOnce, hashName} from './digest';
@@ -90,10 +91,10 @@ const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
 const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
 
 /** Critical OCSP extensions that this code processes, or that are irrelevant to its checks: nonce, CRL, archive cutoff. */
-const OCSP_EXTENSIONS = new Set(['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF]);
+const OCSP_EXTENSIONS = ['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF];
 
-const hasUnknownCritical = (extensions: readonly pkijs.Extension[] | undefined): boolean =>
-  extensions?.some(({critical, extnID}) => critical && !OCSP_EXTENSIONS.has(extnID)) === true;
+/** Critical extensions of a responder's certificate that this code processes. */
+const RESPONDER_EXTENSIONS = [...PROCESSED_EXTENSIONS, OCSP_NO_CHECK];
 
 /** Parses CRLs, OCSP responses and basic OCSP responses (DER); skips malformed ones. */
 export async function readRevocationData(ders: readonly Bytes[], origin: Origin): Promise<RevocationData> {
@@ -310,7 +311,7 @@ async function queryCrl(
 
 /** Excludes indirect, delta and partial CRLs, which need rules that this code lacks (RFC 5280 §5.2.4, §5.2.5). */
 function isInScope({extensions}: Crl, certificate: Certificate): boolean {
-  if (extensions.some(({critical, extnID}) => critical && extnID !== ISSUING_DISTRIBUTION_POINT)) {
+  if (unknownCritical(extensions, [ISSUING_DISTRIBUTION_POINT]).length > 0) {
     return false;
   }
   if (!extensions.some(({extnID}) => extnID === ISSUING_DISTRIBUTION_POINT)) {
@@ -370,9 +371,11 @@ async function queryOcsp(
     }
     const {tagNumber} = (certStatus as {idBlock: {tagNumber: number}}).idBlock;
     const [time] = tagNumber === 1 ? childrenOf(certStatus as never) : [];
-    const isQualified = [responseExtensions, singleExtensions].some(hasUnknownCritical);
+    const hasUnknown = [responseExtensions, singleExtensions].some(
+      (extensions) => unknownCritical(extensions, OCSP_EXTENSIONS).length > 0,
+    );
     return {
-      status: tagNumber === 1 ? 'revoked' : tagNumber === 0 && !isQualified ? 'good' : 'unknown',
+      status: tagNumber === 1 ? 'revoked' : tagNumber === 0 && !hasUnknown ? 'good' : 'unknown',
       thisUpdate,
       nextUpdate: nextUpdate ?? null,
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
@@ -485,7 +488,7 @@ async function isAuthorizedResponder(responder: Certificate, issuer: Certificate
   const {x509} = responder;
   const usage = keyUsage(responder);
   if (
-    unknownCritical(responder).some((id) => id !== OCSP_NO_CHECK) ||
+    unknownCritical(x509.extensions, RESPONDER_EXTENSIONS).length > 0 ||
     (usage !== null && (usage & SIGNING) === 0) ||
     !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||
     !isSameName(x509.issuer, issuer.x509.subject) ||

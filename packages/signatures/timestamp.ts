@@ -2,7 +2,7 @@
 import * as pkijs from 'pkijs';
 import {componentsOf, contentOf, decodeDer, readAs, readBer} from './asn1';
 import {type Bytes, equalBytes, hexOf} from './bytes';
-import {type Certificate, summarize} from './certificate';
+import {type Certificate, summarize, unknownCritical} from './certificate';
 import {type ChainContext, validatePath} from './chain';
 import {type Cms, parseCms, verifyCms} from './cms';
 import {type ChainReport, type TimestampReport} from './report';
@@ -83,9 +83,9 @@ export async function checkTimestamp(
     reasons.push({code: 'OUT_OF_BOUNDS_NO_POE', detail: info.genTime.toISOString()});
   }
   // §2.4.2: this code processes no extensions, so refuse any critical one.
-  const unknown = info.extensions?.find(({critical}) => critical);
+  const [unknown] = unknownCritical(info.extensions, []);
   if (unknown) {
-    reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: unknown.extnID});
+    reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: unknown});
   }
   return {...timestamp, authority: report.signer, reasons};
 }

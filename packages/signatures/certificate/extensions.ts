@@ -1,7 +1,7 @@
 /** Reads certificate extensions (RFC 5280 §4.2) as plain data. */
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
-import {type ExtensionTypes, parsedExtension} from '../certificate';
+import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate';
 import type {CertificateReport} from './report';
 import {keyUses} from './names';
 
@@ -72,9 +72,7 @@ export function readExtensions({extensions = []}: Certificate): Extensions {
     ),
     ocsp: addresses(OCSP),
     issuerFiles: addresses(CA_ISSUERS),
-    unknownCritical: extensions
-      .filter(({extnID, critical}) => critical && !KNOWN.includes(extnID))
-      .map(({extnID}) => extnID),
+    unknownCritical: unknownCritical(extensions, KNOWN),
   };
 }
 

@@ -1,5 +1,6 @@
 import {hashTarget} from './hash-target';
 import {clearEntryFilter, HIDDEN} from './entry-filter';
+import {TAB, TABS} from '../lib/tabs';
 
 /**
  * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, every `<details>` and every
@@ -61,6 +62,5 @@ const hiddenPanel = (element: Element | null | undefined) => element?.closest('[
 /** The tab of a panel. The theme links them by their order only. */
 function tabOf(panel: Element): HTMLElement | undefined {
   const index = [...(panel.parentElement?.children ?? [])].indexOf(panel);
-  const list = panel.closest('.tabs-container')?.querySelector('[role="tablist"]');
-  return list?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
+  return panel.closest(TABS)?.querySelectorAll<HTMLElement>(TAB)[index];
 }

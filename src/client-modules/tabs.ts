@@ -33,11 +33,11 @@ function select(tab: HTMLElement): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const tab = tabAt(event);
-  const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[];
-  const index = tab ? tabs.indexOf(tab) : -1;
   if (!tab) {
     return;
   }
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const index = tabs.indexOf(tab);
   switch (event.key) {
     case ' ':
       // Otherwise the space bar scrolls the page.

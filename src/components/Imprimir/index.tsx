@@ -1,12 +1,11 @@
 import React, {type ReactNode} from 'react';
+import PrintButton from '@site/src/components/PrintButton';
 
-/** A button that prints only its own section. Plain HTML; `client-modules/print-alone` provides the behaviour. */
+/** A button that prints only its own section, for authors. */
 export default function Imprimir(): ReactNode {
   return (
     <p>
-      <button type="button" className="button button--secondary button--sm" data-print-alone="">
-        Imprimir esta lista
-      </button>
+      <PrintButton>Imprimir esta lista</PrintButton>
     </p>
   );
 }

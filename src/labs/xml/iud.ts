@@ -1,4 +1,4 @@
-import {lazy} from '../../lib/lazy';
+import {formatDay} from '../format';
 
 /** One part of an IUD: its name and characters. */
 export interface IudPart {
@@ -36,8 +36,6 @@ const DOCUMENT_TYPES: readonly string[] = [
   'Nota de lançamento',
 ];
 
-const date = lazy(() => new Intl.DateTimeFormat('pt-PT', {timeZone: 'UTC', dateStyle: 'long'}));
-
 /**
  * Splits an IUD (e-Fatura, 45 characters) into parts and verifies its check digit.
  *
@@ -58,7 +56,7 @@ export function readIud(text: string): IudReport | null {
     parts: [
       {name: 'País', value: 'CV', meaning: 'Cabo Verde'},
       {name: 'Repositório', value: repository, meaning: repositoryName ?? 'desconhecido'},
-      {name: 'Data', value: day, meaning: issued ? date().format(issued) : 'não é uma data'},
+      {name: 'Data', value: day, meaning: issued ? formatDay(issued.toISOString()) : 'não é uma data'},
       {name: 'NIF', value: nif, meaning: 'número de identificação fiscal do emissor'},
       {name: 'LED', value: led, meaning: 'Lógica de Emissão de DFE(s): na prática, a série'},
       {name: 'Tipo', value: type, meaning: typeName ?? 'desconhecido'},

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
+import PrintButton from '@site/src/components/PrintButton';
 import type {TaskState} from '../../useTask';
 import styles from './styles.module.css';
 
@@ -35,12 +36,7 @@ export default function TaskStatus<Output>({state, announce, children}: TaskStat
       {state.kind === 'done' && children && (
         <>
           {children}
-          <button
-            type="button"
-            className={clsx('button button--secondary button--sm', styles.print)}
-            data-print-alone="">
-            Imprimir este resultado
-          </button>
+          <PrintButton className={styles.print}>Imprimir este resultado</PrintButton>
         </>
       )}
     </div>

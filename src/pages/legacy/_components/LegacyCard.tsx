@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
+import PrintButton from '@site/src/components/PrintButton';
 import SourceLine from '@site/src/components/SourceLine';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
 import type {Cited, LegacyEntry} from '@site/src/data/schemas';
@@ -54,9 +55,7 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
             </p>
           )}
           <SourceLine citations={entry.citations} />
-          <button type="button" className="button button--secondary button--sm" data-print-alone="">
-            Imprimir este caso
-          </button>
+          <PrintButton>Imprimir este caso</PrintButton>
         </details>
       </div>
     </article>

@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
+import PrintButton from '@site/src/components/PrintButton';
 import SourceLine from '@site/src/components/SourceLine';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {ShownTutorial} from '@site/src/data/schemas';
@@ -69,9 +70,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
           </ul>
         )}
         <SourceLine citations={tutorial.citations} />
-        <button type="button" className="button button--secondary button--sm" data-print-alone="">
-          Imprimir este guia
-        </button>
+        <PrintButton>Imprimir este guia</PrintButton>
       </div>
     </details>
   );

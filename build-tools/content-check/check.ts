@@ -69,15 +69,14 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     site.then(applyRules),
     ...tools.map(async ({name, check}) => named(name, await check(root))),
   ]);
-  // Drop spelling findings on lines with an invisible character, which is their cause. In front matter and in syntax
-  // errors, other rules already name it.
-  const explained = new Set(ours.filter(({rule}) => EXPLAINING.includes(rule)).map(placeOf));
-  const unseen = ours.filter((finding) => finding.rule === invisible.name && !explained.has(placeOf(finding)));
-  const inUnseen = new Set(unseen.map(placeOf));
+  // An invisible character splits a word: drop the spelling findings on its line. Where the header or the syntax is
+  // wrong, that finding names the character already.
+  const explained = placesOf(ours, [syntax.name, frontMatterRule.name]);
+  const shown = ours.filter((finding) => finding.rule !== invisible.name || !explained.has(placeOf(finding)));
+  const invisibles = placesOf(shown, [invisible.name]);
   const findings = [
-    ...ours.filter(({rule}) => rule !== invisible.name),
-    ...unseen,
-    ...others.flat().filter((finding) => finding.rule !== invisible.name || !inUnseen.has(placeOf(finding))),
+    ...shown,
+    ...others.flat().filter((finding) => finding.rule !== invisible.name || !invisibles.has(placeOf(finding))),
   ];
   const ends = new Map(
     (await site).pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
@@ -112,8 +111,8 @@ function runnableRules({unread, data}: Site): readonly Rule[] {
   return rules.filter(({name}) => !waiting.includes(name));
 }
 
-/** Rules that name an invisible character themselves. */
-const EXPLAINING = ['sintaxe', 'cabeçalho'];
+const placesOf = (findings: readonly Finding[], names: readonly string[]): ReadonlySet<string> =>
+  new Set(findings.filter(({rule}) => names.includes(rule)).map(placeOf));
 
 const placeOf = ({file, line}: Problem): string => `${file}:${line}`;
 

@@ -47,12 +47,13 @@ function inPages(site: Site): readonly Problem[] {
           message: `a ligação «${url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
         });
       }
-      const closing = node.type === 'link' ? closingSign(node.url) : undefined;
-      if (node.type === 'link' && closing !== undefined && isBare(node)) {
+      const bareUrl = node.type === 'link' && isBare(node) ? node.url : '';
+      const closing = closingSign(bareUrl);
+      if (closing !== undefined) {
         problems.push({
           file,
           line: node.position?.start.line ?? 1,
-          message: `o sinal ${closing} ficou dentro do endereço, que por isso não abre. Escreva [para onde vai](${node.url.slice(0, -closing.length)}).`,
+          message: `o sinal ${closing} ficou dentro do endereço, que por isso não abre. Escreva [para onde vai](${bareUrl.slice(0, -closing.length)}).`,
         });
         continue;
       }

@@ -70,11 +70,9 @@ const IN_TEXTS: readonly Habit[] = [
   },
   {
     pattern: /(?<![\p{L}\p{N}:]):(?:[a-z][\w+-]*|[+-]1):(?![\p{L}\p{N}:])/u,
-    message: ([mark]) => asText(`«${mark}»`, EMOJI),
+    message: ([mark]) => asText(`«${mark}»`, 'Apague-o, ou escreva o próprio emoji.'),
   },
 ];
-
-const EMOJI = 'Apague-o, ou escreva o próprio emoji.';
 
 /** Masks code and escaped characters, which the author intended. */
 const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '¤');

@@ -300,14 +300,15 @@ function find(query: string, site: Site): Match[] {
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
   const topics = EVIDENCE.topic * sought.reduce((sum, {topic}) => sum + topic, 0);
-  const [best] = sorted(matches);
+  const ranked = sorted(matches);
+  const [best] = ranked;
   // A word alone may be unfinished.
   if (!best || best.evidence + topics < (sought.length > 1 ? LEAST_EVIDENCE : GUESS)) {
     return [];
   }
   const least = best.score * LEAST_OF_BEST;
   // Filter before `spread`, so that it does not push further sections of the best page below the limit.
-  return spread(matches.filter(({score}) => score >= least));
+  return spread(ranked.filter(({score}) => score >= least));
 }
 
 /** Whether one heading contains all words of a query as written. */
@@ -410,10 +411,11 @@ function findWords(words: readonly string[], {postingsOf, weightOf}: Tables, cer
   return findings;
 }
 
-function spread(matches: readonly Match[]): Match[] {
+/** Lets sections of further pages come before the many of one page. */
+function spread(ranked: readonly Match[]): Match[] {
   const seen = new Map<IndexedPage, number>();
   return sorted(
-    sorted(matches).map((match) => {
+    ranked.map((match) => {
       const count = seen.get(match.entry.page) ?? 0;
       seen.set(match.entry.page, count + 1);
       return {...match, score: match.score * SAME_PAGE_DECAY ** count};

@@ -31,7 +31,7 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
 
 /** The beginning of a text and, in a second line, the words of the rest that are new. */
 function condensed(text: string, heading: string): string {
-  const end = text.length > MAX_SHOWN_LENGTH ? text.lastIndexOf(' ', MAX_SHOWN_LENGTH) : text.length;
+  const end = endOfShown(text);
   const shown = text.slice(0, end);
   const known = new Set(rootsOf(`${heading} ${shown}`));
   const others = new Set<string>();
@@ -44,6 +44,12 @@ function condensed(text: string, heading: string): string {
   }
   // In order, so that they compress better.
   return `${shown}\n${[...others].sort().join(' ')}`;
+}
+
+/** Where the shown part of a text ends: at the last space within the limit, or at the limit if there is none. */
+function endOfShown(text: string): number {
+  const space = text.lastIndexOf(' ', MAX_SHOWN_LENGTH);
+  return text.length > MAX_SHOWN_LENGTH && space > 0 ? space : MAX_SHOWN_LENGTH;
 }
 
 const rootsOf = (text: string): string[] =>

@@ -200,3 +200,15 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
     _snippetResult: {content: {value: 'um <mark>selo</mark> &lt;script&gt;'}},
   });
 });
+
+test('R21: the texts show the beginning of a long text, cut at a space if it has one', () => {
+  const shownOf = (text: string): string => {
+    const [page] = fixtureIndex().pages;
+    assert.ok(page);
+    const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections: [[1, null, 'Título', text]]}]}).texts;
+    return texts[0]?.[0]?.split('\n')[0] ?? '';
+  };
+  assert.equal(shownOf('assinar um documento'), 'assinar um documento');
+  assert.equal(shownOf('a'.repeat(300)), 'a'.repeat(290));
+  assert.equal(shownOf(`${'a'.repeat(280)} ${'b'.repeat(20)}`), 'a'.repeat(280));
+});

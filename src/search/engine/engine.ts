@@ -91,9 +91,10 @@ const SAME_PAGE_DECAY = 0.9;
 const NAME_BOOST = {words: 1, conversation: 0.25};
 
 /**
- * Signs that a query is about this site: what its best result has of it, by rarity and certainty; how much of the query
- * and of one name of the result are the same; and how many headings contain the parts. A logistic regression over 930
- * queries and 136 of nonsense found no other sign that helps. Below the least sum, a query finds nothing.
+ * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
+ * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
+ * contain the words of the query (`topic`). A query with less than LEAST_EVIDENCE finds nothing. Fitted by logistic
+ * regression on 930 queries and 136 of nonsense; no other sign helped.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15};
 const LEAST_EVIDENCE = 0.7;
@@ -229,10 +230,10 @@ interface Site extends Language {
   readonly alike: (word: string) => readonly Alike[];
 }
 
-/** In how many sections a word occurs that may as well be a misspelling of another. */
+/** A word in this many sections or fewer may be a misspelling of another, so similar spellings count too. */
 const RARE = 2;
 
-/** Only words that occur almost nowhere as written may be misspelt. */
+/** What each slot finds: as written, or also with similar spellings if that is {@link RARE}. */
 function partsOf(slots: readonly Slot[], site: Site): Part[] {
   return slots.map((slot) => {
     const exact = findSlot(slot, site, false);

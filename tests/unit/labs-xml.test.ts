@@ -64,6 +64,14 @@ describe('signed XML', () => {
     });
   }
 
+  test('labs: the wrapped sample confirms, and the unsigned invoice around it is named', async () => {
+    const [signature] = (await verifyXml(sample('fatura-embrulhada.xml'), trust())).signatures;
+    assert.equal(signature?.isSignatureRight, true);
+    assert.equal(signature.coversDocument, false);
+    assert.equal(signature.verdict, 'indeterminate');
+    assert.match(signature.reasons.find(({code}) => code === 'COVERAGE_PARTIAL')?.detail ?? '', /IssueDate/);
+  });
+
   test('labs: a second element with the signed id is refused', async () => {
     const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
     const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));

@@ -11,6 +11,7 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const INCLUSIVE: Canonicalization = {isExclusive: false, hasComments: false, isVersion11: false, inclusivePrefixes: []};
 
 const IUD = 'CV3261121123456789000010100000004201234567893';
+const FORGED_IUD = 'CV3261121123456789000010100000004301234567891';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -60,9 +61,20 @@ function sign(pki: Pki): string {
   return skeleton(...digests, value);
 }
 
+/** Wraps a signed invoice in a forged one: the signature still confirms, but on the part that a program does not read. */
+function wrap(signed: string): string {
+  const document = signed.slice(signed.indexOf('<Dfe')).trimEnd();
+  const forged = document
+    .replace(IUD, FORGED_IUD)
+    .replace('<Price>450<', '<Price>4500<')
+    .replace('<PayableAmount>900<', '<PayableAmount>9000<')
+    .replace(/<ds:Signature .*<\/ds:Signature>/, () => `<Anexo>${document}</Anexo>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${forged}\n`;
+}
+
 /**
- * Makes the samples of lab 5: an invoice signed as e-Fatura requires (XAdES-BES, RSA, SHA-256), and a copy with a
- * changed price.
+ * Makes the samples of lab 5: an invoice signed as e-Fatura requires (XAdES-BES, RSA, SHA-256), a copy with a changed
+ * price, and the signed invoice wrapped in a forged one.
  */
 export function makeXml(pki: Pki, folder: string): void {
   const signed = sign(pki);
@@ -71,4 +83,5 @@ export function makeXml(pki: Pki, folder: string): void {
     path.join(folder, 'fatura-alterada.xml'),
     signed.replace('<PayableAmount>900<', '<PayableAmount>9000<'),
   );
+  writeFileSync(path.join(folder, 'fatura-embrulhada.xml'), wrap(signed));
 }

@@ -41,6 +41,14 @@ const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
   ['Há duas normas alternativas, ML-DSA e SLH-DSA.', /SP 800-208/],
   ['Siga a EN 319 411-2 V2.5.1.', /mais recente/],
   ['A impressão digital da raiz do Estado é A1B2.', /ARME/],
+  ['Para o https usa-se um certificado TLS. <Fonte id="RFC-5280" />', /RFC 8446/],
+  ['Peça a revogação. É definitiva. <Fonte id="RFC-5280" />', /EN 319 411-1/],
+  [
+    'Desbloqueia-se com um segundo código (<Termo id="puk">PUK</Termo>), se existir. <Fonte id="OASIS-PKCS11" />',
+    /política/,
+  ],
+  ['O PIN não se recupera. <Fonte id="OASIS-PKCS11 SRV-09" />', /política/],
+  ['$d$ é a demora entre o pedido e a publicação.', /se perde a chave/],
   ['Escreva para helpdesk@nosi.cv.', /RTPE/],
   ['O CNI custa 14 euros.', /Portal Consular/],
   ['São precisas 14,00 € para o cartão.', /Portal Consular/],
@@ -163,6 +171,8 @@ test('check:content: accepts corrected statements and denied claims', () => {
     'Se for igual, importe a raiz e volte a validar.',
     'Em dezembro de 2023, a CMDCV ativava-se também na Embaixada em Portugal.',
     'O CNI é obrigatório a partir dos 4 anos.',
+    'Usa-se um certificado TLS. <Fonte id="RFC-8446" /> Traz o uso a que se destina. <Fonte id="RFC-5280" />',
+    'O programa fala com o cartão pela interface PKCS#11, com o PIN. <Fonte id="OASIS-PKCS11 SRV-09" />',
   ]) {
     assert.deepEqual(findings(sentence), [], sentence);
   }

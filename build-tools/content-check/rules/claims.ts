@@ -127,6 +127,22 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, advice: string])[] = [
     'Há uma versão mais recente: use a que está em src/data/sources.yaml.',
   ],
   [/\bNorma ou lei\b/g, 'Muitos termos citam um portal ou um jornal: escreva «Fonte».'],
+  [
+    /\bcertificado TLS\b[^<]*<Fonte id="(?![^"]*\bRFC-8446\b)[^"]*\bRFC-5280\b/gi,
+    'O TLS define-se na RFC 8446; a RFC 5280 trata do formato do certificado.',
+  ],
+  [
+    /\bdefinitiva\b[^<]*<Fonte id="(?![^"]*\bETSI-EN-319-411-1\b)[^"]*\bRFC-5280\b/gi,
+    'A RFC 5280 é um formato: que a revogação é definitiva di-lo a política, segundo a ETSI EN 319 411-1.',
+  ],
+  [
+    /\b(?:desbloque\w+|recupera\w*)\b(?:[^<]|<\/?Termo\b[^>]*>)*<Fonte id="[^"]*\bOASIS-PKCS11\b/gi,
+    'O PKCS#11 é uma interface: não diz se um PIN se recupera. Di-lo a política da entidade que emitiu o cartão.',
+  ],
+  [
+    /\bdemora entre o pedido e a publicação\b/gi,
+    'A exposição conta desde que se perde a chave, e não desde o pedido de revogação.',
+  ],
   [/\bhelpdesk@nosi\.cv\b/gi, 'Só trata de contas da rede do Estado (RTPE): ligue à ajuda do portal.'],
   [/\bCNI custa\b|\b14,00 €/gi, 'O preço não se confirmou: ligue ao Portal Consular.'],
   [/\b(?:TODO|FIXME|XXX)\b/g, 'Publica-se o que está feito: acabe a frase ou apague-a.'],

@@ -90,7 +90,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Confie só nos que constam como assinados. Pergunte a quem o enviou porque vêm os outros.',
   },
   CONTAINER_TYPE_UNDECLARED: {
-    what: 'O contentor não diz de que tipo é da maneira que a norma pede.',
+    what: 'O contentor não declara o seu tipo como a norma pede.',
     whatToDo: NOTHING,
   },
   COVERAGE_PARTIAL: {
@@ -165,7 +165,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
       'Descarregue uma lista de certificados revogados (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   RESPONDER_UNCHECKED: {
-    what: 'A resposta sobre a revogação (OCSP) vem de um serviço que também pode ter sido revogado. Nada diz que não foi.',
+    what: 'A resposta sobre a revogação (OCSP) vem de um serviço, e nada diz se o certificado dele foi revogado.',
     whatToDo:
       'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
@@ -190,20 +190,20 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Veja abaixo quais são e compare o documento com um exemplar em que confie.',
   },
   REVISION_UNREADABLE: {
-    what: 'Não se consegue reconstituir o documento tal como foi assinado para o comparar com o atual.',
+    what: 'Não se consegue reconstituir o documento tal como foi assinado, para o comparar com o atual.',
     whatToDo: ANOTHER_READER,
   },
   STRUCTURE_UNREADABLE: {
-    what: 'Parte da estrutura do PDF está cifrada ou num formato que esta página não lê. Não se sabe se o documento atual ainda conta com esta assinatura.',
+    what: 'Parte da estrutura do PDF está cifrada ou num formato que esta página não lê. Não se sabe se o documento atual ainda tem esta assinatura.',
     whatToDo: 'Abra-o num leitor de PDF, com a palavra-passe se a tiver, e veja lá as assinaturas.',
   },
   LATER_CHANGES_ALLOWED: {
-    what: 'Depois da assinatura o ficheiro teve alterações permitidas, como outra assinatura ou dados de validação.',
+    what: 'Depois da assinatura, o ficheiro teve só alterações permitidas, como outra assinatura ou dados de validação.',
     whatToDo: 'A assinatura continua a valer. Veja abaixo quais foram, sobretudo se alguém preencheu um campo.',
   },
   NO_SIGNING_CERTIFICATE_ATTRIBUTE: {
     what: 'A assinatura não fixa o certificado do signatário, como as normas europeias pedem.',
-    whatToDo: 'A assinatura pode estar certa. Se a lei a que responde exige essas normas, peça uma que as siga.',
+    whatToDo: 'A assinatura pode estar certa. Se a lei do seu caso exige essas normas, peça uma que as siga.',
   },
   TIMESTAMP_INVALID: {
     what: 'O selo temporal não é deste conteúdo ou foi alterado; por isso, não conta.',
@@ -235,11 +235,11 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um exemplar em bom estado.',
   },
   DUPLICATE_KEYS: {
-    what: 'A assinatura diz duas vezes a mesma coisa nos seus dados. Vale a última, e nenhuma delas muda o que foi assinado.',
+    what: 'Os dados da assinatura dizem a mesma coisa duas vezes. Vale a última, e nenhuma muda o que foi assinado.',
     whatToDo: NOTHING,
   },
   ENCRYPTED: {
-    what: 'O PDF está cifrado. A assinatura verifica-se, mas os dados de validação que traga e parte da estrutura não se conseguem ler aqui.',
+    what: 'O PDF está cifrado. A assinatura foi verificada, mas aqui não se lê parte da estrutura, nem os dados de validação que tenha.',
     whatToDo: 'Para ver o resto, abra-o num leitor de PDF com a palavra-passe.',
   },
   NO_SIGNATURES: {

@@ -225,6 +225,29 @@ describe('labs: unencoded payloads', () => {
     assert.equal(await verdictOf(good.replace('{', '{"a":{"x":1},"b":{"x":2},')), 'valid');
   });
 
+  test('labs: a signature that cannot be read does not hide the others', async () => {
+    const good = sign('a');
+    for (const bad of [
+      {...good, protected: '!'},
+      {...good, protected: 'bnVsbA'},
+      {...good, signature: '!'},
+      {signature: good.signature},
+      {...good, signature: 1},
+      1,
+    ]) {
+      for (const signatures of [
+        [good, bad],
+        [bad, good],
+      ]) {
+        const text = JSON.stringify({payload: 'a', signatures});
+        const report = await verifyFile(Uint8Array.from(Buffer.from(text)), TRUST);
+        assert.deepEqual(report.signatures.map(({verdict}) => verdict).sort(), ['invalid', 'valid'], text);
+        assert.equal(report.verdict, 'invalid');
+        assert.equal(report.contents.length, 1);
+      }
+    }
+  });
+
   test('labs: a long payload with escapes is read once', async () => {
     const report = await verifyFile(
       Uint8Array.from(Buffer.from(JSON.stringify({payload: 'a\n'.repeat(200_000), protected: 'e30', signature: 'AA'}))),

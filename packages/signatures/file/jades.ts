@@ -99,17 +99,26 @@ const MAX_DEPTH = 5;
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const {payload, signatures} = parse(decode(bytes).trim());
+  const headers = signatures.map(readableHeader).filter((header) => header !== null);
   // RFC 7797 §3: all read the payload the same way.
-  if (new Set(signatures.map((item) => isEncoded(headerOf(item)))).size > 1) {
+  if (new Set(headers.map(isEncoded)).size > 1) {
     throw new CoreError('FORMAT_FAILURE', 'b64');
   }
   const answers: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const signature of signatures) {
-    answers.push(...(await verifyWithCounters(signature, payload, trust, content, budget)));
+    const found = await verifyWithCounters(signature, payload, trust, content, budget).catch(refusal);
+    answers.push(...found);
   }
-  const protectedHeader = headerOf(signatures[0] as Signature);
-  return {answers, payload: payload ? payloadBytes(payload, protectedHeader) : null};
+  return {answers, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null};
+}
+
+/** The result for one signature that cannot be read; the others are unaffected. */
+function refusal(error: unknown): readonly SignatureResult[] {
+  if (!(error instanceof CoreError)) {
+    throw error;
+  }
+  return [unevaluated('JWS', error.reason)];
 }
 
 /** Malformed UTF-8 must not become the same replacement character. */
@@ -138,11 +147,10 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
     throw new CoreError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
   }
   const signatures = list.map((item: unknown): Signature => {
-    const {protected: header, signature, header: open = {}} = Object(item) as Json;
-    if (typeof header !== 'string' || typeof signature !== 'string' || typeof open !== 'object') {
-      throw new CoreError('FORMAT_FAILURE', 'JWS');
-    }
-    return {protected: header, header: Object(open) as Json, signature};
+    const {protected: header, signature, header: open} = Object(item) as Json;
+    const isText = typeof header === 'string' && typeof signature === 'string';
+    // Without a protected header, the signature is refused when it is verified.
+    return {protected: isText ? header : '', header: Object(open) as Json, signature: isText ? signature : ''};
   });
   const {payload = ''} = value;
   if (typeof payload !== 'string') {
@@ -173,16 +181,22 @@ function toBase64Url(bytes: Bytes): Bytes {
   return new TextEncoder().encode(text);
 }
 
-function headerOf({protected: encoded}: Signature): Json {
+/** Null if malformed. */
+function readableHeader({protected: encoded}: Signature): Json | null {
   try {
     const value = parseUniqueJson(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(encoded)));
-    if (typeof value === 'object' && value !== null) {
-      return value as Json;
-    }
+    return typeof value === 'object' ? (value as Json | null) : null;
   } catch {
-    // Reported below.
+    return null;
   }
-  throw new CoreError('FORMAT_FAILURE', 'protected');
+}
+
+function headerOf(signature: Signature): Json {
+  const header = readableHeader(signature);
+  if (!header) {
+    throw new CoreError('FORMAT_FAILURE', 'protected');
+  }
+  return header;
 }
 
 const isEncoded = (header: Json): boolean => header.b64 !== false;

@@ -333,6 +333,20 @@ describe("XAdES: the signer's certificate", () => {
     }
   });
 
+  test('labs: unreadable certificates do not hide the one that signed', async () => {
+    const before = Array.from({length: 25}, (_, index) => {
+      const changed = Buffer.from(authority.certificate);
+      // States two signature algorithms.
+      changed[changed.indexOf(Buffer.from('2a864886f70d01010b', 'hex')) + 8] = 0x0c;
+      changed[changed.length - 1] = index;
+      return `<ds:X509Certificate>${base64(changed)}</ds:X509Certificate>`;
+    });
+    const plain = signXml(`<Invoice>1${signature({references: [reference('', {transforms: ENVELOPED})]})}</Invoice>`);
+    const report = await first(plain.replace('<ds:X509Data>', `$&${before.join('')}`));
+    assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
+    assert.equal(report.certificate?.name, 'Titular RSA');
+  });
+
   for (const [what, signer, isValid] of [
     ['names the authority before the signer', authority, true],
     ['names another person before the signer', p384Holder, true],

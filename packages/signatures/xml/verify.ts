@@ -288,7 +288,7 @@ async function chooseSigner(
   {scheme, data, value}: Signed,
 ): Promise<{certificate: Certificate | undefined; isNamed: boolean; isMismatch: boolean}> {
   const pick = async (some: readonly Certificate[]): Promise<Certificate | undefined> => {
-    const candidates = some.slice(0, MAX_TRIED).filter(isReadable);
+    const candidates = some.filter(isReadable).slice(0, MAX_TRIED);
     const tried = scheme && candidates.length > 1 ? candidates : [];
     for (const candidate of tried) {
       const {result} = await verifyScheme(candidate.x509.subjectPublicKeyInfo, scheme as Scheme, data, value);

@@ -19,6 +19,7 @@ import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes';
 import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate';
 import {digestOf, hashName, isWeakHash} from './digest';
 import type {HashName} from './hashes';
+import {nameKey} from './names';
 import {type SignatureCheck, verifySignature} from './signature';
 import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict';
 
@@ -318,6 +319,16 @@ export async function verifyCms(
   };
 }
 
+/** RFC 5035 §4: optional, but must match if present. The issuer is a directory name among general names. */
+function isIssuerSerialOf({issuerKey, serial}: Certificate, issuerSerial: Node | undefined): boolean {
+  if (issuerSerial === undefined) {
+    return true;
+  }
+  const [names, number] = childrenOf(issuerSerial);
+  const [name] = childrenOf(taggedChild(names, 4));
+  return equalBytes(contentOf(number), serial) && name !== undefined && nameKey(encodingOf(name)) === issuerKey;
+}
+
 /** RFC 5652 §5.3: identified by issuer and serial number, or by subject key identifier. */
 function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[]): Certificate | null {
   if (sid instanceof pkijs.IssuerAndSerialNumber) {
@@ -428,7 +439,7 @@ export function signatureReasons(check: SignatureCheck | null): Reason[] {
 }
 
 /**
- * Whether the first ESSCertID(v2) of each attribute matches the signer's certificate (RFC 5035 §4, §5). Null without
+ * Whether the first ESSCertID(v2) of each attribute matches the signer's certificate (RFC 5035 §3, §4). Null without
  * such an attribute; a reason when its digest is not supported.
  */
 async function checkSigningCertificate(
@@ -449,7 +460,10 @@ async function checkSigningCertificate(
       if (hash === null) {
         return {code: 'ALGORITHM_UNSUPPORTED', detail: oid};
       }
-      answers.push(equalBytes(await digestOf(hash, signer.der), contentOf(id[hasAlgorithm ? 1 : 0])));
+      const [digest, issuerSerial] = id.slice(hasAlgorithm ? 1 : 0);
+      answers.push(
+        equalBytes(await digestOf(hash, signer.der), contentOf(digest)) && isIssuerSerialOf(signer, issuerSerial),
+      );
     }
   }
   return answers.length === 0 ? null : answers.every(Boolean);

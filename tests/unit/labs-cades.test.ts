@@ -1,10 +1,29 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
+import {childrenOf} from '@sign/signatures/asn1';
 import type {SignatureResult} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {attribute, makeTimestamp} from '../../tools/scripts/samples/practice-cms';
-import {octets, parsed, sequence} from '../../tools/scripts/samples/practice-pki';
-import {day, foreignStamper, NOW, stamper} from '../../tools/testing/practice-identities';
+import {
+  type Identity,
+  issuerAndSerial,
+  nameOf,
+  octets,
+  parsed,
+  sequence,
+  tagged,
+} from '../../tools/scripts/samples/practice-pki';
+import {
+  authority,
+  by,
+  day,
+  ecHolder,
+  foreignStamper,
+  NOW,
+  root,
+  rsaHolder,
+  stamper,
+} from '../../tools/testing/practice-identities';
 import {type CadesRequest, counterSignature, emptyArchiveStamp, makeCades} from '../../tools/testing/signed-cades';
 import {ANNEX, CONTRACT, TRUST} from '../../tools/testing/signed-containers';
 
@@ -120,6 +139,24 @@ describe('labs: levels of CAdES', () => {
       assert.ok(codesOf(answer).includes('TIMESTAMP_UNCHECKED'), name);
     }
   });
+});
+
+test('labs: the issuer and number of a signing-certificate attribute must match too', async () => {
+  const issuerSerial = (issuer: Identity, {certificate}: Identity) =>
+    sequence(
+      sequence(tagged(4, nameOf(issuer.name))),
+      childrenOf(issuerAndSerial(certificate))[1] as ReturnType<typeof sequence>,
+    );
+  for (const [name, named, code] of [
+    ['its own', issuerSerial(authority, ecHolder), 'NO_TIMESTAMP'],
+    ['another issuer', issuerSerial(root, ecHolder), 'SIGNING_CERTIFICATE_MISMATCH'],
+    ['another number', issuerSerial(authority, rsaHolder), 'SIGNING_CERTIFICATE_MISMATCH'],
+    ['malformed', sequence(), 'SIGNING_CERTIFICATE_MISMATCH'],
+  ] as const) {
+    const file = by(ecHolder, {isEncapsulated: true, issuerSerial: named})(CONTRACT);
+    const [answer] = (await verifyFile(Uint8Array.from(file), TRUST)).signatures;
+    assert.equal(answer?.reasons[0]?.code, code, name);
+  }
 });
 
 describe('labs: counter-signatures in CMS', () => {

@@ -50,6 +50,8 @@ export interface CmsRequest {
   readonly contentTimestamps?: readonly Uint8Array[];
   /** CRLs in Adobe's signed attribute for revocation data (ISO 32000-1 §12.8.3.3.2). */
   readonly archivedCrls?: readonly Uint8Array<ArrayBuffer>[];
+  /** The issuerSerial of the signing-certificate attribute. */
+  readonly issuerSerial?: Node;
   /** Digest algorithm of the signing-certificate attribute; sha256 by default. */
   readonly namedBy?: string;
   /** Signs a digest other than the stated one. */
@@ -96,7 +98,7 @@ export function makeSignerInfo(request: CmsRequest, contentType: string | null):
   const attributes = [
     ...(contentType === null ? [] : [attribute('1.2.840.113549.1.9.3', oid(contentType))]),
     attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
-    ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request.namedBy))] : []),
+    ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request))] : []),
     ...(request.attributes ?? []),
     ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', parsed(token))),
     ...(request.archivedCrls
@@ -130,9 +132,14 @@ function raw(encoded: Uint8Array<ArrayBuffer>): Node {
 }
 
 /** Builds an ESSCertIDv2 (RFC 5035 §3). SHA-256 is the default and therefore omitted. */
-function signingCertificate({certificate}: Identity, hash = 'sha256'): Node {
+function signingCertificate(
+  {certificate}: Identity,
+  {namedBy: hash = 'sha256', issuerSerial}: Pick<CmsRequest, 'namedBy' | 'issuerSerial'>,
+): Node {
   const algorithm = hash === 'sha256' ? [] : [hashIdentifier(hash)];
-  return sequence(sequence(sequence(...algorithm, octets(digest(hash, certificate)))));
+  return sequence(
+    sequence(sequence(...algorithm, octets(digest(hash, certificate)), ...(issuerSerial ? [issuerSerial] : []))),
+  );
 }
 
 /** Merges two SignedData over the same content, with the signers and certificates of both. */

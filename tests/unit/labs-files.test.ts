@@ -522,6 +522,13 @@ describe('labs: signed files of any kind', () => {
     const changed = await verify(odt({...files, 'content.xml': textBytes('<c/>')}, parts));
     assert.equal(changed.kind, 'odf');
     assert.equal(changed.verdict, 'invalid');
+    const dsig = 'xmlns="urn:oasis:names:tc:opendocument:xmlns:digitalsignature:1.0"';
+    const macros = (content: string) => ({
+      ...files,
+      'META-INF/macrosignatures.xml': textBytes(`<document-signatures ${dsig}>${content}</document-signatures>`),
+    });
+    assert.equal((await verify(odt(macros(''), parts))).verdict, 'valid');
+    assert.equal((await verify(odt(macros('Renda: 9000'), parts))).verdict, 'indeterminate');
     const partly = said(await verify(odt(files, {'content.xml': files['content.xml']})));
     assert.equal(partly.verdict, 'indeterminate');
     assert.ok(partly.codes.includes('CONTAINER_FILE_UNSIGNED'));

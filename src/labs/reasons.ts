@@ -94,7 +94,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: NOTHING,
   },
   COVERAGE_PARTIAL: {
-    what: 'A assinatura só protege parte do documento. Os elementos indicados não estão protegidos: podem ter sido mudados ou acrescentados sem que se note.',
+    what: 'A assinatura só protege parte do ficheiro. O resto não está protegido: pode ter sido mudado ou acrescentado sem que se note.',
     whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',
   },
   NO_SIGNED_DATA: {

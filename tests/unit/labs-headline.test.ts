@@ -72,6 +72,23 @@ test('labs: a headline names what is not signed, and does not call it changed', 
   const after = await verifyFile(Uint8Array.from(Buffer.concat([attached(CONTRACT), CONTRACT])), trust);
   assert.equal(after.verdict, 'indeterminate');
   assert.equal(summarize(after).sentence, REASONS.COVERAGE_PARTIAL.what);
+  // What follows a CMS are bytes, not elements.
+  assert.doesNotMatch(summarize(after).sentence, /elemento/);
+});
+
+test('labs: a headline judges each signature by its own reasons', async () => {
+  const pdf = signedPdf({entries: '/Contents <3000>'});
+  pdf.sign(dated);
+  const hidden = await verifyFile(Uint8Array.from(pdf.bytes), trust);
+  const [withHole, last] = hidden.signatures;
+  assert.ok(withHole && last);
+  const changed = {...last, verdict: 'invalid', content: 'changed', reasons: [{code: 'HASH_FAILURE'}]} as const;
+  for (const signatures of [
+    [withHole, changed],
+    [changed, withHole],
+  ]) {
+    assert.equal(summarize({...hidden, signatures}).sentence, 'Mudou depois de assinado.');
+  }
 });
 
 test('labs: the card dates the only signature, also beside a document time-stamp', async () => {

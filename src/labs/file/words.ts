@@ -242,7 +242,9 @@ export function summarize(report: FileReport): Summary {
   }
   if (verdict === 'invalid') {
     // A part outside the signature is not a change.
-    const isChanged = signatures.some(({content}) => content === 'changed') && !codes.includes('BYTE_RANGE_HOLE');
+    const isChanged = signatures.some(
+      ({content, reasons}) => content === 'changed' && !reasons.some(({code}) => code === 'BYTE_RANGE_HOLE'),
+    );
     const reason = worstReason(signatures.find((signature) => signature.verdict === 'invalid') ?? first);
     return {
       tone: 'invalid',

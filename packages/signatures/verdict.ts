@@ -135,6 +135,9 @@ export class CoreError extends Error {
   }
 }
 
+/** Whether an error means that code could not be loaded, as when offline, which says nothing about the file. */
+export const isNotLoaded = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
+
 /** The most severe verdict in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('invalid')) {

@@ -35,7 +35,7 @@ function start(): Worker {
       task?.resolve(data.output);
     } else {
       const reason = data.code && REASONS[data.code];
-      task?.reject(new LabError(reason ? `${reason.what} ${reason.whatToDo}` : data.message));
+      task?.reject(new LabError(reason ? `${reason.what} ${reason.whatToDo}` : (data.message ?? messages.notLoaded)));
     }
   });
   started.addEventListener('error', (event) => {

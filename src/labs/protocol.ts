@@ -62,8 +62,8 @@ export type TaskResponse =
   | {
       readonly id: number;
       readonly kind: 'failure';
-      /** Portuguese message for the reader; unused if there is a code. */
-      readonly message: string;
+      /** Portuguese message for the reader, unused if there is a code; null if code could not be loaded. */
+      readonly message: string | null;
       /** Reason code. The page has its wording, to avoid loading the texts twice. */
       readonly code?: ReasonCode | undefined;
     };

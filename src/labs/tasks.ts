@@ -2,7 +2,7 @@ import {readCertificates, readRevocation} from '@sign/signatures/certificate/rea
 import {summarize, type Certificate} from '@sign/signatures/certificate';
 import {readRevocationData} from '@sign/signatures/revocation';
 import type {TrustData} from '@sign/signatures/trust-data';
-import {CoreError} from '@sign/signatures/verdict';
+import {CoreError, isNotLoaded} from '@sign/signatures/verdict';
 import type {Bytes} from '@sign/signatures/bytes';
 import {LabError, messages} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
@@ -100,14 +100,15 @@ const tasks: {
 /**
  * Performs one task; knows neither the page nor the worker.
  *
- * @throws LabError with a message for the reader, or CoreError with a code that the page translates into words.
+ * @throws LabError with a message for the reader, CoreError with a code that the page translates into words, or the
+ *   browser's NetworkError if code could not be loaded.
  */
 export async function perform(request: TaskRequest, onProgress: Progress): Promise<unknown> {
   const work = tasks[request.task] as (input: unknown, onProgress: Progress) => unknown;
   try {
     return await work(request.input, onProgress);
   } catch (error) {
-    if (error instanceof LabError || error instanceof CoreError) {
+    if (error instanceof LabError || error instanceof CoreError || isNotLoaded(error)) {
       throw error;
     }
     throw new LabError(messages.unreadable, {cause: error});

@@ -23,8 +23,9 @@ self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
     .then(
       (output) => post({id, kind: 'result', output}),
       (error: unknown) => {
-        const {message, code} = error as Error & {readonly code?: ReasonCode};
-        post({id, kind: 'failure', message, code});
+        const {name, message, code} = error as Error & {readonly code?: ReasonCode};
+        // `importScripts` throws a NetworkError when a chunk cannot be loaded.
+        post({id, kind: 'failure', message: name === 'NetworkError' ? null : message, code});
       },
     );
 });

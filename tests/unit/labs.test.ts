@@ -244,6 +244,21 @@ describe('time-stamps', () => {
   });
 });
 
+test('labs: code that cannot be loaded is no fault of the file', async () => {
+  const offline = new DOMException('chunk', 'NetworkError');
+  const content = {
+    name: 'a',
+    get bytes(): Bytes {
+      throw offline;
+    },
+  };
+  const input = {file: sample('selo-temporal.tsr'), roots: [], revocation: [], known: [], content};
+  await assert.rejects(
+    perform({id: 1, task: 'file', input}, () => {}),
+    offline,
+  );
+});
+
 describe('signed PDFs', () => {
   const verify = (name: string, trusted: readonly Bytes[]) =>
     perform({id: 1, task: 'pdf', input: {file: sample(name), roots: trusted, revocation: []}}, () => {}) as Promise<{

@@ -5,7 +5,7 @@ import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarize} from '../certificate';
 import {type CertificateSummary} from '../report';
 import {readTrustData, type TrustData} from '../trust-data';
-import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {CoreError, isNotLoaded, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {recognize, type Recognized} from './recognize';
 import {type ContentFile, type FileReport, type SignatureResult, type VerifyFileOptions} from './result';
 
@@ -14,7 +14,7 @@ type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedA
 /**
  * Verifies a file of any kind (EN 319 102-1). Loads the code for its format on demand.
  *
- * @throws CoreError when the file is too large or malformed
+ * @throws CoreError when the file is too large or malformed; the error of the browser when the code cannot be loaded
  */
 export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promise<FileReport> {
   if (file.length > MAX_BYTES) {
@@ -23,6 +23,9 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   const recognized = recognize(file);
   const digest = crypto.subtle.digest('SHA-256', file);
   const found = await examine(recognized, options).catch((error: unknown): Found => {
+    if (isNotLoaded(error)) {
+      throw error;
+    }
     // Report an obstacle as a reason about the file.
     const reason: Reason =
       error instanceof CoreError

@@ -90,6 +90,9 @@ const SAME_PAGE_DECAY = 0.9;
  */
 const NAME_BOOST = {words: 1, conversation: 0.25};
 
+/** Raises an entry by the share of the query that its own heading holds: a passing mention does not beat it. */
+const HEADING_BOOST = 0.75;
+
 /**
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
@@ -284,6 +287,7 @@ function find(query: string, site: Site): Match[] {
     const fits = entry.names.map((name) => fit(name, held, conversation));
     const likelihood =
       Math.max(...fits.map(({boost}) => boost)) *
+      (1 + HEADING_BOOST * (fits[0]?.query ?? 0)) *
       (entry.level === 1 ? PAGE_BOOST : 1) *
       ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1) *
       (isQuestion && isAQuestion(entry) ? QUESTION_BOOST : 1);

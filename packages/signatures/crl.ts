@@ -18,7 +18,10 @@ export interface Crl {
   readonly tbs: Bytes;
   /** The revocation date for the content bytes of a serial number; null when it is not on the list. */
   readonly revokedAt: (serial: Uint8Array) => Date | null;
-  /** Whether an entry has a critical extension: such a list proves no good standing (§5.3), as it may mean another issuer. */
+  /**
+   * Whether an entry has an unknown critical extension: such a list proves no good standing (§5.3), as it may mean
+   * another issuer.
+   */
   readonly hasUnknownEntries: () => boolean;
 }
 
@@ -86,7 +89,10 @@ function findEntry(der: Bytes, {start, end}: Tlv, serial: Uint8Array): Date | nu
   return null;
 }
 
-/** The usual extensions of entries are not critical (§5.3.1, §5.3.2). */
+/** reasonCode and invalidityDate (§5.3.1, §5.3.2), by the content of their OIDs: they describe the revocation. */
+const UNDERSTOOD: readonly Uint8Array[] = [Uint8Array.of(0x55, 0x1d, 0x15), Uint8Array.of(0x55, 0x1d, 0x18)];
+
+/** Whether an entry has a critical extension, other than those understood. */
 function hasCritical(der: Bytes, {start, end}: Tlv): boolean {
   // Few lists contain these bytes at all.
   for (let at = findText(der, TRUE, start, end), entry = start; at !== -1; at = findText(der, TRUE, entry, end)) {
@@ -97,12 +103,20 @@ function hasCritical(der: Bytes, {start, end}: Tlv): boolean {
     }
     const fields = componentsOf(der, readTlv(der, entry, end));
     const extensions = fields.length > 2 ? componentsOf(der, fields.at(-1) as Tlv) : [];
-    if (extensions.some((extension) => componentsOf(der, extension)[1]?.tag === BOOLEAN)) {
+    if (extensions.some((extension) => isUnknownCritical(der, extension))) {
       return true;
     }
     entry = next;
   }
   return false;
+}
+
+function isUnknownCritical(der: Bytes, extension: Tlv): boolean {
+  const [id, critical] = componentsOf(der, extension);
+  const isCritical = critical?.tag === BOOLEAN && der[critical.start] !== 0;
+  return (
+    isCritical && !UNDERSTOOD.some((known) => id !== undefined && equalBytes(der.subarray(id.start, id.end), known))
+  );
 }
 
 function listTlvs(der: Bytes, start: number, end: number): Tlv[] {

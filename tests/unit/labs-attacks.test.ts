@@ -287,6 +287,7 @@ describe('labs: attacks on revocation', () => {
   const flag = (tagNumber: number) =>
     new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber}, valueHex: Uint8Array.of(0xff).buffer});
   const some = new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 3}, valueHex: Uint8Array.of(1, 0x60).buffer});
+  const reason = criticalExtension('2.5.29.21', new asn1js.Enumerated({value: 1}));
   const revokedOther = (extensions: readonly asn1js.AsnType[]): Revoked[] => [
     {certificate: rsaHolder.certificate, at: day('2026-06-01'), extensions},
   ];
@@ -302,15 +303,19 @@ describe('labs: attacks on revocation', () => {
       ['unknown', {extensions: [criticalExtension('2.999.7', new asn1js.Null())]}],
       ['an entry of another issuer', {}, revokedOther([criticalExtension('2.5.29.29', sequence())])],
       ['an entry with an unknown extension', {}, revokedOther([criticalExtension('2.999.7', new asn1js.Null())])],
+      ['a known and an unknown extension', {}, revokedOther([reason, criticalExtension('2.999.7', new asn1js.Null())])],
     ] as const satisfies readonly (readonly [string, Scope, Revoked[]?])[]) {
       const list = makeCrl(authority, ...PRESENT, revoked, scope);
       const report = await verify(cms(), {...made.TRUST, revocation: [rootCrl, list]});
       assertRefused(report, 'REVOCATION_MISSING', name);
       assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, list, authorityCrl]})).verdict, 'valid');
     }
-    const usual = revokedOther([sequence(oid('2.5.29.21'), octets(Uint8Array.of(10, 1, 1)))]);
-    const list = makeCrl(authority, ...PRESENT, usual, {extensions: issuing(flag(1))});
-    assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, list]})).verdict, 'valid');
+    const since = criticalExtension('2.5.29.24', new asn1js.GeneralizedTime({valueDate: day('2026-05-01')}));
+    const notCritical = sequence(oid('2.999.7'), new asn1js.Boolean({value: false}), octets(Uint8Array.of(5, 0)));
+    for (const usual of [[sequence(oid('2.5.29.21'), octets(Uint8Array.of(10, 1, 1)))], [reason, since, notCritical]]) {
+      const list = makeCrl(authority, ...PRESENT, revokedOther(usual), {extensions: issuing(flag(1))});
+      assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, list]})).verdict, 'valid');
+    }
   });
 
   test('labs: a responder with a critical extension that nobody knows, or without the right to sign, does not count', async () => {

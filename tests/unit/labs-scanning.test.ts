@@ -6,7 +6,7 @@ import {parseCertificate, scanCertificates} from '@sign/signatures/certificate';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import * as asn1js from 'asn1js';
-import {makeCms} from '../../tools/scripts/samples/practice-cms';
+import {makeCms, makeTimestamp} from '../../tools/scripts/samples/practice-cms';
 import {
   der,
   type Identity,
@@ -21,6 +21,8 @@ import {
 } from '../../tools/scripts/samples/practice-pki';
 import {
   authority,
+  authorityCrl,
+  by,
   day,
   ec,
   ecHolder,
@@ -28,8 +30,12 @@ import {
   ordinaryResponder,
   responder,
   rootCrl,
+  stamped,
+  STAMPED_AT,
+  stamper,
 } from '../../tools/testing/practice-identities';
 import {compactJws, CONTRACT, TRUST} from '../../tools/testing/signed-containers';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
 
 const PRESENT = [day('2026-06-13'), day('2026-07-13')] as const;
 const crowd = Array.from({length: 100}, (_, index) => issueNamed(`Outro ${index}`));
@@ -41,8 +47,11 @@ function issueNamed(name: string) {
 /** A certificate with names and number that cannot be decoded: it states two signature algorithms. */
 function unreadable({certificate}: Identity): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(certificate);
-  const sha256 = Buffer.from('2a8648ce3d040302', 'hex');
-  changed[Buffer.from(certificate).lastIndexOf(sha256) + 7] = 3;
+  // The last byte of ecdsa-with-SHA256 or sha256WithRSAEncryption.
+  const [ecdsa, rsa] = ['2a8648ce3d040302', '2a864886f70d01010b'].map((oid_) =>
+    Buffer.from(certificate).lastIndexOf(Buffer.from(oid_, 'hex')),
+  ) as [number, number];
+  changed[ecdsa > 0 ? ecdsa + 7 : rsa + 8] = ecdsa > 0 ? 3 : 0x0c;
   return changed;
 }
 
@@ -81,6 +90,25 @@ test('labs: an unreadable certificate takes no part, and no other takes its plac
   assert.deepEqual(codesOf(await verifyFile(named, TRUST)), ['NO_SIGNING_CERTIFICATE_FOUND', 'NO_TIMESTAMP']);
   const beside = makeCms({signer: ecHolder, content: CONTRACT, isEncapsulated: true, chain: [twin, authority]});
   assert.equal((await verifyFile(beside, TRUST)).verdict, 'valid');
+});
+
+test('labs: an unreadable certificate beside the readable one changes no answer, in any format', async () => {
+  const broken = [authority, stamper, ecHolder].map(unreadable);
+  const twins = broken.map((certificate) => ({...authority, certificate}));
+  const pdf = signedPdf({cms: stamped(ecHolder, STAMPED_AT, stamper, {chain: [...twins, authority]})});
+  pdf.addStore([...broken, authority.certificate], [rootCrl, authorityCrl], [ocsp({responder, carried: broken})]);
+  const x5c = [ecHolder.certificate, ...broken, authority.certificate].map((der_) =>
+    Buffer.from(der_).toString('base64'),
+  );
+  const timestamp = (signature: Uint8Array) => makeTimestamp(stamper, signature, STAMPED_AT, [...twins, authority]);
+  for (const [name, file] of [
+    ['PDF', pdf.bytes],
+    ['JWS', compactJws({header: {x5c}})],
+    ['CMS', by(ecHolder, {isEncapsulated: true, chain: [...twins, authority], timestamp})(CONTRACT)],
+  ] as const) {
+    const report = await verifyFile(Uint8Array.from(file), TRUST);
+    assert.equal(report.verdict, 'valid', `${name}: ${codesOf(report).join()}`);
+  }
 });
 
 test('labs: the first certificate of x5c contains the signing key, readable or not', async () => {

@@ -32,7 +32,6 @@ const showsAnswer = (path: string, target: string): boolean =>
 /** Answers that advise and state no fact, or only that nothing was found. */
 const ADVICE = new Set([
   '/learn/faqs#verificar-no-telemovel',
-  '/learn/faqs#participar-a-policia',
   '/learn/faqs#o-que-levar-ao-consulado',
   // About this site itself.
   '/research/research-papers#citar-o-sitio',

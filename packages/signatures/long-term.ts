@@ -15,14 +15,22 @@ export const isIntact = (reasons: readonly Reason[]): boolean =>
   reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE');
 
 /** Level LT: the file contains the certificates of the path, and revocation data for each one but the trust anchor. */
-export function isCarried(chain: ChainReport | null, {certificates, revocation}: Carried): boolean {
+async function isCarried(chain: ChainReport | null, {certificates, revocation}: Carried): Promise<boolean> {
   const carried = new Map(certificates.map((certificate) => [certificate.fingerprint, certificate]));
   const anchor = chain?.links.at(-1);
   if (!chain || !anchor) {
     return false;
   }
-  return chain.links.every(({certificate: {sha256, isSelfIssued}, isTrusted}) => {
-    const certificate = carried.get(sha256);
-    return isTrusted || isSelfIssued || (certificate !== undefined && isMentioned(certificate, revocation));
-  });
+  const found = await Promise.all(
+    chain.links.map(async ({certificate: {sha256, isSelfIssued}, isTrusted}) => {
+      const certificate = carried.get(sha256);
+      return isTrusted || isSelfIssued || (certificate !== undefined && (await isMentioned(certificate, revocation)));
+    }),
+  );
+  return found.every(Boolean);
+}
+
+/** Whether `isCarried` is true of every path. */
+export async function areCarried(chains: readonly (ChainReport | null)[], carried: Carried): Promise<boolean> {
+  return (await Promise.all(chains.map((chain) => isCarried(chain, carried)))).every(Boolean);
 }

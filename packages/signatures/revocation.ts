@@ -163,22 +163,25 @@ export function checkRevocation(
  * Whether embedded data concerns a certificate, by its names and numbers only; does not verify the data or check its
  * age. Always true for a certificate that is exempt from revocation checks.
  */
-export function isMentioned(certificate: Certificate, data: RevocationData): boolean {
+export async function isMentioned(certificate: Certificate, data: RevocationData): Promise<boolean> {
   const {x509} = certificate;
-  const isExempt = x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK) === true;
-  const serial = x509.serialNumber.valueBlock.valueHexView;
-  return (
-    isExempt ||
-    data.some((item) =>
-      item.origin !== 'file'
-        ? false
-        : item.kind === 'crl'
-          ? isSameName(item.list.issuer, x509.issuer) && isInScope(item.list, certificate)
-          : item.response.tbsResponseData.responses.some(({certID}) =>
-              equalBytes(certID.serialNumber.valueBlock.valueHexView, serial),
-            ),
-    )
-  );
+  if (x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
+    return true;
+  }
+  for (const item of data.filter(({origin}) => origin === 'file')) {
+    if (item.kind === 'crl') {
+      if (isSameName(item.list.issuer, x509.issuer) && isInScope(item.list, certificate)) {
+        return true;
+      }
+      continue;
+    }
+    for (const {certID} of item.response.tbsResponseData.responses) {
+      if (await isNamedBy(certID, certificate, x509.issuer)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 type Standing = 'good' | 'unchecked' | 'refused';
@@ -390,16 +393,27 @@ async function queryOcsp(
 /** RFC 6960 §4.1.1: the id contains digests of the issuer's name and key, and the serial number. */
 async function isAbout(id: pkijs.CertID, certificate: Certificate, issuer: Certificate): Promise<boolean> {
   const hash = hashName(id.hashAlgorithm.algorithmId);
-  const serial = certificate.x509.serialNumber.valueBlock.valueHexView;
+  const key = issuer.x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView as Bytes;
+  return (
+    hash !== null &&
+    (await isNamedBy(id, certificate, issuer.x509.subject)) &&
+    equalBytes(await digestOf(hash, key), contentOf(id.issuerKeyHash))
+  );
+}
+
+/** Whether an id contains the number of a certificate and the digest of its issuer's name. */
+async function isNamedBy(
+  id: pkijs.CertID,
+  {x509}: Certificate,
+  issuer: pkijs.RelativeDistinguishedNames,
+): Promise<boolean> {
+  const hash = hashName(id.hashAlgorithm.algorithmId);
+  const serial = x509.serialNumber.valueBlock.valueHexView;
   if (hash === null || !equalBytes(id.serialNumber.valueBlock.valueHexView, serial)) {
     return false;
   }
-  const name = new Uint8Array(issuer.x509.subject.toSchema().toBER());
-  const key = issuer.x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView as Bytes;
-  return (
-    equalBytes(await digestOf(hash, name), contentOf(id.issuerNameHash)) &&
-    equalBytes(await digestOf(hash, key), contentOf(id.issuerKeyHash))
-  );
+  const name = new Uint8Array(issuer.toSchema().toBER());
+  return equalBytes(await digestOf(hash, name), contentOf(id.issuerNameHash));
 }
 
 /** RFC 6960 §4.2.2.2: the issuer itself, or a responder it authorized with id-kp-OCSPSigning. */

@@ -2,7 +2,7 @@
 import {type Bytes} from './bytes';
 import {type Certificate} from './certificate';
 import {type ChainContext} from './chain';
-import {type Carried, isCarried, isIntact} from './long-term';
+import {areCarried, type Carried, isIntact} from './long-term';
 import {type ChainReport, type TimestampReport} from './report';
 import {
   type CheckedTimestamp,
@@ -84,12 +84,12 @@ export async function evaluateStamps(
  * The baseline level. It depends only on the data in the file, not on trust or the age of the data (EN 319 122-1, EN
  * 319 132-1 and TS 119 182-1 §6).
  */
-export function baselineLevel(
+export async function baselineLevel(
   stamps: readonly CheckedStamp[],
   reports: readonly TimestampReport[],
   chain: ChainReport | null,
   carried: Carried,
-): 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' {
+): Promise<'B-B' | 'B-T' | 'B-LT' | 'B-LTA'> {
   const has = (wanted: TimestampKind) =>
     stamps.some(
       ({kind, tokens, isPartial}) => kind === wanted && !isPartial && tokens.some(({reasons}) => isIntact(reasons)),
@@ -99,7 +99,7 @@ export function baselineLevel(
   }
   const kinds = stamps.flatMap(({kind, tokens}) => tokens.map(() => kind));
   const stampChains = reports.filter((_, index) => kinds[index] === 'signature').map((report) => report.chain);
-  if (![chain, ...stampChains].every((path) => isCarried(path, carried))) {
+  if (!(await areCarried([chain, ...stampChains], carried))) {
     return 'B-T';
   }
   return has('archive') ? 'B-LTA' : 'B-LT';

@@ -28,7 +28,9 @@ import {
   ecHolder,
   holder,
   ordinaryResponder,
+  otherRoot,
   responder,
+  root,
   rootCrl,
   stamped,
   STAMPED_AT,
@@ -157,6 +159,20 @@ test('labs: an OCSP response counts only from the responder that it names and th
     const report = await verifyFile(file, withAnswers(ocsp(request)));
     assert.deepEqual(codesOf(report), [...(code ? [code] : []), 'NO_TIMESTAMP'], name);
   }
+});
+
+test('labs: an OCSP response about the same number of another issuer is no long-term data', async () => {
+  const levelWith = async (issuer: Identity) => {
+    const pdf = signedPdf({cms: stamped(ecHolder)});
+    const answers = [
+      makeOcsp(issuer, ecHolder.certificate, ...PRESENT),
+      makeOcsp(authority, stamper.certificate, ...PRESENT),
+    ];
+    pdf.addStore([authority.certificate, root.certificate], [rootCrl], answers);
+    return (await verifyFile(Uint8Array.from(pdf.bytes), TRUST)).signatures[0]?.level;
+  };
+  assert.equal(await levelWith(authority), 'B-LT');
+  assert.equal(await levelWith(otherRoot), 'B-T');
 });
 
 test('labs: a revocation counts even with a critical extension', async () => {

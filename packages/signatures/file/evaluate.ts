@@ -65,7 +65,7 @@ async function followChain(
   const {existed, reports, reasons} = await evaluateStamps(stamps, present);
   const {time: date, isProof: hasProofOfTime} = existed;
   const chain = signer && (await validatePath(signer, {...present, date, hasProofOfTime, purpose: 'signing'}));
-  const level = baselineLevel(stamps, reports, chain, carried);
+  const level = await baselineLevel(stamps, reports, chain, carried);
   return {chain, reports, reasons: [...item.unchecked, ...reasons], existed, level};
 }
 

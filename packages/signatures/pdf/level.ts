@@ -2,7 +2,7 @@
  * Determines the PAdES baseline level (ETSI EN 319 142-1 §6): how long a signature can be validated with the data in
  * the file.
  */
-import {isCarried, isIntact, type Carried} from '../long-term';
+import {areCarried, isIntact, type Carried} from '../long-term';
 import {type PadesLevel} from './result';
 import {type Trusted} from './trust';
 
@@ -22,12 +22,12 @@ export interface Store extends Carried {
  * @param later signatures after this one
  * @param coversStore whether a later document time-stamp covers the store
  */
-export function levelOf(
+export async function levelOf(
   {examined, chain, timestamps}: Trusted,
   later: readonly Trusted[],
   store: Store,
   coversStore: (timestamp: Trusted) => boolean,
-): PadesLevel | null {
+): Promise<PadesLevel | null> {
   const {report, subFilter} = examined;
   if (report === null || report.verdict === 'invalid') {
     return null;
@@ -43,7 +43,7 @@ export function levelOf(
     return 'B-B';
   }
   const stampChains = own.map((stamp) => stamp?.chain ?? null);
-  const isComplete = store.hasStore && [chain, ...stampChains].every((path) => isCarried(path, store));
+  const isComplete = store.hasStore && (await areCarried([chain, ...stampChains], store));
   if (!isComplete) {
     return 'B-T';
   }

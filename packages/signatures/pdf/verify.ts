@@ -75,18 +75,20 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   };
   const dicts = new Set(found.map(({dict}) => dict));
   const permissions = lockedBy(found, (item) => revisions.get(item) ?? document);
+  const levels = await Promise.all(
+    evaluated.map((item, index) => levelOf(item, evaluated.slice(index + 1), store, hasStore)),
+  );
   const signatures = evaluated.map((item, index) => {
     const {found: signature} = item.examined;
     const revision = revisions.get(signature) ?? null;
     const changes = revision && classifyChanges(revision, document, bytes, permissions(index), dicts, source.budget);
-    const level = levelOf(item, evaluated.slice(index + 1), store, hasStore);
     progress(0.8 + (0.2 * (index + 1)) / evaluated.length);
     return describeSignature(item, {
       index: index + 1,
       document,
       permissions: readTransforms(revision ?? document, signature.dict),
       changes,
-      level,
+      level: levels[index] ?? null,
       fileSize: bytes.length,
       hasDss: dss !== null,
     });

@@ -125,22 +125,37 @@ const STORIES: readonly Story[] = [
 ];
 
 test.describe('states', () => {
-  test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}});
+  test.use({
+    viewport: NARROW,
+    contextOptions: {reducedMotion: 'reduce'},
+    allowedConsole: /ERR_INTERNET_DISCONNECTED/,
+  });
 
   for (const {id, states} of STORIES) {
-    test(`labs: ${id} works by keyboard, announces results, and axe finds nothing in any state`, async ({page}) => {
+    test(`labs: once open, ${id} works by keyboard and offline, announces results, and axe finds nothing in any state`, async ({
+      page,
+      context,
+    }) => {
       test.slow();
       await open(page, '/tutorials');
       const lab = await openLab(page, id);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await context.setOffline(true);
       const expectSound = async (state: string) => {
         await expectAccessible(page, `${id}, ${state}`, {inside: `#${id}`});
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(NARROW.width);
+        await expect
+          .configure({soft: true})
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), state)
+          .toBe(NARROW.width);
       };
       await expectSound('open');
       for (const [index, reach] of states.entries()) {
         await reach(lab);
         await expectSound(`state ${index + 1}`);
       }
+      // Docusaurus goes on prefetching visible links; ignore those requests.
+      expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
       await page.setViewportSize(WIDE);
       const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOUR});
       expect(found, 'on a wide screen').toEqual([]);
@@ -208,29 +223,6 @@ test('labs: a lab loads nothing before it is opened', async ({page}) => {
   const chunks = run.slice(runBefore);
   expect(chunks.length).toBeGreaterThan(0);
   expect(asked.slice(0, askedBefore).filter((url) => chunks.includes(url))).toEqual([]);
-});
-
-test.describe('offline', () => {
-  test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED/});
-
-  test('labs: once open, a lab makes no request and works without a network', async ({page, context}) => {
-    await open(page, '/tutorials');
-    const labs = new Map<string, Locator>();
-    for (const {id} of STORIES) {
-      labs.set(id, await openLab(page, id));
-    }
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await context.setOffline(true);
-    for (const {id, states} of STORIES) {
-      const lab = labs.get(id);
-      for (const reach of lab ? states : []) {
-        await reach(lab as Locator);
-      }
-    }
-    // Docusaurus goes on prefetching visible links; ignore those requests.
-    expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
-  });
 });
 
 test('labs: a signature can be saved, and nothing else is stored', async ({page}) => {

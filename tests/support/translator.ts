@@ -25,7 +25,9 @@ const translate = (isAlways: boolean) => {
     }
   };
   replaceTexts(document.body);
-  if (isAlways) {
+  // One observer is enough, however often a story calls this.
+  if (isAlways && !('isTranslating' in window)) {
+    Object.assign(window, {isTranslating: true});
     new MutationObserver((records) =>
       records.forEach(({type, target, addedNodes}) =>
         (type === 'characterData' ? [target] : addedNodes).forEach(

@@ -1,53 +1,15 @@
 import type {DataFile} from '../../src/data/schemas';
 import type {Finding, Problem} from './problem';
-import {admonitions} from './rules/admonitions';
-import {claims} from './rules/claims';
-import {code} from './rules/code';
-import {data as lists} from './rules/data';
-import {files} from './rules/files';
-import {formulas} from './rules/formulas';
-import {frontMatterRule} from './rules/front-matter';
-import {headings} from './rules/headings';
-import {images} from './rules/images';
-import {invisible} from './rules/invisible';
-import {legislation} from './rules/legislation';
-import {links} from './rules/links';
-import {glossary, provider, sources} from './rules/marks';
-import {menu} from './rules/menu';
-import {otherMarkup} from './rules/other-markup';
-import {rawText} from './rules/raw-text';
+import * as registered from './rules';
 import type {Rule} from './rules/rule';
-import {sentences} from './rules/sentences';
 import {checkSpelling} from './rules/spelling';
 import {checkStyle} from './rules/style';
-import {syntax} from './rules/syntax';
-import {tabs} from './rules/tabs';
 import {isUsable, readSite, type Site} from './site';
 
-/** Rules that check the parsed site. */
-const rules: readonly Rule[] = [
-  files,
-  syntax,
-  frontMatterRule,
-  headings,
-  links,
-  images,
-  formulas,
-  code,
-  admonitions,
-  rawText,
-  otherMarkup,
-  invisible,
-  glossary,
-  sources,
-  provider,
-  tabs,
-  menu,
-  lists,
-  claims,
-  legislation,
-  sentences,
-];
+const rules: readonly Rule[] = Object.values(registered);
+
+/** Rules whose findings affect those of others. */
+const {files, frontMatterRule, invisible, syntax} = registered;
 
 /** Rules that external tools run on the files themselves. */
 const tools = [
@@ -91,7 +53,7 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Applies the rules that need no external tool, in the order of the rules. */
+/** Applies the rules that need no external tool. */
 export const applyRules = (site: Site): readonly Finding[] =>
   runnableRules(site).flatMap(({name, check}) => named(name, check(site)));
 

@@ -115,7 +115,13 @@ test.describe('before an answer', () => {
 
   test('R28: both answers look the same, and come right after the skip link', async ({page}) => {
     await open(page, '/');
-    const [yes, no] = await Promise.all([accept(page).boundingBox(), refuse(page).boundingBox()]);
+    await expect(panel(page)).toBeVisible();
+    // The boxes of one moment: fonts may load between two requests.
+    const boxes = await panel(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+    const [yes, no] = boxes;
+    expect(boxes).toHaveLength(2);
     expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
     expect(await accept(page).getAttribute('class')).toBe(await refuse(page).getAttribute('class'));
 
@@ -162,6 +168,7 @@ test.describe('before an answer', () => {
 
     await test.step('on paper and without scripts', async () => {
       await open(page, '/');
+      await expect(panel(page)).toBeVisible();
       await page.emulateMedia({media: 'print'});
       await expect(panel(page)).toBeHidden();
       const context = await browser.newContext({javaScriptEnabled: false});
@@ -181,7 +188,9 @@ test.describe('before an answer', () => {
       await page.setViewportSize(viewport);
       await open(page, '/learn');
       await expect(panel(page)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(viewport.width);
       await refuse(page).focus();
       const hidden: string[] = [];
       let stops = 0;
@@ -255,11 +264,9 @@ test.describe('accepted', () => {
         viewOf('Glossário', '/learn/glossary'),
       ]);
     expect(requests).toEqual([`${GOOGLE}/gtag/js?id=${ANALYTICS_ID}`, `${HOTJAR}/c/hotjar-1234567.js?sv=6`]);
-    expect(await page.evaluate(() => (window as typeof window & {hotjarArrived: unknown}).hotjarArrived)).toEqual([
-      1234567,
-      6,
-      'function',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => (window as typeof window & {hotjarArrived: unknown}).hotjarArrived))
+      .toEqual([1234567, 6, 'function']);
   });
 
   test('R28: a link pressed twice during navigation counts as one page view', async ({page}) => {
@@ -281,6 +288,7 @@ test.describe('accepted', () => {
     const requests = await answerForServices(page);
     await open(page, '/');
     await accept(page).click();
+    await expect(panel(page)).toHaveCount(0);
     const commands = await page.evaluate(() =>
       (window.dataLayer ?? []).map((command) => [
         Object.prototype.toString.call(command),

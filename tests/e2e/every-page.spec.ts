@@ -25,6 +25,9 @@ const REPEATED: Readonly<Record<string, readonly string[]>> = {
 /** Links within a sentence are exempt from the target size (WCAG 2.2, 2.5.8). */
 const CONTROLS = 'button, select, input, summary, .button, nav a, footer a, [role=banner] a, .navbar a, main a';
 
+/** Waits for a state, and reports a failure without ending the story. */
+const softly = expect.configure({soft: true});
+
 /** Visible controls that are less than 44 px tall. */
 const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -50,7 +53,9 @@ const spaceText = (page: Page): Promise<void> =>
     document.querySelectorAll('details').forEach((details) => (details.open = true));
   });
 
-const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+/** Expects that nothing is wider than the window, without ending the story. */
+const expectWidth = (page: Page, width: number, state: string): Promise<void> =>
+  softly.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `R10: ${state}`).toBe(width);
 
 /** Groups of pages, so that workers share them. */
 const GROUPS = [
@@ -79,14 +84,14 @@ for (const {name, belongs} of GROUPS) {
         await touch.send('Emulation.setTouchEmulationEnabled', {enabled: true});
         const found = await violations(page, part, {except: RULES_OF_COLOUR});
         expect.soft(found, `R10: axe, ${path} on a phone`).toEqual([]);
-        expect.soft(await smallControls(page), `R12: controls below 44 px, ${path}`).toEqual([]);
+        await softly.poll(() => smallControls(page), `R12: controls below 44 px, ${path}`).toEqual([]);
 
         await page.setViewportSize({width: 320, height: 640});
         await spaceText(page);
-        expect.soft(await widthOf(page), `R10: width at 320 px (400 % zoom) with wide spacing, ${path}`).toBe(320);
+        await expectWidth(page, 320, `width at 320 px (400 % zoom) with wide spacing, ${path}`);
         if (path === '/legacy') {
           await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-          expect.soft(await widthOf(page), `R10: width of cards with text of twice the size, ${path}`).toBe(320);
+          await expectWidth(page, 320, `width of cards with text of twice the size, ${path}`);
         }
       });
     }

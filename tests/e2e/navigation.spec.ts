@@ -95,7 +95,7 @@ test.describe('the progress bar', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
     await page.clock.runFor(2000);
     await expect(bar).toHaveCount(0);
-    expect((await states()).at(-1)).toBe('none');
+    await expect.poll(async () => (await states()).at(-1)).toBe('none');
   });
 
   test('R22: the progress bar does not appear for a fast page, nor for a fragment of the same page', async ({page}) => {
@@ -141,8 +141,11 @@ test.describe('scroll position of the next page', () => {
       const target = page.locator('#funcao-de-resumo');
       await expect(target).toBeInViewport();
       // At the top of the viewport, below the visible part of the navbar.
-      await expect.poll(() => target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
-      expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+      await expect(async () => {
+        const {top} = await target.evaluate((element) => element.getBoundingClientRect());
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top).toBeLessThan(200);
+      }).toPass();
     });
   });
 });

@@ -163,12 +163,14 @@ test(
     await expect(announcement(page)).toHaveText(/investigação \| Sign$/i);
     await expect(page.locator('#conservacao')).toBeFocused();
     await page.keyboard.press('Tab');
-    expect(
-      await page.locator('#conservacao').evaluate((heading) => {
-        const focused = document.activeElement;
-        return focused !== null && (heading.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-      }),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.locator('#conservacao').evaluate((heading) => {
+          const focused = document.activeElement;
+          return focused !== null && (heading.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+        }),
+      )
+      .toBe(true);
   },
 );
 
@@ -203,12 +205,14 @@ test.describe('user preferences', () => {
         await page.setViewportSize({width, height: 740});
         await open(page, FAQS);
         await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
-        const name = await page.locator('.navbar__title').first().boundingBox();
-        const search = await page.getByRole('button', {name: 'Pesquisar', exact: true}).boundingBox();
-        expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
-        expect((search?.x ?? width) + (search?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect(search?.width).toBeGreaterThan(44);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect(async () => {
+          const name = await page.locator('.navbar__title').first().boundingBox();
+          const search = await page.getByRole('button', {name: 'Pesquisar', exact: true}).boundingBox();
+          expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+          expect((search?.x ?? width) + (search?.width ?? 0)).toBeLessThanOrEqual(width);
+          expect(search?.width).toBeGreaterThan(44);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }).toPass();
       }
     }
   });
@@ -310,9 +314,11 @@ test.describe('on paper', () => {
     // The text area of a landscape A4 page, in CSS pixels.
     await page.setViewportSize({width: 955, height: 650});
     await page.emulateMedia({media: 'print'});
-    expect(
-      await table.evaluate(({parentElement}) => (parentElement?.scrollWidth ?? 0) <= (parentElement?.clientWidth ?? 0)),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        table.evaluate(({parentElement}) => (parentElement?.scrollWidth ?? 0) <= (parentElement?.clientWidth ?? 0)),
+      )
+      .toBe(true);
   });
 
   test('R7: wide formulas, tables of six wide columns and tall images are printed whole', async ({page}) => {
@@ -328,7 +334,9 @@ test.describe('on paper', () => {
     await formula.locator('.katex-html').evaluate((html) => {
       html.append(...Array.from({length: 12}, () => [...html.children].map((part) => part.cloneNode(true))).flat());
     });
-    expect(await formula.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => formula.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
 
     const image = page.locator('.markdown').getByRole('img').first();
     await page.locator('.markdown').evaluate((text) => {
@@ -359,12 +367,11 @@ test.describe('on paper', () => {
           [...row.cells].forEach((each) => (each.textContent = 'Interoperabilidade administrativa'));
         }
       }, columns);
-      expect(
-        await table.evaluate((element) =>
+      const overflow = () =>
+        table.evaluate((element) =>
           Math.max(...[element, element.parentElement as HTMLElement].map((box) => box.scrollWidth - box.clientWidth)),
-        ),
-        `${columns} columns`,
-      ).toBeLessThanOrEqual(0);
+        );
+      await expect.poll(overflow, `${columns} columns`).toBeLessThanOrEqual(0);
       await expect(table.locator('..')).toHaveCSS('page', size === landscape ? 'landscape' : 'auto');
     }
   });

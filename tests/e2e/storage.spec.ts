@@ -114,7 +114,7 @@ test.describe('stored choices', () => {
       for (const tab of await java.all()) {
         await expect(tab).toHaveAttribute('aria-selected', 'true');
       }
-      expect(await stored(page, 'docusaurus.tab.linguagem')).toBe('java');
+      await expect.poll(() => stored(page, 'docusaurus.tab.linguagem')).toBe('java');
 
       await page.reload();
       await hydrated(page);

@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
         await expect(checks.first()).toHaveText('Sem alterações indevidas depois da assinatura: não confere');
         await expect(checks.last()).toHaveText(/: não se sabe$/);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       expect(await violations(page, {inside: '#verificar'})).toEqual([]);
       await setTheme(page, 'dark');
       expect(await violations(page, {inside: '#verificar'}, {only: RULES_OF_COLOUR})).toEqual([]);

@@ -17,12 +17,12 @@ export function commitTime(): number | null {
 
 const DATES = 'only pages with `last_update` in their front matter show a date.';
 
-/** Looks for a history. Says in one line why dates will be missing, or undefined when none will be. */
+/** Explains in one line why dates will be missing; undefined if Git has the history. */
 function readHistory(siteDir: string): {isRepository: boolean; problem: string | undefined} {
   const {error, status, stdout, stderr} = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
     cwd: siteDir,
     encoding: 'utf8',
-    // In English, to recognize the reasons.
+    // Ask for English messages, to recognize the reason.
     env: {...process.env, LC_ALL: 'C'},
   });
   if (status === 0) {

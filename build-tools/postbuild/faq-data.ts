@@ -33,7 +33,8 @@ export function addFaqData(folder: string): void {
   if (!data) {
     throw new Error(`${file} has no question among the search records.`);
   }
-  // Escape `<`, so that no answer can close the script element. Append it to the body, so that it delays no reader.
+  // Escape `<`, so that no answer can close the script element. Append it to the body, so that it does not delay the first
+  // paint.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   writeFileSync(
     file,

@@ -44,14 +44,14 @@ const IGNORED_TAGS = new Set(
 const IGNORED_CLASSES = new Set([
   'entry-more',
   'hash-link',
-  // Formulas in lines of their own: nobody searches for their symbols.
+  // Block formulas. Skipped: nobody searches for their symbols.
   'katex-display',
   'table-of-contents',
   'theme-doc-toc-mobile',
   'theme-doc-version-badge',
 ]);
 
-/** Longer code is found by its words, each once; commands stay whole. */
+/** Index the distinct words of longer code; keep short commands whole. */
 const MAX_COMMAND_LENGTH = 300;
 const CODE_WORD = /[\p{L}\p{N}]+(?:[-_./:+]+[\p{L}\p{N}]+)*/gu;
 
@@ -253,7 +253,7 @@ function sectionsOf(main: Element, title: string): Section[] {
     sections
       .map((section) => ({...section, text: tidy(section.text)}))
       .map((section, index) => (index === 0 ? {...section, heading: section.heading || title} : section))
-      // The letters of the glossary are no targets.
+      // Skip the letters of the glossary, which are not link targets.
       .filter(({level, heading, text}) => level === 1 || heading.length > 1 || text)
   );
 }

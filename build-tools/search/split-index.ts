@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {compoundsIn, isConversation, stem, termsOfCompound} from '../../src/search/engine/normalise';
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
-/** Of longer texts, only the words are indexed beyond this length: snippets show the beginning. */
+/** Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. */
 const MAX_SHOWN_LENGTH = 290;
 
 /**
@@ -42,7 +42,7 @@ function condensed(text: string, heading: string): string {
       roots.forEach((root) => known.add(root));
     }
   }
-  // In order, so that they compress better.
+  // Sort them, because sorted words compress better.
   return `${shown}\n${[...others].sort().join(' ')}`;
 }
 

@@ -54,7 +54,7 @@ export function textsOf(page: Page, ignored: string): Promise<FoundText[]> {
         add(node.value, `${describe(node)} value`);
       }
       if (node.tagName === 'NOSCRIPT') {
-        // The browser keeps it as text, and Trusted Types let nothing parse it here.
+        // Its content is text, which Trusted Types forbid to parse here.
         const html = node.textContent;
         add(html.replace(/<[^>]*>/g, ' '), describe(node));
         for (const [, text] of html.matchAll(/\s(?:aria-label|title|alt)="([^"]*)"/g)) {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** When the emulated translator works: once over a loaded page, or also on everything added or changed later. */
+/** What the emulated translator translates: a loaded page once, or also everything added or changed later. */
 export type TranslatorKind = 'once' | 'always';
 
 /**

@@ -8,12 +8,12 @@ const IGNORED = [
   'code, pre, kbd, samp, [class*="codeBlockTitle"]',
   // The text equivalent of a formula is TeX.
   '.katex',
-  // Excerpts of pages, which have their own test; what the search itself says stays.
+  // Excerpts of pages, which have their own test. The search's own texts are checked.
   '.DocSearch-Hit-title, .DocSearch-Hit-path, .search-page main li',
-  // Marked as another language for those who listen, such as the build stamp.
+  // Marked as English for screen readers, such as the build stamp.
   '[lang="en"]',
   // References and names in their own language: the lists of sources, titles of papers, expansions of acronyms.
-  // The link beside a heading also has the mark, so that it is not translated twice; it is ours.
+  // Heading links have the attribute too, but their text is ours.
   '[translate="no"]:not(.hash-link)',
 ].join(', ');
 

@@ -62,10 +62,10 @@ export function readFrontMatter(page: string): FrontMatter {
   };
 }
 
-/** A mistake in a row of the header; rows count from 0, after the opening line. */
+/** A mistake in a line of the front matter; lines count from 0, after the opening `---`. */
 const mistakeIn = (row: number, message: string): Mistake => ({line: row + 2, column: 1, message});
 
-/** What a header without fields says: «title:Título» is one text, not a field and its value. */
+/** The message for front matter without fields: «title:Título» is a string, not a key and a value. */
 function strayText(block: string, value: unknown): readonly Mistake[] {
   if (value === null || (typeof value === 'object' && !Array.isArray(value))) {
     return [];
@@ -76,8 +76,8 @@ function strayText(block: string, value: unknown): readonly Mistake[] {
 }
 
 /**
- * Finds rows that Docusaurus reads differently: it ends the header at any row that starts with three hyphens, and a
- * character without width, pasted before a name, makes another field of it.
+ * Finds lines that Docusaurus reads differently: it ends the front matter at any line that starts with three hyphens,
+ * and a zero-width character pasted before a key makes it another key.
  */
 function misreadRow(block: string): readonly Mistake[] {
   const rows = block.split('\n');
@@ -121,7 +121,7 @@ const UNSEEN =
 const PARTED =
   'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.';
 
-/** Whether a row lacks the space after its colon, or has a space there that YAML takes for a letter. */
+/** Whether a line lacks the space after its colon, or has a no-break space there, which YAML treats as a letter. */
 const isGlued = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);
 
 function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake {

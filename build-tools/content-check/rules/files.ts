@@ -80,7 +80,7 @@ function nameMistake(file: string): readonly Problem[] {
 
 const EXTENSION = /\.mdx?$/;
 
-/** Characters that the bundler and the router take for signs of their own, or that nobody sees. */
+/** Characters that mean something to the bundler or the router, and invisible ones. */
 const REFUSED_BY_BUILD = /[^\p{L}\p{M}\p{N}/._ -]/u;
 
 /** Explains why the build cannot publish a page under its name. */

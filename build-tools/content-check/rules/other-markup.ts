@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import {pageRule, type PageProblem} from './rule';
 
-/** A way of writing that other programs understand, and that a page shows as it is. */
+/** Markup of other programs, which a page shows verbatim. */
 interface Habit {
   readonly pattern: RegExp;
   readonly message: (found: RegExpExecArray) => string;
@@ -11,7 +11,7 @@ const asText = (what: string, mend: string): string => `${what} aparece como tex
 
 const LIST = 'Escreva cada ponto numa linha, com um hífen e um espaço: «- ».';
 
-/** Habits at the beginning of a line. A list of one line may be a sentence. */
+/** Markup at the start of a line. Ignore lists of one line, which may be sentences. */
 const IN_LINES: readonly (Habit & {readonly least: number})[] = [
   {
     least: 1,
@@ -77,7 +77,7 @@ const IN_TEXTS: readonly Habit[] = [
 /** Masks code and escaped characters, which the author intended. */
 const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '¤');
 
-/** Finds what authors know from other programs, or paste from them, and what a page shows as it is. */
+/** Finds markup that authors know or paste from other programs, and that a page shows verbatim. */
 export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes}) => [
   // Skip lines with a syntax error: blanking it out may leave an indented line.
   ...indentedLines(tree.children).filter(({line}) => mistakes.every((mistake) => mistake.line !== line)),
@@ -118,7 +118,7 @@ export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes})
   }),
 ]);
 
-/** Lines that are indented like the code of other programs: here they become one paragraph. */
+/** Lines indented as code in other programs; MDX joins them into one paragraph. */
 function indentedLines(children: readonly Nodes[]): readonly PageProblem[] {
   return children.flatMap(({type, position}) =>
     type === 'paragraph' && position && position.start.column > 4

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {compoundsIn, isConversation, stem, termsOfCompound} from '../../src/search/engine/normalise';
+import {compoundsIn, isConversation, stem, termsOfCompound} from '../../src/search/engine/normalize';
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
 /** Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. */

@@ -4,7 +4,7 @@ import {answer, openEngine} from '../../src/search/engine';
 import {indexOfRecords} from '../../src/search/search-index';
 import {pageOfHtml, recordsOfPage} from '../../build-tools/search/records';
 import {highlight, snippet} from '../../src/search/engine/highlight';
-import {fold, stem, termsOf} from '../../src/search/engine/normalise';
+import {fold, stem, termsOf} from '../../src/search/engine/normalize';
 import {slotsOf, thesaurusOf} from '../../src/search/engine/query';
 import {allowedMistakes, mistakesBetween, soundOf} from '../../src/search/engine/spelling';
 import {SITE_URL, builtPage, fixtureIndex, heading} from './search-fixture';

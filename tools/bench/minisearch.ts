@@ -1,5 +1,5 @@
 import MiniSearch, {type Query} from 'minisearch';
-import {stem, termsOf} from '../../src/search/engine/normalise';
+import {stem, termsOf} from '../../src/search/engine/normalize';
 import type {SearchIndex} from '../../src/search/search-index';
 import {sectionsOf, type Finder} from './sections';
 

@@ -1,6 +1,6 @@
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, isConversation, stem, stemLineOf, stemsOf, wordsOf} from './normalise';
+import {fold, isConversation, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Tables} from './tables';

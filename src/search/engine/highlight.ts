@@ -1,5 +1,5 @@
 import {escapeHtml} from '../../lib/escape-html';
-import {compoundsOf, fold, join, stem, type Compound} from './normalise';
+import {compoundsOf, fold, join, stem, type Compound} from './normalize';
 
 /** Text escaped for `innerHTML`, with matched words in `<mark>` tags. */
 export interface Highlighted {

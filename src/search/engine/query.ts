@@ -8,7 +8,7 @@ import {
   stem,
   stemsOf,
   wordsOf,
-} from './normalise';
+} from './normalize';
 
 /** One thing that the query asks for, in every form a text may use. */
 export interface Slot {

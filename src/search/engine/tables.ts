@@ -1,4 +1,4 @@
-import {compoundsIn, stem, termsOfCompound} from './normalise';
+import {compoundsIn, stem, termsOfCompound} from './normalize';
 
 /** The texts of an entry. */
 export interface Fields {

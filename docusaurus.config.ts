@@ -110,7 +110,8 @@ export default {
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: [
     './src/client-modules/address.ts',
-    './src/client-modules/image-zoom/index.ts',
+    './src/client-modules/content-images/index.ts',
+    './src/client-modules/film-captions.ts',
     './src/client-modules/chunk-recovery.tsx',
     // Before navigation-focus.ts, which opens the tab that a URL fragment is in.
     './src/client-modules/tabs.ts',

@@ -1,9 +1,9 @@
 /** Elements that React must hydrate in the text of a document. Everything else is text or works without scripts. */
-const TAGS = ['button', 'input', 'select', 'textarea', 'img', 'video'];
+const TAGS = ['button', 'input', 'select', 'textarea'];
 
 /**
- * Selects the elements that React must hydrate; the entry filter, tabs and the buttons that print are plain HTML
- * (`client-modules`).
+ * Selects the elements that React must hydrate; images, films, the entry filter, tabs and the buttons that print are
+ * plain HTML (`client-modules`).
  */
 export const INTERACTIVE = `:is(${TAGS.join()}):not([data-entry-filter] *, [data-print-alone])`;
 

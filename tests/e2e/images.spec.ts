@@ -673,6 +673,8 @@ test.describe('an image that cannot be shown', () => {
     const count = await images(page).count();
     const description = (await last.getAttribute('alt')) ?? '';
 
+    // The code that handles images comes a second after the page.
+    await expect(first(page)).toHaveAttribute('data-zoom-ready');
     await setOffline(page, true);
     await center(last);
     const boxes = page.getByRole('main').getByRole('button', {name: OFFLINE});

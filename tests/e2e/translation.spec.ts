@@ -335,20 +335,23 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', {get: () => true}));
       const main = page.getByRole('main');
       const image = main.locator('picture', {has: page.locator('img[alt*="SHA-256"]')}).first();
-      /** Gives the image another address, because Firefox cannot answer requests through BiDi. */
-      const loadFrom = (path: string) =>
-        image.evaluate((picture, url) => {
-          picture.querySelectorAll('source').forEach((source) => (source.srcset = url));
-          picture.querySelectorAll('img').forEach((element) => (element.src = url));
-        }, path);
       await open(page, '/learn/use-cases/data-confidence');
       await image.scrollIntoViewIfNeeded();
+      // While the notice is shown, the page does not contain the picture.
+      const picture = await image.elementHandle();
+      /** Gives the image another address, because Firefox cannot answer requests through BiDi. */
+      const loadFrom = (path: string) =>
+        picture.evaluate((element, url) => {
+          element.querySelectorAll('source').forEach((source) => source.remove());
+          element.querySelectorAll('img').forEach((img) => (img.src = url));
+        }, path);
       await translatePage(page, kind);
       await loadFrom('/robots.txt');
       const failed = main.getByRole('button', {name: 'Erro. Clique para recarregar'});
       await expect(failed).toBeVisible();
       await translatePage(page, kind);
 
+      await loadFrom('/img/share.png');
       await failed.click();
       await expect(failed).toHaveCount(0);
       await expect

@@ -5,10 +5,11 @@ import {isInteractive} from '../../src/lib/static-text';
 const page = (text: string) =>
   `<nav><button>Menu</button></nav><article><div class="theme-doc-markdown markdown">${text}</div></article><footer><input></footer>`;
 
-test('speed: text with controls or images needs React; text with links, tabs, the entry filter and buttons that print does not', () => {
+test('speed: text with controls needs React; text with links, images, films, tabs, the entry filter and buttons that print does not', () => {
   const filter = '<form class=a data-entry-filter><input type=search><button>Tópico</button></form>';
   for (const text of [
     '<p>Texto <a href=/>ligação</a></p>',
+    '<picture><img src=a></picture><video></video>',
     '<ul role=tablist><li role=tab>Java</ul>',
     filter,
     `${filter}<details><summary>S</summary></details>`,
@@ -16,7 +17,7 @@ test('speed: text with controls or images needs React; text with links, tabs, th
   ]) {
     assert.equal(isInteractive(page(text)), false, text);
   }
-  for (const text of ['<img src=a>', '<select></select>', '<video></video>', `${filter}<button>B</button>`]) {
+  for (const text of ['<select></select>', `${filter}<button>B</button>`]) {
     assert.equal(isInteractive(page(text)), true, text);
   }
 });

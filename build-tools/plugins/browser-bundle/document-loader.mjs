@@ -4,10 +4,10 @@ import {aliasedSitePath, simpleHash} from '@docusaurus/utils';
 const LOADER = fileURLToPath(import.meta.url);
 
 /**
- * Interactive components in compiled MDX: hydrating them needs the text, so splitting their documents would only add a
+ * The interactive component in compiled MDX: hydrating it needs the text, so splitting its document would only add a
  * request.
  */
-const INTERACTIVE = /jsxs?\)?\((?:_components\.)?"?(?:Figura|Filme|Artigos|img)\b/;
+const INTERACTIVE = /jsxs?\)?\(Artigos\b/;
 
 /** Compiled documents by path, so that each is compiled once for both halves. */
 const compiled = new Map();

@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
@@ -13,32 +13,16 @@ export interface FilmeProps {
 /** Lazy-loads posters where the browser supports it for video; React's types lack the attribute. */
 const LAZY = {loading: 'lazy'};
 
-/** A short video with Portuguese captions. Loads only the poster until the reader presses play. */
+/**
+ * A short video with Portuguese captions. Loads only the poster until the reader presses play. Plain HTML;
+ * `client-modules/film-captions` shows the captions.
+ */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
-  const film = useRef<HTMLVideoElement>(null);
-  const hasPlayed = useRef(false);
-  // A default track would load with the page: enable captions on first play instead. The MP4 has them in the picture.
-  const showCaptions = () => {
-    const [captions] = film.current?.textTracks ?? [];
-    if (captions && !hasPlayed.current && film.current?.currentSrc.endsWith('.webm')) {
-      hasPlayed.current = true;
-      captions.mode = 'showing';
-    }
-  };
-  useEffect(() => {
-    // The reader pressed play before hydration.
-    if (film.current?.paused === false) {
-      showCaptions();
-    }
-  }, []);
   const base = useBaseUrl(`/media/films/${nome}`);
   return (
     <figure className={styles.film}>
       <div className={styles.frame}>
         <video
-          ref={film}
-          // The browser only chooses the file when playback starts.
-          onPlaying={showCaptions}
           controls
           preload="none"
           {...LAZY}

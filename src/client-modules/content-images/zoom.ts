@@ -3,7 +3,7 @@ import mediumZoom from 'medium-zoom/dist/pure';
 import type {Zoom} from 'medium-zoom';
 import {translate} from '@docusaurus/Translate';
 import {onBackButton} from '@site/src/hooks/useBackButton';
-import {IMAGES} from './images';
+import {ZOOMABLE_IMAGES} from './selectors';
 import {scrollToViewedPart, MARGIN, panningOf, zoomTarget, type Panning} from './tall-images';
 
 const SCROLL_OFFSET = 40;
@@ -11,7 +11,7 @@ const COPY = 'body > .medium-zoom-image--opened';
 const LEFTOVERS = `.medium-zoom-overlay, ${COPY}`;
 
 /** Adds zoom to the images of the current page. Returns a cleanup function. */
-export default function setUp(): () => void {
+export function addZoom(): () => void {
   const images = new Set<HTMLImageElement>();
   const [zoom, removeListeners] = withListeners(() =>
     mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN, scrollOffset: SCROLL_OFFSET}),
@@ -81,12 +81,12 @@ export default function setUp(): () => void {
   };
   // For images that load late, for example after a retry.
   const onLoad = ({target}: Event) => {
-    if (target instanceof HTMLImageElement && target.matches(IMAGES) && !images.has(target)) {
+    if (target instanceof HTMLImageElement && target.matches(ZOOMABLE_IMAGES) && !images.has(target)) {
       add(target);
     }
   };
 
-  document.querySelectorAll<HTMLImageElement>(IMAGES).forEach(add);
+  document.querySelectorAll<HTMLImageElement>(ZOOMABLE_IMAGES).forEach(add);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('load', onLoad, true);

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {IMAGES, ZOOMABLE} from './images';
+import {CONTENT_IMAGES, ZOOMABLE_IMAGES} from './selectors';
 
 const SETUP_DELAY_MS = 1000;
 
@@ -9,11 +9,14 @@ function isInViewport(element: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Removes the zoom of the current page. */
+/** Undoes the set-up of the current page. */
 let cleanUp: (() => void) | undefined;
 
-/** Adds image zoom (R24) to pages with images, a second after load and after each route change. */
-const imageZoom: ClientModule = {
+/**
+ * Adds zoom (R24), and notices in place of images that fail to load (R46), to pages with images, a second after load and
+ * after each route change.
+ */
+const contentImages: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     if (location.pathname !== previousLocation?.pathname) {
       cleanUp?.();
@@ -28,7 +31,7 @@ const imageZoom: ClientModule = {
 };
 
 /**
- * Sets up the zoom after a delay, or at once when an image is pressed, which then opens. Returns a cleanup function.
+ * Sets up the images after a delay, or at once when an image is pressed, which then opens. Returns a cleanup function.
  */
 function prepare(): () => void {
   let isStale = false;
@@ -37,7 +40,7 @@ function prepare(): () => void {
   let pending: Promise<void> | undefined;
   const start = async () => {
     // Import the styles dynamically: the package is marked as free of side effects, so a bare import would be dropped.
-    const [{default: setUp}] = await Promise.all([import('./set-up'), import('medium-zoom/dist/style.css')]);
+    const [{setUp}] = await Promise.all([import('./set-up'), import('medium-zoom/dist/style.css')]);
     undo = setUp();
     if (isStale) {
       undo();
@@ -46,18 +49,18 @@ function prepare(): () => void {
     }
   };
   const startOnce = () => {
-    // If the library fails to load, images simply stay unzoomable.
+    // If the code fails to load, images stay as they are.
     pending ??= start().catch(() => {});
   };
   const onClick = ({target}: MouseEvent) => {
-    pressed = target instanceof HTMLElement && target.matches(IMAGES) ? target : undefined;
+    pressed = target instanceof HTMLElement && target.matches(ZOOMABLE_IMAGES) ? target : undefined;
     if (pressed) {
       startOnce();
     }
   };
   document.addEventListener('click', onClick);
   const timer = window.setTimeout(() => {
-    if (document.querySelector(ZOOMABLE)) {
+    if (document.querySelector(CONTENT_IMAGES)) {
       startOnce();
     }
   }, SETUP_DELAY_MS);
@@ -69,4 +72,4 @@ function prepare(): () => void {
   };
 }
 
-export default imageZoom;
+export default contentImages;

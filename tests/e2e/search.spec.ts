@@ -292,6 +292,10 @@ test('R20: the empty dialog lists common tasks, also beside recent searches', as
   await tasks.first().click();
   await expect(page).toHaveURL('/tutorials#verificar');
   await expect(dialogInput(page)).toHaveCount(0);
+  // A task on the current page closes the dialog too.
+  await openDialog(page);
+  await tasks.first().click();
+  await expect(dialogInput(page)).toHaveCount(0);
 });
 
 test('R43: the dialog announces the number of results, but not at each keystroke', async ({page}) => {

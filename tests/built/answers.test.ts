@@ -104,7 +104,7 @@ describe('answers: the most needed ones', () => {
       ['asice', '/tutorials#verificar'],
       ['ficheiro p7m', '/tutorials#verificar'],
       ['roubado', '/learn/faqs#primeiros-dez-minutos'],
-      ['reclamar', '/learn/faqs#direitos-do-titular'],
+      ['reclamar', '/team#a-quem-recorrer'],
     ];
     assert.deepEqual(
       help.map(([query]) => [query, firstResult(query)]),

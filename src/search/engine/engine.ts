@@ -90,7 +90,10 @@ const SAME_PAGE_DECAY = 0.9;
  */
 const NAME_BOOST = {words: 1, conversation: 0.25};
 
-/** Raises an entry by the share of the query that its own heading holds: a passing mention does not beat it. */
+/**
+ * Raises an entry by the share of the query that its own heading holds: a passing mention does not beat it. An
+ * alternative name that equals the query counts as a heading, because it was given for that query.
+ */
 const HEADING_BOOST = 0.75;
 
 /**
@@ -287,7 +290,7 @@ function find(query: string, site: Site): Match[] {
     const fits = entry.names.map((name) => fit(name, held, conversation));
     const likelihood =
       Math.max(...fits.map(({boost}) => boost)) *
-      (1 + HEADING_BOOST * (fits[0]?.query ?? 0)) *
+      (1 + HEADING_BOOST * Math.max(0, ...fits.map((held, index) => (index === 0 || isWhole(held) ? held.query : 0)))) *
       (entry.level === 1 ? PAGE_BOOST : 1) *
       ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1) *
       (isQuestion && isAQuestion(entry) ? QUESTION_BOOST : 1);
@@ -347,6 +350,9 @@ function fit({words, roots}: Name, parts: readonly Held[], conversation: readonl
     (1 + NAME_BOOST.conversation * shareOf(conversation, (word) => words.has(word)));
   return {query, name, boost};
 }
+
+/** Whether the query and the name are the same words. */
+const isWhole = ({query, name}: Fit): boolean => query > 0.99 && name === 1;
 
 const shareOf = <Item>(items: readonly Item[], isHeld: (item: Item) => boolean): number =>
   items.filter(isHeld).length / Math.max(1, items.length);

@@ -10,18 +10,18 @@ import tseslint from 'typescript-eslint';
 /**
  * Layers of the source tree, lowest first: each imports only from those below it (CONTRIBUTING, "Where things live").
  */
-const STOREYS = ['packages', 'src', 'build-tools', 'tools', 'tests'];
+const LAYERS = ['packages', 'src', 'build-tools', 'tools', 'tests'];
 
 /** Zones of `import-x/no-restricted-paths`: no upward imports between layers, or between the parts of `src`. */
 const zones = [
-  ...STOREYS.slice(0, -1).map((target, floor) => ({
+  ...LAYERS.slice(0, -1).map((target, index) => ({
     target: `./${target}`,
-    from: STOREYS.slice(floor + 1).map((above) => `./${above}`),
+    from: LAYERS.slice(index + 1).map((above) => `./${above}`),
   })),
-  ...['lib', 'data', 'search', 'hooks', 'components'].map((target, floor, parts) => ({
+  ...['lib', 'data', 'search', 'hooks', 'components'].map((target, index, parts) => ({
     target: `./src/${target}`,
     from: [
-      ...parts.slice(floor + 1).map((above) => `./src/${above}`),
+      ...parts.slice(index + 1).map((above) => `./src/${above}`),
       './src/labs',
       './src/pages',
       './src/theme',

@@ -43,6 +43,8 @@ const QUERY_STOP_WORDS = new Set(
     'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer saber ' +
     'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tarde tentei tive tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
+    // Family, in whose name people ask.
+    'avo irma irmao mae marido mulher pai prima primo sogra sogro tia tio vizinha vizinho ' +
     // Cape Verdean Creole.
     'ami anos ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kenha kes ken ki ' +
     'kre kual kuandu kuantu kantu kuze ku li m ma mesti mi modi n nha nhas nho nu oki pa pamodi pan podi sabi ' +

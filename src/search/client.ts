@@ -117,7 +117,7 @@ async function openOutline(url: string): Promise<Opened> {
 }
 
 async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engine> {
-  const [{joinIndex, openEngine}, {outline}, texts] = await Promise.all([
+  const [{joinIndex, openEngineInSlices}, {outline}, texts] = await Promise.all([
     loadEngine(),
     opened,
     fetchJson<IndexTexts>(urls.texts),
@@ -129,7 +129,7 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engi
   if (!index) {
     throw new Error('The parts of the search index are of different builds');
   }
-  return openEngine(index);
+  return openEngineInSlices(index);
 }
 
 /** The only import of the engine; a second one would create another chunk with the same module. */

@@ -3,7 +3,7 @@ import {all, any, merge, scaled, share, type Findings, type Found, type Part} fr
 import {fold, isConversation, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
-import {tablesOf, type Tables} from './tables';
+import {tablesOf, type Opening, type Tables} from './tables';
 
 /** A section of a page: the target of a result. */
 export interface Entry {
@@ -115,13 +115,13 @@ const DIRECT = {query: 0.75, name: 0.7};
 const SUGGESTED_QUESTIONS = 3;
 
 /** Builds the search engine from the downloaded texts. */
-export function createEngine(index: SearchIndex): Engine {
-  const entries = entriesOf(index.pages);
+export function* createEngine(index: SearchIndex): Opening<Engine> {
+  const entries = yield* entriesOf(index.pages);
   const thesaurus = thesaurusOf(index.synonyms);
   const thesaurusWords = [
     ...new Set(index.synonyms.flat().flatMap((expression) => fold(expression).split(/[^a-z0-9]+/))),
   ];
-  const tables = tablesOf(
+  const tables = yield* tablesOf(
     entries.map(({page, level, headings, text, words, phrasings}) => ({
       heading: headings.at(-1) ?? '',
       phrasings,
@@ -200,11 +200,12 @@ function nearest(alike: readonly Alike[], {postingsOf}: Tables): string | undefi
   return [...alike].sort((one, other) => one.mistakes - other.mistakes || uses(other) - uses(one))[0]?.word;
 }
 
-function entriesOf(pages: readonly IndexedPage[]): Entry[] {
+function* entriesOf(pages: readonly IndexedPage[]): Opening<Entry[]> {
   const entries: Entry[] = [];
   for (const page of pages) {
     let above: {readonly level: number; readonly heading: string}[] = [];
     for (const [level, anchor, heading, text, phrasings = []] of page.sections) {
+      yield;
       const [shown = '', words = ''] = text?.split('\n') ?? [];
       // By level and not by place: a page may go from a first level to a third.
       above = [...above.filter((other) => other.level < level), {level, heading}];

@@ -1,10 +1,39 @@
 import {INDEX_FORMAT, type IndexOutline, type IndexTexts, type SearchIndex} from '../search-index';
 import {createEngine, type Engine} from './engine';
+import type {Opening} from './tables';
 
 export {answer} from './answer';
 
+/** How long opening may keep the browser from drawing and from what the reader types. */
+const SLICE_MS = 12;
+
 /** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */
 export function openEngine(index: SearchIndex): Engine {
+  const opening = openingOf(index);
+  for (;;) {
+    const step = opening.next();
+    if (step.done) {
+      return step.value;
+    }
+  }
+}
+
+/** Like {@link openEngine}, with pauses for the browser: the whole index takes half a second on a slow phone. */
+export async function openEngineInSlices(index: SearchIndex): Promise<Engine> {
+  const opening = openingOf(index);
+  for (let until = performance.now() + SLICE_MS; ;) {
+    const step = opening.next();
+    if (step.done) {
+      return step.value;
+    }
+    if (performance.now() > until) {
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + SLICE_MS;
+    }
+  }
+}
+
+function openingOf(index: SearchIndex): Opening<Engine> {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`The search index has format ${index.format}, expected ${INDEX_FORMAT}`);
   }

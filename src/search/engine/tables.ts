@@ -41,8 +41,11 @@ const SATURATION = 1.5;
 /** Words in a usual phrasing; in longer ones, each word counts for less. */
 const USUAL_PHRASING = 3;
 
+/** Work that may pause after each entry. */
+export type Opening<Result> = Generator<undefined, Result>;
+
 /** Builds the inverted index of all entries. */
-export function tablesOf(entries: readonly Fields[]): Tables {
+export function* tablesOf(entries: readonly Fields[]): Opening<Tables> {
   const postings = new Map<string, MutablePosting[]>();
   const families = new Map<string, string[]>();
   const lengths: Lengths[] = [];
@@ -73,7 +76,8 @@ export function tablesOf(entries: readonly Fields[]): Tables {
     return last;
   };
 
-  entries.forEach((fields, entry) => {
+  for (const [entry, fields] of entries.entries()) {
+    yield;
     const length = {heading: 0, context: 0, text: 0};
     for (const field of FIELDS) {
       for (const compound of compoundsIn(fields[field])) {
@@ -93,7 +97,7 @@ export function tablesOf(entries: readonly Fields[]): Tables {
       }
     }
     lengths.push(length);
-  });
+  }
 
   const average = (field: keyof Lengths): number =>
     lengths.reduce((sum, length) => sum + length[field], 0) / entries.length || 1;

@@ -80,7 +80,7 @@ test('R20: index terms are words and joined compounds, without stop words', () =
 test('R20: a query is split into slots; glossary expressions stay together', () => {
   const language = {
     thesaurus: thesaurusOf([['CNI', 'Cartão Nacional de Identificação']]),
-    isKnown: (word: string) => ['blockchain', 'rfc', '6960', 'ativar'].includes(word),
+    isKnown: (word: string) => ['blockchain', 'rfc', '6960', 'ativar', 'qr'].includes(word),
     correct: (word: string) => (word === 'nacionla' ? 'nacional' : undefined),
   };
   const slots = slotsOf('ativar o cartao nacional de identificacao', language);
@@ -101,6 +101,10 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     ['como posso ativar', [['ativar']]],
     ['ativar\tblock\u00adchain', [['ativar'], ['blockchain']]],
     ['ati-var', [['ativar']]],
+    // A known word of two letters is whole; another may go on.
+    ['ativar qr', [['ativar'], ['qr']]],
+    ['ativar ce', [['ativar']]],
+    ['a minha irmã pode ativar', [['ativar']]],
     ['rfc-6960', [['rfc', '6960']]],
     ['ａｔｉｖａｒ', [['ativar']]],
   ] as const) {

@@ -63,7 +63,10 @@ export function slotsOf(query: string, language: Language): Slot[] {
     words: compound.words.map(({text}) => fold(text)),
     joined: compound.words.length > 1 ? join(compound) : undefined,
   }));
-  const units = regrouped(meaningful(all, isTyping(query)), language);
+  // A known word of two letters, such as “QR”, is whole; a longer one may still become conversational.
+  const isUnfinished = (word: string): boolean =>
+    isTyping(query) && mayBecomeConversation(word) && !(word.length === 2 && language.isKnown(word));
+  const units = regrouped(meaningful(all, isUnfinished), language);
   const {thesaurus} = language;
 
   const slots: Slot[] = [];
@@ -93,24 +96,25 @@ export function slotsOf(query: string, language: Language): Slot[] {
 }
 
 /** Drops conversational words and a last one that may still become one, unless nothing else is left. */
-function meaningful(all: readonly Unit[], isOpen = false): readonly Unit[] {
+function meaningful(all: readonly Unit[], isUnfinished: (word: string) => boolean = () => false): readonly Unit[] {
   const without = (isLeftOut: (word: string, isLast: boolean) => boolean): Unit[] =>
     all
       .map(({words, joined}, index) => {
-        const isLast = isOpen && words.length === 1 && index === all.length - 1;
+        const isLast = words.length === 1 && index === all.length - 1;
         return {words: words.filter((word) => !isLeftOut(word, isLast)), joined};
       })
       .filter(({words}) => words.length > 0)
       .slice(0, MAX_WORDS);
+  const saysNothing = (word: string, isLast: boolean): boolean =>
+    isConversation(word) || (isLast && isUnfinished(word));
   return [without(saysNothing), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
-
-const saysNothing = (word: string, isLast: boolean): boolean => (isLast ? mayBecomeConversation : isConversation)(word);
 
 /** Whether a query says nothing yet: its words are conversational, or the only other one has just begun. */
 export function isVague(query: string): boolean {
   const words = wordsOf(query);
-  return words.every((word, index) => saysNothing(word, isTyping(query) && index === words.length - 1));
+  const isOpen = (index: number): boolean => isTyping(query) && index === words.length - 1;
+  return words.every((word, index) => (isOpen(index) ? mayBecomeConversation : isConversation)(word));
 }
 
 /** Whether the last word of a query may go on. */

@@ -42,7 +42,7 @@ const MIN_QUERY_LENGTH = 3;
 /** How long to wait for more when a query says nothing yet, such as “como”: its results would be of no use. */
 const WAIT_FOR_WORDS_MS = 600;
 
-/** How long headings wait for the texts, which contain the answer to a question. */
+/** How long headings wait for the download of the texts, which contain the answer to a question. */
 const WAIT_FOR_ANSWER_MS = 300;
 
 /**
@@ -52,7 +52,8 @@ const WAIT_FOR_ANSWER_MS = 300;
  */
 export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean = () => false): EmbeddedClient {
   const openHeadings = memoizeAsync(() => openOutline(urls.outline));
-  const openTexts = memoizeAsync(() => openWhole(urls, openHeadings()));
+  const loadTexts = memoizeAsync(() => fetchJson<IndexTexts>(urls.texts));
+  const openTexts = memoizeAsync(() => openWhole(urls, openHeadings(), loadTexts()));
   let whole: Engine | undefined;
 
   const openAll = async (): Promise<Engine> => (whole ??= await openTexts());
@@ -65,7 +66,9 @@ export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean =
       );
       if (isEnough) {
         const isAnswered = !isSparing() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
-        return isAnswered ? Promise.race([openAll(), after(WAIT_FOR_ANSWER_MS, engine)]) : engine;
+        const isThere =
+          isAnswered && (await Promise.race([loadTexts().then(() => true), after(WAIT_FOR_ANSWER_MS, false)]));
+        return isThere ? openAll() : engine;
       }
     }
     return openAll();
@@ -116,12 +119,8 @@ async function openOutline(url: string): Promise<Opened> {
   return {engine: openEngine(outline), outline};
 }
 
-async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engine> {
-  const [{joinIndex, openEngineInSlices}, {outline}, texts] = await Promise.all([
-    loadEngine(),
-    opened,
-    fetchJson<IndexTexts>(urls.texts),
-  ]);
+async function openWhole(urls: IndexUrls, opened: Promise<Opened>, loading: Promise<IndexTexts>): Promise<Engine> {
+  const [{joinIndex, openEngineInSlices}, {outline}, texts] = await Promise.all([loadEngine(), opened, loading]);
   const index =
     joinIndex(outline, texts) ??
     // The site was republished between the two downloads, or one of them was cached.

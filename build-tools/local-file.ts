@@ -28,6 +28,16 @@ export function localFile(folder: string, url: string): string | undefined {
   return found;
 }
 
+/** Explains a path as Windows writes it, or one of the author's own disk. */
+export function diskPathMistake(url: string): string | undefined {
+  if (/^(?:file:|[a-z]:[\\/])/i.test(url)) {
+    return `«${url}» só existe no seu computador. Ponha o ficheiro ao lado da página, e escreva «./${escaped(url.replace(/^.*[\\/]/, ''))}».`;
+  }
+  return url.includes('\\')
+    ? `no endereço «${url}», as pastas separam-se por «/». Escreva «${url.replaceAll('\\', '/')}».`
+    : undefined;
+}
+
 /** The names in a folder; empty when it is not one. */
 function namesIn(folder: string): readonly string[] {
   try {

@@ -175,12 +175,19 @@ const namesBelow = (root: string, folder: string): readonly string[] =>
         .sort()
     : [];
 
+/** Names of pages with a mistake, of unfinished copies of pages, and of texts of other programs. */
+const NEARLY_PAGE =
+  /(?:\.(?:mdx?|mxd|xmd|markdown|mdown|mkdn?)|[^.]mdx)(?:[.\s].*|~)?$|\.(?:txt|rtf|docx?|odt|pages|html?)(?:\.(?:txt|bak|old|orig)|~)?$/i;
+
+/** Whether a name or one of its folders is hidden, as macOS and editors name their own files. */
+const isHidden = (name: string): boolean => /(?:^|\/)\./.test(name);
+
 /** Text files that the build silently ignores because of their name or folder, relative to the root. */
 export function ignoredTexts(root: string): readonly string[] {
   const read = contentFiles(root);
   return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter(
     (name) =>
-      /\.(?:mdx?|markdown|mdown|mkdn?|txt|rtf|docx?|odt|pages)(?:\.(?:txt|bak|old|orig)|~)?$/i.test(name) &&
+      (isHidden(name) ? /\.mdx?$/ : NEARLY_PAGE).test(name) &&
       !read.includes(name) &&
       statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile(),
   );
@@ -190,9 +197,9 @@ export function ignoredTexts(root: string): readonly string[] {
 export const markdownFiles = (root: string): readonly string[] =>
   entriesNamedLikePages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
 
-/** Markdown files that become pages; those that start with `_` do not. */
+/** Markdown files that become pages; those whose name or folder starts with `_` or `.` do not. */
 export const contentFiles = (root: string): readonly string[] =>
-  markdownFiles(root).filter((name) => !/\/_/.test(name));
+  markdownFiles(root).filter((name) => !/\/[_.]/.test(name));
 
 /** The section and id by which sidebars name a document. */
 export const docOf = (file: string): string => file.replace(/\.mdx?$/, '');

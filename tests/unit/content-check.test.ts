@@ -108,6 +108,16 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/small-letters.mdx', 13, 'sintaxe', /Escreva <Termo>/],
   ['learn/style-attribute.mdx', 13, 'sintaxe', /não pode ter «style».*Apague-o/],
   ['learn/iframe.mdx', 13, 'sintaxe', /<iframe> não se usa/],
+  ['learn/block-of-html.mdx', 13, 'sintaxe', /a marca <p> não se usa/],
+  ['learn/spread-attribute.mdx', 13, 'sintaxe', /não se escreve entre chavetas/],
+  ['learn/details-in-sentence.mdx', 13, 'sintaxe', /não cabe dentro de uma frase/],
+  ['learn/backslash-in-link.mdx', 13, 'ligações', /Escreva «\.\/pasta\/degrau\.svg»/],
+  ['learn/image-on-disk.mdx', 13, 'imagens', /só existe no seu computador.*«\.\/degrau\.svg»/],
+  ['learn/link-to-mail.mdx', 13, 'ligações', /Escreva «mailto:apoio@exemplo\.cv»/],
+  ['learn/link-without-slash.mdx', 13, 'ligações', /Escreva «\/learn\/certificates»/],
+  ['learn/link-to-static.mdx', 13, 'ligações', /Escreva «\/exemplos\/Anexo%20%232\.txt»/],
+  ['learn/note-with-space.mdx', 13, 'markdown', /Escreva «\[\^nota-um\]»/],
+  ['learn/note-in-sentence.mdx', 13, 'markdown', /duas partes/],
   ['learn/spaces-in-image.mdx', 13, 'markdown', /mude-lhe o nome/],
   ['learn/open-link.mdx', 13, 'markdown', /com os parênteses fechados/],
   ['learn/note-without-text.mdx', 13, 'markdown', /«\[\^1\]: texto da nota»/],
@@ -126,6 +136,10 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, me
   ['learn/open-formula.mdx', 13, 'sintaxe', /uma linha só com \$\$/],
   ['learn/fence-in-fence.mdx', 13, 'sintaxe', /uma linha só com ```/],
   ['learn/nova.mdx.txt', 1, 'ficheiros', /«nova\.mdx»/],
+  ['learn/nova.mdx.crdownload', 1, 'ficheiros', /«nova\.mdx»/],
+  ['learn/nova.mxd', 1, 'ficheiros', /«nova\.mdx»/],
+  ['learn/nova.html', 1, 'ficheiros', /«nova\.mdx»/],
+  ['learn/._nova.mdx', 1, 'ficheiros', /cópia que o macOS deixa/],
   ['learn/NOVA.MDX', 1, 'ficheiros', /«NOVA\.mdx»/],
   ['learn/antiga.markdown', 1, 'ficheiros', /«antiga\.md»/],
   ['learn/antiga.mkd', 1, 'ficheiros', /«antiga\.md»/],
@@ -257,7 +271,8 @@ describe('mistakes of authors', () => {
     writeFileSync(path.join(folder, 'static/exemplos/Anexo #2.txt'), '');
     mkdirSync(path.join(folder, 'learn/_ideias'));
     // `right-images.mdx` links to the last one.
-    const ignored = 'nova.mdx.txt NOVA.MDX antiga.markdown antiga.mkd nova.mdx.bak nova.mdx~ nova.txt nova.docx';
+    const ignored =
+      'nova.mdx.txt NOVA.MDX antiga.markdown antiga.mkd nova.mdx.bak nova.mdx~ nova.txt nova.docx nova.html nova.mxd nova.mdx.crdownload ._nova.mdx';
     for (const name of [...ignored.split(' '), '_nova.mdx', '_ideias/nova.mdx', 'anexo.txt']) {
       writeFileSync(path.join(folder, 'learn', name), 'Uma página.');
     }

@@ -5,9 +5,15 @@ import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {attribute, isElement, type MdxElement} from '../../remark/mdx';
 import type {Mistake} from './syntax';
 
-/** Elements that have no effect in a page or that the site forbids. */
-const REFUSED_TAGS =
-  /^(?:audio|button|center|embed|font|form|iframe|input|marquee|object|picture|script|source|style|video)$/;
+/**
+ * HTML that Markdown cannot express. Blocks such as `<p>` and `<table>` are not listed: browsers repair their nesting, so
+ * the page would not match what React rendered.
+ */
+const ALLOWED_TAGS =
+  /^(?:a|abbr|b|bdi|bdo|br|cite|code|del|details|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|summary|sup|time|u|var|wbr)$/;
+
+/** HTML attributes that have the same name in React, and no code or style. */
+const ALLOWED_ATTRIBUTES = /^(?:cite|data-search-ignore|dir|id|lang|open|title|translate)$/;
 
 /** Elements whose files the build would not find; Markdown has its own form for them. */
 const IN_MARKDOWN: Readonly<Record<string, string>> = {
@@ -82,13 +88,14 @@ function elementMistakes(node: MdxElement): readonly string[] {
     if (inMarkdown) {
       return [inMarkdown];
     }
-    return REFUSED_TAGS.test(name)
-      ? [`a marca <${name}> não se usa numa página. Apague-a: o que pode usar está no guia de autores.`]
-      : /^[A-Z]/.test(name)
-        ? [
-            `o componente <${name}> não existe.${didYouMean(nearest(name, Object.keys(COMPONENTS), 1)[0])} Os que há estão no guia de autores.`,
-          ]
-        : [...attributeMistakes(node), ...(name === 'details' ? summaryMistakes(node) : [])];
+    if (/^[A-Z]/.test(name)) {
+      return [
+        `o componente <${name}> não existe.${didYouMean(nearest(name, Object.keys(COMPONENTS), 1)[0])} Os que há estão no guia de autores.`,
+      ];
+    }
+    return ALLOWED_TAGS.test(name)
+      ? [...attributeMistakes(node), ...(name === 'details' ? detailsMistakes(node) : [])]
+      : [`a marca <${name}> não se usa numa página. Apague-a: o que pode usar está no guia de autores.`];
   }
   if (component.name !== name) {
     return [`o componente <${name}> escreve-se com maiúscula. Escreva <${component.name}>, e o fecho também.`];
@@ -124,25 +131,29 @@ function elementMistakes(node: MdxElement): readonly string[] {
   ];
 }
 
-/** A block without a summary is labelled by the theme, in English. */
-const summaryMistakes = ({children}: MdxElement): readonly string[] =>
-  children
+/** A block within a sentence ends its paragraph; one without a summary is labelled by the theme, in English. */
+function detailsMistakes({type, children}: MdxElement): readonly string[] {
+  if (type === 'mdxJsxTextElement') {
+    return ['<details> não cabe dentro de uma frase. Ponha-o numa linha própria, com uma linha em branco antes.'];
+  }
+  return children
     .flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
     .some((child) => isElement(child, 'summary'))
     ? []
     : [
         'em <details> falta o que se lê quando está fechado. Escreva, na linha a seguir, <summary>O que lá está</summary>.',
       ];
+}
 
-/** HTML attributes that React refuses as text: the page would not open. */
 const attributeMistakes = ({name, attributes}: MdxElement): readonly string[] =>
-  attributes.flatMap((found) =>
-    found.type === 'mdxJsxAttribute' && /^(?:style$|on)/i.test(found.name)
-      ? [
-          `<${name}> não pode ter «${found.name}»: a página não abria. Apague-o; para destacar, use **negrito** ou uma nota.`,
-        ]
-      : [],
-  );
+  attributes.flatMap((found) => {
+    if (found.type !== 'mdxJsxAttribute') {
+      return [`em <${name}>, um valor não se escreve entre chavetas. Ponha-o entre aspas direitas.`];
+    }
+    return ALLOWED_ATTRIBUTES.test(found.name)
+      ? []
+      : [`<${name}> não pode ter «${found.name}». Apague-o; para destacar, use **negrito** ou uma nota.`];
+  });
 
 /** Whitespace and comments. */
 const isBlank = (node: Nodes): boolean =>

@@ -44,17 +44,20 @@ const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | u
     ),
   );
 
-/** A misspelled page extension, or one followed by another extension. */
-const NEARLY = /\.(mdx?|markdown|mdown|mkdn?)(?:\.\w+|~)?$/i;
+/** A misspelled page extension, or one followed by something else. */
+const NEARLY = /[.\s]*(mdx?|mxd|xmd|markdown|mdown|mkdn?)(?:[.\s].*|~)?$/i;
 
 function ignoredMessage(file: string): string {
-  const hidden = file.split('/').find((part) => part.startsWith('_'));
+  const hidden = file.split('/').find((part) => /^[_.]/.test(part));
+  if (hidden?.startsWith('._')) {
+    return `«${hidden}» não é uma página: é uma cópia que o macOS deixa nos discos de outros sistemas. Apague-o.`;
+  }
   if (hidden) {
-    return `o nome «${hidden}» começa por «_», e o que lá está não aparece no sítio. Tire-lhe esse sinal.`;
+    return `o nome «${hidden}» começa por «${hidden.charAt(0)}», e o que lá está não aparece no sítio. Tire-lhe esse sinal.`;
   }
   const name = path.basename(file);
   return NEARLY.test(name)
-    ? `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${name.replace(NEARLY, (_all, kind: string) => (/^mdx$/i.test(kind) ? '.mdx' : '.md'))}», ou apague-o.`
+    ? `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${name.replace(NEARLY, (_all, kind: string) => (/x/i.test(kind) ? '.mdx' : '.md'))}», ou apague-o.`
     : `este texto não é uma página, e não aparece no sítio. Guarde-o como texto simples em «${path.basename(name, path.extname(name))}.mdx», ou ponha numa página uma ligação para ele.`;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {imageSize} from 'image-size';
 import type {TeamEntry} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
-import {fileNameMistake, localFile, suggestFile} from '../../local-file';
+import {diskPathMistake, fileNameMistake, localFile, suggestFile} from '../../local-file';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
@@ -67,6 +67,10 @@ export const images: Rule = {name: inPages.name, check: (site) => [...inPages.ch
 function imageMistake(url: string, root: string, folder = ''): string | undefined {
   if (/^https?:/.test(url)) {
     return 'a imagem está noutro sítio, e este só mostra o que é seu. Guarde-a ao lado da página e escreva «./nome.png».';
+  }
+  const diskPath = diskPathMistake(url);
+  if (diskPath) {
+    return diskPath;
   }
   if (/%(?![\da-f]{2})/i.test(url)) {
     return `o nome da imagem «${url}» não pode ter o sinal «%». Mude o nome do ficheiro.`;

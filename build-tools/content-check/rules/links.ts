@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
 import {didYouMean, nearest} from '../../../src/lib/nearest';
 import {safeDecode} from '../../../src/lib/safe-decode';
-import {fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
+import {diskPathMistake, fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
 import type {Rule} from './rule';
@@ -106,9 +106,16 @@ function linkMistake(
   if (/^(?:www\.|[\w-]+\.(?:cv|com|org|net|pt|eu)(?:\/|$))/i.test(url)) {
     return `a ligação «${url}» é para outro sítio e falta-lhe o princípio. Escreva «https://${url}».`;
   }
+  if (/^[^\s/?#@]+@[\w-]+\.[\w.-]+$/.test(url)) {
+    return `«${url}» é um endereço de correio. Escreva «mailto:${url}».`;
+  }
+  const diskPath = diskPathMistake(url);
+  if (diskPath) {
+    return diskPath;
+  }
   const [, target = '', , anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   if (target && !target.startsWith('/')) {
-    return relativeMistake(url, target, root, page);
+    return relativeMistake(url, target, root, page, addresses);
   }
   const route = target || page?.route || '';
   const anchors = addresses.get(route);
@@ -149,6 +156,7 @@ function relativeMistake(
   target: string,
   root: string,
   page: {readonly file: string} | undefined,
+  addresses: Site['addresses'],
 ): string | undefined {
   const file = path.posix.join(path.posix.dirname(page?.file ?? ''), target);
   if (/\.mdx?$/.test(target)) {
@@ -157,6 +165,9 @@ function relativeMistake(
   // Docusaurus takes `.html` for a page.
   if (/\.(?!html$)[^./]+$/.test(target) && hasLocalFile(root, file)) {
     return fileNameMistake(root, localFile(root, file) ?? root);
+  }
+  if (addresses.has(`/${target}`) || hasLocalFile(path.join(root, 'static'), target)) {
+    return `falta a barra no princípio do endereço «${url}». Escreva «/${url}».`;
   }
   const folder = localFile(root, path.posix.dirname(file));
   const prefix = path.posix.join('.', path.posix.dirname(target));
@@ -174,6 +185,10 @@ function unknownPage(url: string, route: string, addresses: Site['addresses'], r
   }
   if (path.posix.extname(route) && hasLocalFile(files, route)) {
     return fileNameMistake(files, localFile(files, route) ?? files);
+  }
+  const published = route.replace(/^\/static(?=\/)/, '');
+  if (published !== route && hasLocalFile(files, published)) {
+    return `o que está na pasta «static» publica-se sem esse nome no endereço. Escreva «${url.replace('/static', '')}».`;
   }
   const folder = path.posix.dirname(route);
   const suggestion = path.posix.extname(route)

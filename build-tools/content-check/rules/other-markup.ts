@@ -57,6 +57,11 @@ const IN_TEXTS: readonly Habit[] = [
     message: ([mark, text]) => asText(`«${mark}»`, `Escreva [${text}](endereço).`),
   },
   {
+    pattern: /\^\[[^[\]\n]+\]/,
+    message: ([mark]) =>
+      asText(`«${mark}»`, 'Uma nota tem duas partes: «[^1]» na frase, e «[^1]: texto da nota» no fim da página.'),
+  },
+  {
     pattern: /==[^\s=](?:[^=\n]*[^\s=])?==/,
     message: ([mark]) => asText(`«${mark}»`, 'Não há aqui texto realçado: use **negrito**.'),
   },

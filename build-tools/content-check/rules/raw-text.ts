@@ -34,8 +34,13 @@ export const rawText = pageRule('markdown', ({nodes, lines, mistakes}) => {
         if (/\] +\((?:h|\.|\/|$)/.test(rendered) && PARTED.test(text)) {
           problems.push({line, message: 'esta ligação aparece como texto. Tire o espaço entre «]» e «(».'});
         }
-        const [note] = /\\\[/.test(text) ? [] : (/\[\^[^\]\s]+\]/.exec(rendered) ?? []);
-        if (note) {
+        const [note] = /\\\[/.test(text) ? [] : (/\[\^[^\]]+\]/.exec(rendered) ?? []);
+        if (note && /\s/.test(note)) {
+          problems.push({
+            line,
+            message: `«${note}» aparece como texto, porque o nome de uma nota não leva espaços. Escreva «${note.replace(/^\[\^\s*(.*?)\s*\]$/, (_all, name: string) => `[^${name.replace(/\s+/g, '-')}]`)}», nos dois sítios.`,
+          });
+        } else if (note) {
           problems.push({
             line,
             message: `«${note}» aparece como texto, porque a nota não existe. Acrescente, numa linha própria no fim da página, «${note}: texto da nota».`,

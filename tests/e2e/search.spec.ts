@@ -399,6 +399,13 @@ test('R20: the search page gives examples for a blank query, and reserves space 
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
+test('R20: in the results, names that stay on one line show no markup', async ({page}) => {
+  await open(page, '/search?q=asice');
+  const results = page.getByRole('main').getByRole('listitem');
+  await expect(results.locator('.no-break', {hasText: 'reconhece-se'})).toBeVisible();
+  await expect(results.filter({hasText: '<span'})).toHaveCount(0);
+});
+
 test('R20: Enter in the dialog opens the search page while no result is selected', async ({page}) => {
   await page.route(INDEX_URL, () => undefined);
   await open(page, '/team');

@@ -1,7 +1,10 @@
 import {DEFAULT_POLICY} from '../../../src/lib/trusted-types';
 
-/** Any tag but those of formatted text without attributes, such as the highlights of a search result. */
-const OTHER_TAG = /<(?!\/?(?:b|br|code|em|i|kbd|mark|strong|sub|sup)>)/g;
+/**
+ * Any tag but those of formatted text without attributes, such as the highlights of a search result, and the element
+ * that keeps a name on one line (`tiedHtml` in `src/lib/no-breaks.ts`).
+ */
+const OTHER_TAG = /<(?!\/?(?:b|br|code|em|i|kbd|mark|strong|sub|sup)>|span class="no-break">|\/span>)/g;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

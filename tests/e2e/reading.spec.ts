@@ -217,6 +217,20 @@ test.describe('user preferences', () => {
     }
   });
 
+  test('R11: with large text on a computer, the contents fold instead of losing letters', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 900});
+    await open(page, '/learn/glossary');
+    const column = page.locator('.doc-contents');
+    const folded = page.locator('article').getByRole('button', {name: 'Nesta página'});
+    await expect(column).toBeVisible();
+    await expect(folded).toBeHidden();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(column).toBeHidden();
+    await folded.click();
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'E', exact: true})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+
   test('R10: focus and current page are visible in forced colours, and borders with more contrast', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, FAQS);
@@ -225,6 +239,12 @@ test.describe('user preferences', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+    // A triangle that turns, not a square.
+    const top = await page
+      .locator('.folded > summary')
+      .first()
+      .evaluate((summary) => getComputedStyle(summary, '::before').borderTopColor);
+    expect(top).toBe('rgba(0, 0, 0, 0)');
 
     await test.step('with more contrast, every border and muted text gets it', async () => {
       await page.emulateMedia({forcedColors: null});

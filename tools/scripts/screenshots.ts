@@ -8,6 +8,7 @@ import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {routeOf} from '../../build-tools/content-check/site';
+import type {DataFile} from '../../src/data/schemas';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {hydrated} from '../testing/hydration';
@@ -19,13 +20,18 @@ const FOLDER = 'screenshots';
 const PORT = 3020;
 const WIDTHS = [360, 1280];
 
-/** Pages that show a data file. */
-const PAGES_OF_DATA: Readonly<Record<string, string>> = {
+/** A page that each data file changes. */
+const PAGES_OF_DATA: Readonly<Record<DataFile, string>> = {
+  'bodies.yaml': '/team',
   'glossary.yaml': '/learn/glossary',
   'home.yaml': '/',
   'labs.yaml': '/tutorials',
   'legacy.yaml': '/legacy',
   'papers.yaml': '/research/research-papers',
+  'provider.yaml': '/learn/faqs',
+  'questions.yaml': '/search',
+  'sources.yaml': '/learn/glossary',
+  'synonyms.yaml': '/search',
   'team.yaml': '/team',
   'tutorials.yaml': '/tutorials',
 };
@@ -34,7 +40,7 @@ const PAGES_OF_DATA: Readonly<Record<string, string>> = {
 function pageOf(file: string): string | undefined {
   return /^(?:learn|research|blog)\/(?:.+\/)?[^_/][^/]*\.mdx?$/.test(file)
     ? routeOf(file)
-    : PAGES_OF_DATA[/^src\/data\/([^/]+)$/.exec(file)?.[1] ?? ''];
+    : (PAGES_OF_DATA as Readonly<Record<string, string>>)[/^src\/data\/([^/]+)$/.exec(file)?.[1] ?? ''];
 }
 
 function changedPages(base: string): ReadonlySet<string> {

@@ -79,11 +79,14 @@ export default function TrustPicker({
             </NoBreak>
           </p>
         )}
-        <p>Um certificado que não seja de raiz só completa a cadeia: não passa a ser de confiança.</p>
+        <p>
+          <NoBreak>Um certificado que não seja de raiz só completa a cadeia: não passa a ser de confiança.</NoBreak>
+        </p>
         {siteRoots.length > 0 && (
           <p>
-            Quem publica este sítio pôs aqui {siteRoots.length === 1 ? 'uma raiz' : `${siteRoots.length} raízes`}:{' '}
-            {listNames(siteRoots)} ({siteRootsAge()}). Pode deixar de confiar e escolher as suas.
+            <NoBreak>
+              {`Quem publica este sítio pôs aqui ${siteRoots.length === 1 ? 'uma raiz' : `${siteRoots.length} raízes`}: ${listNames(siteRoots)} (${siteRootsAge()}). Pode deixar de confiar e escolher as suas.`}
+            </NoBreak>
           </p>
         )}
       </ChosenFiles>
@@ -95,9 +98,9 @@ export default function TrustPicker({
             </span>
           </summary>
           <p>
-            Cada país publica a lista dos serviços que autoriza a emitir certificados qualificados e selos temporais
-            qualificados (ETSI TS 119 612). Quem publica este sítio juntou {describeSiteLists()}, com a assinatura de
-            cada lista conferida.
+            <NoBreak>
+              {`Cada país publica a lista dos serviços que autoriza a emitir certificados qualificados e selos temporais qualificados (ETSI TS 119 612). Quem publica este sítio juntou ${describeSiteLists()}, com a assinatura de cada lista conferida.`}
+            </NoBreak>
           </p>
           <button
             type="button"

@@ -14,8 +14,7 @@ export default function Hero(): ReactNode {
       <div className={clsx('container', styles.heroGrid)}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            Assine no telemóvel ou no computador. <br />
-            Qualquer pessoa{' '}
+            Assine no telemóvel ou no computador. Qualquer pessoa{' '}
             <span className={styles.signed}>
               confirma
               <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>

@@ -2,12 +2,14 @@ import {sites} from '../../tools/testing/sites';
 import {expect, footerLink, open, searchDialog, test} from '../support/test';
 import {translateEarly, translatePage, type TranslatorKind} from '../support/translator';
 
-/** The drawer, and pages translated before hydration, also run in the second browser. One translator is enough there. */
+/** One translator is enough for the second browser: the differences between translators lie in the page. */
 const IN_FIREFOX = {once: '', always: ' @firefox'} as const satisfies Readonly<Record<TranslatorKind, string>>;
 
 /** What a reader sees stays correct after a page translator has replaced every text node. */
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`labs: every lab and the filter of entries stay right on a translated page, ${kind}`, async ({page}) => {
+  test(`labs: every lab and the filter of entries stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+    page,
+  }) => {
     await open(page, '/tutorials');
     const card = page.locator('#laboratorio-texto');
     await card.getByRole('button', {name: /^Abrir o laboratório/}).click();
@@ -105,7 +107,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     });
   });
 
-  test(`R5, R18: the filters of every list and the team entry of the URL stay right on a translated page, ${kind}`, async ({
+  test(`R5, R18: the filters of every list and the team entry of the URL stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
     page,
   }) => {
     const count = page.getByRole('status').filter({hasText: /\d+ de \d+/});
@@ -189,7 +191,9 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     });
   });
 
-  test(`R20: the search page and its dialog stay right on a translated page, ${kind}`, async ({page}) => {
+  test(`R20: the search page and its dialog stay right on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+    page,
+  }) => {
     await open(page, '/search');
     await translatePage(page, kind);
     const field = page.getByRole('main').getByRole('searchbox');
@@ -274,7 +278,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
 }
 
 for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind[]) {
-  test(`verify: a translated page shows the current verdict, trusted roots and copy status, ${kind}`, async ({
+  test(`verify: a translated page shows the current verdict, trusted roots and copy status, ${kind}${IN_FIREFOX[kind]}`, async ({
     page,
   }) => {
     await open(page, '/tutorials');
@@ -302,7 +306,9 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(zone.getByText('Não mudou desde então')).toHaveCount(0);
   });
 
-  test(`R14: the page check and the copy buttons work on a translated page, ${kind}`, async ({page}) => {
+  test(`R14: the page check and the copy buttons work on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+    page,
+  }) => {
     await open(page, '/learn/integration-services/welcome');
     await translatePage(page, kind);
     const copy = page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first();
@@ -330,7 +336,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
   test.describe('with an image that fails', () => {
     test.use({allowedConsole: /Failed to load resource/});
 
-    test(`R46: a failed image says why on a translated page, ${kind}`, async ({page}) => {
+    test(`R46: a failed image says why on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({page}) => {
       // On a machine without a network, the browser says that it is offline.
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', {get: () => true}));
       const main = page.getByRole('main');
@@ -367,7 +373,9 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
   test.describe('with analytics configured', () => {
     test.use({baseURL: sites.operator.url, hasRefused: false});
 
-    test(`R28: consent can be refused, and the answer changed, on a translated page, ${kind}`, async ({page}) => {
+    test(`R28: consent can be refused, and the answer changed, on a translated page, ${kind}${IN_FIREFOX[kind]}`, async ({
+      page,
+    }) => {
       await open(page, '/');
       const panel = page.getByRole('region', {name: 'Medição e privacidade'});
       await translatePage(page, kind);

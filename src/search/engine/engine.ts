@@ -289,9 +289,11 @@ function find(query: string, site: Site): Match[] {
     }
     const held = parts.map(({share, words}) => ({share, roots: new Set(words.map(stem))}));
     const fits = entry.names.map((name) => fit(name, held, conversation));
+    // The first name is the heading.
+    const inHeadings = fits.map((one, index) => (index === 0 || isWhole(one) ? one.query : 0));
     const likelihood =
       Math.max(...fits.map(({boost}) => boost)) *
-      (1 + HEADING_BOOST * Math.max(0, ...fits.map((held, index) => (index === 0 || isWhole(held) ? held.query : 0)))) *
+      (1 + HEADING_BOOST * Math.max(0, ...inHeadings)) *
       (entry.level === 1 ? PAGE_BOOST : 1) *
       ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1) *
       (isQuestion && isAQuestion(entry) ? QUESTION_BOOST : 1);

@@ -1,7 +1,7 @@
 /** Calculates digests with WebCrypto, or with a library loaded on demand for algorithms that browsers lack. */
 import {type Bytes} from './bytes';
 import {hashes, hashesBy, type HashName} from './hashes';
-import {CoreError} from './verdict';
+import {CoreError, rethrowNotLoaded} from './verdict';
 
 const NAMES = hashesBy(({oids}) => oids);
 
@@ -16,7 +16,7 @@ export const isNativeHash = (name: HashName): boolean => hashes[name].isNative =
 /** Whether a digest no longer resists collisions (ETSI TS 119 312 §5). */
 export const isWeakHash = (name: HashName): boolean => hashes[name].isWeak === true;
 
-/** Calculates a digest. Throws `CoreError('ALGORITHM_UNSUPPORTED')` when the library cannot be loaded. */
+/** Calculates a digest. Throws like `loadFallback`. */
 export async function digestOf(name: HashName, bytes: Bytes): Promise<Bytes> {
   if (isNativeHash(name)) {
     return new Uint8Array(await crypto.subtle.digest(name, bytes));
@@ -37,11 +37,12 @@ export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
   return digest;
 }
 
-/** Loads the library. Throws `CoreError('ALGORITHM_UNSUPPORTED')` when offline. */
+/** Loads the library. Throws the error of the browser when offline, and `CoreError('ALGORITHM_UNSUPPORTED')` if it fails to run. */
 export async function loadFallback(algorithm: string): Promise<typeof import('./fallback')> {
   try {
     return await import('./fallback');
-  } catch {
+  } catch (error) {
+    rethrowNotLoaded(error);
     throw new CoreError('ALGORITHM_UNSUPPORTED', algorithm);
   }
 }

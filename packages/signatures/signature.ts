@@ -8,6 +8,7 @@ import {type Bytes, concatBytes} from './bytes';
 import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest';
 import {type CurveName} from './fallback';
 import {hashesBy, type HashName} from './hashes';
+import {rethrowNotLoaded} from './verdict';
 
 const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);
@@ -88,7 +89,7 @@ export function isWeakKey(key: pkijs.PublicKeyInfo): boolean {
 
 /**
  * Verifies a signature as encoded in X.509, CMS, CRLs and OCSP. `digestOid` names the digest if the algorithm does not
- * (RFC 5652 §5.3). Never throws.
+ * (RFC 5652 §5.3). Throws only the error of the browser when the fallback cannot be loaded.
  */
 export async function verifySignature(
   key: pkijs.PublicKeyInfo,
@@ -114,7 +115,7 @@ export async function verifySignature(
     : check;
 }
 
-/** Verifies a signature of a known algorithm; `signature` is null if malformed. Never throws. */
+/** Verifies a signature of a known algorithm; `signature` is null if malformed. Throws like `verifySignature`. */
 export async function verifyScheme(
   key: pkijs.PublicKeyInfo,
   scheme: Scheme,
@@ -132,7 +133,10 @@ export async function verifyScheme(
   const native = nativeParameters(key, scheme);
   const isOk = native
     ? await verifyNatively(native, data, signature)
-    : await verifyByFallback(key, scheme, data, signature).catch(() => null);
+    : await verifyByFallback(key, scheme, data, signature).catch((error: unknown) => {
+        rethrowNotLoaded(error);
+        return null;
+      });
   return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, isWeak};
 }
 

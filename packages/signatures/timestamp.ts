@@ -9,7 +9,7 @@ import {type ChainReport, type TimestampReport} from './report';
 import {readRevocationData} from './revocation';
 import {digestOnce, hashName, isWeakHash} from './digest';
 import {readTrustData, type TrustData} from './trust-data';
-import {CoreError, type Reason, worst} from './verdict';
+import {CoreError, type Reason, rethrowNotLoaded, worst} from './verdict';
 
 const OBJECT_IDENTIFIER = 0x06;
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -103,7 +103,8 @@ export async function checkTimestamps(
     tokens.slice(0, MAX_TIMESTAMPS).map(async (token) => {
       try {
         return await checkTimestamp(await parseTimestamp(token), data, certificates);
-      } catch {
+      } catch (error) {
+        rethrowNotLoaded(error);
         return null;
       }
     }),

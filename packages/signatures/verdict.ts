@@ -138,6 +138,13 @@ export class CoreError extends Error {
 /** Whether an error means that code could not be loaded, as when offline, which says nothing about the file. */
 export const isNotLoaded = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
 
+/** Throws such an error again, where any other becomes a finding about the file. */
+export function rethrowNotLoaded(error: unknown): void {
+  if (isNotLoaded(error)) {
+    throw error;
+  }
+}
+
 /** The most severe verdict in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('invalid')) {

@@ -23,6 +23,7 @@ export const messages = {
     'Não foi possível ler este ficheiro até ao fim. Pode estar danificado ou não ser do tipo que este laboratório espera. Não é possível concluir nada sobre ele.',
   noCrypto:
     'O navegador não conseguiu criar as chaves ou assinar. É preciso um navegador recente e uma ligação segura (https).',
-  notLoaded:
+  notLoaded: 'Faltou carregar uma parte desta página. Verifique a sua ligação à rede e tente outra vez.',
+  labNotLoaded:
     'O laboratório não chegou a carregar. Verifique a sua ligação à rede, feche o laboratório e volte a abri-lo.',
 } as const;

@@ -70,7 +70,7 @@ export function useWorkerReady(): {readonly isReady: boolean; readonly problem: 
     let isGone = false;
     run('ready', null).then(
       () => !isGone && setReady(true),
-      () => !isGone && setProblem(messages.notLoaded),
+      () => !isGone && setProblem(messages.labNotLoaded),
     );
     return () => {
       isGone = true;

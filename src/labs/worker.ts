@@ -11,10 +11,15 @@ self.trustedTypes?.createPolicy(DEFAULT_POLICY, {
 const post = (response: TaskResponse) => self.postMessage(response);
 
 let tasks: Promise<typeof import('./tasks')> | undefined;
-const load = () => (tasks ??= import('./tasks'));
+const load = () =>
+  (tasks ??= import('./tasks').catch((error: unknown) => {
+    // The next task tries again.
+    tasks = undefined;
+    throw error;
+  }));
 
 // Load before the first task, while the visitor chooses a file. Ignore a failure until a task needs the code.
-load().catch(() => (tasks = undefined));
+load().catch(() => undefined);
 
 self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
   const {id} = data;

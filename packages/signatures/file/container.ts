@@ -8,7 +8,7 @@ import {type Bytes, equalBytes, hexOf} from '../bytes';
 import {check} from '../checks';
 import {digestOnce, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
-import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
 import {verifyCmsFile, verifyTimestampFile} from './cms';
 import {contentStateOf, unevaluated} from './evaluate';
 import {recognize} from './recognize';
@@ -95,7 +95,8 @@ class Files {
 export async function verifyContainer(bytes: Bytes, trust: TrustData, read: ReadTrustData): Promise<Container> {
   const entries = readZip(bytes);
   const files = new Files(entries);
-  const {kind, format, isData} = describe(entries, files);
+  const described = describe(entries, files);
+  const {kind, format, isData} = described;
   const answers = kind === 'zip' ? [] : await verifyAll(kind, files, trust, read, isData);
   const contents = await listContents(
     entries.filter(({name, isFolder}) => !isFolder && isData(name)),
@@ -108,7 +109,7 @@ export async function verifyContainer(bytes: Bytes, trust: TrustData, read: Read
     format,
     answers,
     contents: kind === 'odf' || kind === 'ooxml' ? [] : contents,
-    reasons: aboutContainer(kind, entries, files, contents, answers),
+    reasons: aboutContainer(described, entries, files, contents, answers),
   };
 }
 
@@ -138,13 +139,16 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
     const ofFormat = [ASIC_FORMAT_FILE, XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD];
     const isData = (name: string) => name !== 'mimetype' && !ofFormat.some((pattern) => pattern.test(name));
-    const isSimple = asic
-      ? asic[1] === 's'
-      : entries.filter(({name, isFolder}) => !isFolder && isData(name) && !isInside(name)).length === 1 &&
-        !has(MANIFEST);
+    const isSimple = asic ? asic[1] === 's' : hasOneFile(entries, isData) && !has(MANIFEST);
     return {kind: 'asic', format: isSimple ? 'ASiC-S' : 'ASiC-E', isData};
   }
   return {kind: 'zip', format: null, isData: () => true};
+}
+
+/** Whether there is one file to sign, at the root (EN 319 162-1 §4.3.3). */
+function hasOneFile(entries: readonly ZipEntry[], isData: Described['isData']): boolean {
+  const [only, second] = entries.filter(({name, isFolder}) => !isFolder && isData(name) && !isInside(name));
+  return only !== undefined && !second && !only.name.includes('/');
 }
 
 async function verifyAll(
@@ -255,7 +259,10 @@ function isEmptied(file: Bytes): boolean {
   return root?.localName === 'document-signatures' && !root.hasChildNodes();
 }
 
-const reasonOf = (error: unknown): Reason => (error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'});
+function reasonOf(error: unknown): Reason {
+  rethrowNotLoaded(error);
+  return error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'};
+}
 
 function withReason(answer: SignatureResult, ...more: readonly Reason[]): SignatureResult {
   if (answer.isCounterSignature || more.length === 0) {
@@ -421,7 +428,7 @@ async function listContents(
 }
 
 function aboutContainer(
-  kind: Described['kind'],
+  {kind, format, isData}: Described,
   entries: readonly ZipEntry[],
   files: Files,
   contents: readonly ContentFile[],
@@ -441,7 +448,8 @@ function aboutContainer(
   }
   if (kind === 'asic') {
     const [first] = [...entries].sort((a, b) => a.offset - b.offset);
-    if (first?.name !== 'mimetype' || !first.isStored || !ASIC.test(mimetypeOf(files))) {
+    const isDeclared = first?.name === 'mimetype' && first.isStored && ASIC.test(mimetypeOf(files));
+    if (!isDeclared || (format === 'ASiC-S' && !hasOneFile(entries, isData))) {
       reasons.push({code: 'CONTAINER_TYPE_UNDECLARED'});
     }
   }

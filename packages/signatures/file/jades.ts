@@ -4,7 +4,7 @@ import {type Certificate, isReadable, parseCarried, parseCertificates} from '../
 import {isWeakKey} from '../signature';
 import {checkStamps} from '../stamps';
 import {type ReadTrustData} from '../trust-data';
-import {CoreError, type Reason} from '../verdict';
+import {CoreError, type Reason, rethrowNotLoaded} from '../verdict';
 import {readUnsigned} from './jades-unsigned';
 import {parseUniqueJson} from './json';
 import {evaluate, unevaluated} from './evaluate';
@@ -26,6 +26,9 @@ interface Content {
 interface Signature {
   /** As received, in base64url. */
   readonly protected: string;
+  /** The protected header; null if malformed. */
+  readonly head: Json | null;
+  /** The unprotected header. */
   readonly header: Json;
   readonly signature: string;
 }
@@ -99,7 +102,7 @@ const MAX_DEPTH = 5;
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const {payload, signatures} = parse(decode(bytes).trim());
-  const headers = signatures.map(readableHeader).filter((header) => header !== null);
+  const headers = signatures.map(({head}) => head).filter((header) => header !== null);
   // RFC 7797 §3: all read the payload the same way.
   if (new Set(headers.map(isEncoded)).size > 1) {
     throw new CoreError('FORMAT_FAILURE', 'b64');
@@ -137,7 +140,7 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
       throw new CoreError('FORMAT_FAILURE', 'JWS');
     }
     const [header, payload, signature] = parts as [string, string, string];
-    const item = {protected: withoutSpace(header), header: {}, signature: withoutSpace(signature)};
+    const item = signatureOf(withoutSpace(header), {}, withoutSpace(signature));
     // In an unencoded payload, white space is content (RFC 7797 §5.2).
     return {payload: isEncoded(headerOf(item)) ? withoutSpace(payload) : payload, signatures: [item]};
   }
@@ -150,7 +153,7 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
     const {protected: header, signature, header: open} = Object(item) as Json;
     const isText = typeof header === 'string' && typeof signature === 'string';
     // Without a protected header, the signature is refused when it is verified.
-    return {protected: isText ? header : '', header: Object(open) as Json, signature: isText ? signature : ''};
+    return signatureOf(isText ? header : '', Object(open) as Json, isText ? signature : '');
   });
   const {payload = ''} = value;
   if (typeof payload !== 'string') {
@@ -181,8 +184,14 @@ function toBase64Url(bytes: Bytes): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** Null if malformed. */
-function readableHeader({protected: encoded}: Signature): Json | null {
+const signatureOf = (encoded: string, header: Json, signature: string): Signature => ({
+  protected: encoded,
+  head: readHeader(encoded),
+  header,
+  signature,
+});
+
+function readHeader(encoded: string): Json | null {
   try {
     const value = parseUniqueJson(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(encoded)));
     return typeof value === 'object' ? (value as Json | null) : null;
@@ -191,12 +200,11 @@ function readableHeader({protected: encoded}: Signature): Json | null {
   }
 }
 
-function headerOf(signature: Signature): Json {
-  const header = readableHeader(signature);
-  if (!header) {
+function headerOf({head}: Signature): Json {
+  if (!head) {
     throw new CoreError('FORMAT_FAILURE', 'protected');
   }
-  return header;
+  return head;
 }
 
 const isEncoded = (header: Json): boolean => header.b64 !== false;
@@ -300,9 +308,10 @@ async function verifyWithCounters(
   const {answer, counterSignatures} = await verifyOne(item, payload, trust, content);
   const answers = [answer];
   for (const value of counterSignatures) {
-    const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => [
-      unevaluated('JWS', error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'}),
-    ]);
+    const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => {
+      rethrowNotLoaded(error);
+      return [unevaluated('JWS', error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'})];
+    });
     answers.push(...found.map((counter) => ({...counter, isCounterSignature: true, covers: []})));
   }
   return answers;

@@ -5,7 +5,7 @@ import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarize} from '../certificate';
 import {type CertificateSummary} from '../report';
 import {readTrustData, type TrustData} from '../trust-data';
-import {CoreError, isNotLoaded, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
 import {recognize, type Recognized} from './recognize';
 import {type ContentFile, type FileReport, type SignatureResult, type VerifyFileOptions} from './result';
 
@@ -23,9 +23,7 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
   const recognized = recognize(file);
   const digest = crypto.subtle.digest('SHA-256', file);
   const found = await examine(recognized, options).catch((error: unknown): Found => {
-    if (isNotLoaded(error)) {
-      throw error;
-    }
+    rethrowNotLoaded(error);
     // Report an obstacle as a reason about the file.
     const reason: Reason =
       error instanceof CoreError

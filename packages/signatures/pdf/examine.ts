@@ -9,7 +9,7 @@ import {digestOf} from '../digest';
 import type {HashName} from '../hashes';
 import {type SignatureCheck, verifyScheme} from '../signature';
 import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp';
-import {CoreError, type Reason, verdictOf, worst} from '../verdict';
+import {CoreError, type Reason, rethrowNotLoaded, verdictOf, worst} from '../verdict';
 import {type FoundSignature, signedBytes} from './signatures';
 import {PdfString, type PdfValue} from './syntax';
 
@@ -154,6 +154,7 @@ async function examineRsa(
 }
 
 function obstacleOf(error: unknown): Reason {
+  rethrowNotLoaded(error);
   if (!(error instanceof CoreError)) {
     return {code: 'INTERNAL_ERROR'};
   }

@@ -3,7 +3,7 @@ import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
 import {scanCertificates} from '../certificate';
 import {readRevocationData} from '../revocation';
 import {readTrustData} from '../trust-data';
-import {CoreError, type Reason, worst} from '../verdict';
+import {CoreError, type Reason, rethrowNotLoaded, worst} from '../verdict';
 import {classifyChanges} from './changes';
 import {PdfDocument, PdfSource} from './document';
 import {readDss} from './dss';
@@ -21,7 +21,7 @@ const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
 
 /**
  * Verifies every signature and document time-stamp. Throws only `CoreError`, whose code says why the file cannot be
- * examined. A file without signatures yields a report, not an error.
+ * examined, or the error of the browser when code cannot be loaded. A file without signatures yields a report, not an error.
  */
 export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
   try {
@@ -30,6 +30,7 @@ export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promis
     if (error instanceof CoreError) {
       throw error;
     }
+    rethrowNotLoaded(error);
     // Catches stack overflows on hostile input, and errors of the ASN.1 library.
     throw new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR', String(error).slice(0, 200));
   }

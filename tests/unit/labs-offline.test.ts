@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {register} from 'node:module';
+import {test} from 'node:test';
+import {verifyFile} from '@sign/signatures/file/verify';
+import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
+import {authority, brainpool, by, STAMPED_AT} from '../../tools/testing/practice-identities';
+import * as made from '../../tools/testing/signed-containers';
+import {signedPdf} from '../../tools/testing/signed-pdfs';
+
+/** Makes the library fail as a chunk does in a worker without a network. */
+const OFFLINE = `export const resolve = (specifier, context, next) =>
+  /\\/fallback(\\.ts)?$/.test(specifier)
+    ? {url: 'data:text/javascript,throw new DOMException("chunk", "NetworkError")', shortCircuit: true}
+    : next(specifier, context);`;
+register(`data:text/javascript,${encodeURIComponent(OFFLINE)}`);
+
+const sign = by(brainpool);
+const stamp = (content: Uint8Array) => makeTimestamp(brainpool, content, STAMPED_AT, [authority]);
+const {signature, ...jws} = made.jwsParts();
+const sigTst = {tstTokens: [{val: Buffer.from(stamp(Buffer.from(signature))).toString('base64')}]};
+
+const FILES: Readonly<Record<string, () => Uint8Array>> = {
+  CMS: () => by(brainpool, {isEncapsulated: true})(made.CONTRACT),
+  'a time-stamp': () => stamp(made.CONTRACT),
+  PDF: () => signedPdf({cms: sign}).bytes,
+  'a document time-stamp': () => signedPdf({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms: stamp}).bytes,
+  'ASiC-S': () =>
+    made.zip({'contrato.txt': made.CONTRACT, 'META-INF/signature.p7s': Uint8Array.from(sign(made.CONTRACT))}),
+  XML: () =>
+    Buffer.from(
+      Buffer.from(made.detachedXades({'contrato.txt': made.CONTRACT}))
+        .toString()
+        .replaceAll('http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2007/05/xmldsig-more#sha3-256'),
+    ),
+  'a time-stamp in JAdES': () => Buffer.from(JSON.stringify({...jws, signature, header: {etsiU: [{sigTst}]}})),
+};
+
+for (const [name, make] of Object.entries(FILES)) {
+  test(`labs: ${name} whose algorithm cannot be loaded is not called unsupported`, async () => {
+    const content = {name: 'contrato.txt', bytes: made.CONTRACT};
+    await assert.rejects(verifyFile(Uint8Array.from(make()), {...made.TRUST, content}), {name: 'NetworkError'});
+  });
+}

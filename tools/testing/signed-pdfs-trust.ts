@@ -4,7 +4,7 @@ import {type PracticePdf} from '../scripts/samples/practice-pdf';
 import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from '../scripts/samples/practice-pki';
 import * as who from './practice-identities';
 import {day, by, stamped} from './practice-identities';
-import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
 
 const {root, authority, ecHolder, stamper, rsaHolder, rootCrl, authorityCrl} = who;
 
@@ -14,6 +14,12 @@ const store =
   (crls: readonly Uint8Array[] = [rootCrl, authorityCrl], ocsps: readonly Uint8Array[] = []) =>
   (pdf: PracticePdf): void =>
     pdf.addStore(certificates, crls, ocsps);
+
+/** Adds a document time-stamp of another document. */
+function copyStamp(pdf: PracticePdf): void {
+  const cms = () => makeTimestamp(stamper, Buffer.from('outro'), day('2026-06-14'), [authority]);
+  pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms});
+}
 
 export function stampDocument(pdf: PracticePdf, time = day('2026-06-14'), by_: Identity = stamper): void {
   const cms = (content: Uint8Array) => makeTimestamp(by_, content, time, [authority]);
@@ -82,6 +88,20 @@ export function trustPdfs(): readonly Draft[] {
     ],
 
     ['b-t', () => signedPdf({cms: stamped(ecHolder)}), valid('B-T')],
+    [
+      'document-timestamp-of-another-document',
+      () => signedPdf({}, copyStamp),
+      [valid('B-B'), unsure('TIMESTAMP_INVALID')],
+    ],
+    [
+      'document-timestamp-of-another-document-alone',
+      () => {
+        const pdf = blank();
+        copyStamp(pdf);
+        return pdf;
+      },
+      invalid('HASH_FAILURE'),
+    ],
     ['b-t-by-document-timestamp', () => signedPdf({}, stampDocument), [valid('B-T'), valid(null)]],
     ['b-lt-crl', () => signedPdf({cms: stamped(ecHolder)}, store()), valid('B-LT'), inStore],
     [

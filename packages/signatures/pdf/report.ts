@@ -21,14 +21,18 @@ export interface Surroundings {
   readonly level: PadesLevel | null;
   readonly fileSize: number;
   readonly hasDss: boolean;
+  /** Whether the file also has signatures, and not only time-stamps. */
+  readonly hasSignatures: boolean;
 }
 
 /** Assembles the checks; the verdict is the most severe one (EN 319 102-1 §5.3.4). */
 export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
   const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
-  const {document, changes, fileSize, index, level, permissions} = surroundings;
-  const checks = listChecks(trusted, surroundings);
+  const {document, changes, fileSize, index, level, permissions, hasSignatures} = surroundings;
+  const own = listChecks(trusted, surroundings);
+  const checks = found.isDocumentTimestamp && hasSignatures ? own.map(asUseless) : own;
+  const isUseless = checks.some((item, at) => item !== own[at]);
   const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, surroundings)];
   const until = signedUntil(found);
   const signer = report?.signer ?? token?.authority ?? null;
@@ -36,7 +40,7 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
   return {
     kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
     index,
-    verdict: worst(reasons.map(verdictOf)),
+    verdict: worst([...reasons.map(verdictOf), ...(isUseless ? ['indeterminate' as const] : [])]),
     reasons: sortBySeverity(reasons),
     checks,
     level,
@@ -57,6 +61,17 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
     coverage: {byteRange: found.byteRange, signedUntil: until, fileSize, isWholeFile: until === fileSize},
     changes: {class: changes?.class ?? 'none', items: changes?.items ?? []},
   };
+}
+
+/**
+ * A failed document time-stamp, such as one copied from another file, leaves the signatures of the file as if it did not
+ * exist (EN 319 102-1 §5.6.3).
+ */
+function asUseless(item: CheckReport): CheckReport {
+  const isOfToken = ['digest', 'signature', 'signing-certificate'].includes(item.name);
+  return isOfToken && item.outcome === 'failed'
+    ? {...item, reasons: [{code: 'TIMESTAMP_INVALID'}, ...item.reasons.filter((one) => verdictOf(one) !== 'invalid')]}
+    : item;
 }
 
 /** The proven time: of a document time-stamp itself, or of a signature the earliest time-stamp on or after it. */

@@ -92,6 +92,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
       level: levels[index] ?? null,
       fileSize: bytes.length,
       hasDss: dss !== null,
+      hasSignatures: found.some(({isDocumentTimestamp}) => !isDocumentTimestamp),
     });
   });
   return {

@@ -15,11 +15,14 @@ export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNo
         <p className={styles.title}>
           {translate({
             id: 'site.loading.failed',
-            message: 'Part of this page did not load.',
+            message: 'Part of this page did not load. Check your network connection.',
             description: 'Title of the notice shown when the code of a page cannot be loaded',
           })}
         </p>
-        <p className={styles.error}>{String(error)}</p>
+        {/* Technical, for whoever looks into it; the browser writes it in English. */}
+        <p className={styles.error} lang="en" translate="no">
+          {String(error)}
+        </p>
       </div>
       <button type="button" className="button button--primary" onClick={onRetry}>
         {translate({

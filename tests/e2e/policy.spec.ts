@@ -30,6 +30,7 @@ test('R28: tabs and search work under the security policy', {tag: '@firefox'}, a
 
 test('R28: zoom, the drawer and navigation work under the security policy', {tag: '@firefox'}, async ({page}) => {
   const violations = await watchViolations(page);
+  await page.setViewportSize({width: 360, height: 740});
   await open(page, '/learn/use-cases/data-confidence');
   const isZoomed = page.locator('body.medium-zoom--opened');
   await page.locator('[data-zoom-ready]').first().click();
@@ -37,7 +38,6 @@ test('R28: zoom, the drawer and navigation work under the security policy', {tag
   await page.keyboard.press('Escape');
   await expect(isZoomed).toHaveCount(0);
 
-  await page.setViewportSize({width: 360, height: 740});
   await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
   await page.locator('.navbar-sidebar').getByRole('button', {name: 'Fechar o menu'}).click();

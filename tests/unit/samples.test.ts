@@ -113,6 +113,19 @@ test('samples: the HTTP file and the Postman collection hold the same requests a
   assert.deepEqual(collection.variable.map(({key}) => key).sort(), used);
 });
 
+test('samples: the HTTP file asks for everything that the remote signing client asks for, in its order', () => {
+  const client = readFileSync('samples/csc/csc.ts', 'utf8');
+  const asked = [...client.matchAll(/\$\{csc\}\/([\w/]+)/g)].map(([, method = '']) => method);
+  const inOrder = [...new Set(asked)];
+  assert.ok(inOrder.length >= 4);
+  const file = readFileSync('static/exemplos/integracao.http', 'utf8');
+  const offered = [...file.matchAll(/\{\{csc\}\}\/([\w/]+)/g)].map(([, method = '']) => method);
+  assert.deepEqual(
+    offered.filter((method) => inOrder.includes(method)),
+    inOrder,
+  );
+});
+
 /** The text of the first element of that name. */
 const textOf = (xml: string, name: string) => new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
 

@@ -60,6 +60,9 @@ const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
   ['A raiz está na lista da Adobe.', /Não se sabe/],
   ['As faturas guardam-se durante 10 anos.', /não se confirmou/],
   ['Em contingência, tem 5 dias úteis para transmitir.', /mais curto/],
+  ['A CMDCV revoga-se pelos canais por onde foi obtida.', /portal Autentika/],
+  ['Pode ser aceite, com valor a apreciar.', /cada tribunal/],
+  ['O mais prudente é um selo da empresa. <Fonte id="B53" />', /Wisedat/],
   ['Acrescente a chave no cabeçalho `transmitter-key`.'.replaceAll('`', ''), /cv-ef-mw-core-transmitter-key/],
 ];
 
@@ -153,6 +156,8 @@ test('research: proofs that are renewed, and the time before a loss is noticed, 
   assert.match(section('revogacao'), /entre a perda da chave e a publicação/);
   assert.match(section('rsa-pss'), /RFC-8017/);
   assert.match(section('ml-dsa'), /FIPS-204/);
+  // The standard says how to defend oneself, and not how the attack works.
+  assert.match(section('ataques'), /signature wrapping<\/span> \|[^|<]*\|[^|]*<Fonte id="W3C-XMLDSIG"/);
 });
 
 test('check:content: accepts corrected statements and denied claims', () => {
@@ -172,6 +177,8 @@ test('check:content: accepts corrected statements and denied claims', () => {
     'Em dezembro de 2023, a CMDCV ativava-se também na Embaixada em Portugal.',
     'O CNI é obrigatório a partir dos 4 anos.',
     'Usa-se um certificado TLS. <Fonte id="RFC-8446" /> Traz o uso a que se destina. <Fonte id="RFC-5280" />',
+    'Revogue a CMDCV, pelo canal por onde a obteve: no portal Autentika ou ao balcão.',
+    'Prefira o selo da empresa. <Fonte id="INS-40 SRV-63" /> Transmita com o seu. <Fonte id="B53" />',
     'O programa fala com o cartão pela interface PKCS#11, com o PIN. <Fonte id="OASIS-PKCS11 SRV-09" />',
   ]) {
     assert.deepEqual(findings(sentence), [], sentence);

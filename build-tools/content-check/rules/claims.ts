@@ -126,6 +126,15 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, advice: string])[] = [
     /\bEN 319 411-2,? (?:V|v|versão )2\.5\.1|\bEN 319 132-1,? (?:V|v|versão )1\.2\.1|\bTS 119 615,? (?:V|v|versão )1\.3\.1|\bEN 319 421,? (?:V|v|versão )1\.2\.1/g,
     'Há uma versão mais recente: use a que está em src/data/sources.yaml.',
   ],
+  [
+    /\bCMDCV\b[^.]{0,80}\bcana(?:l|is) por onde\b(?![^.]*(?:portal|balcão))/gi,
+    'Quem perdeu o telemóvel precisa do lugar: escreva «no portal Autentika ou ao balcão».',
+  ],
+  [/\bvalor a apreciar\b/gi, 'Diga quem o aprecia: «cada tribunal decide quanto vale».'],
+  [
+    /\bselo (?:eletrónico )?da empresa\b[^<]*<Fonte id="B53"/gi,
+    'O manual não fala do selo: quem o indica é a Wisedat (INS-40, SRV-63).',
+  ],
   [/\bNorma ou lei\b/g, 'Muitos termos citam um portal ou um jornal: escreva «Fonte».'],
   [
     /\bcertificado TLS\b[^<]*<Fonte id="(?![^"]*\bRFC-8446\b)[^"]*\bRFC-5280\b/gi,

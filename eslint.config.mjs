@@ -80,7 +80,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/scripts/samples/**/*.ts'],
+    files: ['packages/signatures/testing/**/*.ts', 'tools/scripts/samples/**/*.ts'],
     rules: {
       // asn1js gives every child of a structure its base class.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
@@ -133,7 +133,7 @@ export default defineConfig(
   },
   {
     // node:test handles the promises that `test()` and `describe()` return.
-    files: ['tests/unit/**', 'tests/built/**', 'tests/support/built.ts'],
+    files: ['packages/*/tests/**', 'tests/unit/**', 'tests/built/**', 'tests/support/built.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {toPem} from '@sign/signatures/bytes';
 import {expectAccessible, NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
-import {flipBit} from '../../tools/testing/damage';
+import {flipBit} from '@sign/signatures/testing/damage';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {asicXades, ANNEX, attached, CONTRACT, detached, zip} from '../../tools/testing/signed-containers';
+import {asicXades, ANNEX, attached, CONTRACT, detached, zip} from '@sign/signatures/testing/signed-containers';
 import {RULES_OF_COLOUR, setTheme, violations, WIDE} from '../support/axe';
 import {expect, open, test} from '../support/test';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import budgets from '../../tools/bench/budgets.json';
 import {measureWeight, weighScripts, type Weight} from '../../tools/bench/weights';
-import {CONTRACT, detached} from '../../tools/testing/signed-containers';
+import {CONTRACT, detached} from '@sign/signatures/testing/signed-containers';
 import {expect, open, test} from '../support/test';
 
 /** Extra budget for the formula fonts, on pages with formulas only. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {missing} from '../support/lab-files';
+import {missing} from '@sign/signatures/testing/files';
 
 const DECKS = 'tools/media/decks';
 

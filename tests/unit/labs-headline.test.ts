@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {contentSignatures, dateOf, summarize} from '../../src/labs/file/words';
 import {REASONS} from '../../src/labs/reasons';
-import type {PracticePdf} from '../../tools/scripts/samples/practice-pdf';
+import type {PracticePdf} from '@sign/signatures/testing/practice-pdf';
 import {
   authorityCrl,
   by,
@@ -13,10 +13,10 @@ import {
   rsaHolder,
   stamped,
   trust,
-} from '../../tools/testing/practice-identities';
-import {blank, signedPdf} from '../../tools/testing/signed-pdfs';
-import {attached, CONTRACT} from '../../tools/testing/signed-containers';
-import {stampDocument} from '../../tools/testing/signed-pdfs-trust';
+} from '@sign/signatures/testing/practice-identities';
+import {blank, signedPdf} from '@sign/signatures/testing/signed-pdfs';
+import {attached, CONTRACT} from '@sign/signatures/testing/signed-containers';
+import {stampDocument} from '@sign/signatures/testing/signed-pdfs-trust';
 
 const form = {hasTextField: true};
 const dated = {cms: stamped(ecHolder)};

@@ -6,11 +6,11 @@ import {verifyFile} from '@sign/signatures/file/verify';
 import type {FileKind} from '@sign/signatures/file/result';
 import {type Bytes, toPem} from '@sign/signatures/bytes';
 import {summarize} from '../../src/labs/file/words';
-import {makeOcsp} from '../../tools/scripts/samples/practice-pki';
-import {authority, authorityCrl, day, ecHolder} from '../../tools/testing/practice-identities';
-import {blank} from '../../tools/testing/signed-pdfs';
-import {ANNEX, zip} from '../../tools/testing/signed-containers';
-import {missing, sample, textBytes, useFolder} from '../support/lab-files';
+import {makeOcsp} from '@sign/signatures/testing/practice-pki';
+import {authority, authorityCrl, day, ecHolder} from '@sign/signatures/testing/practice-identities';
+import {blank} from '@sign/signatures/testing/signed-pdfs';
+import {ANNEX, zip} from '@sign/signatures/testing/signed-containers';
+import {missing, sample, textBytes, useFolder} from '@sign/signatures/testing/files';
 
 const {inFolder, openssl} = useFolder();
 

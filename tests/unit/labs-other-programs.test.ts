@@ -8,9 +8,9 @@ import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read'
 import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {type Lab} from '../../src/data/schemas';
 import {readData} from '../../build-tools/data/read';
-import {type Identity} from '../../tools/scripts/samples/practice-pki';
-import {authority, by, ecHolder, rsaHolder, trust} from '../../tools/testing/practice-identities';
-import {signedPdf} from '../../tools/testing/signed-pdfs';
+import {type Identity} from '@sign/signatures/testing/practice-pki';
+import {authority, by, ecHolder, rsaHolder, trust} from '@sign/signatures/testing/practice-identities';
+import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 
 const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).error !== undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));

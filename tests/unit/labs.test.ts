@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {createHash, X509Certificate} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {makeCrl, type Identity} from '../../tools/scripts/samples/practice-pki';
+import {makeCrl, type Identity} from '@sign/signatures/testing/practice-pki';
 import {readData} from '../../build-tools/data/read';
-import {colons, toPem, type Bytes} from '@sign/signatures/bytes';
+import {toPem, type Bytes} from '@sign/signatures/bytes';
 import {signDetached} from '@sign/signatures/cades/sign';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
-import {inspectCertificates} from '@sign/signatures/certificate/inspect';
-import {certificatesIn, readCertificates} from '@sign/signatures/certificate/read';
-import {CoreError} from '@sign/signatures/verdict';
+import {certificatesIn} from '@sign/signatures/certificate/read';
+import {CoreError, REASON_CODES} from '@sign/signatures/verdict';
 import {LabError} from '../../src/labs/errors';
 import {REASONS} from '../../src/labs/reasons';
 import {formatInstant} from '../../src/labs/format';
@@ -21,121 +19,16 @@ import {TERMS} from '../../src/labs/terms';
 import {calculate} from '../../src/labs/text/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/text/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
-import {below, flipBit, mutate, seeded} from '../../tools/testing/damage';
-import {authority, by, ecHolder, root} from '../../tools/testing/practice-identities';
-import {signedPdf} from '../../tools/testing/signed-pdfs';
-import {bytesOf, missing, sample, textBytes, useFolder} from '../support/lab-files';
+import {below, mutate, seeded} from '@sign/signatures/testing/damage';
+import {authority, by, ecHolder, root} from '@sign/signatures/testing/practice-identities';
+import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
+import {missing, sample, textBytes, useFolder} from '@sign/signatures/testing/files';
 
 const {inFolder, openssl} = useFolder();
 
-describe('inspecting certificates', () => {
-  test('labs: a chain is ordered and each signature verified', async () => {
-    const {chain, others} = await inspectCertificates([sample('cadeia.pem')]);
-    assert.deepEqual(
-      chain.map(({certificate, link}) => [certificate.name, link]),
-      [
-        ['Titular de exemplo', 'signed'],
-        ['Entidade certificadora de exemplo', 'signed'],
-        ['Raiz de exemplo, sem valor', 'self-signed'],
-      ],
-    );
-    assert.deepEqual(others, []);
-    const [holder, authority] = chain.map(({certificate}) => certificate);
-    assert.equal(holder?.isAuthority, false);
-    assert.equal(authority?.pathLength, 0);
-    assert.deepEqual(holder.keyUses, ['digitalSignature', 'nonRepudiation']);
-    assert.equal(holder.statements.length, 4);
-    assert.deepEqual(holder.ocsp, ['http://ec.example/ocsp']);
-    assert.deepEqual(holder.key, {algorithm: 'RSA', bits: 3072, strength: 'fine'});
-  });
-
-  test('labs: a missing intermediate is reported', async () => {
-    const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
-    assert.ok(authority && root && holder);
-    const {chain, others} = await inspectCertificates([holder, root]);
-    assert.deepEqual(
-      chain.map(({link}) => link),
-      ['missing'],
-    );
-    assert.equal(others.length, 1);
-  });
-
-  test('labs: an issuer with the same name but another key is rejected', async () => {
-    const [authority, , holder] = certificatesIn(sample('cadeia.pem'));
-    assert.ok(authority && holder);
-    // Any byte of the key will do; the name stays unchanged.
-    const key = new X509Certificate(authority).publicKey.export({type: 'spki', format: 'der'});
-    const forged = flipBit(authority, Buffer.from(authority).indexOf(key) + 40, 0);
-    const {chain} = await inspectCertificates([holder, forged]);
-    assert.equal(chain[0]?.link, 'broken');
-  });
-
-  test('labs: a tampered copy of a certificate is kept apart and does not verify', async () => {
-    const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
-    assert.ok(authority && root && holder);
-    const altered = flipBit(holder, Buffer.from(holder).indexOf('ec.example/ocsp'), 0);
-    assert.equal((await readCertificates(holder, altered)).length, 2);
-    for (const files of [
-      [holder, altered, authority, root],
-      [altered, holder, authority, root],
-    ]) {
-      const {chain, others} = await inspectCertificates(files);
-      const all = [...chain, ...others].filter(({certificate}) => certificate.name === 'Titular de exemplo');
-      assert.deepEqual(all.map(({link}) => link).sort(), ['broken', 'signed']);
-      const broken = all.find(({link}) => link === 'broken');
-      assert.equal(broken?.certificate.fingerprints.sha256, createHash('sha256').update(altered).digest('hex'));
-    }
-  });
-
-  test('labs: weak keys and algorithms are reported', async () => {
-    const {chain} = await inspectCertificates([sample('certificado-antigo.pem')]);
-    assert.deepEqual(chain[0]?.certificate.key, {algorithm: 'RSA', bits: 1024, strength: 'weak'});
-    assert.deepEqual(chain[0].certificate.signature, {algorithm: 'RSA', hash: 'SHA-1', strength: 'weak'});
-  });
-
-  test('labs: validity is reported before, during and after', async () => {
-    const at = async (date: string) =>
-      (await inspectCertificates([sample('cadeia.pem')], new Date(date))).chain[0]?.certificate.time;
-    assert.equal(await at('2020-01-01'), 'future');
-    assert.equal(await at('2030-01-01'), 'current');
-    assert.equal(await at('2090-01-01'), 'expired');
-  });
-
-  test('labs: times are shown in the time zone of Cabo Verde, all year round', () => {
-    assert.match(formatInstant('2026-07-01T00:30:00Z'), /^30 de junho de 2026 às 23:30:00 \(hora de Cabo Verde\)$/);
-    assert.match(formatInstant('2026-01-01T00:30:00Z'), /^31 de dezembro de 2025 às 23:30:00/);
-  });
-
-  test('labs: fingerprints, serial numbers and bundles match openssl', {skip: missing('openssl')}, async () => {
-    writeFileSync(inFolder('chain.pem'), sample('cadeia.pem'));
-    openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-outform', 'DER', '-out', 'chain.p7b');
-    openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-out', 'chain-pem.p7b');
-    // A system trust store: each certificate decodes to about a hundred values.
-    writeFileSync(inFolder('store.pem'), Buffer.concat(Array<Uint8Array>(60).fill(sample('cadeia.pem'))));
-    openssl('crl2pkcs7', '-nocrl', '-certfile', 'store.pem', '-outform', 'DER', '-out', 'store.p7b');
-    for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b', 'store.p7b']) {
-      assert.equal((await inspectCertificates([bytesOf(inFolder(name))])).chain.length, 3, name);
-    }
-    for (const [index, certificate] of certificatesIn(sample('cadeia.pem')).entries()) {
-      writeFileSync(inFolder(`${index}.pem`), toPem('CERTIFICATE', certificate));
-      const {chain} = await inspectCertificates([certificate]);
-      const report = chain[0]?.certificate;
-      for (const digest of ['sha256', 'sha1'] as const) {
-        const expected = openssl('x509', '-in', `${index}.pem`, '-noout', '-fingerprint', `-${digest}`);
-        assert.equal(colons(report?.fingerprints[digest] ?? ''), expected.trim().split('=')[1]);
-      }
-      const serial = openssl('x509', '-in', `${index}.pem`, '-noout', '-serial').trim().split('=')[1];
-      assert.equal(report?.serial.toUpperCase().replace(/^00/, ''), serial);
-    }
-  });
-
-  test('labs: a curve without browser support is recognized', {skip: missing('openssl')}, async () => {
-    openssl('ecparam', '-name', 'brainpoolP256r1', '-genkey', '-noout', '-out', 'b.key');
-    openssl('req', '-x509', '-new', '-key', 'b.key', '-subj', '/CN=b', '-out', 'b.pem');
-    const {chain} = await inspectCertificates([bytesOf(inFolder('b.pem'))]);
-    assert.equal(chain[0]?.link, 'self-signed');
-    assert.equal(chain[0].certificate.key.curve, 'brainpoolP256r1');
-  });
+test('labs: times are shown in the time zone of Cabo Verde, all year round', () => {
+  assert.match(formatInstant('2026-07-01T00:30:00Z'), /^30 de junho de 2026 às 23:30:00 \(hora de Cabo Verde\)$/);
+  assert.match(formatInstant('2026-01-01T00:30:00Z'), /^31 de dezembro de 2025 às 23:30:00/);
 });
 
 describe('signing a text', () => {
@@ -407,4 +300,32 @@ describe('hostile files', () => {
       assert.equal(await ask({id: 1, task: 'xml', input: {file: bytes, roots: [], revocation: []}}), 'refused');
     });
   }
+});
+
+test('labs: every reason code has an explanation and advice, and no text is unused', () => {
+  assert.deepEqual(Object.keys(REASONS).sort(), [...REASON_CODES].sort());
+  for (const {what, whatToDo} of Object.values(REASONS)) {
+    assert.match(what, /^\p{Lu}.*\.$/u);
+    assert.match(whatToDo, /^\p{Lu}.*\.$/u);
+  }
+});
+
+test('labs: only PDF-specific reasons mention PDF', () => {
+  const ofPdf = Object.entries(REASONS).filter(([, {what, whatToDo}]) => /PDF|PAdES/.test(`${what} ${whatToDo}`));
+  assert.deepEqual(
+    ofPdf.map(([code]) => code),
+    [
+      'SUBFILTER_UNSUPPORTED',
+      'REVISION_UNREADABLE',
+      'STRUCTURE_UNREADABLE',
+      'NOT_PADES',
+      'STRUCTURE_REPAIRED',
+      'ENCRYPTED',
+      'NO_SIGNATURES',
+      'TOO_LARGE',
+      'NOT_A_PDF',
+      'PDF_UNREADABLE',
+      'TOO_MANY_SIGNATURES',
+    ],
+  );
 });

@@ -17,7 +17,7 @@ import type {SearchAnswer} from '../../src/search/engine/answer';
 import {indexOfRecords, type SearchIndex} from '../../src/search/search-index';
 import {splitIndex} from '../../build-tools/search/split-index';
 import {readSynonyms} from '../../build-tools/search/synonyms';
-import {seeded} from '../testing/damage';
+import {seeded} from '@sign/signatures/testing/damage';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {openMiniSearch} from './minisearch';
 import {openOrama} from './orama';

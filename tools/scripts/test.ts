@@ -1,9 +1,9 @@
 /**
  * Runs the tests and ends with one line of totals.
  *
- * - `npm test`: builds the site and its operator variant, then runs every unit test, the tests of the built files
- *   (`tests/built`) and every browser story.
- * - `npm test -- images`: runs only files with that word in their name, and only the builds they need. Arguments that
+ * - `npm test`: builds the site and its operator variant, then runs every unit test (`tests/unit` and those of the
+ *   package), the tests of the built files (`tests/built`) and every browser story.
+ * - `npm test -- images`: runs only files with that word in their path, and only the builds they need. Arguments that
  *   start with `-` go to Playwright.
  * - `npm test -- --part=build` and `--part=stories`: the two halves of `npm test`, for CI. The stories visit the
  *   existing builds.
@@ -41,15 +41,16 @@ const OPERATOR = {
  * code has changed.
  */
 const SLOW: Readonly<Record<string, RegExp>> = {
-  'build-script': /^tools\/scripts\/build/,
-  'content-check': /^build-tools\/content-check\//,
-  labs: /^packages\/signatures\/|^src\/labs\/|^tools\/testing\//,
-  'new-content':
+  'tests/unit/build-script': /^tools\/scripts\/build/,
+  'tests/unit/content-check': /^build-tools\/content-check\//,
+  'packages/signatures/tests/': /^packages\/signatures\//,
+  'tests/unit/labs': /^packages\/signatures\/|^src\/labs\//,
+  'tests/unit/new-content':
     /^tools\/(?:new-content|scripts\/new)|^build-tools\/content-check\/|^(?:learn|research)\/|^src\/data\//,
-  'same-bytes': /$^/,
-  samples: /^samples\//,
-  'search-push': /^tools\/scripts\/search-push|^build-tools\/search\//,
-  translations: /^i18n\/|^src\/theme\//,
+  'tests/unit/same-bytes': /$^/,
+  'tests/unit/samples': /^samples\//,
+  'tests/unit/search-push': /^tools\/scripts\/search-push|^build-tools\/search\//,
+  'tests/unit/translations': /^i18n\/|^src\/theme\//,
 };
 
 /** Unit tests that build the site in this folder or start from a build, so they cannot run beside one. */
@@ -106,12 +107,12 @@ function countE2e(): Totals {
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped};
 }
 
-/** Test files of a folder whose names contain one of the words; all files without words. */
+/** Test files of a folder whose paths contain one of the words; all files without words. */
 const filesIn = (folder: string, words: readonly string[]): readonly string[] =>
   readdirSync(folder)
     .filter((name) => /\.(?:test|spec)\.ts$/.test(name))
-    .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
-    .map((name) => `${folder}/${name}`);
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
 /** Files that differ from the main branch, committed or not; all files if Git cannot tell. */
 function changedFiles(): readonly string[] {
@@ -161,17 +162,18 @@ async function main(): Promise<void> {
   const isSkipped = (file: string) =>
     Object.entries(SLOW).some(
       ([name, code]) =>
-        file.startsWith(`tests/unit/${name}`) &&
-        !changed.some((path) => path === '.' || path === file || code.test(path)),
+        file.startsWith(name) && !changed.some((path) => path === '.' || path === file || code.test(path)),
     );
   const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
   const ofBuild = (folder: string) => (part === 'stories' ? [] : filesIn(folder, words));
-  const unitTests = ofBuild('tests/unit').filter((file) => !isQuick || !isSkipped(file));
+  const unitTests = ['tests/unit', 'packages/signatures/tests']
+    .flatMap(ofBuild)
+    .filter((file) => !isQuick || !isSkipped(file));
   const builtTests = ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));
   const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : part === 'build' ? [] : filesIn('tests/e2e', words);
   const onBuild = [...builtTests, ...stories];
   if (unitTests.length + onBuild.length === 0) {
-    throw new Error(`no test file has ${words.join(' or ')} in its name`);
+    throw new Error(`no test file has ${words.join(' or ')} in its path`);
   }
   const executable = stories.length > 0 ? await prepareChromium() : undefined;
   const isWhole = words.length === 0 && !isQuick;

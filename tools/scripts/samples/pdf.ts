@@ -1,9 +1,9 @@
 import * as crypto from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {makeCms, makeTimestamp} from './practice-cms';
-import {PracticePdf} from './practice-pdf';
-import {issue, makeCrl, TIME_STAMPING} from './practice-pki';
+import {makeCms, makeTimestamp} from '@sign/signatures/testing/practice-cms';
+import {PracticePdf} from '@sign/signatures/testing/practice-pdf';
+import {issue, makeCrl, TIME_STAMPING} from '@sign/signatures/testing/practice-pki';
 
 /** Samples must never expire. */
 const FROM = new Date('2024-01-01T00:00:00Z');

@@ -1,0 +1,37 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before} from 'node:test';
+import type {Bytes} from '@sign/signatures/bytes';
+
+export const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
+/** Path of one of the sample files that the labs offer. */
+export const samplePath = (name: string): string => path.join(__dirname, '../../../static/exemplos', name);
+export const sample = (name: string): Bytes => bytesOf(samplePath(name));
+export const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Returns a skip reason when a system program is missing. Skips are counted in the totals. */
+export const missing = (program: string): string | false =>
+  spawnSync(program, ['--version']).error ? `${program} is not installed` : false;
+
+interface Workbench {
+  /** The path of a file in the folder; with an empty name, of the folder. */
+  readonly inFolder: (name: string) => string;
+  /** Runs openssl in the folder and returns its output. */
+  readonly openssl: (...args: readonly string[]) => string;
+}
+
+/** Creates a temporary folder for the tests of a file. */
+export function useFolder(): Workbench {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
+  });
+  after(() => rmSync(folder, {recursive: true}));
+  return {
+    inFolder: (name) => path.join(folder, name),
+    openssl: (...args) =>
+      execFileSync('openssl', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']}),
+  };
+}

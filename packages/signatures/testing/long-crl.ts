@@ -1,0 +1,48 @@
+/** Builds a CRL as long as those of national authorities. */
+import {lengthOctets} from '@sign/signatures/asn1';
+import {concatBytes} from '@sign/signatures/bytes';
+import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from './practice-pki';
+
+/** Builds a list of `count` fictitious entries (28 bytes each) with `revoked` in the middle. */
+export function makeLongCrl(
+  issuer: Identity,
+  [from, to]: readonly [Date, Date],
+  count: number,
+  revoked: readonly Revoked[] = [],
+): Uint8Array<ArrayBuffer> {
+  const invented = Array.from({length: count}, (_, index) => {
+    const serial = Buffer.alloc(9, 0x31);
+    serial.writeUInt32BE(index, 5);
+    return tlv(0x30, tlv(0x02, serial), utcTime(from));
+  });
+  const named = revoked.map(({certificate, at}) => tlv(0x30, serialOf(certificate), utcTime(at)));
+  const entries = [...invented.slice(0, count >> 1), ...named, ...invented.slice(count >> 1)];
+  const algorithm = der(algorithmIdentifier(issuer.algorithm));
+  const name = der(nameOf(issuer.name));
+  const tbs = tlv(
+    0x30,
+    Uint8Array.of(2, 1, 1),
+    algorithm,
+    name,
+    utcTime(from),
+    utcTime(to),
+    tlv(0x30, Buffer.concat(entries)),
+  );
+  return tlv(0x30, tbs, algorithm, tlv(0x03, Uint8Array.of(0), signWith(issuer, tbs)));
+}
+
+/** Encodes a value in DER. */
+export function tlv(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const content = concatBytes(...parts);
+  return concatBytes(Uint8Array.of(tag), lengthOctets(content.length), content);
+}
+
+function utcTime(date: Date): Uint8Array {
+  return tlv(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`, 'latin1'));
+}
+
+/** Skips the headers of certificate and tbsCertificate and the five bytes of the version. */
+function serialOf(certificate: Uint8Array): Uint8Array {
+  const at = certificate.indexOf(0x02, certificate.indexOf(0xa0) + 5);
+  return certificate.subarray(at, at + 2 + (certificate[at + 1] as number));
+}

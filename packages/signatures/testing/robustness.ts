@@ -1,0 +1,117 @@
+/** Feeds damaged input to the parsers of untrusted files. Unit tests run part of it, the benchmark runs all. */
+import {type Bytes, hexOf} from '@sign/signatures/bytes';
+import {parseCertificate, parseCertificates} from '@sign/signatures/certificate';
+import {validatePath} from '@sign/signatures/chain';
+import {parseCms, verifyCms} from '@sign/signatures/cms';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {readRevocationData} from '@sign/signatures/revocation';
+import {readTimestamp} from '@sign/signatures/timestamp';
+import {type TrustData} from '@sign/signatures/trust-data';
+import {CoreError} from '@sign/signatures/verdict';
+import type {Node} from '@xmldom/xmldom';
+import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
+import {canonicalizeSet} from '@sign/signatures/xml/c14n';
+import {byName, parseXml} from '@sign/signatures/xml/dom';
+import {verifyXml} from '@sign/signatures/xml/verify';
+import {makeTimestamp} from './practice-cms';
+import {makeOcsp} from './practice-pki';
+import {below, flipBit, mutate, seeded} from './damage';
+import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './practice-identities';
+import {type Case} from './signed-pdfs';
+
+/** Resolves to the result, or null for an error thrown on purpose. Rethrows any other error. */
+export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CoreError && error.code !== 'INTERNAL_ERROR') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Flips single bits inside the signed bytes. Returns the flips after which a signature still counts as valid. */
+export async function flipSignedBits(cases: readonly Case[], count: number): Promise<string[]> {
+  const random = seeded(2026);
+  const accepted: string[] = [];
+  for (let round = 0; round < count; round++) {
+    const {name, bytes, options} = cases[round % cases.length] as Case;
+    const [start, length, second, rest] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/
+      .exec(Buffer.from(bytes).toString('latin1'))
+      ?.slice(1)
+      .map(Number) as [number, number, number, number];
+    const chosen = below(random, length + rest);
+    const at = chosen < length ? start + chosen : second + chosen - length;
+    const bit = below(random, 8);
+    const report = await survive(() => verifyPdf(flipBit(bytes, at, bit), options));
+    if (report?.signatures.some(({verdict}) => verdict === 'valid')) {
+      accepted.push(`${name}: byte ${at}, bit ${bit}`);
+    }
+  }
+  return accepted;
+}
+
+const validateChain = async (certificate: Bytes, revocation: readonly Bytes[]) =>
+  validatePath(await parseCertificate(certificate), {
+    pool: await parseCertificates([authority.certificate]),
+    roots: await parseCertificates([root.certificate]),
+    revocation: await readRevocationData(revocation, 'reader'),
+    date: NOW,
+    purpose: 'signing',
+    hasProofOfTime: false,
+  });
+
+/** Feeds damaged certificates, CMS, time-stamps, revocation data and PDFs to the parsers. Returns their number. */
+export async function feedMutants(cases: readonly Case[], count: number): Promise<number> {
+  const random = seeded(4420);
+  const roots = [root.certificate];
+  const content = Uint8Array.of(1, 2, 3);
+  const cms = Uint8Array.from(by(rsaHolder)(content));
+  const token = makeTimestamp(stamper, content, NOW, [authority]);
+  const ocsp = makeOcsp(authority, ecHolder.certificate, day('2026-06-13'), day('2026-07-13'));
+  const kinds: ((random: () => number) => Promise<unknown>)[] = [
+    () => parseCertificate(mutate(rsaHolder.certificate, random)),
+    () => validateChain(mutate(ecHolder.certificate, random), []),
+    async () => verifyCms(await parseCms(mutate(cms, random)), content),
+    () => readTimestamp(mutate(token, random), {data: content, roots, now: NOW}),
+    () => validateChain(ecHolder.certificate, [mutate(authorityCrl, random), mutate(ocsp, random)]),
+    () => readRevocationData([mutate(ocsp, random)], 'file'),
+    () => {
+      const {bytes, options} = cases[below(random, cases.length)] as Case;
+      return verifyPdf(mutate(bytes, random), options);
+    },
+  ];
+  for (let round = 0; round < count; round++) {
+    await survive(() => (kinds[round % kinds.length] as (typeof kinds)[number])(random));
+  }
+  return count;
+}
+
+/** The content that an enveloped signature of a whole document covers, in canonical form. */
+function protectedContent(xml: Bytes): string {
+  const document = parseXml(xml);
+  const [signature] = byName(document, DS, 'Signature');
+  return hexOf(canonicalizeSet({apex: document, without: new Set([signature as Node]), hasComments: false}, INCLUSIVE));
+}
+
+/** Feeds damaged XML documents. Returns the rounds in which changed content still counted as valid. */
+export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number): Promise<number[]> {
+  const random = seeded(1903);
+  const original = protectedContent(xml);
+  const accepted: number[] = [];
+  for (let round = 0; round < count; round++) {
+    const mutant = mutate(xml, random);
+    const report = await survive(() => verifyXml(mutant, trust));
+    if (report?.verdict === 'valid' && protectedContent(mutant) !== original) {
+      accepted.push(round);
+    }
+  }
+  return accepted;
+}
+
+/** Small valid files from different producers with one signature each, for random damage. */
+export function pickForDamage(corpus: readonly Case[]): Case[] {
+  const names = ['rsa-sha256', 'pss-sha256', 'ecdsa-p256', 'b-t', 'object-streams', 'docmdp-2'];
+  return corpus.filter(({name}) => names.includes(name));
+}

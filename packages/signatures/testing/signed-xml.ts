@@ -1,0 +1,120 @@
+/** Signs XML documents, correct or malicious, to test which content a signature covers. */
+import {createHash} from 'node:crypto';
+import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
+import type {Bytes} from '@sign/signatures/bytes';
+import {canonicalizationOf, DS} from '@sign/signatures/xml/algorithms';
+import {canonicalize} from '@sign/signatures/xml/c14n';
+import {byName, children, onlyChild} from '@sign/signatures/xml/dom';
+import {readReference, resourcesFor, type Outside} from '@sign/signatures/xml/references';
+import {type Identity, signWith} from './practice-pki';
+import {authority, rsaHolder} from './practice-identities';
+
+export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
+const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+interface ReferenceRequest {
+  readonly type?: string | undefined;
+  /** Content of `Transforms`; canonicalization only by default. */
+  readonly transforms?: string;
+  /** Replaces the correct digest. */
+  readonly digest?: string;
+}
+
+/** A `Reference` whose digest is filled in on signing. */
+export const reference = (
+  uri: string | null,
+  {type, transforms = transform(C14N), digest = ''}: ReferenceRequest = {},
+) =>
+  `<ds:Reference${uri === null ? '' : ` URI="${uri}"`}${type ? ` Type="${type}"` : ''}>${
+    transforms && `<ds:Transforms>${transforms}</ds:Transforms>`
+  }<ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference>`;
+
+export const transform = (algorithm: string, content = ''): string =>
+  `<ds:Transform Algorithm="${algorithm}">${content}</ds:Transform>`;
+
+export const ENVELOPED = transform(`${DS}enveloped-signature`) + transform(C14N);
+
+export const object = (content: string, attributes = ''): string => `<ds:Object ${attributes}>${content}</ds:Object>`;
+
+export const manifest = (...references: readonly string[]): string =>
+  `<ds:Manifest Id="manifest">${references.join('')}</ds:Manifest>`;
+
+export interface SignatureRequest {
+  readonly references: readonly string[];
+  /** Content after `KeyInfo`. */
+  readonly objects?: string;
+  readonly keyInfo?: string;
+  readonly id?: string;
+  readonly signer?: Identity;
+  /** URI of the signature algorithm, for keys other than RSA. */
+  readonly method?: string;
+}
+
+/** A `Signature` without values; {@link signXml} fills them in. */
+export function signature({
+  references,
+  objects = '',
+  keyInfo = '',
+  id = 'sig',
+  signer,
+  method,
+}: SignatureRequest): string {
+  const certificates = [signer ?? rsaHolder, authority]
+    .map(({certificate}) => `<ds:X509Certificate>${base64(certificate)}</ds:X509Certificate>`)
+    .join('');
+  return `<ds:Signature xmlns:ds="${DS}" Id="${id}"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${C14N}"/><ds:SignatureMethod Algorithm="${
+    method ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+  }"/>${references.join('')}</ds:SignedInfo><ds:SignatureValue Id="${id}-value"></ds:SignatureValue><ds:KeyInfo Id="${id}-key"><ds:X509Data>${certificates}</ds:X509Data>${keyInfo}</ds:KeyInfo>${objects}</ds:Signature>`;
+}
+
+/** XAdES signed properties, covered by a reference to `#properties`. */
+export const properties = (unsigned = '', signer: Identity = rsaHolder): string =>
+  object(
+    `<xades:QualifyingProperties xmlns:xades="${XADES}" Target="#sig"><xades:SignedProperties Id="properties"><xades:SignedSignatureProperties><xades:SigningTime>2026-06-10T12:00:00Z</xades:SigningTime><xades:SigningCertificateV2><xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${createHash('sha256').update(signer.certificate).digest('base64')}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificateV2></xades:SignedSignatureProperties></xades:SignedProperties>${
+      unsigned &&
+      `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${unsigned}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`
+    }</xades:QualifyingProperties>`,
+  );
+
+export const PROPERTIES = reference('#properties', {type: 'http://uri.etsi.org/01903#SignedProperties'});
+
+/** Fills in digests (those of manifests first) and signature values, in document order. */
+export function signXml(
+  text: string,
+  external?: Outside,
+  sign: (data: Bytes) => Uint8Array = (data) => signWith(rsaHolder, data),
+): string {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  for (const element of byName(document, DS, 'Signature')) {
+    if (children(element, DS, 'SignedInfo').length > 0) {
+      fill(element, document, external, sign);
+    }
+  }
+  return new XMLSerializer().serializeToString(document);
+}
+
+function fill(
+  element: Element,
+  document: Document,
+  external: Outside | undefined,
+  sign: (data: Bytes) => Uint8Array,
+): void {
+  const signedInfo = onlyChild(element, DS, 'SignedInfo');
+  for (const list of [...byName(element, DS, 'Manifest'), signedInfo]) {
+    for (const item of children(list, DS, 'Reference')) {
+      const place = onlyChild(item, DS, 'DigestValue');
+      if (place.textContent === '') {
+        const {bytes} = readReference(item, element, document, resourcesFor(external, 0));
+        place.textContent = createHash('sha256').update(bytes).digest('base64');
+      }
+    }
+  }
+  const method = canonicalizationOf(onlyChild(signedInfo, DS, 'CanonicalizationMethod'));
+  const place = onlyChild(element, DS, 'SignatureValue');
+  place.textContent = base64(sign(canonicalize(signedInfo, method)));
+}
+
+export const file = (text: string): Bytes => new TextEncoder().encode(text);

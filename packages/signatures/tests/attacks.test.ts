@@ -1,0 +1,404 @@
+import assert from 'node:assert/strict';
+import * as crypto from 'node:crypto';
+import {describe, test} from 'node:test';
+import * as asn1js from 'asn1js';
+import type {Bytes} from '@sign/signatures/bytes';
+import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
+import {verifyFile} from '@sign/signatures/file/verify';
+import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/practice-cms';
+import {
+  criticalExtension,
+  digest,
+  hashIdentifier,
+  makeCrl,
+  makeOcsp,
+  octets,
+  OCSP_SIGNING,
+  oid,
+  parsed,
+  type Revoked,
+  type Scope,
+  sequence,
+} from '../testing/practice-pki';
+import {
+  authority,
+  authorityCrl,
+  by,
+  day,
+  ecHolder,
+  holder,
+  rootCrl,
+  rsaHolder,
+  STAMPED_AT,
+  stamper,
+} from '../testing/practice-identities';
+import * as made from '../testing/signed-containers';
+import {signedPdf} from '../testing/signed-pdfs';
+import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';
+
+const PRESENT = [day('2026-06-13'), day('2026-07-13')] as const;
+
+const verify = (bytes: Uint8Array, options: VerifyFileOptions = made.TRUST) =>
+  verifyFile(Uint8Array.from(bytes), options);
+
+const codesOf = ({reasons, signatures}: FileReport): readonly string[] =>
+  [...reasons, ...signatures.flatMap((item) => item.reasons)].map(({code}) => code);
+
+/** Fails unless the verdict is not valid, for this reason. */
+function assertRefused(report: FileReport, code: string, name: string): void {
+  assert.notEqual(report.verdict, 'valid', `${name}: ${codesOf(report).join()}`);
+  assert.ok(codesOf(report).includes(code), `${name}: ${codesOf(report).join()}`);
+}
+
+const cms = (more: Partial<CmsRequest> = {}): Bytes =>
+  makeCms({signer: ecHolder, content: made.CONTRACT, isEncapsulated: true, chain: [authority], ...more});
+
+describe('labs: attacks on CMS', () => {
+  const other = made.zip({'falso.txt': made.ANNEX});
+
+  test('labs: bytes after a signature are not signed', async () => {
+    for (const [name, signed] of [
+      ['an archive after CMS', cms()],
+      [
+        'an archive after CAdES with a time-stamp',
+        cms({timestamp: (value) => makeTimestamp(stamper, value, STAMPED_AT, [authority])}),
+      ],
+    ] as const) {
+      assert.equal((await verify(signed)).verdict, 'valid');
+      assertRefused(await verify(Buffer.concat([signed, other])), 'COVERAGE_PARTIAL', name);
+    }
+    assertRefused(
+      await verify(Buffer.concat([made.token(made.CONTRACT), other]), {
+        ...made.TRUST,
+        content: {name: 'contrato.txt', bytes: Uint8Array.from(made.CONTRACT)},
+      }),
+      'COVERAGE_PARTIAL',
+      'an archive after a time-stamp',
+    );
+    // Some programs end a file with a line break, or pad it.
+    assert.equal((await verify(Buffer.concat([cms(), Buffer.from('\r\n\0\0')]))).verdict, 'valid');
+  });
+
+  test('labs: signed attributes that must be unique are', async () => {
+    const falseDigest = octets(digest('sha256', made.ANNEX));
+    for (const [name, attributes] of [
+      ['two digests', [attribute('1.2.840.113549.1.9.4', falseDigest)]],
+      ['two content types', [attribute('1.2.840.113549.1.9.3', oid('1.2.840.113549.1.7.1'))]],
+      [
+        'two signing certificates',
+        [
+          attribute(
+            '1.2.840.113549.1.9.16.2.47',
+            sequence(sequence(sequence(octets(digest('sha256', rsaHolder.certificate))))),
+          ),
+        ],
+      ],
+    ] as const) {
+      assertRefused(await verify(cms({attributes})), 'CMS_MALFORMED', name);
+    }
+  });
+
+  test('labs: the algorithms that a signature protects are those that it uses', async () => {
+    const ecdsa = (id: string) => new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber: 1}, value: [oid(id)]});
+    const protection = (hash: string, algorithm: string) => [
+      attribute('1.2.840.113549.1.9.52', sequence(hashIdentifier(hash), ecdsa(algorithm))),
+    ];
+    assert.equal((await verify(cms({attributes: protection('sha256', '1.2.840.10045.4.3.2')}))).verdict, 'valid');
+    for (const [hash, algorithm] of [
+      ['sha1', '1.2.840.10045.4.3.2'],
+      ['sha256', '1.2.840.10045.4.3.3'],
+    ] as const) {
+      assertRefused(
+        await verify(cms({attributes: protection(hash, algorithm)})),
+        'CMS_MALFORMED',
+        `${hash} ${algorithm}`,
+      );
+    }
+  });
+});
+
+describe('labs: attacks on JAdES', () => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const x5c = [ecHolder, authority].map(({certificate}) => Buffer.from(certificate).toString('base64'));
+  const payload = Buffer.from(made.CONTRACT).toString('base64url');
+
+  test('labs: no algorithm but a signature signs', async () => {
+    const key = crypto.createPublicKey(ecHolder.key);
+    const secrets = [key.export({type: 'spki', format: 'pem'}), key.export({type: 'spki', format: 'der'}), ''];
+    for (const alg of [
+      'none',
+      'None',
+      'NONE',
+      '',
+      null,
+      ['ES256'],
+      'HS256',
+      'HS512',
+      'constructor',
+      'ES256K',
+      'ES384',
+    ]) {
+      const header = encode({alg, x5c, sigT: '2026-06-12T12:00:00Z'});
+      const values = [
+        '',
+        ...secrets.map((secret) =>
+          crypto.createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url'),
+        ),
+        Buffer.alloc(64).toString('base64url'),
+      ];
+      for (const value of values) {
+        const report = await verify(Buffer.from(`${header}.${payload}.${value}`));
+        assert.notEqual(report.verdict, 'valid', `${String(alg)} ${value}`);
+      }
+    }
+  });
+
+  test('labs: a signature out of range signs nothing', async () => {
+    const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z'});
+    const order = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex');
+    const one = Buffer.concat([Buffer.alloc(31), Buffer.of(1)]);
+    for (const [r, s] of [
+      [Buffer.alloc(32), Buffer.alloc(32)],
+      [order, one],
+      [one, order],
+      [order, order],
+      [one, one],
+    ] as const) {
+      const value = Buffer.concat([r, s]).toString('base64url');
+      assertRefused(await verify(Buffer.from(`${header}.${payload}.${value}`)), 'SIG_CRYPTO_FAILURE', value);
+    }
+  });
+
+  test('labs: two signatures read a payload the same way', async () => {
+    const sign = (more: object) => {
+      const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z', ...more});
+      const input = Buffer.from(`${header}.${payload}`);
+      const value = crypto.sign('sha256', input, {key: ecHolder.key, dsaEncoding: 'ieee-p1363'}).toString('base64url');
+      return {protected: header, signature: value};
+    };
+    const jws = (...signatures: object[]) => Buffer.from(JSON.stringify({payload, signatures}));
+    const raw = {b64: false, crit: ['b64']};
+    assert.equal((await verify(jws(sign({}), sign({})))).verdict, 'valid');
+    assert.equal((await verify(jws(sign(raw), sign(raw)))).verdict, 'valid');
+    assertRefused(await verify(jws(sign({}), sign(raw))), 'FORMAT_FAILURE', 'encoded and not');
+  });
+
+  test('labs: a document beside a signature with its own is compared', async () => {
+    const options = (bytes: Uint8Array) => ({
+      ...made.TRUST,
+      content: {name: 'contrato.txt', bytes: Uint8Array.from(bytes)},
+    });
+    for (const signed of [made.compactJws(), cms()]) {
+      assert.equal((await verify(signed, options(made.CONTRACT))).verdict, 'valid');
+      assertRefused(await verify(signed, options(made.ANNEX)), 'HASH_FAILURE', 'another document');
+    }
+  });
+
+  test('labs: malformed text in a payload is not another text', async () => {
+    const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z', b64: false, crit: ['b64']});
+    const text = 'renda\ufffd9000';
+    const value = crypto
+      .sign('sha256', Buffer.from(`${header}.${text}`), {key: ecHolder.key, dsaEncoding: 'ieee-p1363'})
+      .toString('base64url');
+    const whole = Buffer.from(`${header}.${text}.${value}`);
+    assert.equal((await verify(whole)).verdict, 'valid');
+    const at = whole.indexOf('\ufffd');
+    const changed = Buffer.concat([whole.subarray(0, at), Buffer.of(0xff), whole.subarray(at + 3)]);
+    assert.notEqual((await verify(changed)).verdict, 'valid');
+  });
+});
+
+describe('labs: attacks on containers', () => {
+  const ASIC_E = 'application/vnd.etsi.asic-e+zip';
+
+  test('labs: no signature of a container is left out', async () => {
+    const signed = {'contrato.txt': made.CONTRACT};
+    const good = made.detachedXades(signed);
+    const bad = Buffer.from(good);
+    bad[bad.indexOf('<ds:SignatureValue>') + 25] = 0x41;
+    for (const [extension, count] of [
+      ['xml', 50],
+      ['p7s', 50],
+    ] as const) {
+      const names = Array.from(
+        {length: count},
+        (_, index) => `META-INF/signatures${String(index).padStart(3, '0')}.xml`,
+      );
+      const last = extension === 'xml' ? 'META-INF/signatures999.xml' : 'META-INF/z.p7s';
+      const files = {...signed, ...Object.fromEntries(names.map((name) => [name, good])), [last]: bad};
+      assertRefused(await verify(made.zip(files, ASIC_E)), 'TOO_MANY_SIGNATURES', extension);
+    }
+  });
+
+  test('labs: names that another program reads or shows differently are refused', async () => {
+    for (const name of [
+      'CONTRATO.TXT',
+      'contrato.txt.',
+      'contrato.txt ',
+      'contrato.txt::$DATA',
+      'contrato.tx\u017f',
+      'anexo\u202etxt.exe',
+      'anexo\u2066txt.exe',
+    ]) {
+      const files = {'contrato.txt': made.CONTRACT, 'contrato.txs': made.CONTRACT, [name]: made.ANNEX};
+      const report = await verify(made.zip({...files, 'META-INF/signatures0.xml': made.detachedXades(files)}, ASIC_E));
+      assert.deepEqual(codesOf(report), ['ZIP_UNSAFE_NAME'], name);
+    }
+  });
+
+  test('labs: a file is no part of the format just because it is named like a signature', async () => {
+    const text = Buffer.from('<contrato>Renda: 9000</contrato>');
+    const names = ['META-INF/signatures9.xml', 'META-INF/signatures/9signatures.xml'];
+    for (const name of names) {
+      const signed = {'contrato.txt': made.CONTRACT};
+      const files = {...signed, 'META-INF/signatures0.xml': made.detachedXades(signed), [name]: text};
+      assertRefused(await verify(made.zip(files, ASIC_E)), 'NOT_SIGNED', name);
+    }
+  });
+
+  test('labs: a container without a signature, and names in an old encoding, are read', async () => {
+    const empty = Buffer.from('<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"/>');
+    const files = {'contrato.txt': made.CONTRACT, 'META-INF/signatures.xml': empty};
+    assert.equal((await verify(made.zip(files, ASIC_E))).verdict, null);
+    const archive = Buffer.from(made.zip({'Kuldend_.txt': made.CONTRACT}));
+    const old = Buffer.from(archive.toString('latin1').replaceAll('Kuldend_', 'K\x81ldend\x8b'), 'latin1');
+    const report = await verify(old);
+    assert.equal(report.kind, 'zip');
+    assert.deepEqual(codesOf(report), []);
+  });
+
+  test('labs: a signed container beside content is no signature of it', async () => {
+    const files = {'contrato.txt': made.ANNEX, 'dentro.asice': made.asicXades()};
+    assert.equal((await verify(made.zip(files, ASIC_E))).verdict, null);
+    const signed = {'dentro.asice': made.asicXades()};
+    const report = await verify(made.zip({...files, 'META-INF/signatures0.xml': made.detachedXades(signed)}, ASIC_E));
+    assertRefused(report, 'CONTAINER_FILE_UNSIGNED', 'beside');
+  });
+});
+
+describe('labs: attacks on revocation', () => {
+  const issuing = (...fields: asn1js.AsnType[]) => [criticalExtension('2.5.29.28', sequence(...fields))];
+  const flag = (tagNumber: number) =>
+    new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber}, valueHex: Uint8Array.of(0xff).buffer});
+  const some = new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 3}, valueHex: Uint8Array.of(1, 0x60).buffer});
+  const reason = criticalExtension('2.5.29.21', new asn1js.Enumerated({value: 1}));
+  const revokedOther = (extensions: readonly asn1js.AsnType[]): Revoked[] => [
+    {certificate: rsaHolder.certificate, at: day('2026-06-01'), extensions},
+  ];
+
+  test('labs: a list that covers other certificates or some reasons only proves no good standing', async () => {
+    for (const [name, scope, revoked = []] of [
+      ['some reasons', {extensions: issuing(some)}],
+      ['no reasons', {extensions: issuing(new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 3}}))}],
+      ['authorities', {extensions: issuing(flag(2))}],
+      ['attribute certificates', {extensions: issuing(flag(5))}],
+      ['other issuers', {extensions: issuing(flag(4))}],
+      ['changes', {extensions: [criticalExtension('2.5.29.27', new asn1js.Integer({value: 1}))]}],
+      ['unknown', {extensions: [criticalExtension('2.999.7', new asn1js.Null())]}],
+      ['an entry of another issuer', {}, revokedOther([criticalExtension('2.5.29.29', sequence())])],
+      ['an entry with an unknown extension', {}, revokedOther([criticalExtension('2.999.7', new asn1js.Null())])],
+      ['a known and an unknown extension', {}, revokedOther([reason, criticalExtension('2.999.7', new asn1js.Null())])],
+    ] as const satisfies readonly (readonly [string, Scope, Revoked[]?])[]) {
+      const list = makeCrl(authority, ...PRESENT, revoked, scope);
+      const report = await verify(cms(), {...made.TRUST, revocation: [rootCrl, list]});
+      assertRefused(report, 'REVOCATION_MISSING', name);
+      assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, list, authorityCrl]})).verdict, 'valid');
+    }
+    const since = criticalExtension('2.5.29.24', new asn1js.GeneralizedTime({valueDate: day('2026-05-01')}));
+    const notCritical = sequence(oid('2.999.7'), new asn1js.Boolean({value: false}), octets(Uint8Array.of(5, 0)));
+    for (const usual of [[sequence(oid('2.5.29.21'), octets(Uint8Array.of(10, 1, 1)))], [reason, since, notCritical]]) {
+      const list = makeCrl(authority, ...PRESENT, revokedOther(usual), {extensions: issuing(flag(1))});
+      assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, list]})).verdict, 'valid');
+    }
+  });
+
+  test('labs: a responder with a critical extension that nobody knows, or without the right to sign, does not count', async () => {
+    const authorized = {purposes: [OCSP_SIGNING], isExemptFromRevocation: true};
+    const named = holder('OCSP que diz não precisar', {
+      ...authorized,
+      isExemptFromRevocation: false,
+      unknownCritical: '1.3.6.1.5.5.7.48.1.5',
+    });
+    const right = makeOcsp(authority, ecHolder.certificate, ...PRESENT, {responder: named});
+    assert.equal((await verify(cms(), {...made.TRUST, revocation: [rootCrl, right]})).verdict, 'valid');
+    for (const [name, responder] of [
+      ['unknown extension', holder('OCSP estranho', {...authorized, unknownCritical: '2.999.7'})],
+      ['no right to sign', holder('OCSP que só cifra', {...authorized, keyUsage: 0x20})],
+    ] as const) {
+      const answer = makeOcsp(authority, ecHolder.certificate, ...PRESENT, {responder});
+      const report = await verify(cms(), {...made.TRUST, revocation: [rootCrl, answer]});
+      assertRefused(report, 'REVOCATION_MISSING', name);
+    }
+  });
+});
+
+test('labs: a time-stamp with a critical extension that nobody knows proves no time', async () => {
+  const extension = criticalExtension('2.999.7', new asn1js.Null());
+  for (const extensions of [[], [extension]]) {
+    const timestamp = (value: Uint8Array) => makeTimestamp(stamper, value, STAMPED_AT, [authority], [], extensions);
+    const report = await verify(cms({timestamp}));
+    const [answer] = report.signatures;
+    assert.equal(answer?.provenTime !== null, extensions.length === 0);
+    assert.equal(codesOf(report).includes('TIMESTAMP_UNTRUSTED'), extensions.length > 0);
+    assert.equal(
+      answer?.timestamps[0]?.reasons.some(({code}) => code === 'CONSTRAINT_UNSUPPORTED'),
+      extensions.length > 0,
+    );
+  }
+});
+
+test('labs: an archive after a signed PDF is not signed', async () => {
+  const pdf = Uint8Array.from(signedPdf({cms: by(rsaHolder)}).bytes);
+  assert.equal((await verify(pdf)).verdict, 'valid');
+  const report = await verify(Buffer.concat([pdf, made.zip({'falso.txt': made.ANNEX})]));
+  assert.notEqual(report.verdict, 'valid', codesOf(report).join());
+});
+
+test('labs: names in certificates show no hidden character', async () => {
+  for (const name of ['Banco\0 falso', 'Banco\u202eoslaf', 'Banco\u2066x', 'Banco\u200fx']) {
+    const signer = holder(name);
+    const report = await verify(cms({signer}));
+    const shown = report.signatures[0]?.signer;
+    for (const text of [shown?.name, shown?.subject]) {
+      assert.doesNotMatch(text ?? '', /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+      assert.match(text ?? '', /\ufffd/);
+    }
+  }
+});
+
+test('labs: a keyed digest is no XML signature, whatever the key', async () => {
+  const methods = ['http://www.w3.org/2000/09/xmldsig#hmac-sha1', 'http://www.w3.org/2001/04/xmldsig-more#hmac-sha256'];
+  const secrets = [crypto.createPublicKey(rsaHolder.key).export({type: 'spki', format: 'der'}), ''];
+  for (const method of methods) {
+    for (const secret of secrets) {
+      const text = `<Invoice>${signature({references: [reference('', {transforms: ENVELOPED})], method})}</Invoice>`;
+      const signed = signXml(text, undefined, (data) => crypto.createHmac('sha256', secret).update(data).digest());
+      assertRefused(await verify(file(signed)), 'ALGORITHM_UNSUPPORTED', method);
+    }
+  }
+});
+
+test('labs: time-stamps and evidence records that are not checked are named', async () => {
+  const tokens = (count: number) => (value: SignedFields) =>
+    Array.from({length: count}, () =>
+      attribute('1.2.840.113549.1.9.16.2.14', parsed(makeTimestamp(stamper, value.signature, STAMPED_AT))),
+    );
+  const unchecked = (report: FileReport) => codesOf(report).includes('TIMESTAMP_UNCHECKED');
+  assert.equal(unchecked(await verify(cms({unsigned: tokens(8)}))), false);
+  assert.equal(unchecked(await verify(cms({unsigned: tokens(9)}))), true);
+  const inPdf = (count: number) => Uint8Array.from(signedPdf({cms: by(rsaHolder, {unsigned: tokens(count)})}).bytes);
+  assert.equal(unchecked(await verify(inPdf(8))), false);
+  assert.equal(unchecked(await verify(inPdf(9))), true);
+
+  const record = '<e:SealingEvidenceRecords xmlns:e="http://uri.etsi.org/19132/v1.1.1#"/>';
+  for (const unsigned of ['', record]) {
+    const references = [reference('', {transforms: ENVELOPED}), PROPERTIES];
+    const text = `<Invoice>${signature({references, objects: properties(unsigned)})}</Invoice>`;
+    assert.equal(unchecked(await verify(file(signXml(text)))), unsigned !== '');
+  }
+  const beside = {'contrato.txt': made.CONTRACT, 'META-INF/evidencerecord.xml': Buffer.from('<a/>')};
+  const xades = {'META-INF/signatures0.xml': made.detachedXades({'contrato.txt': made.CONTRACT})};
+  const report = await verify(made.zip({...beside, ...xades}, 'application/vnd.etsi.asic-e+zip'));
+  assert.equal(report.verdict, 'valid');
+  assert.ok(unchecked(report));
+});

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {crc32} from 'node:zlib';
+import {strToU8, unzipSync} from 'fflate';
+import {verifyFile} from '@sign/signatures/file/verify';
+import type {Bytes} from '@sign/signatures/bytes';
+import * as made from '../testing/signed-containers';
+import {PARTS, signedOffice, TEMPLATE} from '../testing/signed-office';
+import {file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';
+
+const ASIC_E = 'application/vnd.etsi.asic-e+zip';
+const FORGED = strToU8('Contrato falso: renda 9000.\n');
+const STAMP = 'META-INF/t.tst';
+
+const verify = (bytes: Bytes) => verifyFile(bytes, made.TRUST);
+const filesIn = (bytes: Bytes): Record<string, Uint8Array> => {
+  const {mimetype: _, ...files} = unzipSync(bytes);
+  return files;
+};
+const codesOf = ({reasons, signatures}: Awaited<ReturnType<typeof verify>>) =>
+  [...reasons, ...signatures.flatMap((item) => item.reasons)].map(({code}) => code);
+
+test('labs: the name of an archive manifest excuses no changed or missing file', async (t) => {
+  const {'META-INF/ASiCManifest001.xml': manifest = FORGED, ...rest} = filesIn(made.asicCades());
+  const renamed = {...rest, 'META-INF/ASiCArchiveManifest.xml': manifest};
+  const signature = rest['META-INF/signature001.p7s'] as Uint8Array;
+  const stamped = made.manifestOf({'contrato.txt': made.CONTRACT}, STAMP);
+  const cases = [
+    ['both altered', {...renamed, 'contrato.txt': FORGED, 'anexo.txt': FORGED}, 'invalid', 'HASH_FAILURE'],
+    ['one altered', {...renamed, 'contrato.txt': FORGED}, 'invalid', 'HASH_FAILURE'],
+    [
+      'all replaced',
+      {
+        'novo.txt': FORGED,
+        'META-INF/ASiCArchiveManifest.xml': manifest,
+        'META-INF/signature001.p7s': signature,
+      },
+      'indeterminate',
+      'SIGNED_DATA_NOT_FOUND',
+    ],
+    [
+      'a time-stamp alone, altered',
+      {'contrato.txt': FORGED, 'META-INF/ASiCArchiveManifest.xml': stamped, [STAMP]: made.token(stamped)},
+      'invalid',
+      'HASH_FAILURE',
+    ],
+  ] as const;
+  for (const [name, files, verdict, code] of cases) {
+    await t.test(name, async () => {
+      const report = await verify(made.zip(files, ASIC_E));
+      assert.equal(report.verdict, verdict);
+      assert.ok(codesOf(report).includes(code), codesOf(report).join());
+      assert.ok(codesOf(report).includes('CONTAINER_FILE_UNSIGNED'), codesOf(report).join());
+    });
+  }
+});
+
+test('labs: a signature over a manifest without files covers nothing', async () => {
+  const empty = made.manifestOf({});
+  const report = await verify(
+    made.zip(
+      {
+        'adenda.txt': FORGED,
+        'META-INF/ASiCManifest001.xml': empty,
+        'META-INF/signature001.p7s': made.detached(empty),
+      },
+      ASIC_E,
+    ),
+  );
+  assert.equal(report.verdict, 'indeterminate');
+  assert.ok(codesOf(report).includes('COVERAGE_PARTIAL'));
+  assert.ok(codesOf(report).includes('CONTAINER_FILE_UNSIGNED'));
+});
+
+test('labs: a time-stamp does not make a file signed beside a signature', async () => {
+  const manifest = made.manifestOf({'adenda.txt': FORGED}, STAMP);
+  const more = {'adenda.txt': FORGED, 'META-INF/ASiCManifest002.xml': manifest, [STAMP]: made.token(manifest)};
+  for (const signed of [made.asicCades(), made.asicXades()]) {
+    const report = await verify(made.zip({...filesIn(signed), ...more}, ASIC_E));
+    assert.equal(report.verdict, 'indeterminate');
+    assert.deepEqual(report.contents.find(({name}) => name === 'adenda.txt')?.signedBy, []);
+    assert.deepEqual(
+      report.reasons.map(({code, detail}) => [code, detail]),
+      [['CONTAINER_FILE_UNSIGNED', 'adenda.txt']],
+    );
+  }
+});
+
+interface Entry {
+  readonly name: string;
+  readonly data: Uint8Array;
+  readonly extra?: Buffer;
+  readonly localExtra?: Buffer;
+  readonly localSize?: number;
+  readonly localFlags?: number;
+}
+
+/** Writes an archive with the given fields, right or wrong. */
+function rawZip(entries: readonly Entry[], {before = Buffer.alloc(0), isZip64 = false} = {}): Bytes {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  const size = (list: readonly Buffer[]) => list.reduce((sum, {length}) => sum + length, 0);
+  for (const {name, data, extra = Buffer.alloc(0), localExtra = extra, localSize, localFlags = 0} of entries) {
+    const [local, central, encoded] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.from(name)];
+    const sum = crc32(data);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(localFlags, 6);
+    local.writeUInt32LE(sum, 14);
+    local.writeUInt32LE(localSize ?? data.length, 18);
+    local.writeUInt32LE(localSize ?? data.length, 22);
+    local.writeUInt16LE(encoded.length, 26);
+    local.writeUInt16LE(localExtra.length, 28);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt32LE(sum, 16);
+    central.writeUInt32LE(data.length, 20);
+    central.writeUInt32LE(data.length, 24);
+    central.writeUInt16LE(encoded.length, 28);
+    central.writeUInt16LE(extra.length, 30);
+    central.writeUInt32LE(size(parts), 42);
+    directory.push(central, encoded, extra);
+    parts.push(local, encoded, localExtra, Buffer.from(data));
+  }
+  parts.push(before);
+  const [start, length] = [size(parts), size(directory)];
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(44n, 4);
+  [entries.length, entries.length, length, start].forEach((value, index) => {
+    record.writeBigUInt64LE(BigInt(value), 24 + 8 * index);
+  });
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(start + length), 8);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(length, 12);
+  end.writeUInt32LE(start, 16);
+  return Uint8Array.from(Buffer.concat([...parts, ...directory, ...(isZip64 ? [record, locator] : []), end]));
+}
+
+test('labs: archives that two programs read differently are refused', async (t) => {
+  const contract = {name: 'contrato.txt', data: made.CONTRACT};
+  const around = (...more: readonly Entry[]): readonly Entry[] => [
+    {name: 'mimetype', data: strToU8(ASIC_E)},
+    {name: 'META-INF/signatures0.xml', data: made.detachedXades({'contrato.txt': made.CONTRACT})},
+    ...more,
+  ];
+  const hidden = {name: 'META-INF/manifest.xml', data: FORGED};
+  const unicode = Buffer.concat([Buffer.from([0x75, 0x70, 17, 0, 1, 0, 0, 0, 0]), Buffer.from('contrato.txt')]);
+  const wide = Buffer.from([1, 0, 16, 0, 8, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0]);
+  const forged = Buffer.concat([Buffer.from([0]), rawZip([{name: 'contrato.txt', data: FORGED}])]);
+  for (const [name, bytes] of [
+    ['another Unicode name', rawZip(around(contract, {...hidden, extra: unicode}))],
+    [
+      'another Unicode name in the local header',
+      rawZip(around(contract, {...hidden, extra: Buffer.alloc(0), localExtra: unicode})),
+    ],
+    ['an archive in a gap', rawZip(around(contract), {before: forged})],
+    ['other ZIP64 sizes in the local header', rawZip(around({...contract, localExtra: wide, localSize: 0xffffffff}))],
+    ['sizes after the data by the local header only', rawZip(around({...contract, localFlags: 8, localSize: 3}))],
+  ] as const) {
+    await t.test(name, async () => {
+      const report = await verify(bytes);
+      assert.equal(report.verdict, null);
+      assert.deepEqual(
+        report.reasons.map(({code}) => code),
+        ['ZIP_MALFORMED'],
+      );
+    });
+  }
+  for (const isZip64 of [false, true]) {
+    await t.test(isZip64 ? 'a ZIP64 end record is read' : 'a plain archive is read', async () => {
+      assert.equal((await verify(rawZip(around(contract), {isZip64}))).verdict, 'valid');
+    });
+  }
+});
+
+test('labs: a document among the files of the format is not signed', async () => {
+  const {verdict, reasons} = await verify(
+    made.zip({...filesIn(made.asicCades()), 'META-INF/adenda.pdf': FORGED}, ASIC_E),
+  );
+  assert.equal(verdict, 'indeterminate');
+  assert.equal(reasons.find(({code}) => code === 'CONTAINER_FILE_UNSIGNED')?.detail, 'META-INF/adenda.pdf');
+});
+
+test('labs: an Office document hides no relationship, property or part', async () => {
+  const compatible = PARTS['word/_rels/document.xml.rels'].replace(
+    '</Relationships>',
+    `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Fallback><Relationship Id="rId9" Type="${TEMPLATE.type}" Target="${TEMPLATE.target}"/></mc:Fallback></mc:AlternateContent></Relationships>`,
+  );
+  for (const more of [
+    {'word/_rels/document.xml.rels': compatible},
+    {'docProps/custom.xml': '<Properties/>'},
+    {'word/_rels/outro.bin': 'x'},
+  ]) {
+    const report = await verify(signedOffice({...PARTS, ...more}));
+    assert.equal(report.verdict, 'indeterminate', Object.keys(more).join());
+    assert.ok(codesOf(report).includes('CONTAINER_FILE_UNSIGNED'));
+  }
+});
+
+test('labs: a comment that a digest leaves out and that splits text makes a file partly signed', async () => {
+  const signed = signXml(signature({references: [reference('pay.xml'), PROPERTIES], objects: properties()}), () =>
+    file('<Pay>1000</Pay>'),
+  );
+  const verdictOf = async (data: string) =>
+    (await verify(made.zip({'pay.xml': file(data), 'META-INF/signatures0.xml': file(signed)}, ASIC_E))).verdict;
+  assert.equal(await verdictOf('<Pay>1000</Pay>'), 'valid');
+  assert.equal(await verdictOf('<!-- a --><Pay>1000</Pay>'), 'valid');
+  assert.equal(await verdictOf('<Pay>1<!-- -->000</Pay>'), 'indeterminate');
+});

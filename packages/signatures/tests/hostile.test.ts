@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {verifyFile} from '@sign/signatures/file/verify';
+import {recognize} from '@sign/signatures/file/recognize';
+import {certificatesIn} from '@sign/signatures/certificate/read';
+import {isNestedBeyond, prologEnd} from '@sign/signatures/xml/prolog';
+import * as made from '../testing/signed-containers';
+import {makeCms} from '../testing/practice-cms';
+import {authority, ecHolder} from '../testing/practice-identities';
+import {C14N, file, object, reference, signature, transform} from '../testing/signed-xml';
+
+const codesOf = async (text: string) => {
+  const {reasons, signatures} = await verifyFile(file(text), made.TRUST);
+  return [...reasons, ...signatures.flatMap((item) => item.reasons)].map(({code}) => code);
+};
+const canonical = (uri: string) => reference(uri, {transforms: transform(C14N), digest: 'AAAA'});
+
+// Without linear scans, each of these would take longer than the patience of any runner.
+test('labs: a long prolog of XML is read once', async () => {
+  const gap = '\n'.repeat(200_000);
+  const comments = '<!--a-->'.repeat(50_000);
+  assert.deepEqual(await codesOf(`<?xml version="1.0"?>${gap}<a/>`), []);
+  assert.deepEqual(await codesOf(`${comments}<a/>`), []);
+  assert.deepEqual(await codesOf(`<?xml version="1.0"?>${gap}${comments}<!DOCTYPE a><a/>`), ['DOCUMENT_TYPE']);
+  assert.equal(recognize(file(`${'<!--a-->'.repeat(400)}<html>`)).kind, 'html');
+  assert.equal(prologEnd('<!-- open'), 0);
+});
+
+test('labs: the depth of XML is limited before it is parsed', async () => {
+  const nested = (depth: number) => '<a b="/>">'.repeat(depth) + '</a>'.repeat(depth);
+  assert.ok((await codesOf(nested(200_000))).includes('LIMIT_EXCEEDED'));
+  assert.equal(isNestedBeyond(nested(400), 400), false);
+  assert.equal(isNestedBeyond(nested(401), 400), true);
+  assert.equal(isNestedBeyond('<a/><!-- <a><a> --><![CDATA[<a><a>]]><a><b c=">"></b></a>'.repeat(9), 1), true);
+  assert.equal(isNestedBeyond('<a/><!-- <a><a> --><![CDATA[<a><a>]]><a></a>'.repeat(9), 1), false);
+});
+
+test('labs: repeated PEM beginnings are read once', () => {
+  const starts = file('-----BEGIN CERTIFICATE-----\n'.repeat(300_000));
+  assert.equal(recognize(starts).kind, 'certificate');
+  assert.throws(() => certificatesIn(starts), {code: 'NO_CERTIFICATE'});
+  const colons = `-----BEGIN CMS-----\n${':'.repeat(300_000)}\n-----END CMS-----\n`;
+  assert.equal(recognize(file(colons)).kind, 'text');
+});
+
+test('labs: the references of a file share one budget of transformed bytes', async () => {
+  const references = Array.from({length: 200}, () => canonical(''));
+  const document = `<a>${'<b>xxxxxxxxxxxxxxxxxxxxxxxxx</b>'.repeat(10_000)}${signature({references})}</a>`;
+  assert.ok((await codesOf(document)).includes('LIMIT_EXCEEDED'));
+});
+
+test('labs: the manifests of a signature are limited', async () => {
+  const manifests = signature({references: [canonical('#o')], objects: object('<ds:Manifest/>'.repeat(101), 'Id="o"')});
+  assert.ok((await codesOf(manifests)).includes('LIMIT_EXCEEDED'));
+});
+
+test('labs: a signature may carry a hundred certificates', async () => {
+  const withChain = (count: number) =>
+    verifyFile(
+      Uint8Array.from(
+        makeCms({
+          signer: ecHolder,
+          content: made.CONTRACT,
+          chain: Array.from({length: count - 1}, () => authority),
+          isEncapsulated: true,
+        }),
+      ),
+      made.TRUST,
+    );
+  assert.equal((await withChain(100)).verdict, 'valid');
+  assert.deepEqual(
+    (await withChain(101)).reasons.map(({code}) => code),
+    ['TOO_MANY_CERTIFICATES'],
+  );
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Budget, Reader} from '@sign/signatures/pdf/syntax';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {by, day, rsaHolder, STAMPED_AT} from '../testing/practice-identities';
+import {signedPdf} from '../testing/signed-pdfs';
+import {makeCorpus} from '../testing/pdf-corpus';
+
+const corpus = makeCorpus();
+
+test('signed PDFs: the corpus has at least 60 distinct cases', () => {
+  assert.ok(corpus.length >= 60, `${corpus.length} cases`);
+  assert.equal(new Set(corpus.map(({name}) => name)).size, corpus.length);
+});
+
+for (const {name, bytes, options, answers} of corpus) {
+  test(`signed PDFs: ${name}`, async () => {
+    const report = await verifyPdf(bytes, options);
+    const said = report.signatures.map(({verdict, level, reasons}) => ({
+      verdict,
+      level,
+      reasons: reasons.map(({code}) => code),
+    }));
+    const context = JSON.stringify(said);
+    assert.equal(said.length, answers.length, context);
+    answers.forEach(({verdict, level, reason}, index) => {
+      assert.equal(said[index]?.verdict, verdict, context);
+      if (level !== undefined) {
+        assert.equal(said[index].level, level, context);
+      }
+      if (reason !== undefined) {
+        assert.ok(said[index].reasons.includes(reason as never), context);
+      }
+    });
+  });
+}
+
+const provenTimes = async (name: string, options = {}) => {
+  const found = corpus.find((item) => item.name === name);
+  assert.ok(found, name);
+  const {signatures} = await verifyPdf(found.bytes, {...found.options, ...options});
+  return signatures.map(({provenTime}) => provenTime);
+};
+
+test('signed PDFs: only a valid time-stamp proves a time', async () => {
+  const stamped = STAMPED_AT.toISOString();
+  const later = day('2026-06-14').toISOString();
+  assert.deepEqual(await provenTimes('rsa-sha256'), [null]);
+  assert.deepEqual(await provenTimes('b-t'), [stamped]);
+  assert.deepEqual(await provenTimes('b-t', {roots: []}), [null], 'a time-stamp that nobody vouches for');
+  assert.deepEqual(await provenTimes('b-t-by-document-timestamp'), [later, later]);
+});
+
+test('signed PDFs: pages that are nested too deep to compare are refused', async () => {
+  const pdf = signedPdf();
+  const depth = 80;
+  const nodes = Array.from(
+    {length: depth},
+    (_, index) =>
+      [100 + index, `<< /Type /Pages /Kids [${index + 1 < depth ? 101 + index : 3} 0 R] /Count 1 >>`] as const,
+  );
+  pdf.update(new Map([[2, '<< /Type /Pages /Kids [100 0 R] /Count 1 >>'], ...nodes]));
+  pdf.sign({cms: by(rsaHolder)});
+  pdf.replaceText(['Renda: 9000']);
+  await assert.rejects(verifyPdf(Uint8Array.from(pdf.bytes), {roots: []}), {code: 'LIMIT_EXCEEDED'});
+});
+
+test('signed PDFs: a dictionary that repeats a key too often is refused', () => {
+  const read = (repeats: number) => new Reader(Buffer.from(`<<${'/A 1'.repeat(repeats)}>>`), 0, new Budget()).value();
+  assert.doesNotThrow(() => read(50));
+  assert.throws(() => read(200), {code: 'PDF_UNREADABLE'});
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
+import {decodeDer} from '@sign/signatures/asn1';
+import {MAX_BYTES} from '@sign/signatures/bytes';
+import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {CoreError} from '@sign/signatures/verdict';
+import {verifyXml} from '@sign/signatures/xml/verify';
+import {sample} from '../testing/files';
+import {hostilePdfFiles} from '../testing/hostile-pdfs';
+import {makeCorpus} from '../testing/pdf-corpus';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../testing/robustness';
+
+const corpus = makeCorpus();
+const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;
+
+test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
+  const cases = pickForDamage(corpus);
+  assert.equal(cases.length, 6);
+  assert.deepEqual(await flipSignedBits(cases, 400), []);
+});
+
+test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
+  assert.equal(await feedMutants(corpus, 1000), 1000);
+});
+
+test('labs: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
+  const xml = sample('fatura-assinada.xml');
+  const roots = certificatesIn(sample('raiz-de-exemplo.pem'));
+  const revocation = readRevocation(sample('listas-de-exemplo.pem'));
+  assert.equal((await verifyXml(xml, {roots, revocation})).verdict, 'valid');
+  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 1000), []);
+});
+
+for (const {name, make} of hostilePdfFiles(0.02)) {
+  test(`signed PDFs: a hostile file is never valid: ${name}`, async () => {
+    const report = await survive(() => verifyPdf(make(), {roots: []}));
+    assert.notEqual(report?.verdict, 'valid');
+  });
+}
+
+test('signed PDFs: files that are too large, empty or no PDF are reported', async () => {
+  await assert.rejects(verifyPdf(new Uint8Array(MAX_BYTES + 1), {roots: []}), codeOf('TOO_LARGE'));
+  await assert.rejects(verifyPdf(new Uint8Array(), {roots: []}), codeOf('EMPTY_FILE'));
+  await assert.rejects(verifyPdf(new Uint8Array(100), {roots: []}), codeOf('NOT_A_PDF'));
+});
+
+test('labs: ASN.1 decoding has limits', () => {
+  const deep = new Uint8Array(400).fill(0x30);
+  assert.throws(() => decodeDer(deep), codeOf('ASN1_LIMIT'));
+  assert.throws(() => decodeDer(new TextEncoder().encode('xx')), codeOf('ASN1_MALFORMED'));
+  assert.throws(() => decodeDer(new Uint8Array()), codeOf('ASN1_MALFORMED'));
+});

@@ -1,0 +1,372 @@
+import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
+import {describe, test} from 'node:test';
+import {concatBytes, type Bytes} from '@sign/signatures/bytes';
+import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
+import {canonicalize} from '@sign/signatures/xml/c14n';
+import {byName, children, childNodes, onlyChild, parseXml} from '@sign/signatures/xml/dom';
+import {readReference, resourcesFor} from '@sign/signatures/xml/references';
+import {verifyXml, type XmlSignatureReport} from '@sign/signatures/xml/verify';
+import {makeTimestamp} from '../testing/practice-cms';
+import {
+  ENVELOPED,
+  file,
+  object,
+  properties,
+  PROPERTIES,
+  reference,
+  signature,
+  signXml,
+  transform,
+} from '../testing/signed-xml';
+import {
+  authority,
+  authorityCrl,
+  day,
+  p384Holder,
+  root,
+  rootCrl,
+  rsaHolder,
+  STAMPED_AT,
+  stamper,
+  trust,
+} from '../testing/practice-identities';
+
+const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
+const XADES_141 = 'http://uri.etsi.org/01903/v1.4.1#';
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const codesOf = ({reasons}: XmlSignatureReport): string[] => reasons.map(({code}) => code);
+
+async function all(text: string, options = trust): Promise<readonly XmlSignatureReport[]> {
+  return (await verifyXml(file(text), options)).signatures;
+}
+
+async function first(text: string, options = trust): Promise<XmlSignatureReport> {
+  const [report] = await all(text, options);
+  assert.ok(report);
+  return report;
+}
+
+const signed = (request: Partial<Parameters<typeof signature>[0]> = {}): string =>
+  signXml(
+    `<Invoice Id="doc"><Pay>1</Pay>${signature({
+      references: [reference('', {transforms: ENVELOPED}), PROPERTIES],
+      objects: properties(),
+      ...request,
+    })}</Invoice>`,
+  );
+
+/** Adds an unsigned property after the others of the outermost signature. */
+function add(text: string, property: string): string {
+  const end = '</xades:UnsignedSignatureProperties></xades:UnsignedProperties></xades:QualifyingProperties>';
+  const at = text.lastIndexOf(end);
+  const outer = text.lastIndexOf('</xades:QualifyingProperties>');
+  return at >= 0 && at + end.length >= outer
+    ? text.slice(0, at) + property + text.slice(at)
+    : `${text.slice(0, outer)}<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${property}${end}${text.slice(outer + '</xades:QualifyingProperties>'.length)}`;
+}
+
+const tokenOver = (data: Bytes, time: Date): string =>
+  `<xades:EncapsulatedTimeStamp>${base64(makeTimestamp(stamper, data, time, [authority]))}</xades:EncapsulatedTimeStamp>`;
+
+const outermost = (text: string) => {
+  const element = byName(parseXml(file(text)), DS, 'Signature')[0];
+  assert.ok(element);
+  return element;
+};
+
+const write = (element: Parameters<typeof canonicalize>[0]) => canonicalize(element, INCLUSIVE);
+
+const signatureStamp = (text: string, time = STAMPED_AT): string =>
+  `<xades:SignatureTimeStamp>${tokenOver(write(onlyChild(outermost(text), DS, 'SignatureValue')), time)}</xades:SignatureTimeStamp>`;
+
+/** What EN 319 132-1 §5.5.2.2 wants an archive time-stamp to cover. */
+function archiveData(text: string): Bytes {
+  const element = outermost(text);
+  const document = element.ownerDocument;
+  assert.ok(document);
+  const signedInfo = onlyChild(element, DS, 'SignedInfo');
+  const objects = children(element, DS, 'Object');
+  const isQualifying = (item: (typeof objects)[number]) => byName(item, XADES, 'QualifyingProperties').length > 0;
+  const [unsigned] = byName(element, XADES, 'UnsignedSignatureProperties');
+  return concatBytes(
+    ...children(signedInfo, DS, 'Reference').map(
+      (item) => readReference(item, element, document, resourcesFor(undefined, 0)).bytes,
+    ),
+    ...[signedInfo, onlyChild(element, DS, 'SignatureValue'), onlyChild(element, DS, 'KeyInfo')].map(write),
+    ...(unsigned ? childNodes(unsigned).map((node) => write(node as never)) : []),
+    ...objects.filter((item) => !isQualifying(item)).map(write),
+  );
+}
+
+const archiveStamp = (text: string, time = day('2026-06-13')): string =>
+  `<xades141:ArchiveTimeStamp xmlns:xades141="${XADES_141}">${tokenOver(archiveData(text), time)}</xades141:ArchiveTimeStamp>`;
+
+const VALUES = `<xades:CertificateValues>${[rsaHolder, authority, root]
+  .map(
+    ({certificate}) => `<xades:EncapsulatedX509Certificate>${base64(certificate)}</xades:EncapsulatedX509Certificate>`,
+  )
+  .join('')}</xades:CertificateValues><xades:RevocationValues><xades:CRLValues>${[rootCrl, authorityCrl]
+  .map((crl) => `<xades:EncapsulatedCRLValue>${base64(crl)}</xades:EncapsulatedCRLValue>`)
+  .join('')}</xades:CRLValues></xades:RevocationValues>`;
+
+const withStamp = add(signed(), signatureStamp(signed()));
+const longTerm = add(withStamp, VALUES);
+const archived = add(longTerm, archiveStamp(longTerm));
+
+describe('XAdES: levels', () => {
+  for (const [level, text] of [
+    ['B-B', signed()],
+    ['B-T', withStamp],
+    ['B-LT', longTerm],
+    ['B-LTA', archived],
+    ['B-LTA', add(archived, archiveStamp(archived, day('2026-06-14')))],
+  ] as const) {
+    test(`labs: ${level} is recognized from the contents of the file, with or without a trust anchor`, async () => {
+      const report = await first(text);
+      assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
+      assert.equal(report.level, level);
+      assert.equal(report.provenTime, level === 'B-B' ? null : STAMPED_AT.toISOString());
+      assert.deepEqual(report.unsigned, []);
+      const untrusted = await first(text, {...trust, roots: [], revocation: []});
+      assert.equal(untrusted.level, level);
+      assert.equal(untrusted.verdict, 'indeterminate');
+    });
+  }
+
+  test('labs: an enveloped object is covered by an archive time-stamp too', async () => {
+    const text = signXml(
+      signature({references: [reference('#o'), PROPERTIES], objects: properties() + object('<Pay>1</Pay>', 'Id="o"')}),
+    );
+    const complete = add(add(text, signatureStamp(text)), VALUES);
+    assert.equal((await first(add(complete, archiveStamp(complete)))).level, 'B-LTA');
+  });
+
+  const swapped = (text: string) =>
+    text.replace(
+      /(<xades:EncapsulatedCRLValue>)[^<]+(<\/xades:EncapsulatedCRLValue><xades:EncapsulatedCRLValue>)/,
+      '$1$2',
+    );
+  for (const [what, text, level] of [
+    ['a CRL removed after the archive time-stamp', swapped(archived), 'B-T'],
+    [
+      'a property inserted before the archive time-stamp',
+      archived.replace('<xades:CertificateValues>', '<xades:CertificateValues/>$&'),
+      'B-LT',
+    ],
+    [
+      'an archive time-stamp of another file',
+      add(longTerm, archiveStamp(add(longTerm, '<xades:AttributeRevocationRefs/>'))),
+      'B-LT',
+    ],
+    [
+      'a signature time-stamp of another signature',
+      add(signed(), signatureStamp(signed({id: 'other', objects: properties().replace('#sig', '#other')}))),
+      'B-B',
+    ],
+    [
+      'an archive time-stamp without a signature time-stamp',
+      add(add(signed(), VALUES), archiveStamp(add(signed(), VALUES))),
+      'B-B',
+    ],
+  ] as const) {
+    test(`labs: ${what} does not count for the level`, async () => {
+      const report = await first(text);
+      assert.equal(report.level, level);
+      assert.equal(report.isSignatureRight, true);
+      assert.equal(codesOf(report).includes('TIMESTAMP_INVALID'), !what.includes('without'));
+    });
+  }
+
+  test('labs: an invalid signature has no level', async () => {
+    assert.equal((await first(archived.replace('<Pay>1', '<Pay>2'))).level, null);
+  });
+});
+
+describe('XAdES: time-stamps on content', () => {
+  const DATA = write(parseXml(file('<Invoice Id="doc"><Pay>1</Pay></Invoice>')));
+  const withContentStamp = (data: Bytes, time: Date, name = 'AllDataObjectsTimeStamp', include = '') =>
+    signed({
+      references: [reference('', {transforms: ENVELOPED}).replace('<ds:Reference', '$& Id="r"'), PROPERTIES],
+      objects: properties().replace(
+        '</xades:SignedProperties>',
+        `<xades:SignedDataObjectProperties><xades:${name}>${include}${tokenOver(data, time)}</xades:${name}></xades:SignedDataObjectProperties>$&`,
+      ),
+    });
+
+  for (const [name, include] of [
+    ['AllDataObjectsTimeStamp', ''],
+    ['IndividualDataObjectsTimeStamp', '<xades:Include URI="#r" referencedData="true"/>'],
+  ] as const) {
+    test(`labs: ${name} is compared with the content, and does not prove the time of the signature`, async () => {
+      const report = await first(withContentStamp(DATA, day('2026-06-08'), name, include));
+      assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
+      assert.equal(report.timestamps[0]?.verdict, 'valid');
+      assert.equal(report.provenTime, null);
+      assert.equal(report.level, 'B-B');
+      const other = await first(withContentStamp(file('<Pay/>'), day('2026-06-08'), name, include));
+      assert.ok(codesOf(other).includes('TIMESTAMP_INVALID'));
+    });
+  }
+
+  test('labs: a content time-stamp later than the signature is an order failure', async () => {
+    const text = withContentStamp(DATA, day('2026-06-13'));
+    const report = await first(add(text, signatureStamp(text)));
+    assert.equal(report.verdict, 'indeterminate');
+    assert.ok(codesOf(report).includes('TIMESTAMP_ORDER_FAILURE'), JSON.stringify(report.reasons));
+  });
+});
+
+describe('XAdES: counter-signatures', () => {
+  const counter = (uri: string, transforms?: string) =>
+    `<xades:CounterSignature>${signature({
+      id: 'counter',
+      references: [
+        reference(uri, transforms === undefined ? {} : {transforms}),
+        reference('#counter-properties', {type: 'http://uri.etsi.org/01903#SignedProperties'}),
+      ],
+      objects: properties().replace('#sig', '#counter').replace('Id="properties"', 'Id="counter-properties"'),
+    })}</xades:CounterSignature>`;
+  const countersigned = (uri: string, transforms?: string, change = (text: string) => text) =>
+    signXml(change(add(signed(), counter(uri, transforms)).replace('<Invoice Id="doc">', '<Invoice Id="doc">')));
+
+  test('labs: a counter-signature over the signature value of its parent is valid, and does not cover the document', async () => {
+    const [parent, own] = await all(countersigned('#sig-value'));
+    assert.equal(parent?.verdict, 'valid', JSON.stringify(parent?.reasons));
+    assert.equal(own?.verdict, 'valid', JSON.stringify(own?.reasons));
+    assert.deepEqual([parent.isCounterSignature, own.isCounterSignature], [false, true]);
+    assert.equal(own.coversDocument, false);
+  });
+
+  for (const [what, uri, transforms] of [
+    ['the key of its parent', '#sig-key', undefined],
+    [
+      'an empty selection of the value',
+      '#sig-value',
+      transform('http://www.w3.org/TR/1999/REC-xpath-19991116', '<ds:XPath>false()</ds:XPath>'),
+    ],
+    ['itself', '#counter-key', undefined],
+  ] as const) {
+    test(`labs: a counter-signature over ${what} is inconclusive`, async () => {
+      const [, own] = await all(countersigned(uri, transforms));
+      assert.equal(own?.isSignatureRight, true);
+      assert.equal(own.verdict, 'indeterminate');
+      assert.ok(codesOf(own).includes('NO_SIGNED_DATA'));
+    });
+  }
+
+  test('labs: a changed signature value fails its counter-signature and the parent', async () => {
+    const text = countersigned('#sig-value');
+    const value = /<ds:SignatureValue Id="sig-value">(.)/.exec(text)?.[1];
+    const [parent, own] = await all(
+      text.replace(/(<ds:SignatureValue Id="sig-value">)./, `$1${value === 'A' ? 'B' : 'A'}`),
+    );
+    assert.ok(parent && codesOf(parent).includes('SIG_CRYPTO_FAILURE'));
+    assert.ok(own && codesOf(own).includes('HASH_FAILURE'));
+  });
+
+  test('labs: a time-stamp of a counter-signature does not count for its parent', async () => {
+    const text = countersigned('#sig-value');
+    const value = onlyChild(byName(parseXml(file(text)), DS, 'Signature')[1] as never, DS, 'SignatureValue');
+    for (const data of [write(value), write(onlyChild(outermost(text), DS, 'SignatureValue'))]) {
+      const isOwn = data.length === write(value).length && base64(data) === base64(write(value));
+      const stamp = `<xades:UnsignedProperties><xades:UnsignedSignatureProperties><xades:SignatureTimeStamp>${tokenOver(data, STAMPED_AT)}</xades:SignatureTimeStamp></xades:UnsignedSignatureProperties></xades:UnsignedProperties>`;
+      const [parent, own] = await all(text.replace('</xades:QualifyingProperties>', `${stamp}$&`));
+      assert.equal(parent?.provenTime, null);
+      assert.equal(parent.level, 'B-B');
+      assert.deepEqual(codesOf(parent), []);
+      assert.equal(own?.provenTime, isOwn ? STAMPED_AT.toISOString() : null);
+    }
+  });
+});
+
+describe('XAdES: time-stamps that cannot be checked', () => {
+  const TOKEN = '<xades:EncapsulatedTimeStamp>AAAA</xades:EncapsulatedTimeStamp>';
+  for (const [what, property] of [
+    ['an unreadable token', `<xades:SignatureTimeStamp>${TOKEN}</xades:SignatureTimeStamp>`],
+    [
+      'a token that is no base64',
+      `<xades:SignatureTimeStamp>${TOKEN.replace('AAAA', 'A!')}</xades:SignatureTimeStamp>`,
+    ],
+    [
+      'a token over references that are not there',
+      `<xades:RefsOnlyTimeStamp>${TOKEN.replace('AAAA', base64(makeTimestamp(stamper, new Uint8Array(), STAMPED_AT)))}</xades:RefsOnlyTimeStamp>`,
+    ],
+  ] as const) {
+    test(`labs: ${what} is named, and proves nothing`, async () => {
+      const report = await first(add(signed(), property));
+      assert.equal(report.provenTime, null);
+      assert.ok(codesOf(report).includes('TIMESTAMP_UNCHECKED'), codesOf(report).join());
+    });
+  }
+
+  test('labs: a property named like a member of Object.prototype is not taken for a time-stamp', async () => {
+    const report = await first(add(signed(), `<xades:constructor>${TOKEN}</xades:constructor>`));
+    assert.equal(report.verdict, 'valid');
+  });
+});
+
+describe("XAdES: the signer's certificate", () => {
+  const withoutKeyInfo = (text: string) => text.replace(/<ds:KeyInfo.*?<\/ds:KeyInfo>/, '');
+  const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
+
+  test('labs: the signer certificate is found in CertificateValues and among supplied certificates', async () => {
+    const text = withoutKeyInfo(signed());
+    assert.equal((await first(add(text, VALUES))).verdict, 'valid');
+    const given = {...trust, certificates: [rsaHolder.certificate, authority.certificate]};
+    assert.equal((await first(text, given)).verdict, 'valid');
+    assert.ok(codesOf(await first(text)).includes('NO_SIGNING_CERTIFICATE_FOUND'));
+  });
+
+  test('labs: among several certificates, the one whose key signed is chosen, in any order', async () => {
+    const reversed = (text: string) =>
+      text.replace(
+        /(<ds:X509Certificate>[^<]*<\/ds:X509Certificate>)(<ds:X509Certificate>[^<]*<\/ds:X509Certificate>)/,
+        '$2$1',
+      );
+    const plain = signXml(`<Invoice>1${signature({references: [reference('', {transforms: ENVELOPED})]})}</Invoice>`);
+    for (const text of [reversed(signed()), reversed(plain)]) {
+      const report = await first(text);
+      assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
+      assert.equal(report.certificate?.name, 'Titular RSA');
+    }
+  });
+
+  test('labs: unreadable certificates do not hide the one that signed', async () => {
+    const before = Array.from({length: 25}, (_, index) => {
+      const changed = Buffer.from(authority.certificate);
+      // States two signature algorithms.
+      changed[changed.indexOf(Buffer.from('2a864886f70d01010b', 'hex')) + 8] = 0x0c;
+      changed[changed.length - 1] = index;
+      return `<ds:X509Certificate>${base64(changed)}</ds:X509Certificate>`;
+    });
+    const plain = signXml(`<Invoice>1${signature({references: [reference('', {transforms: ENVELOPED})]})}</Invoice>`);
+    const report = await first(plain.replace('<ds:X509Data>', `$&${before.join('')}`));
+    assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
+    assert.equal(report.certificate?.name, 'Titular RSA');
+  });
+
+  for (const [what, signer, isValid] of [
+    ['names the authority before the signer', authority, true],
+    ['names another person before the signer', p384Holder, true],
+  ] as const) {
+    test(`labs: a SigningCertificate property that ${what} still finds the signer`, async () => {
+      const more = `<xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${digestOf(signer.certificate)}</ds:DigestValue></xades:CertDigest></xades:Cert>`;
+      const report = await first(signed({objects: properties().replace('<xades:Cert>', `${more}$&`)}));
+      assert.equal(report.verdict === 'valid', isValid, JSON.stringify(report.reasons));
+    });
+  }
+
+  test('labs: a SigningCertificate property that names only another certificate is never valid', async () => {
+    for (const [signer, code] of [
+      [p384Holder, 'SIGNING_CERTIFICATE_MISMATCH'],
+      [authority, 'ALGORITHM_UNSUPPORTED'],
+    ] as const) {
+      const report = await first(signed({objects: properties('', signer)}));
+      assert.notEqual(report.verdict, 'valid');
+      assert.ok(codesOf(report).includes(code), JSON.stringify(report.reasons));
+      assert.equal(report.level, null);
+    }
+  });
+});

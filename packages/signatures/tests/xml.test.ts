@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {describe, test} from 'node:test';
+import {makeTimestamp} from '../testing/practice-cms';
+import {makeCrl} from '../testing/practice-pki';
+import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
+import {toBase64, type Bytes} from '@sign/signatures/bytes';
+import {INCLUSIVE} from '@sign/signatures/xml/algorithms';
+import {canonicalize} from '@sign/signatures/xml/c14n';
+import {onlyChild, parseXml} from '@sign/signatures/xml/dom';
+import {verifyXml} from '@sign/signatures/xml/verify';
+import {authority, root, stamper} from '../testing/practice-identities';
+import {bytesOf, missing, sample, samplePath, textBytes, useFolder} from '../testing/files';
+
+const {inFolder, openssl} = useFolder();
+
+const roots = () => certificatesIn(sample('raiz-de-exemplo.pem'));
+const lists = () => sample('listas-de-exemplo.pem');
+const trust = () => ({roots: roots(), revocation: readRevocation(lists())});
+const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
+const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
+
+describe('signed XML', () => {
+  test('labs: an e-Fatura invoice is verified completely', async () => {
+    const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
+    const [signature] = signatures;
+    assert.equal(signature?.form, 'XAdES');
+    assert.equal(signature.isSignatureRight, true);
+    assert.equal(signature.coversDocument, true);
+    assert.equal(signature.claimedTime, '2026-11-21T13:00:00.000Z');
+    assert.deepEqual(
+      signature.references.map(({element, isDigestRight}) => [element, isDigestRight]),
+      [
+        ['Dfe', true],
+        ['SignedProperties', true],
+      ],
+    );
+    assert.equal(signature.certificate?.name, 'Titular de exemplo');
+    assert.equal(signature.verdict, 'valid');
+  });
+
+  test('labs: without a trust anchor the result is inconclusive', async () => {
+    assert.equal(
+      (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
+      'indeterminate',
+    );
+  });
+
+  for (const [change, from, to] of [
+    ['the price', '<PayableAmount>900<', '<PayableAmount>9000<'],
+    ['an attribute', 'DocumentTypeCode="1"', 'DocumentTypeCode="2"'],
+    ['the claimed time', '12:00:00-01:00', '12:00:01-01:00'],
+    ['the comments in the digest', '<xades:Cert><xades:CertDigest>', '<xades:Cert><xades:CertDigest><!-- -->'],
+    ['white space', '<Invoice>', '<Invoice> '],
+  ] as const) {
+    test(`labs: a change of ${change} is ${from.includes('Cert') ? 'ignored' : 'detected'}`, async () => {
+      assert.ok(invoice().includes(from));
+      const {verdict} = await verifyInvoice(invoice().replace(from, to));
+      // Comments are not signed.
+      assert.equal(verdict === 'invalid', !from.includes('Cert'));
+    });
+  }
+
+  test('labs: the wrapped sample confirms, and the unsigned invoice around it is named', async () => {
+    const [signature] = (await verifyXml(sample('fatura-embrulhada.xml'), trust())).signatures;
+    assert.equal(signature?.isSignatureRight, true);
+    assert.equal(signature.coversDocument, false);
+    assert.equal(signature.verdict, 'indeterminate');
+    assert.match(signature.reasons.find(({code}) => code === 'COVERAGE_PARTIAL')?.detail ?? '', /IssueDate/);
+  });
+
+  test('labs: a second element with the signed id is refused', async () => {
+    const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
+    const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));
+    assert.equal(verdict, 'invalid');
+  });
+
+  const HASH = 'http://www.w3.org/2001/04/xmlenc#sha256';
+  for (const [what, from, to, code, verdict] of [
+    ['a missing piece', /<ds:CanonicalizationMethod[^>]*\/>/, '', 'FORMAT_FAILURE', 'invalid'],
+    ['a signature of nothing', /<ds:Reference .*<\/ds:Reference>/, '', 'FORMAT_FAILURE', 'invalid'],
+    ['a value that is not base64', '<ds:SignatureValue>', '<ds:SignatureValue>*', 'FORMAT_FAILURE', 'invalid'],
+    ['other content', '<PayableAmount>900<', '<PayableAmount>901<', 'HASH_FAILURE', 'invalid'],
+    ['another value', /<ds:SignatureValue>./, '<ds:SignatureValue>A', 'SIG_CRYPTO_FAILURE', 'invalid'],
+    ['another certificate', /(<xades:Cert>.*?<ds:DigestValue>)./, '$1_', 'SIGNING_CERTIFICATE_MISMATCH', 'invalid'],
+    ['unsigned properties', /<ds:Reference Type.*?<\/ds:Reference>/, '', 'PROPERTIES_UNSIGNED', 'invalid'],
+    ['a part that is not there', /URI="#CV\d+"/, 'URI="#nada"', 'REFERENCE_MISSING', 'invalid'],
+    ['two parts of one name', '<Totals>', '<Totals Id="propriedades">', 'REFERENCE_AMBIGUOUS', 'invalid'],
+    // The signature value is invalid too.
+    ['a part elsewhere', /URI="#CV\d+"/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND', 'invalid'],
+    ['a pointer', /URI="#CV\d+"/, 'URI="#xpointer(//x)"', 'ALGORITHM_UNSUPPORTED', 'invalid'],
+    ['an unknown digest', HASH, 'urn:x', 'ALGORITHM_UNSUPPORTED', 'invalid'],
+    ['an unknown transform', 'enveloped-signature', 'xpath', 'ALGORITHM_UNSUPPORTED', 'invalid'],
+    ['an unknown algorithm', 'rsa-sha256', 'hmac-sha256', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],
+    [
+      'no certificate',
+      /<ds:X509Certificate>[^<]*/g,
+      '<ds:X509Certificate>',
+      'NO_SIGNING_CERTIFICATE_FOUND',
+      'indeterminate',
+    ],
+    ['content around it', /(<Dfe .*<\/Dfe>)/s, '<Wrap><Pay>1</Pay>$1</Wrap>', 'COVERAGE_PARTIAL', 'indeterminate'],
+    // The signature value is invalid too.
+    ['an old digest', HASH, 'http://www.w3.org/2000/09/xmldsig#sha1', 'CRYPTO_CONSTRAINTS_FAILURE', 'invalid'],
+  ] as const) {
+    test(`labs: ${what} makes an invoice ${verdict}, with a reason`, async () => {
+      const changed = invoice().replace(from, to);
+      assert.notEqual(changed, invoice());
+      // As received from the worker.
+      const [signature] = structuredClone(await verifyInvoice(changed)).signatures;
+      assert.equal(signature?.verdict, verdict);
+      assert.ok(signature.reasons.map((reason) => reason.code).includes(code), JSON.stringify(signature.reasons));
+    });
+  }
+
+  for (const [name, text, code] of [
+    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'DOCUMENT_TYPE'],
+    ['no signature', '<a/>', 'NOT_SIGNED'],
+    ['text that is not XML', 'não é XML <', 'NOT_XML'],
+    ['nothing closed', '<a>'.repeat(300), 'NOT_XML'],
+    ['too many levels', '<a>'.repeat(20_000), 'LIMIT_EXCEEDED'],
+  ] as const) {
+    test(`labs: ${name} is refused with its own code`, async () => {
+      await assert.rejects(verifyXml(textBytes(text), {roots: [], revocation: []}), {code});
+    });
+  }
+
+  test('labs: every canonical form agrees with xmlsec1', {skip: missing('xmlsec1') || missing('openssl')}, async () => {
+    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'x.key', '-subj', '/CN=x', '-out', 'x.pem');
+    const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+    const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+    for (const method of [c14n, `${c14n}#WithComments`, 'http://www.w3.org/2006/12/xml-c14n11', exclusive]) {
+      writeFileSync(inFolder('template.xml'), template(method));
+      const ids = ['--id-attr:Id', 'urn:b:Doc'];
+      execFileSync(
+        'xmlsec1',
+        ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
+        {
+          cwd: inFolder(''),
+        },
+      );
+      const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
+      assert.equal(signatures[0]?.isSignatureRight, true, method);
+      assert.deepEqual(
+        signatures[0].references.map(({isDigestRight}) => isDigestRight),
+        [true, true],
+        method,
+      );
+    }
+  });
+
+  test('labs: xmlsec1 agrees on the samples', {skip: missing('xmlsec1')}, () => {
+    const check = (name: string) =>
+      spawnSync('xmlsec1', [
+        '--verify',
+        ...['--id-attr:Id', 'urn:exemplo:dfe:Dfe'],
+        ...['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'],
+        ...['--trusted-pem', samplePath('raiz-de-exemplo.pem'), samplePath(name)],
+      ]).status;
+    assert.equal(check('fatura-assinada.xml'), 0);
+    assert.notEqual(check('fatura-alterada.xml'), 0);
+  });
+});
+
+/** A document with everything that matters to canonicalization: namespaces, order, escapes, comments, instructions. */
+const template = (method: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<?pi one two?>
+<!-- before -->
+<r:Dfe xmlns:r="urn:r" xmlns="urn:a" xmlns:u="urn:unused" xml:lang="pt" xml:space="preserve"><mid xmlns:m="urn:m" xmlns="urn:b"><Doc Id="CV1" m:x="1" b="2&#9;&#10;&quot;" a="x  y"
+ m:a="é😀"><!-- inside --><Nome xmlns="">Ação &amp; filhos &lt;&gt;&#13;<![CDATA[<x>&]]></Nome><m:k xmlns:m="urn:m"/><Vazio/><?p q?></Doc></mid>
+<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><!-- c --><CanonicalizationMethod Algorithm="${method}"/><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"/><Reference URI="#CV1"><Transforms><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference><Reference URI=""><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="${method}"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><DigestValue/></Reference></SignedInfo><SignatureValue/><KeyInfo><X509Data/></KeyInfo></Signature></r:Dfe>
+<!-- after --><?pi?>
+`;
+
+describe('time-stamps on signed XML', () => {
+  const STAMPED_AT = new Date('2027-01-05T12:00:00Z');
+  const NOW = new Date('2027-01-10T12:00:00Z');
+  const CURRENT = [new Date('2027-01-08T12:00:00Z'), new Date('2027-02-08T12:00:00Z')] as const;
+  const practice = () => ({
+    roots: [...roots(), root.certificate],
+    revocation: [...readRevocation(lists()), makeCrl(root, ...CURRENT), makeCrl(authority, ...CURRENT)],
+    now: NOW,
+  });
+
+  /** The invoice with a time-stamp over its signature value, or over other data. */
+  function stampedInvoice(over?: Bytes): Bytes {
+    const document = parseXml(sample('fatura-assinada.xml'));
+    const DS = 'http://www.w3.org/2000/09/xmldsig#';
+    const [signature] = Array.from(document.getElementsByTagNameNS(DS, 'Signature'));
+    assert.ok(signature);
+    const value = canonicalize(onlyChild(signature, DS, 'SignatureValue'), INCLUSIVE);
+    const token = toBase64(makeTimestamp(stamper, over ?? value, STAMPED_AT, [authority]));
+    const stamp = `<xades:SignatureTimeStamp><xades:EncapsulatedTimeStamp>${token}</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>`;
+    const properties = `<xades:UnsignedProperties><xades:UnsignedSignatureProperties>${stamp}</xades:UnsignedSignatureProperties></xades:UnsignedProperties>`;
+    return textBytes(invoice().replace('</xades:QualifyingProperties>', `${properties}</xades:QualifyingProperties>`));
+  }
+
+  test('labs: a signature time-stamp proves the time of an invoice', async () => {
+    const [signature] = (await verifyXml(stampedInvoice(), practice())).signatures;
+    assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
+    assert.equal(signature.provenTime, STAMPED_AT.toISOString());
+  });
+
+  test('labs: a time-stamp over other data proves nothing, with a reason', async () => {
+    const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), practice())).signatures;
+    assert.equal(signature?.verdict, 'valid');
+    assert.equal(signature.provenTime, null);
+    assert.equal(signature.reasons[0]?.code, 'TIMESTAMP_INVALID');
+  });
+
+  test('labs: a time-stamp from an untrusted authority proves nothing', async () => {
+    const [signature] = (await verifyXml(stampedInvoice(), {...practice(), roots: roots()})).signatures;
+    assert.equal(signature?.verdict, 'valid');
+    assert.equal(signature.provenTime, null);
+  });
+});

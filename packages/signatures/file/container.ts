@@ -243,7 +243,7 @@ async function verifyXmlIn(
         {...answer, covers},
         ...unsigned.map((detail): Reason => ({code: 'CONTAINER_FILE_UNSIGNED', detail})),
         // A signature that covers no file of the container says nothing about it.
-        ...(covers.length === 0 && answer.verdict === 'valid'
+        ...(covers.length === 0 && answer.content === 'intact'
           ? [{code: 'COVERAGE_PARTIAL', detail: name} as const]
           : []),
       );

@@ -74,8 +74,18 @@ const HASHES: ReadonlyMap<string, string> = new Map(
   Object.entries({S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'}),
 );
 
-/** Critical parameters that this code processes, or that are irrelevant to its checks. */
+/**
+ * Critical parameters that this code processes, or that are irrelevant to its checks. Those of RFC 7515 do not belong on
+ * the list, but may be tolerated there (§4.1.11).
+ */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
+  'alg',
+  'kid',
+  'x5c',
+  'x5t#S256',
+  'typ',
+  'cty',
+  'etsiU',
   'b64',
   'sigD',
   'sigT',

@@ -14,7 +14,8 @@ export default function Hero(): ReactNode {
       <div className={clsx('container', styles.heroGrid)}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            Assine no telemóvel ou no computador. Qualquer pessoa{' '}
+            {/* Without the no-break space, «Qualquer» stands alone on a line. */}
+            Assine no telemóvel ou no computador. Qualquer&nbsp;pessoa{' '}
             <span className={styles.signed}>
               confirma
               <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>

@@ -84,7 +84,7 @@ export default function VerifyDocument(): ReactNode {
     <Section
       id={ID}
       title="Verificar um documento"
-      lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui, em palavras simples. O ficheiro não sai do seu navegador.">
+      lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui. O ficheiro não sai do seu navegador.">
       <div ref={zone}>
         <div className={styles.live}>
           <FileDrop

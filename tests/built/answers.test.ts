@@ -87,7 +87,7 @@ describe('answers: the most needed ones', () => {
     );
   });
 
-  test('answers: none is asked for in words that the search is given', () => {
+  test('answers: no query of this test is a phrasing listed for the search', () => {
     const given = new Set(
       Object.values(readData('questions.yaml'))
         .flat()
@@ -97,7 +97,7 @@ describe('answers: the most needed ones', () => {
     assert.deepEqual(copied, []);
   });
 
-  test('R20: types of file, and single words of people in trouble, lead to the section that helps', () => {
+  test('R20: a file type, or one word such as «roubado», finds the section that helps', () => {
     const help: readonly (readonly [query: string, target: string])[] = [
       ['p7m', '/tutorials#verificar'],
       ['p7s', '/tutorials#verificar'],

@@ -202,7 +202,7 @@ describe('R7: around the text of a doc', () => {
     });
   }
 
-  test('R7: a heading keeps a name such as «B-LTA» on one line, and its link is called by the text of the heading', () => {
+  test('R7: a heading keeps a name such as «B-LTA» on one line, and its link is named after the heading', () => {
     const $ = domOf('/learn/use-cases/data-confidence');
     const heading = $('#conservar');
     assert.deepEqual(

@@ -467,7 +467,7 @@ test.describe('code that fails to load', () => {
   });
 });
 
-test('speed: a page that was left is garbage-collected; no shared element retains it', async ({page}) => {
+test('speed: a page left by navigation is garbage-collected', async ({page}) => {
   const session = await page.context().newCDPSession(page);
   const nodes: number[] = [];
   await open(page, '/');

@@ -141,7 +141,7 @@ test('glossary: terms that once cited a wrong standard cite the right one', () =
   assert.match(terms.get('classe-de-assinatura-remota')?.term ?? '', /^Nível de garantia/);
 });
 
-test('labs: whoever is told to choose a root is told to compare its fingerprint', () => {
+test('labs: texts that ask for a root also say to compare its fingerprint', () => {
   const advice = Object.values(REASONS).filter(({whatToDo}) => whatToDo.includes('certificado de raiz'));
   assert.ok(advice.length >= 3);
   for (const {whatToDo} of advice) {
@@ -149,7 +149,7 @@ test('labs: whoever is told to choose a root is told to compare its fingerprint'
   }
 });
 
-test('research: proofs that are renewed, and the time before a loss is noticed, are counted', () => {
+test('research: the outline states the limits of its models and cites each standard', () => {
   const outline = readFileSync('research/research-outline.mdx', 'utf8');
   const section = (id: string) => outline.split(/^#{2,3} /m).find((text) => text.includes(`{/* #${id} */}`)) ?? '';
   assert.match(section('mosca'), /supõe que a prova não se renova[\s\S]*#conservacao/);

@@ -15,7 +15,7 @@ const wordsOf = (deck: string): readonly string[] =>
     .map((line) => line.replace(/^\s*(?:[-*#>]+|\d+\.)\s|[*`]|<[^>]*>|\[|\]\([^)]*\)|\s/g, ''))
     .filter((line) => /\p{L}{3}/u.test(line));
 
-test('R28: the published slides say what their sources say', {skip: missing('pdftotext')}, () => {
+test('R28: the published slides contain the text of their sources', {skip: missing('pdftotext')}, () => {
   for (const file of readdirSync(DECKS).filter((name) => name.endsWith('.md'))) {
     const deck = file.replace('.md', '');
     const {stdout} = spawnSync('pdftotext', [`static/media/decks/${deck}.pdf`, '-'], {encoding: 'utf8'});

@@ -5,7 +5,7 @@ import {vtt} from '../../tools/media/films/build';
 import {captionedFrame, frame} from '../../tools/media/films/film';
 import {films} from '../../tools/media/films/index';
 
-test('R28: the captions of every film are in the picture of its MP4, and only there', () => {
+test('R28: captions are burned into the picture of every MP4, and not added as a track', () => {
   for (const film of films) {
     for (const {start, end, text} of film.cues) {
       const second = (start + end) / 2;
@@ -21,7 +21,7 @@ test('R28: the captions of every film are in the picture of its MP4, and only th
   }
 });
 
-test('R28: the published captions are those of the films, after the last rebuild', () => {
+test('R28: the published captions match the sources of the films', () => {
   for (const film of films) {
     assert.equal(readFileSync(`static/media/films/${film.name}.vtt`, 'utf8'), vtt(film.cues));
   }

@@ -8,7 +8,7 @@ const CSS =
 const formula = (html: string) =>
   `<p>Texto<span class="katex"><math>m</math><span class="katex-html">${html}</span></span>`;
 
-test('R26: a character of a formula is kept in the font of the nearest class with one', () => {
+test('R26: each character of a formula is kept in the font that its nearest class sets', () => {
   const html = formula(
     '<span class="mord mathnormal">x<span class="mord textsf">y</span></span><span class="mrel">=</span>',
   );

@@ -65,7 +65,7 @@ for (const [what, pdf, says] of HEADLINES) {
   });
 }
 
-test('labs: a headline names what is not signed, and does not call it changed', async () => {
+test('labs: a headline calls unsigned content unsigned, not changed', async () => {
   const hidden = await verifyFile(Uint8Array.from(signedPdf({entries: '/Contents <3000>'}).bytes), trust);
   assert.equal(hidden.verdict, 'invalid');
   assert.equal(summarize(hidden).sentence, REASONS.BYTE_RANGE_HOLE.what);
@@ -91,7 +91,7 @@ test('labs: a headline judges each signature by its own reasons', async () => {
   }
 });
 
-test('labs: the card dates the only signature, also beside a document time-stamp', async () => {
+test('labs: the card shows the date of the only signature, even beside a document time-stamp', async () => {
   const report = await verifyFile(Uint8Array.from(signedPdf(dated, stampDocument).bytes), trust);
   assert.equal(report.signatures.length, 2);
   assert.deepEqual(contentSignatures(report).map(dateOf), ['12 de junho de 2026, hora provada por selo temporal']);

@@ -137,7 +137,7 @@ describe('time-stamps', () => {
   });
 });
 
-test('labs: code that cannot be loaded is no fault of the file', async () => {
+test('labs: a failed download of code is not blamed on the file', async () => {
   const offline = new DOMException('chunk', 'NetworkError');
   const content = {
     name: 'a',

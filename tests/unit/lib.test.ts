@@ -52,7 +52,7 @@ describe('nearest words', () => {
   });
 });
 
-test('names in HTML stay on one line, and its tags as they are', () => {
+test('short names in HTML stay on one line, and tags unchanged', () => {
   assert.equal(
     tiedHtml('De B-B a <span lang="en-GB">e-Fatura</span> pós-quântica'),
     'De <span class="no-break">B-B</span> a <span lang="en-GB"><span class="no-break">e-Fatura</span></span> pós-quântica',

@@ -113,7 +113,7 @@ test('samples: the HTTP file and the Postman collection hold the same requests a
   assert.deepEqual(collection.variable.map(({key}) => key).sort(), used);
 });
 
-test('samples: the HTTP file asks for everything that the remote signing client asks for, in its order', () => {
+test('samples: the HTTP file sends the requests of the remote signing client, in the same order', () => {
   const client = readFileSync('samples/csc/csc.ts', 'utf8');
   const asked = [...client.matchAll(/\$\{csc\}\/([\w/]+)/g)].map(([, method = '']) => method);
   const inOrder = [...new Set(asked)];

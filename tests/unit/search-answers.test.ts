@@ -8,7 +8,7 @@ import {fixtureIndex} from './search-fixture';
 const engine = openEngine(fixtureIndex());
 const answersOf = (query: string) => answer(engine, 'site', {query}).hits.map((hit) => hit.answer);
 
-test('R20: only the first result has an answer, and only if it is the question or term that was asked for', () => {
+test('R20: a direct answer appears only on the first result, and only for the question or term asked', () => {
   assert.equal(answersOf('posso assinar sem leitor de cartões')[0], 'Sim, com a Chave Móvel Digital.');
   assert.equal(
     answersOf('o que é um certificado digital')[0],
@@ -20,7 +20,7 @@ test('R20: only the first result has an answer, and only if it is the question o
   }
 });
 
-test('R43, R44: a query without results is offered the term with a similar spelling and the nearest questions', () => {
+test('R43, R44: a query without results suggests a term with similar spelling and the nearest questions', () => {
   const offersFor = (query: string) => {
     const {term, questions} = engine.suggest(query);
     return [term, ...questions.map(({anchor}) => anchor)];
@@ -47,14 +47,14 @@ const hit = (matchLevel: string) => ({
   _highlightResult: {hierarchy: {lvl0: {value: 'Aprender'}, lvl3: {value: 'Posso?', matchLevel}}},
 });
 
-test('R20: of the answers from Algolia, the first stays if its heading contains the whole query', async () => {
+test('R20: a direct answer from Algolia needs a heading that contains the whole query, and only the first stays', async () => {
   const answers = async (...levels: string[]) =>
     (await hitsOf(withClearAnswer(hosted(levels.map(hit))))).map(({answer}) => answer);
   assert.deepEqual(await answers('full', 'full'), ['Sim.', undefined]);
   assert.deepEqual(await answers('partial', 'full'), [undefined, undefined]);
 });
 
-test('R20: the dialog shows a hit with an answer in a group of its own', async () => {
+test('R20: the dialog shows a direct answer in its own group', async () => {
   const [answered, other] = await hitsOf(withAnswerGroup(hosted([hit('full'), {type: 'lvl1'}]), 'Resposta'));
   assert.deepEqual(answered?._highlightResult, {
     hierarchy: {lvl0: {value: 'Resposta'}, lvl3: {value: 'Posso?', matchLevel: 'full'}},

@@ -45,7 +45,7 @@ test('R21: loads nothing before the first search, no texts if headings answer, a
   assert.deepEqual(fetched(), [URLS.outline, URLS.texts]);
 });
 
-test('R20: a query that says nothing yet waits for more words', async () => {
+test('R20: a query cut off within a word waits for the next one', async () => {
   const client = createEmbeddedClient(URLS);
   const answered: string[] = [];
   const ask = (query: string) =>
@@ -144,7 +144,7 @@ test('R20: with data saver, no texts are downloaded just for a count', async () 
   assert.deepEqual(fetched(), [URLS.outline]);
 });
 
-test('R20: a question waits for the texts, which contain its answer, unless the reader saves data or they are slow', async () => {
+test('R20: a question waits for the texts with its answer, unless data saver is on or they are slow', async () => {
   const question = {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]};
   const [answered] = await resultsOf(createEmbeddedClient(URLS), question);
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
@@ -164,7 +164,7 @@ test('R20: a question waits for the texts, which contain its answer, unless the 
   assert.deepEqual([slow?.hits.length, slow?.exhaustiveNbHits], [1, false]);
 });
 
-test('R43, R44: what to offer for a query without results needs the headings only', async () => {
+test('R43, R44: suggestions for a query without results need only the headings', async () => {
   const offers = await createEmbeddedClient(URLS).offersFor('leitor xqzwvk');
   assert.deepEqual(offers, {
     term: undefined,
@@ -201,7 +201,7 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   });
 });
 
-test('R21: the texts show the beginning of a long text, cut at a space if it has one', () => {
+test('R21: a long text is cut at a space, if it has one', () => {
   const shownOf = (text: string): string => {
     const [page] = fixtureIndex().pages;
     assert.ok(page);

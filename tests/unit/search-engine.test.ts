@@ -175,7 +175,7 @@ test('R20: matches in order and in headings rank first', () => {
   );
 });
 
-test('R20: what is first stays first while the reader types on, unless another is clearly better', () => {
+test('R20: the first result stays first during typing, unless another is clearly better', () => {
   const pages = {
     '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo temporal')}<p>Prova.</p>`),
     '/learn/b': builtPage('Dois', `${heading(2, 'b', 'Selo temporal')}<p>Prova.</p>`),

@@ -81,7 +81,7 @@ test('R21: a collapsed entry whose id is inside its summary stays in the text of
   ]);
 });
 
-test('R21: long code is read as its words, each once; commands stay whole', () => {
+test('R21: long code is indexed as distinct words; commands stay whole', () => {
   const textOf = (code: string) =>
     pageOfHtml(builtPage('T', `<pre><code>${code}</code></pre>`), '/t')?.sections[0]?.text;
   assert.equal(textOf('openssl req -new'), 'openssl req -new');

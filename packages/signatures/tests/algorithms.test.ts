@@ -53,7 +53,7 @@ async function assertDecides(publicKey: crypto.KeyObject, scheme: Scheme, signat
   assert.equal(await result(DATA, Uint8Array.of(...signature, 0)), 'bad', label);
 }
 
-test('labs: every digest matches another implementation', async () => {
+test('signatures: every digest matches another implementation', async () => {
   for (const [name, nodeName] of HASHES) {
     assert.deepEqual(await digestOf(name, DATA), Uint8Array.from(crypto.createHash(nodeName).update(DATA).digest()));
   }
@@ -67,14 +67,14 @@ test('labs: every digest matches another implementation', async () => {
   assert.equal(hashName('1.2.3'), null);
 });
 
-test('labs: RSA is verified with every digest', async () => {
+test('signatures: RSA is verified with every digest', async () => {
   const {publicKey, privateKey} = crypto.generateKeyPairSync('rsa', {modulusLength: 2048});
   for (const [hash, nodeName] of HASHES) {
     await assertDecides(publicKey, {kind: 'rsa', hash}, crypto.sign(nodeName, DATA, privateKey));
   }
 });
 
-test('labs: RSA is verified with any key length', async () => {
+test('signatures: RSA is verified with any key length', async () => {
   for (const modulusLength of [2049, 2055, 3072]) {
     const {publicKey, privateKey} = crypto.generateKeyPairSync('rsa', {modulusLength});
     await assertDecides(publicKey, {kind: 'rsa', hash: 'SHA3-256'}, crypto.sign('sha3-256', DATA, privateKey));
@@ -84,7 +84,7 @@ test('labs: RSA is verified with any key length', async () => {
   }
 });
 
-test('labs: RSA-PSS is verified with any two digests and any salt', async () => {
+test('signatures: RSA-PSS is verified with any two digests and any salt', async () => {
   for (const [hash, hashAlgorithm, maskHash, mgf1HashAlgorithm, saltLength] of [
     ['SHA-256', 'sha256', 'SHA-1', 'sha1', 32],
     ['SHA-512', 'sha512', 'SHA-256', 'sha256', 0],
@@ -105,7 +105,7 @@ test('labs: RSA-PSS is verified with any two digests and any salt', async () => 
   }
 });
 
-test('labs: ECDSA is verified on every curve, with any digest', async () => {
+test('signatures: ECDSA is verified on every curve, with any digest', async () => {
   for (const namedCurve of [
     'P-256',
     'P-384',
@@ -123,13 +123,13 @@ test('labs: ECDSA is verified on every curve, with any digest', async () => {
   }
 });
 
-test('labs: Ed25519 and Ed448 are verified', async () => {
+test('signatures: Ed25519 and Ed448 are verified', async () => {
   for (const {publicKey, privateKey} of [crypto.generateKeyPairSync('ed25519'), crypto.generateKeyPairSync('ed448')]) {
     await assertDecides(publicKey, {kind: 'eddsa'}, crypto.sign(null, DATA, privateKey));
   }
 });
 
-test('labs: explicit curve parameters are not mistaken for a named curve', async () => {
+test('signatures: explicit curve parameters are not mistaken for a named curve', async () => {
   const {publicKey, privateKey} = crypto.generateKeyPairSync('ec', {namedCurve: 'P-256', paramEncoding: 'explicit'});
   const signature = crypto.sign('sha256', DATA, {key: privateKey, dsaEncoding: 'ieee-p1363'});
   const check = await verifyScheme(

@@ -53,10 +53,10 @@ function assertRefused(report: FileReport, code: string, name: string): void {
 const cms = (more: Partial<CmsRequest> = {}): Bytes =>
   makeCms({signer: ecHolder, content: made.CONTRACT, isEncapsulated: true, chain: [authority], ...more});
 
-describe('labs: attacks on CMS', () => {
+describe('signatures: attacks on CMS', () => {
   const other = made.zip({'falso.txt': made.ANNEX});
 
-  test('labs: bytes after a signature are not signed', async () => {
+  test('signatures: bytes appended after a signature are reported as unsigned', async () => {
     for (const [name, signed] of [
       ['an archive after CMS', cms()],
       [
@@ -79,7 +79,7 @@ describe('labs: attacks on CMS', () => {
     assert.equal((await verify(Buffer.concat([cms(), Buffer.from('\r\n\0\0')]))).verdict, 'valid');
   });
 
-  test('labs: signed attributes that must be unique are', async () => {
+  test('signatures: a repeated signed attribute makes CMS malformed', async () => {
     const falseDigest = octets(digest('sha256', made.ANNEX));
     for (const [name, attributes] of [
       ['two digests', [attribute('1.2.840.113549.1.9.4', falseDigest)]],
@@ -98,7 +98,7 @@ describe('labs: attacks on CMS', () => {
     }
   });
 
-  test('labs: the algorithms that a signature protects are those that it uses', async () => {
+  test('signatures: the protected algorithm identifiers must match those of the signature', async () => {
     const ecdsa = (id: string) => new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber: 1}, value: [oid(id)]});
     const protection = (hash: string, algorithm: string) => [
       attribute('1.2.840.113549.1.9.52', sequence(hashIdentifier(hash), ecdsa(algorithm))),
@@ -117,12 +117,12 @@ describe('labs: attacks on CMS', () => {
   });
 });
 
-describe('labs: attacks on JAdES', () => {
+describe('signatures: attacks on JAdES', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const x5c = [ecHolder, authority].map(({certificate}) => Buffer.from(certificate).toString('base64'));
   const payload = Buffer.from(made.CONTRACT).toString('base64url');
 
-  test('labs: no algorithm but a signature signs', async () => {
+  test('signatures: a JWS without a supported signature algorithm is never valid', async () => {
     const key = crypto.createPublicKey(ecHolder.key);
     const secrets = [key.export({type: 'spki', format: 'pem'}), key.export({type: 'spki', format: 'der'}), ''];
     for (const alg of [
@@ -153,7 +153,7 @@ describe('labs: attacks on JAdES', () => {
     }
   });
 
-  test('labs: a signature out of range signs nothing', async () => {
+  test('signatures: an ECDSA signature with values out of range is invalid', async () => {
     const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z'});
     const order = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex');
     const one = Buffer.concat([Buffer.alloc(31), Buffer.of(1)]);
@@ -169,7 +169,7 @@ describe('labs: attacks on JAdES', () => {
     }
   });
 
-  test('labs: two signatures read a payload the same way', async () => {
+  test('signatures: signatures that decode one payload differently are refused', async () => {
     const sign = (more: object) => {
       const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z', ...more});
       const input = Buffer.from(`${header}.${payload}`);
@@ -183,7 +183,7 @@ describe('labs: attacks on JAdES', () => {
     assertRefused(await verify(jws(sign({}), sign(raw))), 'FORMAT_FAILURE', 'encoded and not');
   });
 
-  test('labs: a document beside a signature with its own is compared', async () => {
+  test('signatures: a document given beside an enveloping signature is compared with its content', async () => {
     const options = (bytes: Uint8Array) => ({
       ...made.TRUST,
       content: {name: 'contrato.txt', bytes: Uint8Array.from(bytes)},
@@ -194,7 +194,7 @@ describe('labs: attacks on JAdES', () => {
     }
   });
 
-  test('labs: malformed text in a payload is not another text', async () => {
+  test('signatures: malformed UTF-8 in a payload does not verify as its replacement character', async () => {
     const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z', b64: false, crit: ['b64']});
     const text = 'renda\ufffd9000';
     const value = crypto
@@ -208,10 +208,10 @@ describe('labs: attacks on JAdES', () => {
   });
 });
 
-describe('labs: attacks on containers', () => {
+describe('signatures: attacks on containers', () => {
   const ASIC_E = 'application/vnd.etsi.asic-e+zip';
 
-  test('labs: no signature of a container is left out', async () => {
+  test('signatures: a container with too many signatures is never valid', async () => {
     const signed = {'contrato.txt': made.CONTRACT};
     const good = made.detachedXades(signed);
     const bad = Buffer.from(good);
@@ -230,7 +230,7 @@ describe('labs: attacks on containers', () => {
     }
   });
 
-  test('labs: names that another program reads or shows differently are refused', async () => {
+  test('signatures: ambiguous and deceptive file names are refused', async () => {
     for (const name of [
       'CONTRATO.TXT',
       'contrato.txt.',
@@ -246,7 +246,7 @@ describe('labs: attacks on containers', () => {
     }
   });
 
-  test('labs: a file is no part of the format just because it is named like a signature', async () => {
+  test('signatures: a file that is only named like a signature is reported as unsigned', async () => {
     const text = Buffer.from('<contrato>Renda: 9000</contrato>');
     const names = ['META-INF/signatures9.xml', 'META-INF/signatures/9signatures.xml'];
     for (const name of names) {
@@ -256,7 +256,7 @@ describe('labs: attacks on containers', () => {
     }
   });
 
-  test('labs: a container without a signature, and names in an old encoding, are read', async () => {
+  test('signatures: reads containers without a signature, and names in an old encoding', async () => {
     const empty = Buffer.from('<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"/>');
     const files = {'contrato.txt': made.CONTRACT, 'META-INF/signatures.xml': empty};
     assert.equal((await verify(made.zip(files, ASIC_E))).verdict, null);
@@ -267,7 +267,7 @@ describe('labs: attacks on containers', () => {
     assert.deepEqual(codesOf(report), []);
   });
 
-  test('labs: a signed container beside content is no signature of it', async () => {
+  test('signatures: a nested signed container does not sign the files beside it', async () => {
     const files = {'contrato.txt': made.ANNEX, 'dentro.asice': made.asicXades()};
     assert.equal((await verify(made.zip(files, ASIC_E))).verdict, null);
     const signed = {'dentro.asice': made.asicXades()};
@@ -276,7 +276,7 @@ describe('labs: attacks on containers', () => {
   });
 });
 
-describe('labs: attacks on revocation', () => {
+describe('signatures: attacks on revocation', () => {
   const issuing = (...fields: asn1js.AsnType[]) => [criticalExtension('2.5.29.28', sequence(...fields))];
   const flag = (tagNumber: number) =>
     new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber}, valueHex: Uint8Array.of(0xff).buffer});
@@ -286,7 +286,7 @@ describe('labs: attacks on revocation', () => {
     {certificate: rsaHolder.certificate, at: day('2026-06-01'), extensions},
   ];
 
-  test('labs: a list that covers other certificates or some reasons only proves no good standing', async () => {
+  test('signatures: a CRL of limited scope does not prove that a certificate is good', async () => {
     for (const [name, scope, revoked = []] of [
       ['some reasons', {extensions: issuing(some)}],
       ['no reasons', {extensions: issuing(new asn1js.Primitive({idBlock: {tagClass: 3, tagNumber: 3}}))}],
@@ -312,7 +312,7 @@ describe('labs: attacks on revocation', () => {
     }
   });
 
-  test('labs: a responder with a critical extension that nobody knows, or without the right to sign, does not count', async () => {
+  test('signatures: an OCSP responder with an unknown critical extension, or without the right to sign, is ignored', async () => {
     const authorized = {purposes: [OCSP_SIGNING], isExemptFromRevocation: true};
     const named = holder('OCSP que diz não precisar', {
       ...authorized,
@@ -332,7 +332,7 @@ describe('labs: attacks on revocation', () => {
   });
 });
 
-test('labs: a time-stamp with a critical extension that nobody knows proves no time', async () => {
+test('signatures: a time-stamp with an unknown critical extension proves no time', async () => {
   const extension = criticalExtension('2.999.7', new asn1js.Null());
   for (const extensions of [[], [extension]]) {
     const timestamp = (value: Uint8Array) => makeTimestamp(stamper, value, STAMPED_AT, [authority], [], extensions);
@@ -347,14 +347,14 @@ test('labs: a time-stamp with a critical extension that nobody knows proves no t
   }
 });
 
-test('labs: an archive after a signed PDF is not signed', async () => {
+test('signatures: a signed PDF with an archive appended is not valid', async () => {
   const pdf = Uint8Array.from(signedPdf({cms: by(rsaHolder)}).bytes);
   assert.equal((await verify(pdf)).verdict, 'valid');
   const report = await verify(Buffer.concat([pdf, made.zip({'falso.txt': made.ANNEX})]));
   assert.notEqual(report.verdict, 'valid', codesOf(report).join());
 });
 
-test('labs: names in certificates show no hidden character', async () => {
+test('signatures: replaces control and direction characters in certificate names', async () => {
   for (const name of ['Banco\0 falso', 'Banco\u202eoslaf', 'Banco\u2066x', 'Banco\u200fx']) {
     const signer = holder(name);
     const report = await verify(cms({signer}));
@@ -366,7 +366,7 @@ test('labs: names in certificates show no hidden character', async () => {
   }
 });
 
-test('labs: a keyed digest is no XML signature, whatever the key', async () => {
+test('signatures: XML signed with HMAC is refused, whatever the key', async () => {
   const methods = ['http://www.w3.org/2000/09/xmldsig#hmac-sha1', 'http://www.w3.org/2001/04/xmldsig-more#hmac-sha256'];
   const secrets = [crypto.createPublicKey(rsaHolder.key).export({type: 'spki', format: 'der'}), ''];
   for (const method of methods) {
@@ -378,7 +378,7 @@ test('labs: a keyed digest is no XML signature, whatever the key', async () => {
   }
 });
 
-test('labs: time-stamps and evidence records that are not checked are named', async () => {
+test('signatures: unchecked time-stamps and evidence records are reported', async () => {
   const tokens = (count: number) => (value: SignedFields) =>
     Array.from({length: count}, () =>
       attribute('1.2.840.113549.1.9.16.2.14', parsed(makeTimestamp(stamper, value.signature, STAMPED_AT))),

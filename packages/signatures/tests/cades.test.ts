@@ -36,7 +36,7 @@ const codesOf = ({reasons}: SignatureResult) => reasons.map(({code}) => code as 
 
 const archived: CadesRequest = {values: 'signed-data', archives: [{}]};
 
-describe('labs: levels of CAdES', () => {
+describe('signatures: levels of CAdES', () => {
   const LEVELS: readonly [name: string, request: CadesRequest, level: SignatureResult['level'], code?: string][] = [
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
@@ -76,7 +76,7 @@ describe('labs: levels of CAdES', () => {
     ['with another document', {...archived, signedContent: ANNEX}, null, 'HASH_FAILURE'],
   ];
   for (const [name, request, level, code] of LEVELS) {
-    test(`labs: CAdES ${name}: ${level ?? 'no level'}`, async () => {
+    test(`signatures: CAdES ${name}: ${level ?? 'no level'}`, async () => {
       const answer = await first(request);
       assert.equal(answer.level, level);
       if (code !== undefined) {
@@ -85,7 +85,7 @@ describe('labs: levels of CAdES', () => {
     });
   }
 
-  test('labs: CAdES with its certificates and lists needs nothing but the root', async () => {
+  test('signatures: CAdES that contains its certificates and CRLs needs only the root', async () => {
     for (const values of ['signed-data', 'attributes'] as const) {
       assert.equal((await first({values, archives: [{}]})).verdict, 'valid', values);
     }
@@ -93,7 +93,7 @@ describe('labs: levels of CAdES', () => {
     assert.equal((await first(archived, {...BARE, roots: []})).verdict, 'indeterminate');
   });
 
-  test('labs: an archive time-stamp proves the signature time-stamps that it covers', async () => {
+  test('signatures: an archive time-stamp proves the signature time-stamps that it covers', async () => {
     const covered = await first(archived);
     assert.equal(covered.provenTime, day('2026-06-12').toISOString());
     const [stamp] = covered.timestamps;
@@ -102,7 +102,7 @@ describe('labs: levels of CAdES', () => {
     assert.equal(missed.timestamps[0]?.chain?.date, NOW.toISOString());
   });
 
-  test('labs: an archive time-stamp over nothing proves nothing', async () => {
+  test('signatures: an archive time-stamp without hashes proves nothing', async () => {
     const answer = await first({
       values: 'signed-data',
       stampedAt: null,
@@ -113,13 +113,13 @@ describe('labs: levels of CAdES', () => {
     assert.ok(codesOf(answer).includes('TIMESTAMP_UNCHECKED'));
   });
 
-  test('labs: an archive time-stamp of an unknown authority proves nothing', async () => {
+  test('signatures: an archive time-stamp of an unknown authority proves nothing', async () => {
     const answer = await first({...archived, archives: [{by: foreignStamper}]});
     assert.equal(answer.timestamps[0]?.chain?.date, NOW.toISOString());
     assert.ok(codesOf(answer).includes('TIMESTAMP_UNTRUSTED'));
   });
 
-  test('labs: a time-stamp that cannot be checked is named, and proves nothing', async () => {
+  test('signatures: an uncheckable time-stamp is reported, and proves nothing', async () => {
     const token = parsed(makeTimestamp(stamper, CONTRACT, day('2026-06-14')));
     for (const [name, node] of [
       ['an archive time-stamp of the first kind', attribute('1.2.840.113549.1.9.16.2.27', token)],
@@ -133,7 +133,7 @@ describe('labs: levels of CAdES', () => {
   });
 });
 
-test('labs: the issuer and number of a signing-certificate attribute must match too', async () => {
+test('signatures: the issuer and serial number in a signing-certificate attribute must match too', async () => {
   const issuerSerial = (issuer: Identity, {certificate}: Identity) =>
     sequence(
       sequence(tagged(4, nameOf(issuer.name))),
@@ -151,7 +151,7 @@ test('labs: the issuer and number of a signing-certificate attribute must match 
   }
 });
 
-describe('labs: counter-signatures in CMS', () => {
+describe('signatures: counter-signatures in CMS', () => {
   const CASES: readonly [
     name: string,
     more: NonNullable<CadesRequest['more']>,
@@ -164,7 +164,7 @@ describe('labs: counter-signatures in CMS', () => {
     ['with a content type', counterSignature({}, '1.2.840.113549.1.7.1'), 'invalid', 'CMS_MALFORMED'],
   ];
   for (const [name, more, verdict, code] of CASES) {
-    test(`labs: a counter-signature ${name} is ${verdict}, and the signature valid`, async () => {
+    test(`signatures: a counter-signature ${name} is ${verdict}, and the signature valid`, async () => {
       const report = await verifyFile(makeCades({stampedAt: null, values: 'signed-data', more}), TRUST);
       const [parent, counter] = report.signatures;
       assert.equal(report.signatures.length, 2);

@@ -11,7 +11,7 @@ import {bytesOf, missing, sample, useFolder} from '../testing/files';
 const {inFolder, openssl} = useFolder();
 
 describe('inspecting certificates', () => {
-  test('labs: a chain is ordered and each signature verified', async () => {
+  test('signatures: a chain is ordered and each signature verified', async () => {
     const {chain, others} = await inspectCertificates([sample('cadeia.pem')]);
     assert.deepEqual(
       chain.map(({certificate, link}) => [certificate.name, link]),
@@ -31,7 +31,7 @@ describe('inspecting certificates', () => {
     assert.deepEqual(holder.key, {algorithm: 'RSA', bits: 3072, strength: 'fine'});
   });
 
-  test('labs: a missing intermediate is reported', async () => {
+  test('signatures: a missing intermediate is reported', async () => {
     const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && root && holder);
     const {chain, others} = await inspectCertificates([holder, root]);
@@ -42,7 +42,7 @@ describe('inspecting certificates', () => {
     assert.equal(others.length, 1);
   });
 
-  test('labs: an issuer with the same name but another key is rejected', async () => {
+  test('signatures: an issuer with the same name but another key is rejected', async () => {
     const [authority, , holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && holder);
     // Any byte of the key will do; the name stays unchanged.
@@ -52,7 +52,7 @@ describe('inspecting certificates', () => {
     assert.equal(chain[0]?.link, 'broken');
   });
 
-  test('labs: a tampered copy of a certificate is kept apart and does not verify', async () => {
+  test('signatures: a tampered copy of a certificate is kept apart and does not verify', async () => {
     const [authority, root, holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && root && holder);
     const altered = flipBit(holder, Buffer.from(holder).indexOf('ec.example/ocsp'), 0);
@@ -69,13 +69,13 @@ describe('inspecting certificates', () => {
     }
   });
 
-  test('labs: weak keys and algorithms are reported', async () => {
+  test('signatures: weak keys and algorithms are reported', async () => {
     const {chain} = await inspectCertificates([sample('certificado-antigo.pem')]);
     assert.deepEqual(chain[0]?.certificate.key, {algorithm: 'RSA', bits: 1024, strength: 'weak'});
     assert.deepEqual(chain[0].certificate.signature, {algorithm: 'RSA', hash: 'SHA-1', strength: 'weak'});
   });
 
-  test('labs: validity is reported before, during and after', async () => {
+  test('signatures: validity is reported before, during and after', async () => {
     const at = async (date: string) =>
       (await inspectCertificates([sample('cadeia.pem')], new Date(date))).chain[0]?.certificate.time;
     assert.equal(await at('2020-01-01'), 'future');
@@ -83,7 +83,7 @@ describe('inspecting certificates', () => {
     assert.equal(await at('2090-01-01'), 'expired');
   });
 
-  test('labs: fingerprints, serial numbers and bundles match openssl', {skip: missing('openssl')}, async () => {
+  test('signatures: fingerprints, serial numbers and bundles match openssl', {skip: missing('openssl')}, async () => {
     writeFileSync(inFolder('chain.pem'), sample('cadeia.pem'));
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-outform', 'DER', '-out', 'chain.p7b');
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-out', 'chain-pem.p7b');
@@ -106,7 +106,7 @@ describe('inspecting certificates', () => {
     }
   });
 
-  test('labs: a curve without browser support is recognized', {skip: missing('openssl')}, async () => {
+  test('signatures: a curve without browser support is recognized', {skip: missing('openssl')}, async () => {
     openssl('ecparam', '-name', 'brainpoolP256r1', '-genkey', '-noout', '-out', 'b.key');
     openssl('req', '-x509', '-new', '-key', 'b.key', '-subj', '/CN=b', '-out', 'b.pem');
     const {chain} = await inspectCertificates([bytesOf(inFolder('b.pem'))]);

@@ -95,12 +95,12 @@ for (const [name, above, below, expected] of [
     REFUSED,
   ],
 ] as const) {
-  test(`labs: constraints of an authority: ${name}`, async () => {
+  test(`signatures: constraints of an authority: ${name}`, async () => {
     assert.deepEqual(await evaluate(above, below), expected);
   });
 }
 
-test('labs: constraints of an authority: policy mapping inhibited further up', async () => {
+test('signatures: constraints of an authority: policy mapping inhibited further up', async () => {
   const above = issue({
     name: 'Acima',
     key: ec(),
@@ -129,7 +129,7 @@ function rollover() {
   return {old, now};
 }
 
-test('labs: a key rollover does not break the chain', async () => {
+test('signatures: a key rollover does not break the chain', async () => {
   const {old, now} = rollover();
   const links = async (...files: readonly Identity[]) =>
     (await inspectCertificates(files.map(({certificate}) => certificate))).chain.map(({link}) => link);

@@ -20,7 +20,7 @@ const filesIn = (bytes: Bytes): Record<string, Uint8Array> => {
 const codesOf = ({reasons, signatures}: Awaited<ReturnType<typeof verify>>) =>
   [...reasons, ...signatures.flatMap((item) => item.reasons)].map(({code}) => code);
 
-test('labs: the name of an archive manifest excuses no changed or missing file', async (t) => {
+test('signatures: changed and missing files are reported whatever the manifest is called', async (t) => {
   const {'META-INF/ASiCManifest001.xml': manifest = FORGED, ...rest} = filesIn(made.asicCades());
   const renamed = {...rest, 'META-INF/ASiCArchiveManifest.xml': manifest};
   const signature = rest['META-INF/signature001.p7s'] as Uint8Array;
@@ -55,7 +55,7 @@ test('labs: the name of an archive manifest excuses no changed or missing file',
   }
 });
 
-test('labs: a signature over a manifest without files covers nothing', async () => {
+test('signatures: a signature over an empty manifest covers nothing', async () => {
   const empty = made.manifestOf({});
   const report = await verify(
     made.zip(
@@ -72,7 +72,7 @@ test('labs: a signature over a manifest without files covers nothing', async () 
   assert.ok(codesOf(report).includes('CONTAINER_FILE_UNSIGNED'));
 });
 
-test('labs: a time-stamp does not make a file signed beside a signature', async () => {
+test('signatures: in a signed container, a file that is only time-stamped is reported as unsigned', async () => {
   const manifest = made.manifestOf({'adenda.txt': FORGED}, STAMP);
   const more = {'adenda.txt': FORGED, 'META-INF/ASiCManifest002.xml': manifest, [STAMP]: made.token(manifest)};
   for (const signed of [made.asicCades(), made.asicXades()]) {
@@ -140,7 +140,7 @@ function rawZip(entries: readonly Entry[], {before = Buffer.alloc(0), isZip64 = 
   return Uint8Array.from(Buffer.concat([...parts, ...directory, ...(isZip64 ? [record, locator] : []), end]));
 }
 
-test('labs: archives that two programs read differently are refused', async (t) => {
+test('signatures: ambiguous archive structures are refused', async (t) => {
   const contract = {name: 'contrato.txt', data: made.CONTRACT};
   const around = (...more: readonly Entry[]): readonly Entry[] => [
     {name: 'mimetype', data: strToU8(ASIC_E)},
@@ -177,7 +177,7 @@ test('labs: archives that two programs read differently are refused', async (t) 
   }
 });
 
-test('labs: a document among the files of the format is not signed', async () => {
+test('signatures: an unsigned document in META-INF is reported', async () => {
   const {verdict, reasons} = await verify(
     made.zip({...filesIn(made.asicCades()), 'META-INF/adenda.pdf': FORGED}, ASIC_E),
   );
@@ -185,7 +185,7 @@ test('labs: a document among the files of the format is not signed', async () =>
   assert.equal(reasons.find(({code}) => code === 'CONTAINER_FILE_UNSIGNED')?.detail, 'META-INF/adenda.pdf');
 });
 
-test('labs: an Office document hides no relationship, property or part', async () => {
+test('signatures: unsigned relationships, properties and parts of an Office document are reported', async () => {
   const compatible = PARTS['word/_rels/document.xml.rels'].replace(
     '</Relationships>',
     `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Fallback><Relationship Id="rId9" Type="${TEMPLATE.type}" Target="${TEMPLATE.target}"/></mc:Fallback></mc:AlternateContent></Relationships>`,
@@ -201,7 +201,7 @@ test('labs: an Office document hides no relationship, property or part', async (
   }
 });
 
-test('labs: a comment that a digest leaves out and that splits text makes a file partly signed', async () => {
+test('signatures: an unsigned comment that splits text makes the verdict inconclusive', async () => {
   const signed = signXml(signature({references: [reference('pay.xml'), PROPERTIES], objects: properties()}), () =>
     file('<Pay>1000</Pay>'),
   );

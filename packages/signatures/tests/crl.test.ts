@@ -34,13 +34,13 @@ async function reasonsFor(revocation: readonly Uint8Array<ArrayBuffer>[], file =
   return signatures.flatMap(({reasons}) => reasons.map(({code}) => code));
 }
 
-test('labs: a CRL with 110,000 entries finds revoked certificates and no others', async () => {
+test('signatures: a CRL with 110,000 entries finds revoked certificates and no others', async () => {
   assert.ok(long.length > 3_000_000);
   assert.ok((await reasonsFor([long])).includes('REVOKED_NO_POE'));
   assert.deepEqual(await reasonsFor([long], goodFile), ['NO_TIMESTAMP']);
 });
 
-test('labs: two long CRLs in the security store of a PDF are read', async () => {
+test('signatures: two long CRLs in the security store of a PDF are read', async () => {
   const other = makeLongCrl(root, PRESENT, ENTRIES);
   const bytes = signedPdf({cms: by(rsaHolder)}, (pdf) => pdf.addStore([], [long, other])).bytes;
   const report = await verifyPdf(Uint8Array.from(bytes), {roots: [root.certificate], now: NOW});
@@ -51,7 +51,7 @@ test('labs: two long CRLs in the security store of a PDF are read', async () => 
   );
 });
 
-test('labs: a long CRL among the signed attributes is read', async () => {
+test('signatures: a long CRL among the signed attributes is read', async () => {
   const content = new TextEncoder().encode('Contrato');
   const cms = await parseCms(makeCms({signer: ecHolder, content, archivedCrls: [rootCrl, long]}));
   assert.deepEqual(cms.revocation, [rootCrl, long]);
@@ -59,7 +59,7 @@ test('labs: a long CRL among the signed attributes is read', async () => {
   assert.equal((await verifyCms(cms, flipBit(content, 0, 0))).verdict, 'invalid');
 });
 
-test('labs: every changed byte of a CRL is noticed', async () => {
+test('signatures: every changed byte of a CRL is noticed', async () => {
   const random = seeded(37);
   const list = makeLongCrl(authority, PRESENT, 20, revoked);
   for (let round = 0; round < 300; round++) {
@@ -70,7 +70,7 @@ test('labs: every changed byte of a CRL is noticed', async () => {
   }
 });
 
-test('labs: malformed and truncated CRLs are refused', async () => {
+test('signatures: malformed and truncated CRLs are refused', async () => {
   const list = makeLongCrl(authority, PRESENT, 20, revoked);
   for (let length = 0; length < list.length; length += 7) {
     assert.throws(() => parseCrl(list.slice(0, length)), CoreError);
@@ -78,7 +78,7 @@ test('labs: malformed and truncated CRLs are refused', async () => {
   assert.deepEqual(await readRevocationData([ecHolder.certificate, Uint8Array.of(0x30, 0x80)], 'reader'), []);
 });
 
-test('labs: reads a CRL like openssl', {skip: missing('openssl')}, () => {
+test('signatures: reads a CRL like openssl', {skip: missing('openssl')}, () => {
   writeFileSync(inFolder('long.crl'), makeLongCrl(authority, PRESENT, 3, revoked));
   const text = openssl('crl', '-inform', 'DER', '-in', 'long.crl', '-noout', '-text');
   assert.equal(text.match(/Serial Number/g)?.length, 4);

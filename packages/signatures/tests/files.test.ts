@@ -463,9 +463,9 @@ function makeSigner(): void {
   openssl('req', '-x509', ...key, '-subj', '/CN=s', '-config', 's.cnf', '-out', 's.pem');
 }
 
-describe('labs: signed files of any kind', () => {
+describe('signatures: signed files of any kind', () => {
   for (const {name, make, more, kind, verdict, content, code} of ROWS) {
-    test(`labs: ${name}: ${verdict ?? 'no verdict'}`, async () => {
+    test(`signatures: ${name}: ${verdict ?? 'no verdict'}`, async () => {
       const report = await verify(make(), more);
       const answer = said(report);
       assert.equal(report.kind, kind);
@@ -477,7 +477,7 @@ describe('labs: signed files of any kind', () => {
     });
   }
 
-  test('labs: without a trust anchor nothing is valid, but integrity is still reported', async () => {
+  test('signatures: without a trust anchor nothing is valid, but integrity is still reported', async () => {
     for (const bytes of [made.attached(made.CONTRACT), made.asicCades(), made.asicXades(), made.compactJws()]) {
       const answer = said(await verify(bytes, {roots: []}));
       assert.equal(answer.verdict, 'indeterminate');
@@ -485,7 +485,7 @@ describe('labs: signed files of any kind', () => {
     }
   });
 
-  test('labs: lists each file of a container as signed or unsigned', async () => {
+  test('signatures: lists each file of a container as signed or unsigned', async () => {
     const {contents} = await verify(made.asicXades({...both, 'outro.txt': made.ANNEX}));
     assert.deepEqual(
       contents.map(({name, signedBy}) => [name, signedBy.length > 0]),
@@ -497,7 +497,7 @@ describe('labs: signed files of any kind', () => {
     );
   });
 
-  test('labs: a failed signature covers no file', async () => {
+  test('signatures: a failed signature covers no file', async () => {
     const manifest = made.manifestOf(plain);
     const forged = made.zip({
       ...plain,
@@ -512,7 +512,7 @@ describe('labs: signed files of any kind', () => {
     );
   });
 
-  test('labs: an OpenDocument signature covers the whole file or nothing', async () => {
+  test('signatures: an OpenDocument signature covers the whole file or nothing', async () => {
     const type = 'application/vnd.oasis.opendocument.text';
     const parts = {mimetype: textBytes(type), 'content.xml': textBytes('<a/>'), 'styles.xml': textBytes('<b/>')};
     const {mimetype: _, ...files} = parts;
@@ -534,7 +534,7 @@ describe('labs: signed files of any kind', () => {
     assert.ok(partly.codes.includes('CONTAINER_FILE_UNSIGNED'));
   });
 
-  test('labs: CMS signed by openssl is intact, attached or detached', {skip: missing('openssl')}, async () => {
+  test('signatures: CMS signed by openssl is intact, attached or detached', {skip: missing('openssl')}, async () => {
     const {openssl, inFolder} = bench;
     makeSigner();
     writeFileSync(inFolder('s.txt'), made.CONTRACT);
@@ -563,7 +563,7 @@ describe('labs: signed files of any kind', () => {
     }
   });
 
-  test('labs: the reasons of a time-stamp are given once, the most severe first', async () => {
+  test('signatures: the reasons of a time-stamp are given once, the most severe first', async () => {
     const {signatures} = await verify(made.token(made.CONTRACT), {...document(made.ANNEX), revocation: []});
     assert.deepEqual(
       signatures[0]?.reasons.map(({code}) => code),
@@ -571,7 +571,7 @@ describe('labs: signed files of any kind', () => {
     );
   });
 
-  test('labs: contained files can be extracted', async () => {
+  test('signatures: contained files can be extracted', async () => {
     assert.deepEqual(await extractContent(made.attached(made.CONTRACT), ''), made.CONTRACT);
     assert.deepEqual(await extractContent(made.asicXades(), 'contrato.txt'), made.CONTRACT);
     assert.deepEqual(await extractContent(made.compactJws(), ''), made.CONTRACT);
@@ -579,7 +579,7 @@ describe('labs: signed files of any kind', () => {
   });
 });
 
-describe('labs: file type detection', () => {
+describe('signatures: file type detection', () => {
   const text = (value: string) => () => textBytes(value);
   const bytes =
     (...values: readonly number[]) =>
@@ -619,7 +619,7 @@ describe('labs: file type detection', () => {
     ['noise', bytes(0, 1, 2, 3, 4, 5, 6, 7), 'unknown'],
   ];
   for (const [name, make, kind, format] of KINDS) {
-    test(`labs: ${name} is ${kind}`, () => {
+    test(`signatures: ${name} is ${kind}`, () => {
       const found = recognize(make());
       assert.equal(found.kind, kind);
       if (format) {
@@ -628,7 +628,7 @@ describe('labs: file type detection', () => {
     });
   }
 
-  test('labs: detects what openssl writes', {skip: missing('openssl')}, () => {
+  test('signatures: detects what openssl writes', {skip: missing('openssl')}, () => {
     const {openssl, inFolder} = bench;
     makeSigner();
     openssl('pkcs12', '-export', '-in', 's.pem', '-inkey', 's.key', '-passout', 'pass:a', '-out', 'a.p12');
@@ -653,7 +653,7 @@ describe('labs: file type detection', () => {
     ]);
   });
 
-  test('labs: an unsigned Office document is reported as such, not as a failure', async () => {
+  test('signatures: an unsigned Office document is reported as such, not as a failure', async () => {
     const docx = await verify(
       made.zip({'[Content_Types].xml': textBytes('<Types/>'), 'word/document.xml': textBytes('<a/>')}),
     );
@@ -667,7 +667,7 @@ describe('labs: file type detection', () => {
   });
 });
 
-describe('labs: untrusted archives', () => {
+describe('signatures: untrusted archives', () => {
   const refuses = (bytes: Bytes, code: string) => assert.throws(() => readZip(bytes), {code});
   const good = made.asicCades();
   const patched = (change: (copy: Buffer) => void): Bytes => {
@@ -676,14 +676,14 @@ describe('labs: untrusted archives', () => {
     return Uint8Array.from(copy);
   };
 
-  test('labs: path traversal and duplicate names are refused', () => {
+  test('signatures: path traversal and duplicate names are refused', () => {
     for (const name of ['../fora.txt', '/raiz.txt', 'a/../../b', 'C:\\a', 'a\\b', './a']) {
       refuses(made.zip({[name]: made.ANNEX}), 'ZIP_UNSAFE_NAME');
     }
     refuses(made.zip({'Contrato.txt': made.ANNEX, 'contrato.txt': made.CONTRACT}), 'ZIP_UNSAFE_NAME');
   });
 
-  test('labs: zip bombs are refused before unpacking', () => {
+  test('signatures: zip bombs are refused before unpacking', () => {
     refuses(made.zip({'zeros.bin': new Uint8Array(60 * 1024 * 1024)}), 'ZIP_TOO_LARGE');
     // A directory that understates the size of an entry.
     const small = made.zip({'a.bin': new Uint8Array(100_000)});
@@ -695,7 +695,7 @@ describe('labs: untrusted archives', () => {
     assert.throws(() => entry?.read(), {code: 'ZIP_MALFORMED'});
   });
 
-  test('labs: ambiguous archives are refused', () => {
+  test('signatures: ambiguous archives are refused', () => {
     const central = Buffer.from(good).indexOf('PK\x01\x02', 0, 'latin1');
     // Different names in local header and directory.
     refuses(
@@ -722,7 +722,7 @@ describe('labs: untrusted archives', () => {
     refuses(good.slice(0, good.length - 30), 'ZIP_MALFORMED');
   });
 
-  test('labs: archives of the system zip are read', {skip: missing('zip')}, () => {
+  test('signatures: archives of the system zip are read', {skip: missing('zip')}, () => {
     const {inFolder} = bench;
     writeFileSync(inFolder('à.txt'), made.ANNEX);
     execFileSync('zip', ['-q', inFolder('a.zip'), 'à.txt'], {cwd: inFolder('')});
@@ -733,7 +733,7 @@ describe('labs: untrusted archives', () => {
 
 /** The benchmark runs thousands; here, enough to cover the kinds of damage. */
 for (const target of targetsForDamage()) {
-  test(`labs: a damaged ${target.name} is never valid with changed content`, async () => {
+  test(`signatures: a damaged ${target.name} is never valid with changed content`, async () => {
     assert.equal((await verify(target.file, target.content && document(target.content))).verdict, 'valid');
     assert.deepEqual((await feedFileMutants(target, 150)).accepted, []);
   });

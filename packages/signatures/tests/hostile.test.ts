@@ -16,7 +16,7 @@ const codesOf = async (text: string) => {
 const canonical = (uri: string) => reference(uri, {transforms: transform(C14N), digest: 'AAAA'});
 
 // Without linear scans, each of these would take longer than the patience of any runner.
-test('labs: a long prolog of XML is read once', async () => {
+test('signatures: scans a long XML prolog in a single pass', async () => {
   const gap = '\n'.repeat(200_000);
   const comments = '<!--a-->'.repeat(50_000);
   assert.deepEqual(await codesOf(`<?xml version="1.0"?>${gap}<a/>`), []);
@@ -26,7 +26,7 @@ test('labs: a long prolog of XML is read once', async () => {
   assert.equal(prologEnd('<!-- open'), 0);
 });
 
-test('labs: the depth of XML is limited before it is parsed', async () => {
+test('signatures: limits the depth of XML before parsing', async () => {
   const nested = (depth: number) => '<a b="/>">'.repeat(depth) + '</a>'.repeat(depth);
   assert.ok((await codesOf(nested(200_000))).includes('LIMIT_EXCEEDED'));
   assert.equal(isNestedBeyond(nested(400), 400), false);
@@ -35,7 +35,7 @@ test('labs: the depth of XML is limited before it is parsed', async () => {
   assert.equal(isNestedBeyond('<a/><!-- <a><a> --><![CDATA[<a><a>]]><a></a>'.repeat(9), 1), false);
 });
 
-test('labs: repeated PEM beginnings are read once', () => {
+test('signatures: scans repeated PEM headers in a single pass', () => {
   const starts = file('-----BEGIN CERTIFICATE-----\n'.repeat(300_000));
   assert.equal(recognize(starts).kind, 'certificate');
   assert.throws(() => certificatesIn(starts), {code: 'NO_CERTIFICATE'});
@@ -43,18 +43,18 @@ test('labs: repeated PEM beginnings are read once', () => {
   assert.equal(recognize(file(colons)).kind, 'text');
 });
 
-test('labs: the references of a file share one budget of transformed bytes', async () => {
+test('signatures: all references of a file share one limit of transformed bytes', async () => {
   const references = Array.from({length: 200}, () => canonical(''));
   const document = `<a>${'<b>xxxxxxxxxxxxxxxxxxxxxxxxx</b>'.repeat(10_000)}${signature({references})}</a>`;
   assert.ok((await codesOf(document)).includes('LIMIT_EXCEEDED'));
 });
 
-test('labs: the manifests of a signature are limited', async () => {
+test('signatures: limits the manifests of a signature', async () => {
   const manifests = signature({references: [canonical('#o')], objects: object('<ds:Manifest/>'.repeat(101), 'Id="o"')});
   assert.ok((await codesOf(manifests)).includes('LIMIT_EXCEEDED'));
 });
 
-test('labs: a signature may carry a hundred certificates', async () => {
+test('signatures: accepts a signature with a hundred certificates', async () => {
   const withChain = (count: number) =>
     verifyFile(
       Uint8Array.from(

@@ -23,7 +23,7 @@ const codesOf = ({reasons}: SignatureResult) => reasons.map(({code}) => code as 
 
 const archived: JadesRequest = {hasValues: true, archives: [{}]};
 
-describe('labs: levels of JAdES', () => {
+describe('signatures: levels of JAdES', () => {
   const LEVELS: readonly [name: string, request: JadesRequest, level: SignatureResult['level'], code?: string][] = [
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
@@ -53,7 +53,7 @@ describe('labs: levels of JAdES', () => {
     ],
   ];
   for (const [name, request, level, code] of LEVELS) {
-    test(`labs: JAdES ${name}: ${level ?? 'no level'}`, async () => {
+    test(`signatures: JAdES ${name}: ${level ?? 'no level'}`, async () => {
       const answer = await first(request);
       assert.equal(answer.level, level);
       if (code !== undefined) {
@@ -62,19 +62,19 @@ describe('labs: levels of JAdES', () => {
     });
   }
 
-  test('labs: JAdES with its certificates and lists needs nothing but the root', async () => {
+  test('signatures: JAdES that contains its certificates and CRLs needs only the root', async () => {
     assert.equal((await first(archived)).verdict, 'valid');
     assert.equal((await first({})).verdict, 'indeterminate');
     assert.equal((await first(archived, {...BARE, roots: []})).verdict, 'indeterminate');
   });
 
-  test('labs: an archive time-stamp in JAdES proves the time-stamps before it', async () => {
+  test('signatures: an archive time-stamp in JAdES proves the time-stamps before it', async () => {
     assert.equal((await first(archived)).timestamps[0]?.chain?.date, day('2026-06-14').toISOString());
     const broken = await first({hasValues: true, archives: [{isForeign: true}]});
     assert.equal(broken.timestamps[0]?.chain?.date, NOW.toISOString());
   });
 
-  test('labs: a time-stamp over signature and references proves no archive time-stamp before it', async () => {
+  test('signatures: a time-stamp over signature and references proves no archive time-stamp before it', async () => {
     const revoked = holder('TSA', {purposes: [TIME_STAMPING]});
     const list = makeCrl(authority, day('2026-06-13'), day('2026-07-13'), [
       {certificate: revoked.certificate, at: day('2026-06-05')},
@@ -106,7 +106,7 @@ describe('labs: levels of JAdES', () => {
     assert.equal(answer.verdict, 'invalid');
   });
 
-  test('labs: JAdES without its document has no level', async () => {
+  test('signatures: JAdES without its document has no level', async () => {
     const file = JSON.parse(Buffer.from(makeJades(archived)).toString()) as Record<string, unknown>;
     delete file.payload;
     const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
@@ -114,7 +114,7 @@ describe('labs: levels of JAdES', () => {
     assert.ok(codesOf(signatures[0]).includes('CONTENT_MISSING'));
   });
 
-  test('labs: time-stamps in JAdES have a limit', () => {
+  test('signatures: limits the number of time-stamps in JAdES', () => {
     const etsiU = Array.from({length: 21}, () => ({arcTst: {tstTokens: [{val: 'AAAA'}]}}));
     const {stamps} = readUnsigned({etsiU}, undefined, {payload: null, protected: '', signature: ''});
     assert.deepEqual(
@@ -123,7 +123,7 @@ describe('labs: levels of JAdES', () => {
     );
   });
 
-  test('labs: a component inserted before an archive time-stamp breaks it', async () => {
+  test('signatures: a component inserted before an archive time-stamp breaks it', async () => {
     const file = JSON.parse(Buffer.from(makeJades(archived)).toString()) as {header: {etsiU: unknown[]}};
     file.header.etsiU.splice(1, 0, Buffer.from('{"xRefs":[]}').toString('base64url'));
     const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
@@ -132,7 +132,7 @@ describe('labs: levels of JAdES', () => {
   });
 });
 
-describe('labs: counter-signatures in JAdES', () => {
+describe('signatures: counter-signatures in JAdES', () => {
   const CASES: readonly [
     name: string,
     more: NonNullable<JadesRequest['more']>,
@@ -146,7 +146,7 @@ describe('labs: counter-signatures in JAdES', () => {
     ['that is none', () => [{cSig: 'nada'}], 'invalid', 'FORMAT_FAILURE'],
   ];
   for (const [name, more, verdict, code] of CASES) {
-    test(`labs: a counter-signature in JAdES ${name} is ${verdict}, and the signature valid`, async () => {
+    test(`signatures: a counter-signature in JAdES ${name} is ${verdict}, and the signature valid`, async () => {
       const report = await verifyFile(makeJades({stampedAt: null, hasValues: true, more}), TRUST);
       const [parent, counter] = report.signatures;
       assert.ok(parent && counter && report.signatures.length === 2);
@@ -161,7 +161,7 @@ describe('labs: counter-signatures in JAdES', () => {
     });
   }
 
-  test('labs: counter-signatures on counter-signatures have a limit', async () => {
+  test('signatures: limits the depth of counter-signatures', async () => {
     const nested = (depth: number): object => ({
       cSig: {protected: 'e30', signature: 'AAAA', header: {etsiU: depth > 0 ? [nested(depth - 1)] : []}},
     });
@@ -171,7 +171,7 @@ describe('labs: counter-signatures in JAdES', () => {
   });
 });
 
-test('labs: a compact signature is recognized with a line break in its header, and with a long payload', async () => {
+test('signatures: a compact signature is recognized with a line break in its header, and with a long payload', async () => {
   const [, payload, signature] = Buffer.from(compactJws()).toString().split('.');
   const header = Buffer.from('{\r\n "alg": "ES256"}').toString('base64url');
   const broken = await verifyFile(Uint8Array.from(Buffer.from(`${header}.${payload}.${signature}`)), TRUST);
@@ -181,7 +181,7 @@ test('labs: a compact signature is recognized with a line break in its header, a
   assert.deepEqual([long.kind, long.verdict], ['jades', 'valid']);
 });
 
-describe('labs: unencoded payloads', () => {
+describe('signatures: unencoded payloads', () => {
   const sign = (payload: string) => {
     const header = {
       alg: 'ES256',
@@ -198,12 +198,12 @@ describe('labs: unencoded payloads', () => {
   };
   const verdictOf = async (text: string) => (await verifyFile(Uint8Array.from(Buffer.from(text)), TRUST)).verdict;
 
-  test('labs: a payload may be JSON, with the names and escapes of a signature', async () => {
+  test('signatures: accepts a JSON payload that looks like a signature', async () => {
     const payload = '{"payload": 1, "signature": "\\n", "payload2": "a\\\\"}';
     assert.equal(await verdictOf(JSON.stringify({payload, ...sign(payload)})), 'valid');
   });
 
-  test('labs: white space in a compact payload is content', async () => {
+  test('signatures: white space in a compact payload is signed content', async () => {
     const compact = (signed: string, shown: string) => {
       const {protected: header, signature} = sign(signed);
       return `${header}.${shown}.${signature}\n`;
@@ -212,7 +212,7 @@ describe('labs: unencoded payloads', () => {
     assert.equal(await verdictOf(compact('1000', '1 0 0\n0')), 'invalid');
   });
 
-  test('labs: repeated and escaped names are refused in any object', async () => {
+  test('signatures: repeated and escaped names are refused in any object', async () => {
     const good = JSON.stringify({payload: 'a', ...sign('a')});
     assert.equal(await verdictOf(good), 'valid');
     for (const bad of [
@@ -225,7 +225,7 @@ describe('labs: unencoded payloads', () => {
     assert.equal(await verdictOf(good.replace('{', '{"a":{"x":1},"b":{"x":2},')), 'valid');
   });
 
-  test('labs: a signature that cannot be read does not hide the others', async () => {
+  test('signatures: an unreadable signature does not hide the others', async () => {
     const good = sign('a');
     for (const bad of [
       {...good, protected: '!'},
@@ -248,7 +248,7 @@ describe('labs: unencoded payloads', () => {
     }
   });
 
-  test('labs: a long payload with escapes is read once', async () => {
+  test('signatures: decodes a long escaped payload in a single pass', async () => {
     const report = await verifyFile(
       Uint8Array.from(Buffer.from(JSON.stringify({payload: 'a\n'.repeat(200_000), protected: 'e30', signature: 'AA'}))),
       TRUST,
@@ -257,7 +257,7 @@ describe('labs: unencoded payloads', () => {
   });
 });
 
-test('labs: a counter-signature in JSON is read from clear components', async () => {
+test('signatures: reads a JSON counter-signature from unencoded components', async () => {
   const more = (value: string) => {
     const {cSig} = counterSignature(value) as {cSig: string};
     const [header, , signature] = cSig.split('.');

@@ -17,8 +17,8 @@ async function said(bytes: Bytes) {
   };
 }
 
-describe('labs: signed Office documents', () => {
-  test('labs: an Office document is valid when its signature covers all that it shows', async () => {
+describe('signatures: signed Office documents', () => {
+  test('signatures: an Office document is valid when its signature covers everything it displays', async () => {
     const report = await said(signedOffice());
     assert.deepEqual([report.kind, report.format], ['ooxml', 'docx']);
     assert.equal(report.verdict, 'valid', JSON.stringify(report.signatures[0]?.reasons));
@@ -61,7 +61,7 @@ describe('labs: signed Office documents', () => {
     ],
   ];
   for (const [name, parts, detail] of DOUBTS) {
-    test(`labs: an Office document ${name} after signing is not valid`, async () => {
+    test(`signatures: an Office document ${name} after signing is not valid`, async () => {
       const report = await said(signedOffice(parts));
       assert.equal(report.verdict, 'indeterminate');
       assert.ok(report.codes.includes('CONTAINER_FILE_UNSIGNED'), report.codes.join());
@@ -80,14 +80,14 @@ describe('labs: signed Office documents', () => {
     ],
   ];
   for (const [name, parts] of CHANGED) {
-    test(`labs: an Office document is invalid when ${name} changed`, async () => {
+    test(`signatures: an Office document is invalid when ${name} changed`, async () => {
       const report = await said(signedOffice(parts));
       assert.deepEqual([report.verdict, report.content], ['invalid', 'changed']);
     });
   }
 });
 
-test('labs: content that a transform filters out of a file is not signed', async () => {
+test('signatures: content that a transform excludes is reported as unsigned', async () => {
   const filter = transform(
     'http://www.w3.org/TR/1999/REC-xpath-19991116',
     '<ds:XPath>not(ancestor-or-self::nota)</ds:XPath>',
@@ -105,7 +105,7 @@ test('labs: content that a transform filters out of a file is not signed', async
   assert.deepEqual(report.contents[0]?.signedBy, []);
 });
 
-test('labs: signatures in a folder of their own, as in ADOC, are found', async () => {
+test('signatures: finds signatures in a separate folder, as in ADOC', async () => {
   const adoc = (text: Bytes) =>
     zip(
       {'contrato.txt': text, 'META-INF/signatures/signatures0.xml': detachedXades({'contrato.txt': CONTRACT})},

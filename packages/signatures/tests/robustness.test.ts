@@ -20,11 +20,11 @@ test('signed PDFs: every flipped bit in the signed bytes is noticed', async () =
   assert.deepEqual(await flipSignedBits(cases, 400), []);
 });
 
-test('labs: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
+test('signatures: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
   assert.equal(await feedMutants(corpus, 1000), 1000);
 });
 
-test('labs: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
+test('signatures: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
   const xml = sample('fatura-assinada.xml');
   const roots = certificatesIn(sample('raiz-de-exemplo.pem'));
   const revocation = readRevocation(sample('listas-de-exemplo.pem'));
@@ -45,7 +45,7 @@ test('signed PDFs: files that are too large, empty or no PDF are reported', asyn
   await assert.rejects(verifyPdf(new Uint8Array(100), {roots: []}), codeOf('NOT_A_PDF'));
 });
 
-test('labs: ASN.1 decoding has limits', () => {
+test('signatures: limits the depth of ASN.1, and reports malformed input', () => {
   const deep = new Uint8Array(400).fill(0x30);
   assert.throws(() => decodeDer(deep), codeOf('ASN1_LIMIT'));
   assert.throws(() => decodeDer(new TextEncoder().encode('xx')), codeOf('ASN1_MALFORMED'));

@@ -67,7 +67,7 @@ const withAnswers = (...answers: readonly Uint8Array<ArrayBuffer>[]): VerifyFile
   revocation: [rootCrl, ...answers],
 });
 
-test('labs: of all certificates in a file, only those that the verdict needs are decoded', async (t) => {
+test('signatures: decodes only the certificates that the verdict needs', async (t) => {
   const carried = [responder, ...crowd.slice(1)].map(({certificate}) => certificate);
   const answers = Array.from({length: 20}, () => ocsp({responder, carried}));
   const file = makeCms({
@@ -83,7 +83,7 @@ test('labs: of all certificates in a file, only those that the verdict needs are
   assert.ok(decode.mock.callCount() <= 4, `${decode.mock.callCount()} certificates decoded`);
 });
 
-test('labs: an unreadable certificate takes no part, and no other takes its place', async () => {
+test('signatures: an unreadable signer certificate is ignored and not replaced by another', async () => {
   const broken = unreadable(ecHolder);
   await assert.rejects(parseCertificate(broken), {code: 'CERTIFICATE_MALFORMED'});
   assert.equal((await scanCertificates([broken])).length, 1);
@@ -94,7 +94,7 @@ test('labs: an unreadable certificate takes no part, and no other takes its plac
   assert.equal((await verifyFile(beside, TRUST)).verdict, 'valid');
 });
 
-test('labs: an unreadable certificate beside the readable one changes no answer, in any format', async () => {
+test('signatures: an unreadable copy of a certificate does not change the verdict, in any format', async () => {
   const broken = [authority, stamper, ecHolder].map(unreadable);
   const twins = broken.map((certificate) => ({...authority, certificate}));
   const pdf = signedPdf({cms: stamped(ecHolder, STAMPED_AT, stamper, {chain: [...twins, authority]})});
@@ -113,7 +113,7 @@ test('labs: an unreadable certificate beside the readable one changes no answer,
   }
 });
 
-test('labs: the first certificate of x5c contains the signing key, readable or not', async () => {
+test('signatures: the signer is the first certificate of x5c, even if it is unreadable', async () => {
   const own = Buffer.from(ecHolder.certificate).toString('base64');
   const others = [responder, ecHolder].map((identity) => Buffer.from(unreadable(identity)).toString('base64'));
   for (const x5c of [...[...others, '!', ''].map((first) => [first, own]), own, {0: own}]) {
@@ -125,7 +125,7 @@ test('labs: the first certificate of x5c contains the signing key, readable or n
   }
 });
 
-test('labs: an OCSP response counts only from the responder that it names and the authority authorized', async () => {
+test('signatures: accepts an OCSP response only from the responder it names, authorized by the issuer', async () => {
   const stranger = issueNamed('OCSP sem autorização');
   const expired = issue({
     name: 'OCSP antigo',
@@ -161,7 +161,7 @@ test('labs: an OCSP response counts only from the responder that it names and th
   }
 });
 
-test('labs: an OCSP response about the same number of another issuer is no long-term data', async () => {
+test('signatures: an OCSP response about the same serial number of another issuer does not raise the level', async () => {
   const levelWith = async (issuer: Identity) => {
     const pdf = signedPdf({cms: stamped(ecHolder)});
     const answers = [
@@ -175,13 +175,13 @@ test('labs: an OCSP response about the same number of another issuer is no long-
   assert.equal(await levelWith(otherRoot), 'B-T');
 });
 
-test('labs: a revocation counts even with a critical extension', async () => {
+test('signatures: a revocation counts even if its OCSP response has a critical extension', async () => {
   const file = makeCms({signer: ecHolder, content: CONTRACT, isEncapsulated: true, chain: [authority]});
   const revoked = ocsp({revokedAt: day('2026-06-01'), unknownCritical: 'answer'});
   assert.ok(codesOf(await verifyFile(file, withAnswers(revoked, ocsp()))).includes('REVOKED_NO_POE'));
 });
 
-test('labs: every changed byte of the signed part of an OCSP response is noticed', async () => {
+test('signatures: every changed byte of the signed part of an OCSP response is noticed', async () => {
   const file = makeCms({signer: ecHolder, content: CONTRACT, isEncapsulated: true, chain: [authority]});
   const good = ocsp({responder});
   const start = Buffer.from(good).indexOf(Buffer.from(der(nameOf(responder.name))));
@@ -201,7 +201,7 @@ const raw = (tagNumber: number, hex: string) =>
   new asn1js.Primitive({idBlock: {tagClass: 1, tagNumber}, valueHex: Uint8Array.from(Buffer.from(hex, 'hex')).buffer});
 const keyOf = (...attributes: asn1js.AsnType[]) => nameKey(der(sequence(set(...attributes))));
 
-test('labs: names are equal despite case, spacing, string type and order', () => {
+test('signatures: names match regardless of case, spacing, string type and order', () => {
   const plain = keyOf(attribute(utf8('Ana Évora')));
   for (const other of [
     utf8('ANA  ÉVORA '),
@@ -216,7 +216,7 @@ test('labs: names are equal despite case, spacing, string type and order', () =>
   assert.notEqual(nameKey(der(nameOf('Ana'))), nameKey(der(nameOf('Rui'))));
 });
 
-test('labs: names that differ do not share a key', () => {
+test('signatures: different names have different keys', () => {
   const keys = [
     keyOf(attribute(utf8('Ana'))),
     keyOf(attribute(utf8('Ana'), '2.5.4.10')),

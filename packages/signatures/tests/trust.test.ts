@@ -34,7 +34,7 @@ const verify = async (bytes: Uint8Array, more: Partial<VerifyFileOptions> = {}) 
 };
 const signedBy = (signer: Identity) => by(signer, {isEncapsulated: true})(made.CONTRACT);
 
-test('labs: a certificate for another purpose signs no document', async () => {
+test('signatures: a certificate for another purpose cannot sign documents', async () => {
   for (const purposes of [[TIME_STAMPING], [OCSP_SIGNING], [SERVER], [CODE], [SERVER, CODE]]) {
     const {verdict, codes} = await verify(signedBy(holder('Outro fim', {purposes})));
     assert.equal(verdict, 'indeterminate', purposes.join());
@@ -45,7 +45,7 @@ test('labs: a certificate for another purpose signs no document', async () => {
   }
 });
 
-test('labs: a time-stamp from outside the validity of its authority proves no time', async () => {
+test('signatures: a time-stamp dated outside the validity of its certificate proves no time', async () => {
   const young = issue({
     name: 'Selos novos',
     key: ec(),
@@ -62,7 +62,7 @@ test('labs: a time-stamp from outside the validity of its authority proves no ti
   assert.ok(codes.includes('TIMESTAMP_UNTRUSTED'), codes.join());
 });
 
-test('labs: revocation data with a weak signature proves no good standing, but revokes', async () => {
+test('signatures: weakly signed revocation data can revoke a certificate, but not clear it', async () => {
   const rsa = (modulusLength: number) => crypto.generateKeyPairSync('rsa', {modulusLength});
   const life = {from: day('2025-01-01'), to: day('2028-01-01')};
   const ca = issue({name: 'Entidade RSA', key: rsa(2048), issuer: root, isCa: true, ...life});
@@ -110,7 +110,7 @@ function withoutAttributes(contentType: string, content?: Uint8Array): Uint8Arra
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, data)));
 }
 
-test('labs: signed attributes do not pass for a document', async () => {
+test('signatures: signed attributes cannot be passed off as a document', async () => {
   const {verdict, codes} = await verify(withoutAttributes('1.2.840.113549.1.7.1'));
   assert.equal(verdict, 'invalid');
   assert.ok(codes.includes('CMS_MALFORMED'), codes.join());
@@ -118,7 +118,7 @@ test('labs: signed attributes do not pass for a document', async () => {
   assert.ok(other.codes.includes('CMS_MALFORMED'), other.codes.join());
 });
 
-test('labs: a certificate whose two algorithms differ is refused', async () => {
+test('signatures: a certificate with two different signature algorithms is refused', async () => {
   const {valueBlock} = parsed(ecHolder.certificate) as unknown as {valueBlock: {value: asn1js.AsnType[]}};
   const [tbs, , value] = valueBlock.value as [asn1js.AsnType, asn1js.AsnType, asn1js.AsnType];
   const other = der(sequence(tbs, sequence(oid('1.2.840.10045.4.3.3')), value));
@@ -126,7 +126,7 @@ test('labs: a certificate whose two algorithms differ is refused', async () => {
   assert.ok(codes.includes('NO_SIGNING_CERTIFICATE_FOUND'), codes.join());
 });
 
-test('labs: an RSA key that anyone can use is weak', async () => {
+test('signatures: an RSA key with a trivial public exponent is weak', async () => {
   const {n = ''} = crypto.createPublicKey(rsaHolder.key).export({format: 'jwk'});
   const {isWeakKey} = await import('@sign/signatures/signature');
   const {parseCertificate} = await import('@sign/signatures/certificate');
@@ -143,7 +143,7 @@ test('labs: an RSA key that anyone can use is weak', async () => {
   }
 });
 
-test('labs: a certificate that is never revoked needs no revocation data, but a revocation counts', async () => {
+test('signatures: a short-term certificate needs no revocation data, but a revocation counts', async () => {
   for (const id of ['0.4.0.194121.2.1', '2.5.29.56']) {
     const brief = holder('Curta duração', {extensions: [[id, new asn1js.Null(), false]]});
     assert.equal((await verify(signedBy(brief), {revocation: [rootCrl]})).verdict, 'valid', id);
@@ -154,7 +154,7 @@ test('labs: a certificate that is never revoked needs no revocation data, but a 
   }
 });
 
-test('labs: a root of version 1 is an anchor', async () => {
+test('signatures: accepts an X.509 version 1 root as trust anchor', async () => {
   const {valueBlock} = parsed(root.certificate) as unknown as {
     valueBlock: {value: {valueBlock: {value: asn1js.AsnType[]}}[]};
   };

@@ -123,7 +123,7 @@ describe('XAdES: levels', () => {
     ['B-LTA', archived],
     ['B-LTA', add(archived, archiveStamp(archived, day('2026-06-14')))],
   ] as const) {
-    test(`labs: ${level} is recognized from the contents of the file, with or without a trust anchor`, async () => {
+    test(`signatures: ${level} is recognized from the contents of the file, with or without a trust anchor`, async () => {
       const report = await first(text);
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
       assert.equal(report.level, level);
@@ -135,7 +135,7 @@ describe('XAdES: levels', () => {
     });
   }
 
-  test('labs: an enveloped object is covered by an archive time-stamp too', async () => {
+  test('signatures: an enveloped object is covered by an archive time-stamp too', async () => {
     const text = signXml(
       signature({references: [reference('#o'), PROPERTIES], objects: properties() + object('<Pay>1</Pay>', 'Id="o"')}),
     );
@@ -171,7 +171,7 @@ describe('XAdES: levels', () => {
       'B-B',
     ],
   ] as const) {
-    test(`labs: ${what} does not count for the level`, async () => {
+    test(`signatures: ${what} does not count for the level`, async () => {
       const report = await first(text);
       assert.equal(report.level, level);
       assert.equal(report.isSignatureRight, true);
@@ -179,7 +179,7 @@ describe('XAdES: levels', () => {
     });
   }
 
-  test('labs: an invalid signature has no level', async () => {
+  test('signatures: an invalid signature has no level', async () => {
     assert.equal((await first(archived.replace('<Pay>1', '<Pay>2'))).level, null);
   });
 });
@@ -199,7 +199,7 @@ describe('XAdES: time-stamps on content', () => {
     ['AllDataObjectsTimeStamp', ''],
     ['IndividualDataObjectsTimeStamp', '<xades:Include URI="#r" referencedData="true"/>'],
   ] as const) {
-    test(`labs: ${name} is compared with the content, and does not prove the time of the signature`, async () => {
+    test(`signatures: ${name} is compared with the content, and does not prove the time of the signature`, async () => {
       const report = await first(withContentStamp(DATA, day('2026-06-08'), name, include));
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
       assert.equal(report.timestamps[0]?.verdict, 'valid');
@@ -210,7 +210,7 @@ describe('XAdES: time-stamps on content', () => {
     });
   }
 
-  test('labs: a content time-stamp later than the signature is an order failure', async () => {
+  test('signatures: a content time-stamp later than the signature is an order failure', async () => {
     const text = withContentStamp(DATA, day('2026-06-13'));
     const report = await first(add(text, signatureStamp(text)));
     assert.equal(report.verdict, 'indeterminate');
@@ -231,7 +231,7 @@ describe('XAdES: counter-signatures', () => {
   const countersigned = (uri: string, transforms?: string, change = (text: string) => text) =>
     signXml(change(add(signed(), counter(uri, transforms)).replace('<Invoice Id="doc">', '<Invoice Id="doc">')));
 
-  test('labs: a counter-signature over the signature value of its parent is valid, and does not cover the document', async () => {
+  test('signatures: a counter-signature over the signature value of its parent is valid, and does not cover the document', async () => {
     const [parent, own] = await all(countersigned('#sig-value'));
     assert.equal(parent?.verdict, 'valid', JSON.stringify(parent?.reasons));
     assert.equal(own?.verdict, 'valid', JSON.stringify(own?.reasons));
@@ -248,7 +248,7 @@ describe('XAdES: counter-signatures', () => {
     ],
     ['itself', '#counter-key', undefined],
   ] as const) {
-    test(`labs: a counter-signature over ${what} is inconclusive`, async () => {
+    test(`signatures: a counter-signature over ${what} is inconclusive`, async () => {
       const [, own] = await all(countersigned(uri, transforms));
       assert.equal(own?.isSignatureRight, true);
       assert.equal(own.verdict, 'indeterminate');
@@ -256,7 +256,7 @@ describe('XAdES: counter-signatures', () => {
     });
   }
 
-  test('labs: a changed signature value fails its counter-signature and the parent', async () => {
+  test('signatures: a changed signature value fails its counter-signature and the parent', async () => {
     const text = countersigned('#sig-value');
     const value = /<ds:SignatureValue Id="sig-value">(.)/.exec(text)?.[1];
     const [parent, own] = await all(
@@ -266,7 +266,7 @@ describe('XAdES: counter-signatures', () => {
     assert.ok(own && codesOf(own).includes('HASH_FAILURE'));
   });
 
-  test('labs: a time-stamp of a counter-signature does not count for its parent', async () => {
+  test('signatures: a time-stamp of a counter-signature does not count for its parent', async () => {
     const text = countersigned('#sig-value');
     const value = onlyChild(byName(parseXml(file(text)), DS, 'Signature')[1] as never, DS, 'SignatureValue');
     for (const data of [write(value), write(onlyChild(outermost(text), DS, 'SignatureValue'))]) {
@@ -294,14 +294,14 @@ describe('XAdES: time-stamps that cannot be checked', () => {
       `<xades:RefsOnlyTimeStamp>${TOKEN.replace('AAAA', base64(makeTimestamp(stamper, new Uint8Array(), STAMPED_AT)))}</xades:RefsOnlyTimeStamp>`,
     ],
   ] as const) {
-    test(`labs: ${what} is named, and proves nothing`, async () => {
+    test(`signatures: ${what} is reported, and proves nothing`, async () => {
       const report = await first(add(signed(), property));
       assert.equal(report.provenTime, null);
       assert.ok(codesOf(report).includes('TIMESTAMP_UNCHECKED'), codesOf(report).join());
     });
   }
 
-  test('labs: a property named like a member of Object.prototype is not taken for a time-stamp', async () => {
+  test('signatures: a property named like a member of Object.prototype is not taken for a time-stamp', async () => {
     const report = await first(add(signed(), `<xades:constructor>${TOKEN}</xades:constructor>`));
     assert.equal(report.verdict, 'valid');
   });
@@ -311,7 +311,7 @@ describe("XAdES: the signer's certificate", () => {
   const withoutKeyInfo = (text: string) => text.replace(/<ds:KeyInfo.*?<\/ds:KeyInfo>/, '');
   const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-  test('labs: the signer certificate is found in CertificateValues and among supplied certificates', async () => {
+  test('signatures: the signer certificate is found in CertificateValues and among supplied certificates', async () => {
     const text = withoutKeyInfo(signed());
     assert.equal((await first(add(text, VALUES))).verdict, 'valid');
     const given = {...trust, certificates: [rsaHolder.certificate, authority.certificate]};
@@ -319,7 +319,7 @@ describe("XAdES: the signer's certificate", () => {
     assert.ok(codesOf(await first(text)).includes('NO_SIGNING_CERTIFICATE_FOUND'));
   });
 
-  test('labs: among several certificates, the one whose key signed is chosen, in any order', async () => {
+  test('signatures: among several certificates, the one whose key signed is chosen, in any order', async () => {
     const reversed = (text: string) =>
       text.replace(
         /(<ds:X509Certificate>[^<]*<\/ds:X509Certificate>)(<ds:X509Certificate>[^<]*<\/ds:X509Certificate>)/,
@@ -333,7 +333,7 @@ describe("XAdES: the signer's certificate", () => {
     }
   });
 
-  test('labs: unreadable certificates do not hide the one that signed', async () => {
+  test('signatures: unreadable certificates do not hide the one that signed', async () => {
     const before = Array.from({length: 25}, (_, index) => {
       const changed = Buffer.from(authority.certificate);
       // States two signature algorithms.
@@ -351,14 +351,14 @@ describe("XAdES: the signer's certificate", () => {
     ['names the authority before the signer', authority, true],
     ['names another person before the signer', p384Holder, true],
   ] as const) {
-    test(`labs: a SigningCertificate property that ${what} still finds the signer`, async () => {
+    test(`signatures: a SigningCertificate property that ${what} still finds the signer`, async () => {
       const more = `<xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${digestOf(signer.certificate)}</ds:DigestValue></xades:CertDigest></xades:Cert>`;
       const report = await first(signed({objects: properties().replace('<xades:Cert>', `${more}$&`)}));
       assert.equal(report.verdict === 'valid', isValid, JSON.stringify(report.reasons));
     });
   }
 
-  test('labs: a SigningCertificate property that names only another certificate is never valid', async () => {
+  test('signatures: a SigningCertificate property that names only another certificate is never valid', async () => {
     for (const [signer, code] of [
       [p384Holder, 'SIGNING_CERTIFICATE_MISMATCH'],
       [authority, 'ALGORITHM_UNSUPPORTED'],

@@ -35,7 +35,7 @@ for (const [address, signer, sign, name] of [
   [`${MORE_2021}eddsa-ed25519`, edwards, plain(null), 'Ed25519'],
   [`${MORE_2021}eddsa-ed448`, ed448, plain(null), 'Ed448'],
 ] as const) {
-  test(`labs: XML signed with ${name} is verified, and changes are noticed`, async () => {
+  test(`signatures: XML signed with ${name} is verified, and changes are noticed`, async () => {
     const text = signXml(
       `<Pay>1${signature({references: [reference('', {transforms: ENVELOPED})], signer, method: address})}</Pay>`,
       undefined,
@@ -56,7 +56,7 @@ for (const [name, address] of [
   ['sha3-256', `${MORE_2007}sha3-256`],
   ['sha3-512', `${MORE_2007}sha3-512`],
 ] as const) {
-  test(`labs: ${name} digests are compared`, async () => {
+  test(`signatures: ${name} digests are compared`, async () => {
     const digest = crypto.createHash(name).update('<Pay>1</Pay>').digest('base64');
     const item = reference('', {transforms: ENVELOPED, digest}).replace(/http[^"]*xmlenc#sha256/, address);
     const text = signXml(`<Pay>1${signature({references: [item]})}</Pay>`);

@@ -101,7 +101,7 @@ describe('signed XML: valid documents', () => {
     ],
     ['comments added later', enveloped(), {}],
   ] as [string, string, Partial<XmlOptions>?][]) {
-    test(`labs: ${what} is valid`, async () => {
+    test(`signatures: ${what} is valid`, async () => {
       const signed = signXml(text, options?.external);
       const report = await only(
         what.startsWith('comments') ? signed.replace('<Pay>', '<!-- x --><Pay>') : signed,
@@ -177,7 +177,7 @@ describe('signed XML: manifests', () => {
       'indeterminate',
     ],
   ] as const) {
-    test(`labs: the references of a manifest ${what} are checked`, async () => {
+    test(`signatures: the references of a manifest ${what} are checked`, async () => {
       const report = await only(
         signXml(text.replaceAll(/ xmlns:ds="[^"]*"/g, '').replace(/<(?:ds:Signature|Doc)/, `$& xmlns:ds="${DS}"`)),
       );
@@ -344,7 +344,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
 
 describe('signed XML: unsigned content is never reported as signed', () => {
   for (const [what, text, names] of uncovered) {
-    test(`labs: ${what} is reported as not covered`, async () => {
+    test(`signatures: ${what} is reported as not covered`, async () => {
       const signed = signXml(text.replace('<ds:SignatureProperties>', `<ds:SignatureProperties xmlns:ds="${DS}">`));
       const report = await only(
         what.includes('in the signature value')
@@ -373,7 +373,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
       signature({references: [reference('#manifest')], objects: object(manifest(reference('#sig-key')))}),
     ],
   ] as const) {
-    test(`labs: a signature of ${what} signs nothing`, async () => {
+    test(`signatures: a signature over ${what} covers no data`, async () => {
       const report = await only(signXml(text));
       assert.equal(report.isSignatureRight, true);
       assert.equal(report.verdict, 'indeterminate');
@@ -388,7 +388,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     ['an id with a prefix', (text: string) => text.replace('<Pay>', '<Pay xmlns:w="urn:w" w:Id="doc">')],
     ['the id of an assertion', (text: string) => text.replace('<Pay>', '<Pay AssertionID="doc">')],
   ] as const) {
-    test(`labs: ${what} of the same value makes the reference ambiguous`, async () => {
+    test(`signatures: ${what} of the same value makes the reference ambiguous`, async () => {
       const text = enveloped('<Pay>1</Pay>', {references: [reference('#doc', {transforms: ENVELOPED}), PROPERTIES]});
       const report = await only(change(signXml(text)));
       assert.equal(report.verdict, 'invalid');
@@ -396,7 +396,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     });
   }
 
-  test('labs: a missing file, or an unknown transform or digest, is inconclusive', async () => {
+  test('signatures: a missing file, or an unknown transform or digest, is inconclusive', async () => {
     for (const [from, to, code] of [
       [/URI=""/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND'],
       [
@@ -415,7 +415,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     }
   });
 
-  test('labs: a file other than the signed one is refused', async () => {
+  test('signatures: a file other than the signed one is refused', async () => {
     const text = signXml(signature({references: [reference('f.txt', {transforms: ''})]}), () => file('pay 1'));
     const report = await only(text, {external: () => file('pay 2')});
     assert.equal(report.verdict, 'invalid');
@@ -428,7 +428,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     ['a document type after a comment', '<!-- x --><?p q?>\n<!doctype a><a/>'],
     ['elements without end', '<a>'.repeat(1000) + '</a>'.repeat(1000)],
   ] as const) {
-    test(`labs: ${what} is refused`, async () => {
+    test(`signatures: ${what} is refused`, async () => {
       await assert.rejects(verifyXml(file(text), trust), {name: 'CoreError'});
     });
   }
@@ -464,7 +464,7 @@ describe('signed XML: XPath selections', () => {
     ['trees selected by name', signed(filter(['intersect', '/*'], ['subtract', "//*[local-name()='Signature']"]))],
     ['a pointer to the document', signed(ENVELOPED, '#xpointer(/)')],
   ] as const) {
-    test(`labs: ${what} excludes only the signature, and the result is valid`, async () => {
+    test(`signatures: ${what} excludes only the signature, and the result is valid`, async () => {
       const report = await only(signXml(text));
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
       assert.equal((await only(signXml(text).replace('1<!--', '2<!--'))).verdict, 'invalid');
@@ -484,7 +484,7 @@ describe('signed XML: XPath selections', () => {
     ['a subtracted attribute', filter(['subtract', '//ds:Signature | //@e:unit']), ['Pay/@e:unit']],
     ['a re-added tree', filter(['subtract', '/*'], ['union', '//Pay']), ['Note']],
   ] as const) {
-    test(`labs: the parts that ${what} leaves unsigned are listed`, async () => {
+    test(`signatures: the parts that ${what} leaves unsigned are listed`, async () => {
       const report = await only(signXml(signed(transforms)));
       assert.equal(report.isSignatureRight, true, JSON.stringify(report.reasons));
       assert.equal(report.verdict, 'indeterminate');
@@ -494,7 +494,7 @@ describe('signed XML: XPath selections', () => {
     });
   }
 
-  test('labs: partly excluded signed properties are reported as unprotected', async () => {
+  test('signatures: partly excluded signed properties are reported as unprotected', async () => {
     const dropped = reference('#properties', {
       transforms: xpath("not(ancestor-or-self::*[local-name()='SigningTime'])"),
     });
@@ -513,7 +513,7 @@ describe('signed XML: XPath selections', () => {
     ['a filter without a tree', transform(FILTER), 'FORMAT_FAILURE'],
     ['too many steps', xpath('//*[//*[//*[//*[//*[//*[//*[//*[//*]]]]]]]]'), 'LIMIT_EXCEEDED'],
   ] as const) {
-    test(`labs: an XPath with ${what} is refused`, async () => {
+    test(`signatures: an XPath with ${what} is refused`, async () => {
       const text = signed('').replace('<ds:Transforms></ds:Transforms>', '');
       const withDigest = text
         .replace('<ds:DigestMethod', `<ds:Transforms>${transforms}</ds:Transforms>$&`)
@@ -529,7 +529,7 @@ describe('signed XML: XPath selections', () => {
     ['all preceding siblings', "preceding-sibling::*[. = 'zz']"],
     ['all pairs of texts', '//Pay = //Note'],
   ] as const) {
-    test(`labs: an XPath that reads ${what} of a large document exceeds the step limit`, async () => {
+    test(`signatures: an XPath that reads ${what} of a large document exceeds the step limit`, async () => {
       const many = '<Pay>1</Pay><Note>2</Note>'.repeat(4_000);
       const text = `<Doc>${many}${signature({references: [reference('', {transforms: xpath(expression), digest: 'AAAA'})]})}</Doc>`;
       const report = await only(signXml(text));
@@ -537,7 +537,7 @@ describe('signed XML: XPath selections', () => {
     });
   }
 
-  test('labs: xmlsec1 agrees on every XPath', {skip: missing('xmlsec1')}, () => {
+  test('signatures: xmlsec1 agrees on every XPath', {skip: missing('xmlsec1')}, () => {
     for (const transforms of [
       xpath('not(ancestor-or-self::ds:Signature)'),
       xpath('ancestor-or-self::Pay'),

@@ -28,39 +28,39 @@ describe('XML: a manifest covers exactly what it references', () => {
       const signed = (inner: string, more = '') => signatureOf(reference(uri, {type}), manifest(inner) + more);
       const how = `reference to ${uri}${type ? ' with its type' : ''}`;
 
-      test(`labs: a correct manifest covers its object (${how})`, async () => {
+      test(`signatures: a correct manifest covers its object (${how})`, async () => {
         assert.deepEqual(await evaluate(signed(reference('#pay'), object('pay', PAY))), ['valid']);
       });
 
-      test(`labs: a wrong digest in a manifest is invalid (${how})`, async () => {
+      test(`signatures: a wrong digest in a manifest is invalid (${how})`, async () => {
         const [verdict, reason] = await evaluate(signed(reference('#pay', {digest: FALSE_DIGEST}), object('pay', PAY)));
         assert.deepEqual([verdict, reason], ['invalid', 'HASH_FAILURE Object']);
       });
 
-      test(`labs: a manifest with a missing file is inconclusive (${how})`, async () => {
+      test(`signatures: a manifest with a missing file is inconclusive (${how})`, async () => {
         const answer = await evaluate(signed(reference('contrato.pdf', {digest: FALSE_DIGEST})));
         assert.deepEqual(answer, ['indeterminate', 'SIGNED_DATA_NOT_FOUND contrato.pdf']);
       });
     }
   }
 
-  test('labs: a missing file does not hide a wrong digest beside it', async () => {
+  test('signatures: a missing file does not hide a wrong digest beside it', async () => {
     const both = reference('contrato.pdf', {digest: FALSE_DIGEST}) + reference('#pay', {digest: FALSE_DIGEST});
     assert.equal((await evaluate(signatureOf(reference('#m'), manifest(both) + object('pay', PAY))))[0], 'invalid');
   });
 
-  test('labs: nested manifests are followed, and cycles end', async () => {
+  test('signatures: nested manifests are followed, and cycles end', async () => {
     const nested = manifest(reference('#inner')) + manifest(reference('#pay', {digest: FALSE_DIGEST}), 'inner');
     assert.equal((await evaluate(signatureOf(reference('#m'), nested + object('pay', PAY))))[0], 'invalid');
     const loop = manifest(reference('#m', {digest: FALSE_DIGEST}));
     assert.equal((await evaluate(signatureOf(reference('#m'), loop)))[0], 'invalid');
   });
 
-  test('labs: an empty manifest signs nothing', async () => {
+  test('signatures: an empty manifest signs nothing', async () => {
     assert.equal((await evaluate(signatureOf(reference('#m'), manifest(''))))[0], 'invalid');
   });
 
-  test('labs: an unreferenced manifest covers nothing', async () => {
+  test('signatures: an unreferenced manifest covers nothing', async () => {
     const answer = await evaluate(signatureOf(reference('#pay'), object('pay', PAY) + manifest(reference('#pay'))));
     assert.equal(answer[0], 'indeterminate');
     assert.match(answer[1] ?? '', /^COVERAGE_PARTIAL .*Reference/);
@@ -106,7 +106,7 @@ describe('XML: unsigned content is reported', () => {
       'Doc',
     ],
   ] as const) {
-    test(`labs: ${what} is reported as unsigned`, async () => {
+    test(`signatures: ${what} is reported as unsigned`, async () => {
       assert.deepEqual(await evaluate(text), ['indeterminate', `COVERAGE_PARTIAL ${unsigned}`]);
     });
   }
@@ -120,7 +120,7 @@ describe('XML: unsigned content is reported', () => {
       `<Doc xmlns="urn:p" total="900">${signatureOf(reference('', {transforms: ENVELOPED}))}</Doc>`,
     ],
   ] as const) {
-    test(`labs: with ${what}, nothing is reported as unsigned`, async () => {
+    test(`signatures: with ${what}, nothing is reported as unsigned`, async () => {
       assert.deepEqual(await evaluate(text), ['valid']);
     });
   }

@@ -43,8 +43,8 @@ const response = sign('Response', 'r');
 const assertion = sign('Assertion', 'a');
 const into = (own: string, content: string) => own.replace('</ds:Signature>', `${content}</ds:Signature>`);
 
-describe('signed XML: what is signed is also what is read', () => {
-  test('labs: the documents to wrap are valid', async () => {
+describe('signed XML: signature wrapping', () => {
+  test('signatures: the documents to wrap are valid', async () => {
     assert.equal(await verdictOf(response.whole), 'valid');
     assert.equal(await verdictOf(`<Response>${assertion.whole}</Response>`), 'valid');
   });
@@ -63,7 +63,7 @@ describe('signed XML: what is signed is also what is read', () => {
       `<Response><Assertion Id="evil">${EVIL}${into(assertion.own, object(assertion.bare))}</Assertion></Response>`,
     ],
   ] as const) {
-    test(`labs: signature wrapping of kind ${kind} is never valid`, async () => {
+    test(`signatures: signature wrapping of kind ${kind} is never valid`, async () => {
       assert.notEqual(await verdictOf(text), 'valid');
     });
   }
@@ -106,17 +106,17 @@ describe('signed XML: what is signed is also what is read', () => {
     ['a document type with an entity', `<!DOCTYPE Response [<!ENTITY e "9">]>${whole}`],
     ['a document type with a default attribute', `<!DOCTYPE Response [<!ATTLIST Pay unit CDATA "EUR">]>${whole}`],
   ] as const) {
-    test(`labs: ${what} is never valid`, async () => {
+    test(`signatures: ${what} is never valid`, async () => {
       assert.notEqual(text, whole);
       assert.notEqual(await verdictOf(text), 'valid');
     });
   }
 
-  test('labs: a comment between elements changes nothing', async () => {
+  test('signatures: a comment between elements changes nothing', async () => {
     assert.equal(await verdictOf(whole.replace(GOOD, `<!-- x -->${GOOD}<!-- y -->`)), 'valid');
   });
 
-  test('labs: a comment within a signed text leaves the result open, because some programs stop reading there', async () => {
+  test('signatures: a comment within a signed text leaves the result open, because some programs stop reading there', async () => {
     const signed = signXml(
       `<Response Id="r"><Pay>1000</Pay>${signature({references: [reference('#r', {transforms: ENVELOPED})]})}</Response>`,
     );
@@ -132,7 +132,7 @@ describe('signed XML: what is signed is also what is read', () => {
   });
 });
 
-test('labs: unsigned frames around several signed parts do not say which is which', async () => {
+test('signatures: unsigned wrappers around several signed parts make the verdict inconclusive', async () => {
   const text = signXml(
     `<Transfer><From><Account Id="a">Ana</Account></From><To><Account Id="b">Rui</Account></To>${signature({
       references: [reference('#a'), reference('#b'), PROPERTIES],
@@ -147,14 +147,14 @@ test('labs: unsigned frames around several signed parts do not say which is whic
   }
 });
 
-test('labs: the id of an unsigned frame is content', async () => {
+test('signatures: an attribute of an unsigned wrapper is reported as unsigned', async () => {
   const text = signXml(`<Order id="7"><Body Id="d">900</Body>${signature({references: [reference('#d')]})}</Order>`);
   const {verdict, signatures} = await verifyXml(file(text), trust);
   assert.equal(verdict, 'indeterminate');
   assert.deepEqual(signatures[0]?.unsigned, ['Order/@id']);
 });
 
-test('labs: a comment that splits text is not signed by a canonical form without comments', async () => {
+test('signatures: a comment that splits text is not signed by a canonical form without comments', async () => {
   for (const uri of ['#xpointer(/)', "#xpointer(id('d'))"]) {
     const text = signXml(
       `<Doc Id="d"><Pay>1000</Pay>${signature({references: [reference(uri, {transforms: ENVELOPED})]})}</Doc>`,

@@ -22,7 +22,7 @@ const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
 const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
 
 describe('signed XML', () => {
-  test('labs: an e-Fatura invoice is verified completely', async () => {
+  test('signatures: an e-Fatura invoice is verified completely', async () => {
     const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
     const [signature] = signatures;
     assert.equal(signature?.form, 'XAdES');
@@ -40,7 +40,7 @@ describe('signed XML', () => {
     assert.equal(signature.verdict, 'valid');
   });
 
-  test('labs: without a trust anchor the result is inconclusive', async () => {
+  test('signatures: without a trust anchor the result is inconclusive', async () => {
     assert.equal(
       (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
       'indeterminate',
@@ -54,7 +54,7 @@ describe('signed XML', () => {
     ['the comments in the digest', '<xades:Cert><xades:CertDigest>', '<xades:Cert><xades:CertDigest><!-- -->'],
     ['white space', '<Invoice>', '<Invoice> '],
   ] as const) {
-    test(`labs: a change of ${change} is ${from.includes('Cert') ? 'ignored' : 'detected'}`, async () => {
+    test(`signatures: a change of ${change} is ${from.includes('Cert') ? 'ignored' : 'detected'}`, async () => {
       assert.ok(invoice().includes(from));
       const {verdict} = await verifyInvoice(invoice().replace(from, to));
       // Comments are not signed.
@@ -62,7 +62,7 @@ describe('signed XML', () => {
     });
   }
 
-  test('labs: the wrapped sample confirms, and the unsigned invoice around it is named', async () => {
+  test('signatures: the wrapped sample verifies, and the unsigned invoice around it is reported', async () => {
     const [signature] = (await verifyXml(sample('fatura-embrulhada.xml'), trust())).signatures;
     assert.equal(signature?.isSignatureRight, true);
     assert.equal(signature.coversDocument, false);
@@ -70,7 +70,7 @@ describe('signed XML', () => {
     assert.match(signature.reasons.find(({code}) => code === 'COVERAGE_PARTIAL')?.detail ?? '', /IssueDate/);
   });
 
-  test('labs: a second element with the signed id is refused', async () => {
+  test('signatures: a second element with the signed id is refused', async () => {
     const id = /Id="(CV\d+)"/.exec(invoice())?.[1];
     const {verdict} = await verifyInvoice(invoice().replace('<Totals>', `<Totals Id="${id}">`));
     assert.equal(verdict, 'invalid');
@@ -104,7 +104,7 @@ describe('signed XML', () => {
     // The signature value is invalid too.
     ['an old digest', HASH, 'http://www.w3.org/2000/09/xmldsig#sha1', 'CRYPTO_CONSTRAINTS_FAILURE', 'invalid'],
   ] as const) {
-    test(`labs: ${what} makes an invoice ${verdict}, with a reason`, async () => {
+    test(`signatures: ${what} makes an invoice ${verdict}, with a reason`, async () => {
       const changed = invoice().replace(from, to);
       assert.notEqual(changed, invoice());
       // As received from the worker.
@@ -121,36 +121,40 @@ describe('signed XML', () => {
     ['nothing closed', '<a>'.repeat(300), 'NOT_XML'],
     ['too many levels', '<a>'.repeat(20_000), 'LIMIT_EXCEEDED'],
   ] as const) {
-    test(`labs: ${name} is refused with its own code`, async () => {
+    test(`signatures: ${name} is refused with its own code`, async () => {
       await assert.rejects(verifyXml(textBytes(text), {roots: [], revocation: []}), {code});
     });
   }
 
-  test('labs: every canonical form agrees with xmlsec1', {skip: missing('xmlsec1') || missing('openssl')}, async () => {
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'x.key', '-subj', '/CN=x', '-out', 'x.pem');
-    const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-    const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
-    for (const method of [c14n, `${c14n}#WithComments`, 'http://www.w3.org/2006/12/xml-c14n11', exclusive]) {
-      writeFileSync(inFolder('template.xml'), template(method));
-      const ids = ['--id-attr:Id', 'urn:b:Doc'];
-      execFileSync(
-        'xmlsec1',
-        ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
-        {
-          cwd: inFolder(''),
-        },
-      );
-      const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
-      assert.equal(signatures[0]?.isSignatureRight, true, method);
-      assert.deepEqual(
-        signatures[0].references.map(({isDigestRight}) => isDigestRight),
-        [true, true],
-        method,
-      );
-    }
-  });
+  test(
+    'signatures: every canonical form agrees with xmlsec1',
+    {skip: missing('xmlsec1') || missing('openssl')},
+    async () => {
+      openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'x.key', '-subj', '/CN=x', '-out', 'x.pem');
+      const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+      const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+      for (const method of [c14n, `${c14n}#WithComments`, 'http://www.w3.org/2006/12/xml-c14n11', exclusive]) {
+        writeFileSync(inFolder('template.xml'), template(method));
+        const ids = ['--id-attr:Id', 'urn:b:Doc'];
+        execFileSync(
+          'xmlsec1',
+          ['--sign', ...ids, '--privkey-pem', 'x.key,x.pem', '--output', 'signed.xml', 'template.xml'],
+          {
+            cwd: inFolder(''),
+          },
+        );
+        const {signatures} = await verifyXml(bytesOf(inFolder('signed.xml')), {roots: [], revocation: []});
+        assert.equal(signatures[0]?.isSignatureRight, true, method);
+        assert.deepEqual(
+          signatures[0].references.map(({isDigestRight}) => isDigestRight),
+          [true, true],
+          method,
+        );
+      }
+    },
+  );
 
-  test('labs: xmlsec1 agrees on the samples', {skip: missing('xmlsec1')}, () => {
+  test('signatures: xmlsec1 agrees on the samples', {skip: missing('xmlsec1')}, () => {
     const check = (name: string) =>
       spawnSync('xmlsec1', [
         '--verify',
@@ -196,20 +200,20 @@ describe('time-stamps on signed XML', () => {
     return textBytes(invoice().replace('</xades:QualifyingProperties>', `${properties}</xades:QualifyingProperties>`));
   }
 
-  test('labs: a signature time-stamp proves the time of an invoice', async () => {
+  test('signatures: a signature time-stamp proves the time of an invoice', async () => {
     const [signature] = (await verifyXml(stampedInvoice(), practice())).signatures;
     assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
     assert.equal(signature.provenTime, STAMPED_AT.toISOString());
   });
 
-  test('labs: a time-stamp over other data proves nothing, with a reason', async () => {
+  test('signatures: a time-stamp over other data proves nothing, with a reason', async () => {
     const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), practice())).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);
     assert.equal(signature.reasons[0]?.code, 'TIMESTAMP_INVALID');
   });
 
-  test('labs: a time-stamp from an untrusted authority proves nothing', async () => {
+  test('signatures: a time-stamp from an untrusted authority proves nothing', async () => {
     const [signature] = (await verifyXml(stampedInvoice(), {...practice(), roots: roots()})).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {register} from 'node:module';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {makeTimestamp} from '../../tools/scripts/samples/practice-cms';
-import {authority, brainpool, by, STAMPED_AT} from '../../tools/testing/practice-identities';
-import * as made from '../../tools/testing/signed-containers';
-import {signedPdf} from '../../tools/testing/signed-pdfs';
+import {makeTimestamp} from '../testing/practice-cms';
+import {authority, brainpool, by, STAMPED_AT} from '../testing/practice-identities';
+import * as made from '../testing/signed-containers';
+import {signedPdf} from '../testing/signed-pdfs';
 
 /** Makes the library fail as a chunk does in a worker without a network. */
 const OFFLINE = `export const resolve = (specifier, context, next) =>

@@ -5,7 +5,7 @@ import {vtt} from '../../tools/media/films/build';
 import {captionedFrame, frame} from '../../tools/media/films/film';
 import {films} from '../../tools/media/films/index';
 
-test('R28: captions are burned into the picture of every MP4, and not added as a track', () => {
+test('R28: captions are burned into the frames of the MP4s, and into no others', () => {
   for (const film of films) {
     for (const {start, end, text} of film.cues) {
       const second = (start + end) / 2;

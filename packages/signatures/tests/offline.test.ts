@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, () => Uint8Array>> = {
 };
 
 for (const [name, make] of Object.entries(FILES)) {
-  test(`labs: ${name} whose algorithm cannot be loaded is not called unsupported`, async () => {
+  test(`signatures: while the code of an algorithm cannot be loaded, ${name} reports the network error`, async () => {
     const content = {name: 'contrato.txt', bytes: made.CONTRACT};
     await assert.rejects(verifyFile(Uint8Array.from(make()), {...made.TRUST, content}), {name: 'NetworkError'});
   });

@@ -29,6 +29,8 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
   const [first] = signed;
   const only = signed.length === 1 ? first : undefined;
   const date = only ? dateOf(only) : null;
+  // The sentence about a valid signature names its signer.
+  const isNamed = tone === 'valid' && only?.format !== 'time-stamp' && signed.length === 1;
   const service = only?.chain?.service;
   const signers = signed.flatMap((signature) => {
     const when = only ? null : dateOf(signature);
@@ -55,10 +57,12 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
       {whatToDo && <p className={styles.todo}>{whatToDo}</p>}
       {signers.length > 0 && (
         <dl className={styles.who}>
-          <div>
-            <dt>{signatures.every(({format}) => format === 'time-stamp') ? 'Selado por' : 'Assinado por'}</dt>
-            <dd>{[...new Set(signers)].join('; ')}</dd>
-          </div>
+          {!isNamed && (
+            <div>
+              <dt>{signatures.every(({format}) => format === 'time-stamp') ? 'Selado por' : 'Assinado por'}</dt>
+              <dd>{[...new Set(signers)].join('; ')}</dd>
+            </div>
+          )}
           {date && (
             <div>
               <dt>Quando</dt>

@@ -56,24 +56,24 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
   jades: {what: 'É um ficheiro JSON de assinatura que não se consegue ler.', whatToDo: ASK_SIGNED},
   timestamp: {what: 'É um selo temporal que não se consegue ler.', whatToDo: ASK_SIGNED},
   certificate: {
-    what: 'É um certificado. Diz de quem é uma chave; não assina nenhum documento.',
+    what: 'Diz de quem é uma chave. Não assina nenhum documento.',
     whatToDo: 'Para ler tudo o que diz, abra-o mais abaixo, em «Inspecionar um certificado».',
   },
   crl: {
-    what: 'É uma lista de certificados revogados. Serve para verificar outro ficheiro.',
+    what: 'Diz que certificados já não valem. Serve para verificar outro ficheiro.',
     whatToDo:
       'Escolha primeiro o documento assinado. Depois, junte esta lista em «Listas de revogação que tem consigo».',
   },
   ocsp: {
-    what: 'É uma resposta sobre a revogação de um certificado (OCSP). Serve para verificar outro ficheiro.',
+    what: 'Diz se um certificado foi revogado. Serve para verificar outro ficheiro.',
     whatToDo: 'Escolha primeiro o documento assinado. Depois, junte-a em «Listas de revogação que tem consigo».',
   },
   zip: {
-    what: 'É um ficheiro ZIP, que não tem assinatura própria.',
+    what: 'Um ficheiro ZIP não tem assinatura própria. O documento que está dentro pode ter.',
     whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
   },
   archive: {
-    what: 'É um ficheiro comprimido, que não tem assinatura própria.',
+    what: 'Não tem assinatura própria. O documento que está dentro pode ter.',
     whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
   },
   image: {
@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
     whatToDo: 'Se a assinatura veio num ficheiro à parte, escolha primeiro esse: a página pede depois o documento.',
   },
   email: {
-    what: 'É uma mensagem de correio eletrónico guardada.',
+    what: 'Foi guardada de um programa de correio eletrónico. O documento assinado pode vir em anexo.',
     whatToDo: 'Abra-a no programa de correio, guarde o anexo assinado e escolha aqui o anexo.',
   },
   'old-office': {
@@ -98,15 +98,15 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
     whatToDo: 'Se está assinado, abra-o no Office e veja lá a assinatura. Se não, peça-o em PDF assinado.',
   },
   'encrypted-office': {
-    what: 'É um documento do Office protegido por palavra-passe.',
+    what: 'É um documento do Office. Sem a palavra-passe, não se vê se está assinado.',
     whatToDo: 'Abra-o no Office com a palavra-passe e veja lá se está assinado, ou peça-o em PDF assinado.',
   },
   'encrypted-cms': {
-    what: 'É um ficheiro cifrado: só quem tem a chave certa o abre.',
+    what: 'Só o abre quem tem a chave certa.',
     whatToDo: 'Abra-o no programa em que o recebeu e escolha aqui o documento que está dentro.',
   },
   'private-key': {
-    what: 'É uma chave privada. Quem a tiver pode assinar em seu nome.',
+    what: 'Quem a tiver pode assinar em seu nome.',
     whatToDo: 'Não a envie a ninguém. Se já a enviou, peça a revogação do certificado. Nada saiu deste navegador.',
   },
   pkcs12: {
@@ -114,7 +114,7 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
     whatToDo: 'Serve para assinar e não para verificar. Não o envie a ninguém. Nada saiu deste navegador.',
   },
   'certificate-request': {
-    what: 'É um pedido de certificado. Ainda não é um certificado: falta a assinatura da entidade.',
+    what: 'Ainda não é um certificado: falta a assinatura da entidade.',
     whatToDo: 'Envie-o à entidade certificadora, que responde com o certificado.',
   },
   pgp: {
@@ -122,11 +122,11 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
     whatToDo: 'Verifique-a com o programa GnuPG e com a chave pública de quem assinou.',
   },
   empty: {
-    what: 'O ficheiro está vazio.',
+    what: 'O ficheiro tem 0 bytes: não há nada para verificar.',
     whatToDo: 'Confirme que a transferência terminou e escolha-o outra vez, ou peça-o de novo.',
   },
   unknown: {
-    what: 'Não se reconhece este tipo de ficheiro.',
+    what: 'O conteúdo não é PDF, XML nem outro formato de documento assinado que esta página conheça.',
     whatToDo: 'Confirme com quem o enviou que é o documento assinado, e não outra coisa.',
   },
 };

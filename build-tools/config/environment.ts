@@ -246,8 +246,8 @@ export function loadEnvironmentFile(): void {
   const names = readdirSync('.');
   const stray = names.find((name) => NEARLY_ENV.test(name) && name !== '.env' && statSync(name).isFile());
   if (stray !== undefined) {
-    const mend = names.includes('.env') ? 'move its lines to .env, or delete it' : 'rename it to .env';
-    throw new Error(`${stray} is not read: ${mend}.`);
+    const fix = names.includes('.env') ? 'move its lines to .env, or delete it' : 'rename it to .env';
+    throw new Error(`${stray} is not read: ${fix}.`);
   }
   let bytes: Buffer;
   try {

@@ -11,7 +11,7 @@ const findings = (text: string) =>
   claims.check({prose: [{file: 'learn/page.mdx', line: 1, text}]} as unknown as Site).map(({message}) => message);
 
 /** Wrong statements that the site once made, each with a part of the expected advice. */
-const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
+const WRONG: readonly (readonly [sentence: string, fix: RegExp])[] = [
   ['A obrigação de usar a e-Fatura depende da fase.', /2 de junho de 2022/],
   ['Escreva autentika.gov.cv no navegador.', /portal-autentika\.gov\.cv/],
   ['Leia o diploma em kiosk.incv.cv.', /boe\.incv\.cv/],
@@ -66,11 +66,11 @@ const WRONG: readonly (readonly [sentence: string, mend: RegExp])[] = [
   ['Acrescente a chave no cabeçalho `transmitter-key`.'.replaceAll('`', ''), /cv-ef-mw-core-transmitter-key/],
 ];
 
-for (const [sentence, mend] of WRONG) {
+for (const [sentence, fix] of WRONG) {
   test(`check:content: refuses «${sentence}»`, () => {
     const messages = findings(sentence);
     assert.equal(messages.length, 1, messages.join('\n'));
-    assert.match(messages[0] ?? '', mend);
+    assert.match(messages[0] ?? '', fix);
   });
 }
 

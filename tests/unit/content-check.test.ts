@@ -15,7 +15,7 @@ import {parseEnvironment} from '../../build-tools/config/environment';
 const FIXTURE = 'tests/fixtures/author-mistakes';
 
 /** One mistake each: file, line, rule, and part of the advice. */
-const MISTAKES: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
+const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fix: RegExp])[] = [
   ['learn/folder.mdx', 1, 'ficheiros', /Mude-lhe o nome para «folder»/],
   ['learn/dangling-link.mdx', 1, 'ficheiros', /ponha aqui o próprio ficheiro/],
   ['learn/less-than.mdx', 13, 'sintaxe', /menor do que/],
@@ -289,7 +289,7 @@ describe('mistakes of authors', () => {
   });
   after(() => rmSync(folder, {recursive: true}));
 
-  for (const [file, line, rule, mend] of MISTAKES) {
+  for (const [file, line, rule, fix] of MISTAKES) {
     test(`check:content: ${file} has one problem, at line ${line}, with its fix`, () => {
       const found = findings.filter((finding) => finding.file === file);
       assert.deepEqual(
@@ -297,7 +297,7 @@ describe('mistakes of authors', () => {
         [[line, rule]],
         found.map(({message}) => message).join('\n'),
       );
-      assert.match(found[0]?.message ?? '', mend);
+      assert.match(found[0]?.message ?? '', fix);
     });
   }
 
@@ -336,7 +336,7 @@ test('check:content: an unreadable file is one problem, without follow-on errors
   write('src/data/team.yaml', read('src/data/team.yaml').replace(/sumary: .*/, 'photo: /img/team/apoio.jpg'));
   rmSync(path.join(folder, 'src/data/tutorials.yaml'));
 
-  const expected: readonly (readonly [file: string, line: number, rule: string, mend: RegExp])[] = [
+  const expected: readonly (readonly [file: string, line: number, rule: string, fix: RegExp])[] = [
     ['learn/latin-1.mdx', 3, 'ficheiros', /Guarde o ficheiro em UTF-8/],
     ['learn/merged-badly.mdx', page('Seis').split('\n').length + 1, 'ficheiros', /Escolha a que fica/],
     ['learn/merged.mdx', 11, 'ficheiros', /Escolha a que fica/],
@@ -354,8 +354,8 @@ test('check:content: an unreadable file is one problem, without follow-on errors
     findings.filter(({file}) => !file.endsWith('legacy.yaml')).map(({file, line, rule}) => [file, line, rule]),
     expected.map(([file, line, rule]) => [file, line, rule]),
   );
-  expected.forEach(([file, , , mend]) =>
-    assert.match(findings.find((finding) => finding.file === file)?.message ?? '', mend),
+  expected.forEach(([file, , , fix]) =>
+    assert.match(findings.find((finding) => finding.file === file)?.message ?? '', fix),
   );
 });
 

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {pathToFileURL} from 'node:url';
-import {parseEnvironment, variables, type Environment} from '../../build-tools/config/environment';
+import {loadEnvironmentFile, parseEnvironment, variables, type Environment} from '../../build-tools/config/environment';
 
 type Name = keyof typeof variables;
 
@@ -304,11 +304,25 @@ test('R18: `.env` is read, but the process environment wins', (context) => {
   assert.equal(read.BUILD_BRANCH, 'from-process');
 });
 
+/** Reads the configuration of a folder in this process, which has none of the variables. */
+function loadFrom(folder: string): Environment {
+  const [root, inherited] = [process.cwd(), process.env];
+  process.env = {};
+  process.chdir(folder);
+  try {
+    loadEnvironmentFile();
+    return parseEnvironment(process.env);
+  } finally {
+    process.chdir(root);
+    process.env = inherited;
+  }
+}
+
 test('R18: `.env` with a byte order mark and CRLF is read completely', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   writeFileSync(path.join(folder, '.env'), '\uFEFFBUILD_NUMBER=77\r\nBUILD_BRANCH=main\r\n');
-  const {BUILD_NUMBER, BUILD_BRANCH} = JSON.parse(readIn(folder, {}).stdout) as Environment;
+  const {BUILD_NUMBER, BUILD_BRANCH} = loadFrom(folder);
   assert.deepEqual([BUILD_NUMBER, BUILD_BRANCH], ['77', 'main']);
 });
 
@@ -317,17 +331,15 @@ test('R18: `.env` is read in UTF-16 from PowerShell, and refused in a lossy enco
   context.after(() => rmSync(folder, {recursive: true}));
   const file = path.join(folder, '.env');
   writeFileSync(file, Buffer.from('\uFEFFPROVIDER_NAME=Assinação\r\n', 'utf16le'));
-  assert.equal((JSON.parse(readIn(folder, {}).stdout) as Environment).PROVIDER_NAME, 'Assinação');
+  assert.equal(loadFrom(folder).PROVIDER_NAME, 'Assinação');
   writeFileSync(file, Buffer.from('\uFEFFPROVIDER_NAME=Assinação\r\n', 'utf16le').swap16());
-  assert.equal((JSON.parse(readIn(folder, {}).stdout) as Environment).PROVIDER_NAME, 'Assinação');
+  assert.equal(loadFrom(folder).PROVIDER_NAME, 'Assinação');
   for (const bytes of [
     Buffer.from('PROVIDER_NAME=Assinação\n', 'latin1'),
     Buffer.from('BUILD_NUMBER=7\n', 'utf16le'),
   ]) {
     writeFileSync(file, bytes);
-    const {status, stderr} = readIn(folder, {});
-    assert.equal(status, 1);
-    assert.match(stderr, /^\[config\] \.env is neither UTF-8 nor UTF-16.*save it as UTF-8\.\n$/);
+    assert.throws(() => loadFrom(folder), {message: /^\.env is neither UTF-8 nor UTF-16.*save it as UTF-8\.$/});
   }
 });
 
@@ -346,33 +358,30 @@ test('R18: a line of `.env` that would be ignored or cut is refused, with its nu
     ],
   ] as const) {
     writeFileSync(file, text);
-    const {status, stderr} = readIn(folder, {});
-    assert.deepEqual([status, stderr], [1, `[config] ${message}\n`]);
+    assert.throws(() => loadFrom(folder), {message});
   }
   writeFileSync(
     file,
     'export PROVIDER_NAME = "Casa #3" # A comment.\nNODE_OPTIONS=-r ts\nBANNER="a\nb"\nEMPTY= # None.\n',
   );
-  const {stdout, stderr} = readIn(folder, {});
-  assert.equal(stderr, '');
-  assert.equal((JSON.parse(stdout) as Environment).PROVIDER_NAME, 'Casa #3');
+  assert.equal(loadFrom(folder).PROVIDER_NAME, 'Casa #3');
 });
 
-test('R18: a file that passes for `.env` stops the build, beside `.env` too', (context) => {
+test('R18: a file that was probably meant as `.env` is refused, with or without a `.env`', (context) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
   context.after(() => rmSync(folder, {recursive: true}));
   for (const name of ['.env.txt', '.env.local', '.env.production', 'env', 'env.txt', '_env', '.ENV']) {
     const file = path.join(folder, name);
     writeFileSync(file, 'PROVIDER_NAME=Casa\n');
-    assert.equal(readIn(folder, {}).stderr, `[config] ${name} is not read: rename it to .env.\n`);
+    assert.throws(() => loadFrom(folder), {message: `${name} is not read: rename it to .env.`});
     rmSync(file);
   }
   writeFileSync(path.join(folder, '.env'), 'PROVIDER_NAME=Casa\n');
   writeFileSync(path.join(folder, '.env.example'), '# PROVIDER_NAME=Casa\n');
   mkdirSync(path.join(folder, 'env'));
-  assert.equal(readIn(folder, {}).stderr, '');
+  assert.equal(loadFrom(folder).PROVIDER_NAME, 'Casa');
   writeFileSync(path.join(folder, '.env.txt'), 'PROVIDER_NAME=Sol\n');
-  assert.equal(readIn(folder, {}).stderr, '[config] .env.txt is not read: move its lines to .env, or delete it.\n');
+  assert.throws(() => loadFrom(folder), {message: '.env.txt is not read: move its lines to .env, or delete it.'});
 });
 
 test('R18: an unreadable `.env` exits with one line that names it', (context) => {

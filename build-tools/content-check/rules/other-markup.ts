@@ -7,7 +7,7 @@ interface Habit {
   readonly message: (found: RegExpExecArray) => string;
 }
 
-const asText = (what: string, mend: string): string => `${what} aparece como texto. ${mend}`;
+const asText = (what: string, fix: string): string => `${what} aparece como texto. ${fix}`;
 
 const LIST = 'Escreva cada ponto numa linha, com um hífen e um espaço: «- ».';
 

@@ -102,6 +102,16 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await page.locator('#nocoes').evaluate((heading) => heading.scrollIntoView());
   await expect(question).toBeVisible();
 
+  await test.step('by keyboard, the contents come before the article', async () => {
+    await page.getByRole('navigation', {name: 'Páginas desta secção'}).getByRole('link').last().focus();
+    const reached = page.locator('.doc-contents, article').filter({has: page.locator(':focus')});
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(reached).toHaveCount(1, {timeout: 100});
+    }).toPass();
+    await expect(reached).toHaveClass(/doc-contents/);
+  });
+
   await test.step('the contents do not scroll along while they have focus', async () => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, FAQS);
@@ -229,6 +239,17 @@ test.describe('user preferences', () => {
     await folded.click();
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'E', exact: true})).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+
+    for (const path of ['/legacy', '/team', '/tutorials']) {
+      await test.step(`${path}: the ring leaves room for the text`, async () => {
+        await open(page, path);
+        const ring = page.locator('main header svg');
+        await expect(ring).toBeVisible();
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        await expect(ring).toBeHidden();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+      });
+    }
   });
 
   test('R10: focus and current page are visible in forced colours, and borders with more contrast', async ({page}) => {

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {asicXades, ANNEX, attached, CONTRACT, detached, zip} from '@sign/signatures/testing/signed-containers';
+import {by, ecHolder} from '@sign/signatures/testing/practice-identities';
+import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 import {RULES_OF_COLOUR, setTheme, violations, WIDE} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
@@ -79,6 +81,13 @@ const STORIES: readonly Story[] = [
     next: (zone) => zone.getByLabel('Escolher o documento assinado'),
   },
   {
+    name: 'duas-assinaturas.pdf',
+    bytes: signedPdf({}, (pdf) => pdf.sign({cms: by(ecHolder)})).bytes,
+    heading: 'Não é possível concluir',
+    says: /O conteúdo está intacto; falta confirmar quem emitiu o certificado\./,
+    next: (zone) => zone.getByRole('heading', {name: /^Assinatura 2/, level: 3}),
+  },
+  {
     name: 'pacote.asice',
     bytes: asicXades({'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX, 'outro.txt': ANNEX}),
     heading: 'Não é possível concluir',
@@ -131,6 +140,17 @@ test.describe('on a phone', () => {
       expect(await violations(page, {inside: '#verificar'}, {only: RULES_OF_COLOUR})).toEqual([]);
       await setTheme(page, 'light');
     }
+
+    await test.step('a file that cannot be saved is reported', async () => {
+      await page.evaluate(() => {
+        URL.createObjectURL = () => {
+          throw new Error('blocked');
+        };
+      });
+      await zone.getByRole('button', {name: 'Guardar outro.txt'}).click();
+      await expect(zone.getByText('Não se conseguiu guardar este ficheiro.')).toBeVisible();
+      await expect(zone.getByRole('heading', {name: 'Não é possível concluir'})).toBeVisible();
+    });
   });
 });
 
@@ -222,8 +242,10 @@ test('verify: a long analysis says in words what it does, and can be stopped', a
   await zone.getByLabel('Escolher um ficheiro').setInputFiles(file);
   await expect(zone.getByText('A ler o ficheiro…')).toBeVisible();
   await expect(zone.getByRole('progressbar', {name: 'Progresso da análise'})).toBeVisible();
+  expect(await violations(page, {inside: '#verificar'})).toEqual([]);
   await zone.getByRole('button', {name: 'Parar', exact: true}).press('Enter');
   await expect(zone.getByText('Parou a análise. Nada se concluiu sobre o ficheiro.')).toBeFocused();
+  expect(await violations(page, {inside: '#verificar'})).toEqual([]);
   await context.unroute(scripts);
   await give(page, 'contrato-assinado.pdf', sample('contrato-assinado.pdf'));
 });

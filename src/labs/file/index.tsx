@@ -56,10 +56,9 @@ export default function FileVerification({file, sampleRoot}: FileVerificationPro
 
   const save = (item: ContentFile) => {
     setProblem('');
-    run('extract', {file: file.bytes, name: item.name}).then(
-      (bytes) => saveFile(contentName(item), bytes),
-      () => setProblem('Não se conseguiu guardar este ficheiro.'),
-    );
+    run('extract', {file: file.bytes, name: item.name})
+      .then((bytes) => saveFile(contentName(item), bytes))
+      .catch(() => setProblem('Não se conseguiu guardar este ficheiro.'));
   };
 
   if (state.kind === 'failed') {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {compoundsIn, isConversation, stem, termsOfCompound} from '../../src/search/engine/normalize';
+import {compoundsIn, isConversational, stem, termsOfCompound} from '../../src/search/engine/normalize';
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
 /** Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. */
@@ -55,5 +55,5 @@ function endOfShown(text: string): number {
 const rootsOf = (text: string): string[] =>
   compoundsIn(text)
     .flatMap(termsOfCompound)
-    .filter((word) => !isConversation(word))
+    .filter((word) => !isConversational(word))
     .map(stem);

@@ -14,7 +14,7 @@ export interface SearchClient {
   readonly transporter: Pick<LiteClient['transporter'], 'algoliaAgent'>;
 }
 
-/** What to offer for a query without results. */
+/** Suggestions for a query without results. */
 export interface Offers {
   /** A term with a similar spelling. */
   readonly term: string | undefined;
@@ -39,7 +39,7 @@ type Request = SearchParams & {readonly indexName: string};
 /** Shorter queries are still being typed; texts would add nothing. */
 const MIN_QUERY_LENGTH = 3;
 
-/** How long to wait for more when a query says nothing yet, such as “como”: its results would be of no use. */
+/** How long a query without search words, such as “como”, waits for more input: its results would be useless. */
 const WAIT_FOR_WORDS_MS = 600;
 
 /** How long headings wait for the download of the texts, which contain the answer to a question. */
@@ -48,9 +48,9 @@ const WAIT_FOR_ANSWER_MS = 300;
 /**
  * Creates a client with Algolia's interface that answers in the browser, from the index at `urls`. Queries that
  * headings answer only need the outline; all others, and `thorough`, also download the texts. So do questions with an
- * answer, unless `isSparing` says that the reader saves data.
+ * answer, unless `shouldSaveData` says that the reader wants to save data.
  */
-export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean = () => false): EmbeddedClient {
+export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => boolean = () => false): EmbeddedClient {
   const openHeadings = memoizeAsync(() => openOutline(urls.outline));
   const loadTexts = memoizeAsync(() => fetchJson<IndexTexts>(urls.texts));
   const openTexts = memoizeAsync(() => openWhole(urls, openHeadings(), loadTexts()));
@@ -65,7 +65,7 @@ export function createEmbeddedClient(urls: IndexUrls, isSparing: () => boolean =
         ({query = ''}) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query),
       );
       if (isEnough) {
-        const isAnswered = !isSparing() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
+        const isAnswered = !shouldSaveData() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
         const isThere =
           isAnswered && (await Promise.race([loadTexts().then(() => true), after(WAIT_FOR_ANSWER_MS, false)]));
         return isThere ? openAll() : engine;

@@ -4,10 +4,10 @@ interface Connection {
 }
 
 /**
- * Whether to avoid speculative downloads: the reader saves data or has a very slow connection (Network Information
- * API). Docusaurus prefetches by the same rule.
+ * Whether to avoid speculative downloads: data saver is on, or the connection is very slow (Network Information API).
+ * Docusaurus prefetches by the same rule.
  */
-export function isConnectionSpared(): boolean {
+export function shouldSaveData(): boolean {
   const {connection} = navigator as Navigator & {readonly connection?: Connection};
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
 }

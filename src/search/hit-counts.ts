@@ -23,7 +23,7 @@ interface Answered {
  */
 export function withHitCounts<Client extends SearchClient>(
   client: Client,
-  isSparing: () => boolean = () => false,
+  shouldSaveData: () => boolean = () => false,
 ): CountingClient<Client> {
   const counts = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function withHitCounts<Client extends SearchClient>(
 
   const search = async (...args: Parameters<SearchClient['search']>) => {
     const response = await client.search(...args);
-    if (!remember(response.results) && !isSparing()) {
+    if (!remember(response.results) && !shouldSaveData()) {
       // Ignore failures: the results are shown, and the link to all of them works without a number.
       void client.thorough?.search(...args).then(
         ({results}) => remember(results),

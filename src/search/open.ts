@@ -1,6 +1,6 @@
 import {withClearAnswer} from './answered-hits';
 import {createEmbeddedClient, memoizeAsync, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
-import {isConnectionSpared} from './connection';
+import {shouldSaveData} from './connection';
 import {withSafeHits} from './safe-hits';
 
 /* The engines of the site. Loaded with the first search: every page has the search button, but few readers search. */
@@ -11,7 +11,7 @@ let hosted: (() => Promise<SearchClient>) | undefined;
 
 /** Returns the client of the embedded engine, which loads what a search needs. */
 export function openEmbedded(urls: IndexUrls): EmbeddedClient {
-  return (embedded ??= createEmbeddedClient(urls, isConnectionSpared));
+  return (embedded ??= createEmbeddedClient(urls, shouldSaveData));
 }
 
 /** Loads Algolia's client. Rejects when it cannot be loaded; the next call tries again. */

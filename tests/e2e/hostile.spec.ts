@@ -40,7 +40,7 @@ const READERS = [
 const CRASHED = /Esta página falhou|This page crashed/;
 
 /** Expects a hydrated, intact page that executed nothing from its URL. */
-async function expectSound(page: Page): Promise<void> {
+async function expectIntact(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByText(CRASHED)).toHaveCount(0);
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
@@ -63,7 +63,7 @@ test('R20: markup in a query string is treated as text', async ({page}) => {
     await test.step(`${path}?${key}=`, async () => {
       for (const text of path === '/search' ? SOME_MARKUP : ONE_MARKUP) {
         await page.goto(`${path}?${key}=${encodeURIComponent(text)}`);
-        await expectSound(page);
+        await expectIntact(page);
         await expect(injected(page)).toHaveCount(0);
         if (path === '/search') {
           // It is shown verbatim.
@@ -88,12 +88,12 @@ test('R20: the search dialog treats markup as text, and a long query is answered
   await box.fill('assinatura '.repeat(182));
   await expect(searchDialog(page)).toContainText(/Sem resultados para|Ver todos os/);
   await page.keyboard.press('Escape');
-  await expectSound(page);
+  await expectIntact(page);
 
   await test.step('a query of 2,000 characters on the results page', async () => {
     for (const text of ['x'.repeat(2000), 'assinatura '.repeat(182).trim()]) {
       await page.goto(`/search?q=${encodeURIComponent(text)}`);
-      await expectSound(page);
+      await expectIntact(page);
       await expect(page.getByRole('main').getByRole('status')).toHaveText(/Nenhum resultado foi encontrado|resultado/);
       // It does not widen the page.
       await expectNoOverflow(page);
@@ -104,13 +104,13 @@ test('R20: the search dialog treats markup as text, and a long query is answered
 test('R1: an unknown member is reported, and an unknown filter shows everything', async ({page}) => {
   for (const id of ['nao-existe', '__proto__', 'x'.repeat(2000)]) {
     await page.goto(`/team/member?id=${encodeURIComponent(id)}`);
-    await expectSound(page);
+    await expectIntact(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Não encontrámos essa pessoa ou área');
     await expect(page.getByRole('main').getByRole('link', {name: 'Voltar à equipa'})).toBeVisible();
   }
   for (const {path, key} of READERS.slice(2)) {
     await page.goto(`${path}?${key}=__proto__`);
-    await expectSound(page);
+    await expectIntact(page);
     await expect(
       page
         .getByRole('main')
@@ -130,11 +130,11 @@ test('R5: a malformed query string is ignored, and encoded URLs redirect to one 
     '/?'.padEnd(8000, 'a=1&'),
   ]) {
     await page.goto(path);
-    await expectSound(page);
+    await expectIntact(page);
   }
   for (const path of ['/learn%2Ffaqs', '/learn/f%61qs', '/%6Cearn/faqs?x=1']) {
     await page.goto(path);
-    await expectSound(page);
+    await expectIntact(page);
     await expect(page).toHaveURL(/\/learn\/faqs(?:\?x=1)?$/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
   }
@@ -157,7 +157,7 @@ test.describe('fragments that match nothing', () => {
     for (const hash of HASHES.slice(0, 4)) {
       await page.goto('about:blank');
       await page.goto(`/tutorials${hash}`);
-      await expectSound(page);
+      await expectIntact(page);
     }
 
     await test.step('links to them, Back and Forward', async () => {
@@ -171,14 +171,14 @@ test.describe('fragments that match nothing', () => {
           link.remove();
         }, hash);
         await expect(page).toHaveURL(/#./);
-        await expectSound(page);
+        await expectIntact(page);
       }
       for (let step = 0; step < HASHES.length; step += 1) {
         await page.goBack();
-        await expectSound(page);
+        await expectIntact(page);
       }
       await page.goForward();
-      await expectSound(page);
+      await expectIntact(page);
       // Navigation still works.
       await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário', exact: true}).click();
       await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('unknown paths', () => {
       await test.step(name, async () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
-        await expectSound(page);
+        await expectIntact(page);
         await expect(injected(page)).toHaveCount(0);
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Página não encontrada');
         await expectNoOverflow(page);

@@ -45,7 +45,7 @@ test('R21: loads nothing before the first search, no texts if headings answer, a
   assert.deepEqual(fetched(), [URLS.outline, URLS.texts]);
 });
 
-test('R20: a query cut off within a word waits for the next one', async () => {
+test('R20: a query without search words yet waits for more input', async () => {
   const client = createEmbeddedClient(URLS);
   const answered: string[] = [];
   const ask = (query: string) =>

@@ -10,7 +10,7 @@
 import * as page from '../../../src/lib/deferred-scripts';
 import {isSearchShortcut} from '../../../src/lib/search-shortcut';
 import {showTab, TAB} from '../../../src/lib/tabs';
-import {isConnectionSpared} from '../../../src/search/connection';
+import {shouldSaveData} from '../../../src/search/connection';
 import './trusted-types';
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'];
@@ -54,7 +54,7 @@ async function fetchWhenIdle(): Promise<void> {
   await paint();
   linkDeferred();
   await idle();
-  if (isConnectionSpared() && !location.search && all(`[${page.AWAITS_SCRIPTS}]`).length === 0) {
+  if (shouldSaveData() && !location.search && all(`[${page.AWAITS_SCRIPTS}]`).length === 0) {
     await wait(8000);
   }
   const arrivals: Promise<boolean>[] = [];

@@ -53,11 +53,12 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/** From which share of the best score the first result of a query stays first while the reader types on. */
-const STEADY = 0.5;
+/** Minimum share of the best score at which the previous first result stays first while the reader types. */
+const KEPT_FIRST_SHARE = 0.5;
 
 /**
- * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query that
+ * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
+ * that
  * this one continues.
  */
 export function answer(
@@ -70,7 +71,7 @@ export function answer(
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
   const found = engine.find(query).filter(({entry}) => isWanted(entry));
-  const matches = before && query.startsWith(before.query) ? steady(found, before.first) : found;
+  const matches = before && query.startsWith(before.query) ? keepFirst(found, before.first) : found;
   return {
     index,
     query,
@@ -86,11 +87,14 @@ export function answer(
   };
 }
 
-/** Keeps a result first, unless another is clearly better or a direct answer: results that jump cannot be read or pressed. */
-function steady(matches: readonly Match[], first: string | undefined): readonly Match[] {
+/**
+ * Keeps a result first, unless another is clearly better or a direct answer: results that jump are hard to read and to
+ * press.
+ */
+function keepFirst(matches: readonly Match[], first: string | undefined): readonly Match[] {
   const [best] = matches;
   const kept = matches.find(({entry}) => idOf(entry) === first);
-  return best && kept && !best.isDirectAnswer && kept.score >= STEADY * best.score
+  return best && kept && !best.isDirectAnswer && kept.score >= KEPT_FIRST_SHARE * best.score
     ? [kept, ...matches.filter((match) => match !== kept)]
     : matches;
 }

@@ -1,6 +1,6 @@
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, isConversation, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
+import {fold, isConversational, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Opening, type Tables} from './tables';
@@ -21,10 +21,10 @@ export interface Entry {
   readonly names: readonly Name[];
 }
 
-/** What an entry is asked by: its heading, or another way of asking for it. */
+/** A phrasing that asks for an entry: its heading or an alternative. */
 interface Name {
   readonly words: ReadonlySet<string>;
-  /** The stems of its words, without those of conversation. */
+  /** The stems of its words, without conversational ones. */
   readonly roots: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Match {
   readonly words: ReadonlySet<string>;
   /** Whether its own heading contains one of them. */
   readonly inHeading: boolean;
-  /** Whether it is the question or the term that was asked for, and not only the best of what there is. */
+  /** Whether the query asks for exactly this question or term. Otherwise it is only the best match. */
   readonly isDirectAnswer: boolean;
 }
 
@@ -51,15 +51,15 @@ export interface Engine {
   find(query: string): Match[];
   /** Whether the best result answers the query directly; see {@link isDirectAnswer}. */
   hasDirectAnswer(query: string): boolean;
-  /** What a query without results may have meant. */
+  /** Suggests what a query without results may have meant. */
   suggest(query: string): Suggestions;
-  /** Whether a query says nothing yet; see {@link isVague}. */
+  /** Whether a query has no search words yet; see {@link isVague}. */
   isVague(query: string): boolean;
   /** Whether headings contain every word of a query as written. Other passes only approximate. */
   answersByHeading(query: string): boolean;
 }
 
-/** How certain it is that a word found is the one in the query, if it completes it or is spelt almost alike. */
+/** Certainty of a match by prefix or by similar spelling. */
 const GUESS = 0.6;
 
 /** Lowers matches of other words with the same stem, and of synonyms. */
@@ -69,7 +69,7 @@ const SYNONYM = 0.45;
 /** How strongly the rarity of a word counts. */
 const RARITY_POWER = 0.7;
 
-/** In how many headings a word stands that is half a topic of the site. */
+/** Number of headings with a word at which its topic weight is one half. */
 const TOPIC_HEADINGS = 3;
 
 /** Ranks a page above a section with the same title. */
@@ -85,30 +85,30 @@ const QUESTION_BOOST = 1.45;
 const SAME_PAGE_DECAY = 0.9;
 
 /**
- * Raises an entry by what one of its names shares with the query: the words, as a share of both; and conversational
- * words, which tell “who” from “where”.
+ * Boosts an entry whose name resembles the query: by the shared words, relative to both; and by conversational words,
+ * which distinguish “who” from “where”.
  */
 const NAME_BOOST = {words: 1, conversation: 0.25};
 
 /**
- * Raises an entry by the share of the query that its own heading holds: a passing mention does not beat it. An
- * alternative name that equals the query counts as a heading, because it was given for that query.
+ * Boosts an entry by the share of the query in its own heading, so that it beats passing mentions. An alternative name
+ * that equals the query counts as a heading.
  */
 const HEADING_BOOST = 0.75;
 
 /**
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
- * contain the words of the query (`topic`). A query with less than LEAST_EVIDENCE finds nothing. Fitted by logistic
- * regression on 930 queries and 136 of nonsense; no other sign helped.
+ * contain the words of the query (`topic`). A query with less than MIN_EVIDENCE finds nothing. Fitted by logistic
+ * regression on 930 queries and 136 of nonsense; no other feature helped.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15};
-const LEAST_EVIDENCE = 0.7;
+const MIN_EVIDENCE = 0.7;
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
-const LEAST_OF_BEST = 0.1;
+const MIN_SCORE_SHARE = 0.1;
 
-/** From which shares a question or term is clearly meant: of the query in one of its names, and of that in the query. */
+/** Minimum overlap for a direct answer: the share of the query in a name, and of that name in the query. */
 const DIRECT = {query: 0.75, name: 0.7};
 
 /** How many questions to offer for a query without results. */
@@ -130,7 +130,7 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
       text: `${level === 1 ? page.lvl0 : ''} ${text} ${words}`,
     })),
   );
-  const alike = alikeIn([...new Set([...tables.vocabulary, ...thesaurusWords])]);
+  const alike = similarWordsIn([...new Set([...tables.vocabulary, ...thesaurusWords])]);
   const site = {
     entries,
     alike,
@@ -174,8 +174,8 @@ interface Alike {
   readonly mistakes: number;
 }
 
-/** For any word, those of a list that are spelt almost alike or sound the same. */
-function alikeIn(words: readonly string[]): (word: string) => readonly Alike[] {
+/** Returns a lookup of the listed words with similar spelling or sound. */
+function similarWordsIn(words: readonly string[]): (word: string) => readonly Alike[] {
   const letters = words.map(lettersOf);
   const sound = memoize(soundOf);
   return memoize((word) => {
@@ -207,7 +207,7 @@ function* entriesOf(pages: readonly IndexedPage[]): Opening<Entry[]> {
     for (const [level, anchor, heading, text, phrasings = []] of page.sections) {
       yield;
       const [shown = '', words = ''] = text?.split('\n') ?? [];
-      // By level and not by place: a page may go from a first level to a third.
+      // Compare levels, not positions: a page may skip a level.
       above = [...above.filter((other) => other.level < level), {level, heading}];
       const headings = above.map((one) => one.heading);
       const names = [heading, ...phrasings].map(nameOf);
@@ -227,7 +227,7 @@ function* entriesOf(pages: readonly IndexedPage[]): Opening<Entry[]> {
 }
 
 function nameOf(text: string): Name {
-  const roots = stemsOf(text).filter((root) => !isConversation(root.slice(1)));
+  const roots = stemsOf(text).filter((root) => !isConversational(root.slice(1)));
   return {words: new Set(wordsOf(text)), roots};
 }
 
@@ -240,7 +240,7 @@ interface Site extends Language {
 /** A word in this many sections or fewer may be a misspelling of another, so similar spellings count too. */
 const RARE = 2;
 
-/** What each slot finds: as written, or also with similar spellings if that is {@link RARE}. */
+/** The matches of each slot: as written, and with similar spellings if those are {@link RARE}. */
 function partsOf(slots: readonly Slot[], site: Site): Part[] {
   return slots.map((slot) => {
     const exact = findSlot(slot, site, false);
@@ -262,7 +262,7 @@ function suggest(query: string, site: Site): Suggestions {
 function similarTerm(query: string, {entries}: Site): string | undefined {
   const written = fold(query.trim());
   const candidates = [...new Set([written, ...written.split(/[^\p{L}\p{N}]+/u)])].filter(
-    (word) => !isConversation(word),
+    (word) => !isConversational(word),
   );
   return entries
     .filter(({page, level, headings}) => page.answers && level > 2 && !headings.at(-1)?.endsWith('?'))
@@ -279,7 +279,7 @@ function similarTerm(query: string, {entries}: Site): string | undefined {
 /** Finds entries that match enough of the query. */
 function find(query: string, site: Site): Match[] {
   const slots = slotsOf(query, site);
-  const conversation = wordsOf(query).filter(isConversation);
+  const conversation = wordsOf(query).filter(isConversational);
   const isQuestion = slots.length > 1 && conversation.length > 0;
   const sought = partsOf(slots, site);
   const matches = own(share(sought)).flatMap(([id, {score, words, inHeading, parts}]) => {
@@ -314,12 +314,12 @@ function find(query: string, site: Site): Match[] {
   const ranked = sorted(matches);
   const [best] = ranked;
   // A word alone may be unfinished.
-  if (!best || best.evidence + topics < (sought.length > 1 ? LEAST_EVIDENCE : GUESS)) {
+  if (!best || best.evidence + topics < (sought.length > 1 ? MIN_EVIDENCE : GUESS)) {
     return [];
   }
-  const least = best.score * LEAST_OF_BEST;
-  // Filter before `spread`, so that it does not push further sections of the best page below the limit.
-  return spread(ranked.filter(({score}) => score >= least));
+  const least = best.score * MIN_SCORE_SHARE;
+  // Filter before `diversify`, so that it does not push further sections of the best page below the limit.
+  return diversify(ranked.filter(({score}) => score >= least));
 }
 
 /** Whether one heading contains all words of a query as written. */
@@ -425,8 +425,8 @@ function findWords(words: readonly string[], {postingsOf, weightOf}: Tables, cer
   return findings;
 }
 
-/** Lets sections of further pages come before the many of one page. */
-function spread(ranked: readonly Match[]): Match[] {
+/** Ranks sections of other pages above further sections of the same page. */
+function diversify(ranked: readonly Match[]): Match[] {
   const seen = new Map<IndexedPage, number>();
   return sorted(
     ranked.map((match) => {

@@ -54,7 +54,7 @@ export interface Part {
 /** How strongly the score drops with the matched share. */
 const SHARE_POWER = 1.125;
 
-/** What an entry has of a query. */
+/** The parts of a query that an entry contains. */
 export interface Shared extends Found {
   /** The parts of the query that were found: the words, and the share of the query by rarity and certainty. */
   readonly parts: readonly {readonly share: number; readonly words: readonly string[]}[];

@@ -4,7 +4,7 @@ import type {Opening} from './tables';
 
 export {answer} from './answer';
 
-/** How long opening may keep the browser from drawing and from what the reader types. */
+/** Longest time in milliseconds that opening may block painting and input. */
 const SLICE_MS = 12;
 
 /** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */

@@ -43,7 +43,7 @@ const QUERY_STOP_WORDS = new Set(
     'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer saber ' +
     'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tarde tentei tive tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
-    // Family, in whose name people ask.
+    // Relatives, on whose behalf people ask.
     'avo irma irmao mae marido mulher pai prima primo sogra sogro tia tio vizinha vizinho ' +
     // Cape Verdean Creole.
     'ami anos ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kenha kes ken ki ' +
@@ -121,11 +121,14 @@ export function isStopWord(word: string): boolean {
 }
 
 /** Whether a folded word of a query is conversational. */
-export function isConversation(word: string): boolean {
+export function isConversational(word: string): boolean {
   return STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word);
 }
 
-/** Whether an unfinished word says nothing yet: one or two letters, or the beginning of a conversational word. */
+/**
+ * Whether an unfinished word is not worth searching yet: one or two letters, or the beginning of a conversational
+ * word.
+ */
 export function mayBecomeConversation(word: string): boolean {
   return word.length < 3 || [...STOP_WORDS, ...QUERY_STOP_WORDS].some((known) => known.startsWith(word));
 }
@@ -172,7 +175,7 @@ export function termsOfCompound(compound: string): string[] {
 
 const knownLines = new Map<string, string>();
 
-/** The stems of a text as one line between spaces, in which a run of stems is looked for. */
+/** The stems of a text as one line with a space on each side, to search for phrases in. */
 export function stemLineOf(text: string): string {
   let line = knownLines.get(text);
   if (line === undefined) {

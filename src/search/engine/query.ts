@@ -1,7 +1,7 @@
 import {
   compoundsOf,
   fold,
-  isConversation,
+  isConversational,
   isStopWord,
   join,
   mayBecomeConversation,
@@ -106,15 +106,15 @@ function meaningful(all: readonly Unit[], isUnfinished: (word: string) => boolea
       .filter(({words}) => words.length > 0)
       .slice(0, MAX_WORDS);
   const saysNothing = (word: string, isLast: boolean): boolean =>
-    isConversation(word) || (isLast && isUnfinished(word));
+    isConversational(word) || (isLast && isUnfinished(word));
   return [without(saysNothing), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
-/** Whether a query says nothing yet: its words are conversational, or the only other one has just begun. */
+/** Whether a query has no search words yet: all are conversational, or the only other one has just begun. */
 export function isVague(query: string): boolean {
   const words = wordsOf(query);
   const isOpen = (index: number): boolean => isTyping(query) && index === words.length - 1;
-  return words.every((word, index) => (isOpen(index) ? mayBecomeConversation : isConversation)(word));
+  return words.every((word, index) => (isOpen(index) ? mayBecomeConversation : isConversational)(word));
 }
 
 /** Whether the last word of a query may go on. */

@@ -38,7 +38,7 @@ const BOOST: Counts = {heading: 25, phrasings: 15, context: 0.3, text: 1.2};
 const LENGTH_NORMALISATION = 0.6;
 const SATURATION = 1.5;
 
-/** Words in a usual phrasing; in longer ones, each word counts for less. */
+/** Number of words in a typical phrasing; in longer ones, each word counts for less. */
 const USUAL_PHRASING = 3;
 
 /** Work that may pause after each entry. */

@@ -25,7 +25,7 @@ import translations from '@theme/SearchTranslations';
 import {useBackButton} from '@site/src/hooks/useBackButton';
 import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
-import {isConnectionSpared} from '@site/src/search/connection';
+import {shouldSaveData} from '@site/src/search/connection';
 import {feedbackAddress} from '@site/src/lib/feedback';
 import {RETRIEVED, withAnswerGroup} from '@site/src/search/answered-hits';
 import type {SearchClient} from '@site/src/search/client';
@@ -69,7 +69,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   const counting = useMemo(() => {
     const answering = withAnswerGroup(client, answerTitle());
-    return withHitCounts(withFailureNotice(answering, setHasFailed), isConnectionSpared);
+    return withHitCounts(withFailureNotice(answering, setHasFailed), shouldSaveData);
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);

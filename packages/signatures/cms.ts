@@ -4,6 +4,7 @@ import {
   type BerTlv,
   childrenOf,
   componentsOf,
+  contentOctets,
   contentOf,
   decodeDer,
   encodingOf,
@@ -124,25 +125,31 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   // Scan instead of decoding, which would create an object for each entry of an embedded CRL.
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
-  const [type, wrapped] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
-  const signedData = wrapped && componentsOf(bytes, wrapped)[0];
-  if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !signedData) {
+  const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
+  const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
+  if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !signedData || excess || second) {
     throw new CoreError('CMS_MALFORMED', 'ContentInfo');
   }
   const parts = componentsOf(bytes, signedData);
-  const last = parts.at(-1);
-  const signers = last?.tag === SET ? componentsOf(bytes, last) : [];
-  if (signers.length > MAX_SIGNERS || !parts[2]) {
+  if (!SIGNED_DATA_FORM.test(formOf(parts))) {
+    throw new CoreError('CMS_MALFORMED', 'SignedData');
+  }
+  const signers = componentsOf(bytes, parts.at(-1) as BerTlv);
+  if (signers.length > MAX_SIGNERS) {
     throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
-  const contentInfo = encoding(parts[2]);
+  const contentInfo = encoding(parts[2] as BerTlv);
   const contentNode = decodeDer(contentInfo);
-  const wrappedContent = taggedChild(contentNode, 0);
+  const [contentType, wrappedContent, other] = childrenOf(contentNode);
+  const [content, unread] = childrenOf(wrappedContent);
+  if (other || unread || (wrappedContent && (!content || wrappedContent.idBlock.tagClass !== 3))) {
+    throw new CoreError('CMS_MALFORMED', 'EncapsulatedContentInfo');
+  }
   const fieldsOf = (tag: number) => parts.slice(3).filter((part) => part.tag === tag);
   const listIn = (tag: number) => fieldsOf(tag).flatMap((part) => componentsOf(bytes, part));
   const shared: SharedBySigners = {
-    contentType: oidOf(childrenOf(contentNode)[0]),
-    content: wrappedContent ? contentOf(childrenOf(wrappedContent)[0]) : null,
+    contentType: oidOf(contentType),
+    content: content ? encapsulatedOctets(content) : null,
     certificates: await parseCarried(listIn(TAG_0).map(encoding)),
     revocation: listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice))),
     parts: {
@@ -152,6 +159,24 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
     },
   };
   return Promise.all(signers.map((signer) => readSigner(bytes, signer, shared)));
+}
+
+/**
+ * The tags of a SignedData (RFC 5652 §5.1): version, digests, content, certificates, CRLs, signers. Other programs might
+ * read anything else as content, which no signature covers.
+ */
+const SIGNED_DATA_FORM = /^02 31 30( a0)?( a1)? 31$/;
+
+/** The tags of a SignerInfo (§5.3): a name, or a key identifier; signed and unsigned attributes. */
+const SIGNER_INFO_FORM = /^02 (30|[8a]0) 30( a0)? 30 [02]4( a1)?$/;
+
+const formOf = (fields: readonly BerTlv[]): string =>
+  fields.map(({tag}) => tag.toString(16).padStart(2, '0')).join(' ');
+
+/** What a digest covers: the octets of a string, or the content of another type in PKCS #7 (RFC 5652 §5.2.1). */
+function encapsulatedOctets(node: Node): Bytes {
+  const {tagClass, tagNumber} = node.idBlock;
+  return tagClass === 1 && tagNumber === OCTET_STRING ? contentOf(node) : contentOctets(node);
 }
 
 /** The fields that the signers of a SignedData share. */
@@ -196,6 +221,7 @@ export async function counterSigners(cms: Cms): Promise<readonly Cms[]> {
 }
 
 const SET = 0x31;
+const OCTET_STRING = 4;
 const TAG_0 = 0xa0;
 const TAG_1 = 0xa1;
 
@@ -211,6 +237,9 @@ interface SplitSigner extends Pick<CmsParts, 'fields' | 'unsigned'> {
 function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const fields = componentsOf(bytes, signer);
+  if (!SIGNER_INFO_FORM.test(formOf(fields))) {
+    throw new CoreError('CMS_MALFORMED', 'SignerInfo');
+  }
   const last = fields.at(-1);
   const unsigned = last?.tag === TAG_1 && fields.length >= 6 ? last : undefined;
   const signed = fields[3]?.tag === TAG_0 ? fields[3] : undefined;

@@ -77,16 +77,28 @@ export function parseCrl(der: Bytes): Crl {
   };
 }
 
+/** Ignores leading zeros, which some CAs write in one place but not in the other. */
 function findEntry(der: Bytes, {start, end}: Tlv, serial: Uint8Array): Date | null {
+  const wanted = serial.subarray(digitsFrom(serial, 0));
   for (let at = start; at < end;) {
     const entry = readTlv(der, at, end);
     const number = readTlv(der, entry.start, entry.end);
-    if (number.end - number.start === serial.length && equalBytes(der.subarray(number.start, number.end), serial)) {
+    const from = digitsFrom(der, number.start);
+    if (number.end - from === wanted.length && equalBytes(der.subarray(from, number.end), wanted)) {
       return readTime(der, readTlv(der, number.end, entry.end));
     }
     at = entry.end;
   }
   return null;
+}
+
+/** Where a number starts, without leading zeros. */
+function digitsFrom(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at] === 0) {
+    at++;
+  }
+  return at;
 }
 
 /** reasonCode and invalidityDate (§5.3.1, §5.3.2), by the content of their OIDs: they describe the revocation. */

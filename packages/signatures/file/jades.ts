@@ -14,6 +14,8 @@ export interface JwsFile {
   readonly answers: readonly SignatureResult[];
   /** The embedded payload; null when detached. */
   readonly payload: Bytes | null;
+  /** Names of members that no signature covers, but that people who open the file read. */
+  readonly unsigned: readonly string[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -111,7 +113,7 @@ const MAX_DEPTH = 5;
  * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is not a JWS.
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
-  const {payload, signatures} = parse(decode(bytes).trim());
+  const {payload, signatures, unsigned} = parse(decode(bytes).trim());
   const headers = signatures.map(({head}) => head).filter((header) => header !== null);
   // RFC 7797 §3: all read the payload the same way.
   if (new Set(headers.map(isEncoded)).size > 1) {
@@ -123,7 +125,7 @@ export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Con
     const found = await verifyWithCounters(signature, payload, trust, content, budget).catch(refusal);
     answers.push(...found);
   }
-  return {answers, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null};
+  return {answers, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null, unsigned};
 }
 
 /** The result for one signature that cannot be read; the others are unaffected. */
@@ -143,7 +145,21 @@ function decode(bytes: Bytes): string {
   }
 }
 
-function parse(text: string): {payload: string; signatures: readonly Signature[]} {
+interface Parsed {
+  readonly payload: string;
+  readonly signatures: readonly Signature[];
+  readonly unsigned: readonly string[];
+}
+
+const OF_SIGNATURE = ['protected', 'header', 'signature'];
+/** Parameters that help to find the key (RFC 7515 §4.1) or come after signing; no one reads them as content. */
+const UNPROTECTED = ['etsiU', 'jku', 'jwk', 'kid', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'typ', 'cty', 'alg'];
+
+/** The members of an object besides those with a meaning. */
+const otherMembers = (value: unknown, known: readonly string[]): readonly string[] =>
+  Object.keys(Object(value) as Json).filter((name) => !known.includes(name));
+
+function parse(text: string): Parsed {
   if (!text.startsWith('{')) {
     const parts = text.split('.');
     if (parts.length !== 3) {
@@ -152,10 +168,11 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
     const [header, payload, signature] = parts as [string, string, string];
     const item = signatureOf(withoutSpace(header), {}, withoutSpace(signature));
     // In an unencoded payload, white space is content (RFC 7797 §5.2).
-    return {payload: isEncoded(headerOf(item)) ? withoutSpace(payload) : payload, signatures: [item]};
+    return {payload: isEncoded(headerOf(item)) ? withoutSpace(payload) : payload, signatures: [item], unsigned: []};
   }
   const value = parseUniqueJson(text) as Json;
-  const list = 'signatures' in value ? value.signatures : [value];
+  const isGeneral = 'signatures' in value;
+  const list = isGeneral ? value.signatures : [value];
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_SIGNATURES) {
     throw new CoreError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
   }
@@ -169,7 +186,13 @@ function parse(text: string): {payload: string; signatures: readonly Signature[]
   if (typeof payload !== 'string') {
     throw new CoreError('FORMAT_FAILURE', 'JWS');
   }
-  return {payload, signatures};
+  const ofAll = isGeneral ? ['payload', 'signatures'] : ['payload', ...OF_SIGNATURE];
+  const unsigned = [
+    ...otherMembers(value, ofAll),
+    ...(isGeneral ? list : []).flatMap((item) => otherMembers(item, OF_SIGNATURE)),
+    ...signatures.flatMap(({header}) => otherMembers(header, UNPROTECTED)),
+  ];
+  return {payload, signatures, unsigned};
 }
 
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
@@ -368,6 +391,11 @@ async function verifyOne(
   if (!Array.isArray(critical) || critical.some((name) => typeof name !== 'string')) {
     // RFC 7515 §4.1.11: without a list of names, the critical parameters are unknown.
     return refuse('FORMAT_FAILURE', 'crit');
+  }
+  // RFC 7515 §7.2.1, RFC 7797 §6: programs disagree about a parameter that is in both headers, or that must be protected.
+  const ambiguous = Object.keys(item.header).find((name) => name in header || ['alg', 'b64', 'crit'].includes(name));
+  if (ambiguous !== undefined) {
+    return refuse('FORMAT_FAILURE', ambiguous);
   }
   const unknown = (critical as readonly string[]).find((name) => !UNDERSTOOD.has(name));
   const algorithm = ALGORITHMS.get(String(header.alg));

@@ -10,6 +10,8 @@ export interface Recognized {
   readonly format: string | null;
   /** The bytes to parse, unwrapped from PEM or base64. */
   readonly bytes: Bytes;
+  /** Number of characters around the PEM block that contains them, headers included. */
+  readonly around?: number;
 }
 
 /** Enough to recognize the start of a text. */
@@ -159,9 +161,18 @@ function recognizePem(bytes: Bytes, label: string): Recognized {
   if (found) {
     return named(bytes, found[1]);
   }
-  const inner = fromBase64(pemBlocks(latin1(bytes))[0]?.body ?? '');
-  return (inner && recognizeDer(inner)) ?? named(bytes, 'text');
+  const text = latin1(bytes).replace(/^\xef\xbb\xbf/, '');
+  const [block] = pemBlocks(text);
+  const inner = block ? fromBase64(block.body) : null;
+  const unwrapped = inner && recognizeDer(inner);
+  if (!block || !unwrapped) {
+    return named(bytes, 'text');
+  }
+  const own = `-----BEGIN ${block.label}-----${block.body}-----END ${block.label}-----`;
+  return {...unwrapped, around: lengthWithoutSpace(text) - lengthWithoutSpace(own)};
 }
+
+const lengthWithoutSpace = (text: string): number => text.replace(/\s+/g, '').length;
 
 /** JWS JSON serialization (RFC 7515 §7.2), with or without a payload. */
 function recognizeJson(bytes: Bytes): Recognized {

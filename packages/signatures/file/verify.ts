@@ -57,11 +57,11 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
     case 'pdf':
       return examinePdf(bytes, options);
     case 'cms':
-      return examineCms(bytes, trust, content);
+      return examineCms(recognized, trust, content);
     case 'timestamp': {
       const {verifyTimestampFile} = await import('./cms');
       const answer = await verifyTimestampFile(bytes, await readTrustData(trust), content?.bytes ?? null);
-      return {signatures: [answer], needsContent: !content, reasons: bytesAfter(bytes)};
+      return {signatures: [answer], needsContent: !content, reasons: bytesAround(recognized)};
     }
     case 'xml':
       return examineXml(bytes, trust, content);
@@ -92,7 +92,8 @@ async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Fou
   return verifyPdfFile(bytes, options);
 }
 
-async function examineCms(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
+async function examineCms(file: Recognized, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
+  const {bytes} = file;
   const {verifyCmsFile} = await import('./cms');
   const {answers, carried} = await verifyCmsFile(bytes, await readTrustData(trust), content?.bytes ?? null);
   const signatures =
@@ -103,22 +104,25 @@ async function examineCms(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
     signatures,
     needsContent: carried === null && !content,
     contents: carried ? [await carriedFile(carried, answers)] : [],
-    reasons: bytesAfter(bytes),
+    reasons: bytesAround(file),
   };
 }
 
-/** Bytes after a DER file, which other programs may open, are not signed. Padding and line breaks are harmless. */
-function bytesAfter(bytes: Bytes): readonly Reason[] {
+/**
+ * What follows a DER value, which other programs may open, and the text around a PEM block, which people read, are not
+ * signed. Padding and line breaks are harmless.
+ */
+function bytesAround({bytes, around = 0}: Recognized): readonly Reason[] {
   const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
-  return rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte))
-    ? []
-    : [{code: 'COVERAGE_PARTIAL', detail: `${rest.length} bytes`}];
+  const after = rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte)) ? 0 : rest.length;
+  return after + around === 0 ? [] : [{code: 'COVERAGE_PARTIAL', detail: `${after + around} bytes`}];
 }
 
 async function examineJws(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
   const {verifyJws} = await import('./jades');
-  const {answers, payload} = await verifyJws(bytes, await readTrustData(trust), content ?? null);
+  const {answers, payload, unsigned} = await verifyJws(bytes, await readTrustData(trust), content ?? null);
   return {
+    reasons: unsigned.length > 0 ? [{code: 'COVERAGE_PARTIAL', detail: unsigned.slice(0, 10).join(', ')}] : [],
     signatures: answers,
     needsContent: !content && answers.some(({reasons}) => reasons.some(({code}) => code === 'CONTENT_MISSING')),
     contents: payload ? [await carriedFile(payload, answers)] : [],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
 import * as asn1js from 'asn1js';
-import type {Bytes} from '@sign/signatures/bytes';
+import {toPem, type Bytes} from '@sign/signatures/bytes';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/practice-cms';
@@ -50,6 +50,10 @@ function assertRefused(report: FileReport, code: string, name: string): void {
   assert.ok(codesOf(report).includes(code), `${name}: ${codesOf(report).join()}`);
 }
 
+/** The components of a constructed value, to change them. */
+const partsOf = (node: asn1js.AsnType | undefined): asn1js.AsnType[] =>
+  (node as {valueBlock: {value: asn1js.AsnType[]}}).valueBlock.value;
+
 const cms = (more: Partial<CmsRequest> = {}): Bytes =>
   makeCms({signer: ecHolder, content: made.CONTRACT, isEncapsulated: true, chain: [authority], ...more});
 
@@ -77,6 +81,61 @@ describe('signatures: attacks on CMS', () => {
     );
     // Some programs end a file with a line break, or pad it.
     assert.equal((await verify(Buffer.concat([cms(), Buffer.from('\r\n\0\0')]))).verdict, 'valid');
+  });
+
+  test('signatures: text around a PEM block is reported as unsigned', async () => {
+    const pem = toPem('PKCS7', cms());
+    const stamp = toPem('PKCS7', made.token(made.CONTRACT));
+    const options = {...made.TRUST, content: {name: 'contrato.txt', bytes: Uint8Array.from(made.CONTRACT)}};
+    for (const harmless of [pem, `\ufeff${pem}`, `\n${pem.replaceAll('\n', '\r\n')}\n\n`]) {
+      assert.equal((await verify(Buffer.from(harmless))).verdict, 'valid');
+    }
+    for (const [name, text] of [
+      ['before', `Renda: 9000\n${pem}`],
+      ['after', `${pem}Renda: 9000\n`],
+      ['as a header', pem.replace('-----\n', '-----\nRenda: 9000\n\n')],
+      ['another signature', pem + toPem('PKCS7', cms({content: made.ANNEX}))],
+      ['around a time-stamp', `Renda: 9000\n${stamp}`],
+    ] as const) {
+      assertRefused(await verify(Buffer.from(text), options), 'COVERAGE_PARTIAL', name);
+    }
+  });
+
+  test('signatures: CMS with values that its syntax does not have is malformed', async () => {
+    const changed = (change: (signedData: asn1js.AsnType[], contentInfo: asn1js.AsnType[]) => unknown): Buffer => {
+      const root = parsed(cms());
+      const contentInfo = partsOf(root);
+      change(partsOf(partsOf(contentInfo[1])[0]), contentInfo);
+      return Buffer.from(root.toBER());
+    };
+    const other = octets(made.ANNEX);
+    const wrapped = new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber: 0}, value: [other]});
+    assert.equal((await verify(changed(() => undefined))).verdict, 'valid');
+    for (const [name, file] of [
+      ['two contents', changed((signedData) => partsOf(partsOf(signedData[2])[1]).push(other))],
+      ['two wrapped contents', changed((signedData) => partsOf(signedData[2]).push(wrapped))],
+      ['no content in the wrapper', changed((signedData) => partsOf(partsOf(signedData[2])[1]).splice(0, 1))],
+      ['a field more', changed((signedData) => signedData.splice(3, 0, other))],
+      ['certificates twice', changed((signedData) => signedData.splice(3, 0, signedData[3] as asn1js.AsnType))],
+      ['two SignedData', changed((signedData, [, wrapper]) => partsOf(wrapper).push(other))],
+      ['a value after the SignedData', changed((_, contentInfo) => contentInfo.push(other))],
+      ['a field more in a SignerInfo', changed((signedData) => partsOf(partsOf(signedData.at(-1))[0]).push(other))],
+    ] as const) {
+      assertRefused(await verify(file), 'CMS_MALFORMED', name);
+    }
+  });
+
+  test('signatures: the digest of content in PKCS #7 covers the headers inside it', async () => {
+    const split = sequence(octets(made.CONTRACT.slice(0, 9)), octets(made.CONTRACT.slice(9)));
+    const withContent = (content: Uint8Array) => {
+      const root = parsed(cms({content: Uint8Array.from(content)}));
+      const [, wrapper] = partsOf(partsOf(partsOf(partsOf(root)[1])[0])[2]);
+      partsOf(wrapper).splice(0, 1, split);
+      return Buffer.from(root.toBER());
+    };
+    const inside = new Uint8Array(split.toBER()).subarray(2);
+    assert.equal((await verify(withContent(inside))).verdict, 'valid');
+    assertRefused(await verify(withContent(made.CONTRACT)), 'HASH_FAILURE', 'the strings joined');
   });
 
   test('signatures: a repeated signed attribute makes CMS malformed', async () => {
@@ -118,6 +177,35 @@ describe('signatures: attacks on CMS', () => {
 });
 
 describe('signatures: attacks on JAdES', () => {
+  test('signatures: members that no signature covers are named', async () => {
+    const {payload, signatures} = JSON.parse(Buffer.from(made.jsonJws()).toString()) as {
+      payload: string;
+      signatures: [{header: object}];
+    };
+    const [{header, ...parts}] = signatures;
+    const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+    const general = (item: object) => json({payload, signatures: [item]});
+    assert.equal((await verify(general({...parts, header}))).verdict, 'valid');
+    assert.equal((await verify(json({payload, ...parts, header: {...header, kid: '1'}}))).verdict, 'valid');
+    for (const [name, file] of [
+      ['in the file', json({Renda: '9000', payload, signatures})],
+      ['in the file, flattened', json({Renda: '9000', payload, ...parts})],
+      ['in a signature', general({...parts, header, Renda: '9000'})],
+      ['in its header', general({...parts, header: {...header, Renda: '9000'}})],
+      ['both serializations', json({payload, signatures, ...parts})],
+    ] as const) {
+      assertRefused(await verify(file), 'COVERAGE_PARTIAL', name);
+    }
+    for (const [name, value] of [
+      ['alg', 'none'],
+      ['b64', false],
+      ['crit', ['exp']],
+      ['sigT', '2020-01-01T00:00:00Z'],
+    ] as const) {
+      assertRefused(await verify(general({...parts, header: {...header, [name]: value}})), 'FORMAT_FAILURE', name);
+    }
+  });
+
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const x5c = [ecHolder, authority].map(({certificate}) => Buffer.from(certificate).toString('base64'));
   const payload = Buffer.from(made.CONTRACT).toString('base64url');

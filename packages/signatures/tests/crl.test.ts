@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {parseCertificate} from '@sign/signatures/certificate';
 import {parseCms, verifyCms} from '@sign/signatures/cms';
 import {parseCrl} from '@sign/signatures/crl';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {readRevocationData} from '@sign/signatures/revocation';
 import {CoreError} from '@sign/signatures/verdict';
 import {makeCms} from '../testing/practice-cms';
+import {makeCrl} from '../testing/practice-pki';
 import {makeLongCrl} from '../testing/long-crl';
 import {authority, by, day, ecHolder, NOW, root, rootCrl, rsaHolder} from '../testing/practice-identities';
 import {signedPdf} from '../testing/signed-pdfs';
@@ -38,6 +40,15 @@ test('signatures: a CRL with 110,000 entries finds revoked certificates and no o
   assert.ok(long.length > 3_000_000);
   assert.ok((await reasonsFor([long])).includes('REVOKED_NO_POE'));
   assert.deepEqual(await reasonsFor([long], goodFile), ['NO_TIMESTAMP']);
+});
+
+test('signatures: a CRL finds a number whatever its leading zeros', async () => {
+  const {serial} = await parseCertificate(ecHolder.certificate);
+  const list = parseCrl(makeCrl(authority, ...PRESENT, revoked));
+  assert.ok(list.revokedAt(serial));
+  assert.ok(list.revokedAt(Uint8Array.of(0, 0, ...serial)));
+  assert.equal(list.revokedAt(Uint8Array.of(...serial, 0)), null);
+  assert.equal(list.revokedAt(serial.subarray(1)), null);
 });
 
 test('signatures: two long CRLs in the security store of a PDF are read', async () => {

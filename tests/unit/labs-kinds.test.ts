@@ -83,8 +83,8 @@ const FILES: readonly (readonly [what: string, bytes: Bytes, kind: FileKind, say
   ],
   ['an old Office document', ole('WordDocument'), 'old-office', /formato antigo/, /abra-o no Office/],
   ['an empty file', new Uint8Array(), 'empty', /vazio/, /transferência terminou/],
-  ['a CRL', Uint8Array.from(authorityCrl), 'crl', /lista de certificados revogados/, /documento assinado/],
-  ['a CRL in PEM', pem('X509 CRL', authorityCrl), 'crl', /lista de certificados revogados/, /documento assinado/],
+  ['a CRL', Uint8Array.from(authorityCrl), 'crl', /lista de revogação/, /documento assinado/],
+  ['a CRL in PEM', pem('X509 CRL', authorityCrl), 'crl', /lista de revogação/, /documento assinado/],
   ['an OCSP response', response, 'ocsp', /OCSP/, /documento assinado/],
   ['an OCSP response in PEM', pem('OCSP RESPONSE', response), 'ocsp', /OCSP/, /documento assinado/],
   ['a certificate', Uint8Array.from(ecHolder.certificate), 'certificate', /certificado/, /Inspecionar um certificado/],
@@ -107,11 +107,11 @@ const FILES: readonly (readonly [what: string, bytes: Bytes, kind: FileKind, say
 for (const [what, bytes, kind, says, todo] of FILES) {
   test(`labs: ${what} is recognized by its content, and the visitor is told what to do`, async () => {
     const report = await verifyFile(bytes, {roots: []});
-    const {tone, sentence, whatToDo} = summarize(report);
+    const {tone, heading, sentence, whatToDo} = summarize(report);
     assert.equal(report.kind, kind);
     assert.equal(report.verdict, null);
     assert.ok(tone === 'neutral' || tone === 'indeterminate', tone);
-    assert.match(sentence, says);
+    assert.match(`${heading} ${sentence}`, says);
     assert.match(whatToDo, todo);
   });
 }

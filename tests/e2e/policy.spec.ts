@@ -163,7 +163,7 @@ test.describe('injected content', () => {
         shadow: () => (box().attachShadow({mode: 'open'}).innerHTML = HTML),
         createContextualFragment: () => box().append(document.createRange().createContextualFragment(HTML)),
         parseFromString: () => box().append(...new DOMParser().parseFromString(HTML, 'text/html').body.children),
-        setHTMLUnsafe: () => (box() as unknown as {setHTMLUnsafe: (html: string) => void}).setHTMLUnsafe(HTML),
+        setHTMLUnsafe: () => (box() as unknown as {setHTMLUnsafe: (html: string) => void}).setHTMLUnsafe(HTML), // not in lib.dom
         srcdoc: () => {
           frame.srcdoc = HTML;
           box().append(frame);
@@ -180,7 +180,7 @@ test.describe('injected content', () => {
           // eslint-disable-next-line @typescript-eslint/no-deprecated -- editors still use it
           document.execCommand('insertHTML', false, HTML);
         },
-        timeout: () => setTimeout('injected = true' as unknown as () => void),
+        timeout: () => setTimeout('injected = true' as unknown as () => void), // The types forbid text.
         // Evaluate in a timer: code that DevTools runs directly is exempt from the policy.
         evaluation: () =>
           setTimeout(() => {

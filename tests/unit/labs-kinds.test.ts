@@ -24,7 +24,7 @@ const ole = (stream: string): Bytes => {
 const key = generateKeyPairSync('ec', {namedCurve: 'P-256'}).privateKey;
 const secret = {cipher: 'aes-256-cbc', passphrase: 'a'};
 const keyIn = (format: 'pem' | 'der', type: 'pkcs8' | 'sec1', more = {}): Bytes =>
-  Uint8Array.from(Buffer.from(key.export({format, type, ...more} as never) as unknown as string));
+  Uint8Array.from(Buffer.from(key.export({format, type, ...more} as never) as unknown as string)); // The overloads need literal formats.
 const response = makeOcsp(authority, ecHolder.certificate, day('2026-06-13'), day('2026-07-13'));
 const pem = (label: string, der: Uint8Array): Bytes => text(toPem(label, Uint8Array.from(der)));
 

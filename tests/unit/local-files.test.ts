@@ -102,6 +102,7 @@ test('check:content: accepts a local file exactly where the loader finds it', as
     .use(remarkMdx)
     .use(remarkLocalFiles)
     .use(remarkResponsiveImages)
+    // Docusaurus types its transformers for its own options.
     .use(transformImage as unknown as Plugin<[object], Root>, options(root))
     .use(transformLinks as unknown as Plugin<[object], Root>, options(root));
   for (const [index, [text, isFound]] of CASES.entries()) {

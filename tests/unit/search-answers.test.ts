@@ -33,12 +33,12 @@ test('R43, R44: a query without results suggests a term with similar spelling an
 
 /** A client like Algolia's, which sends the answers of all its hits. */
 function hosted(hits: readonly object[]): SearchClient {
-  return {search: () => Promise.resolve({results: [{hits}]})} as unknown as SearchClient;
+  return {search: () => Promise.resolve({results: [{hits}]})} as unknown as SearchClient; // Only `hits` is read.
 }
 
 async function hitsOf(client: SearchClient): Promise<Readonly<Record<string, unknown>>[]> {
   const {results} = await client.search({requests: []});
-  return (results as unknown as {hits: Readonly<Record<string, unknown>>[]}[])[0]?.hits ?? [];
+  return (results as unknown as {hits: Readonly<Record<string, unknown>>[]}[])[0]?.hits ?? []; // Algolia's type hides extra fields.
 }
 
 const hit = (matchLevel: string) => ({

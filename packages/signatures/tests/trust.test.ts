@@ -96,7 +96,7 @@ function withoutAttributes(contentType: string, content?: Uint8Array): Uint8Arra
   type Tree = {valueBlock: {value: Tree[]}};
   const at = (node: Tree, ...path: number[]): Tree =>
     path.reduce((found, index) => found.valueBlock.value.at(index) as Tree, node);
-  const original = parsed(by(ecHolder)(made.CONTRACT)) as unknown as Tree;
+  const original = parsed(by(ecHolder)(made.CONTRACT)) as unknown as Tree; // asn1js has no type for children.
   const fields = at(original, 1, 0).valueBlock.value;
   const signer = at(original, 1, 0, -1, 0).valueBlock.value;
   const attributes = der(set(...(at(signer[3] as Tree).valueBlock.value as never[])));
@@ -119,7 +119,7 @@ test('signatures: signed attributes cannot be passed off as a document', async (
 });
 
 test('signatures: a certificate with two different signature algorithms is refused', async () => {
-  const {valueBlock} = parsed(ecHolder.certificate) as unknown as {valueBlock: {value: asn1js.AsnType[]}};
+  const {valueBlock} = parsed(ecHolder.certificate) as unknown as {valueBlock: {value: asn1js.AsnType[]}}; // as above
   const [tbs, , value] = valueBlock.value as [asn1js.AsnType, asn1js.AsnType, asn1js.AsnType];
   const other = der(sequence(tbs, sequence(oid('1.2.840.10045.4.3.3')), value));
   const {codes} = await verify(by({...ecHolder, certificate: other}, {isEncapsulated: true})(made.CONTRACT));
@@ -156,6 +156,7 @@ test('signatures: a short-term certificate needs no revocation data, but a revoc
 
 test('signatures: accepts an X.509 version 1 root as trust anchor', async () => {
   const {valueBlock} = parsed(root.certificate) as unknown as {
+    // as above
     valueBlock: {value: {valueBlock: {value: asn1js.AsnType[]}}[]};
   };
   const fields = valueBlock.value[0]?.valueBlock.value ?? [];

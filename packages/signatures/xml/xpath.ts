@@ -203,7 +203,7 @@ const FUNCTIONS: Readonly<
       .filter((element) => element !== null),
 };
 
-const NO_NODE = {nodeType: 0} as unknown as Node;
+const NO_NODE = {nodeType: 0} as unknown as Node; // Stands for an empty node-set.
 
 const firstOf = (value: XPathValue | undefined, node: XPathNode): XPathNode =>
   value === undefined ? node : isNodes(value) ? (value[0] ?? NO_NODE) : NO_NODE;

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FileReport} from '@sign/signatures/file/result';
+import NoBreak from '@site/src/components/NoBreak';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import CopyButton from './CopyButton';
 import {messageToSender, type NextStep} from './words';
@@ -41,9 +42,11 @@ export default function NextSteps(props: NextStepsProps): ReactNode {
             </p>
           )}
           <p>
-            Uma assinatura vale o que vale quem emitiu o certificado. Obtenha o certificado de raiz no sítio dessa
-            entidade e compare a impressão digital por um segundo meio. Depois escolha-o abaixo, em «Raízes em que
-            confia».
+            <NoBreak>
+              Uma assinatura vale o que vale quem emitiu o certificado. Obtenha o certificado de raiz no sítio dessa
+              entidade e compare a impressão digital por um segundo meio. Depois escolha-o abaixo, em «Raízes em que
+              confia».
+            </NoBreak>
           </p>
           <ul>
             <li>
@@ -58,7 +61,9 @@ export default function NextSteps(props: NextStepsProps): ReactNode {
       {message && (
         <details>
           <summary>O que escrever a quem o enviou</summary>
-          <blockquote className={styles.message}>{message}</blockquote>
+          <blockquote className={styles.message}>
+            <NoBreak>{message}</NoBreak>
+          </blockquote>
           <CopyButton text={message} label="Copiar a mensagem" />
         </details>
       )}

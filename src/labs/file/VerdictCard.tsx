@@ -2,6 +2,7 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import type {FileReport} from '@sign/signatures/file/result';
+import NoBreak from '@site/src/components/NoBreak';
 import VerdictIcon from '@site/src/components/VerdictIcon';
 import {describeQualification} from '../site-lists';
 import {contentSignatures, dateOf, type Summary} from './words';
@@ -51,10 +52,16 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
           <Heading as="h3" className={styles.heading}>
             {heading}
           </Heading>
-          <p className={styles.sentence}>{sentence}</p>
+          <p className={styles.sentence}>
+            <NoBreak>{sentence}</NoBreak>
+          </p>
         </div>
       </div>
-      {whatToDo && <p className={styles.todo}>{whatToDo}</p>}
+      {whatToDo && (
+        <p className={styles.todo}>
+          <NoBreak>{whatToDo}</NoBreak>
+        </p>
+      )}
       {signers.length > 0 && (
         <dl className={styles.who}>
           {!isNamed && (

@@ -1,5 +1,6 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import NoBreak from '@site/src/components/NoBreak';
 import FactList from '../components/FactList';
 import VerdictPanel from '../components/VerdictPanel';
 import {explainIud, readIud} from './iud';
@@ -39,7 +40,11 @@ export default function IudReader(): ReactNode {
             word={report.problems.length === 0 ? 'O IUD está bem formado' : 'Há um engano neste IUD'}
             reasons={report.problems.map((what) => ({what, whatToDo: 'Compare-o com o documento original.'}))}>
             {report.problems.length === 0 && (
-              <p>Isto não prova que o documento exista ou tenha sido autorizado. Confirme-o na e-Fatura.</p>
+              <p>
+                <NoBreak>
+                  Isto não prova que o documento exista ou tenha sido autorizado. Confirme-o na e-Fatura.
+                </NoBreak>
+              </p>
             )}
           </VerdictPanel>
         )}

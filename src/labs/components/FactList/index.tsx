@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import NoBreak from '@site/src/components/NoBreak';
 import {TERMS, type Term} from '../../terms';
 import styles from './styles.module.css';
 
@@ -30,7 +31,7 @@ export default function FactList({facts}: FactListProps): ReactNode {
               <details className={styles.help}>
                 <summary aria-label={`O que é? ${name}`}>O que é?</summary>
                 <p>
-                  {help}
+                  <NoBreak>{help}</NoBreak>
                   {term && (
                     <>
                       {' Veja no glossário: '}

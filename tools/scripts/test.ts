@@ -37,19 +37,22 @@ const OPERATOR = {
 };
 
 /**
- * Unit tests that take more than 4 s of processor time each, with the code they test. Quick runs skip them unless that
+ * Unit tests that take about 4 s of processor time or more, with the code they test. Quick runs skip them unless that
  * code has changed.
  */
 const SLOW: Readonly<Record<string, RegExp>> = {
+  'tests/unit/author-errors': /^build-tools\/(?:config\/author-errors|content-check\/)/,
   'tests/unit/build-script': /^tools\/scripts\/build/,
   'tests/unit/content-check': /^build-tools\/content-check\//,
   'packages/signatures/tests/': /^packages\/signatures\//,
+  'tests/unit/external-links': /^build-tools\/content-check\//,
   'tests/unit/labs': /^packages\/signatures\/|^src\/labs\//,
+  'tests/unit/local-files': /^build-tools\/(?:content-check|remark)\//,
   'tests/unit/new-content':
     /^tools\/(?:new-content|scripts\/new)|^build-tools\/content-check\/|^(?:learn|research)\/|^src\/data\//,
+  'tests/unit/remark': /^build-tools\/(?:config\/markdown|remark\/)|^tests\/fixtures\/remark\//,
   'tests/unit/same-bytes': /$^/,
   'tests/unit/samples': /^samples\//,
-  'tests/unit/search-push': /^tools\/scripts\/search-push|^build-tools\/search\//,
   'tests/unit/translations': /^i18n\/|^src\/theme\//,
 };
 

@@ -25,7 +25,7 @@ const SPELLINGS = [
 /** Path prefixes unknown to the build: a mirror, an archive. */
 const PREFIXES = ['/mirror', '/web/20261125/https:'];
 
-test('R5: a page served at another spelling of its URL renders once', async ({page}) => {
+test('R5: a page served at another spelling of its URL renders once', {tag: '@firefox'}, async ({page}) => {
   for (const [file, own, spellings] of SPELLINGS) {
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(fileOf(file).toString())?.[1]?.replace(/<[^>]*>/g, '') ?? '';
     for (const spelling of spellings) {
@@ -58,7 +58,7 @@ test('R5: a page served at another spelling of its URL renders once', async ({pa
   });
 });
 
-test('R5: below an unknown prefix, the page stays readable', async ({page}) => {
+test('R5: below an unknown prefix, the page stays readable', {tag: '@firefox'}, async ({page}) => {
   // Programs that copy sites (`wget -k`, pywb) rewrite every link, also the canonical one.
   const copied = fileOf('learn/faqs.html')
     .toString()
@@ -117,20 +117,27 @@ test.describe('opened from a disk', () => {
   // Without a server, browsers load neither fonts nor scripts.
   test.use({allowedConsole: /file:|ERR_FAILED|ERR_FILE_NOT_FOUND/});
 
-  test('R5: a page of the build, or saved by a browser, stays readable as a file', async ({page}, testInfo) => {
-    await page.goto(pathToFileURL(path.join(sites.main.folder, 'learn/faqs.html')).href);
-    await page.mouse.click(5, 5);
-    await page.waitForLoadState('load');
-    await expectReadable(page);
-
-    await test.step('saved by a browser, with scripts that run', async () => {
-      // Browsers that save a whole page point its addresses at the saved files.
-      const saved = testInfo.outputPath('faqs.html');
-      const html = fileOf('learn/faqs.html').toString();
-      writeFileSync(saved, html.replaceAll(/(?<=["'= ])\/(?=assets\/)/g, `${pathToFileURL(sites.main.folder).href}/`));
-      await page.goto(pathToFileURL(saved).href);
-      await expectNotHydrated(page);
+  test(
+    'R5: a page of the build, or saved by a browser, stays readable as a file',
+    {tag: '@firefox'},
+    async ({page}, testInfo) => {
+      await page.goto(pathToFileURL(path.join(sites.main.folder, 'learn/faqs.html')).href);
+      await page.mouse.click(5, 5);
+      await page.waitForLoadState('load');
       await expectReadable(page);
-    });
-  });
+
+      await test.step('saved by a browser, with scripts that run', async () => {
+        // Browsers that save a whole page point its addresses at the saved files.
+        const saved = testInfo.outputPath('faqs.html');
+        const html = fileOf('learn/faqs.html').toString();
+        writeFileSync(
+          saved,
+          html.replaceAll(/(?<=["'= ])\/(?=assets\/)/g, `${pathToFileURL(sites.main.folder).href}/`),
+        );
+        await page.goto(pathToFileURL(saved).href);
+        await expectNotHydrated(page);
+        await expectReadable(page);
+      });
+    },
+  );
 });

@@ -150,93 +150,97 @@ test.describe('scroll position of the next page', () => {
   });
 });
 
-test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab or nested, closed details, by deep link, from the contents and on Back', async ({
-  page,
-}) => {
-  // No page has such headings at present, so give an id to what is hidden.
-  await page.route('/learn/integration-services/welcome', async (route) => {
-    const response = await route.fetch();
-    const inPanel = /<div role=tabpanel[^>]* hidden[^>]*><p[^>]*>[^<]*(?:<\/p>)?<div/;
-    await route.fulfill({response, body: (await response.text()).replace(inPanel, '$& id=em-separador')});
-  });
-  await open(page, '/learn/integration-services/welcome#em-separador');
-  const inTab = page.locator('#em-separador');
-  await expect(inTab).toBeFocused();
-  await expect(inTab).toBeInViewport();
-  const inContents = page.locator('.table-of-contents a').last();
-  const id = (await inContents.getAttribute('href'))?.slice(1) ?? '';
-  await page.evaluate((section) => {
-    const heading = document.getElementById(section);
-    const folded = document.createElement('details');
-    heading?.replaceWith(folded);
-    folded.append(heading ?? '');
-    const outer = document.createElement('details');
-    const details = outer.appendChild(document.createElement('details'));
-    const inner = details.appendChild(document.createElement('h3'));
-    inner.textContent = 'Título';
-    inner.id = 'relacao';
-    document.querySelector('.theme-doc-markdown')?.append(outer);
-  }, id);
-  await inContents.click();
-  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  const follow = (hash: string) =>
-    page.evaluate((target) => {
-      window.location.hash = target;
-    }, hash);
-  await page.getByRole('tablist').first().getByRole('tab').first().click();
-  await expect(inTab).toBeHidden();
-  await follow('em-separador');
-  await expect(inTab).toBeFocused();
-  await expect(inTab).toBeInViewport();
+test(
+  'R22: a fragment shows, scrolls to and focuses its target in a hidden tab or nested, closed details, by deep link, from the contents and on Back',
+  {tag: '@firefox'},
+  async ({page}) => {
+    // No page has such headings at present, so give an id to what is hidden.
+    await page.route('/learn/integration-services/welcome', async (route) => {
+      const response = await route.fetch();
+      const inPanel = /<div role=tabpanel[^>]* hidden[^>]*><p[^>]*>[^<]*(?:<\/p>)?<div/;
+      await route.fulfill({response, body: (await response.text()).replace(inPanel, '$& id=em-separador')});
+    });
+    await open(page, '/learn/integration-services/welcome#em-separador');
+    const inTab = page.locator('#em-separador');
+    await expect(inTab).toBeFocused();
+    await expect(inTab).toBeInViewport();
+    const inContents = page.locator('.table-of-contents a').last();
+    const id = (await inContents.getAttribute('href'))?.slice(1) ?? '';
+    await page.evaluate((section) => {
+      const heading = document.getElementById(section);
+      const folded = document.createElement('details');
+      heading?.replaceWith(folded);
+      folded.append(heading ?? '');
+      const outer = document.createElement('details');
+      const details = outer.appendChild(document.createElement('details'));
+      const inner = details.appendChild(document.createElement('h3'));
+      inner.textContent = 'Título';
+      inner.id = 'relacao';
+      document.querySelector('.theme-doc-markdown')?.append(outer);
+    }, id);
+    await inContents.click();
+    await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    const follow = (hash: string) =>
+      page.evaluate((target) => {
+        window.location.hash = target;
+      }, hash);
+    await page.getByRole('tablist').first().getByRole('tab').first().click();
+    await expect(inTab).toBeHidden();
+    await follow('em-separador');
+    await expect(inTab).toBeFocused();
+    await expect(inTab).toBeInViewport();
 
-  const inDetails = page.locator('#relacao');
-  // As macOS and some messengers spell it.
-  await follow('relação'.normalize('NFD'));
-  await expect(inDetails).toBeFocused();
-  await expect(inDetails).toBeInViewport();
+    const inDetails = page.locator('#relacao');
+    // As macOS and some messengers spell it.
+    await follow('relação'.normalize('NFD'));
+    await expect(inDetails).toBeFocused();
+    await expect(inDetails).toBeInViewport();
 
-  await page
-    .locator('details', {has: inDetails})
-    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = false)));
-  await page.goBack();
-  await expect(inTab).toBeFocused();
-  await page.goForward();
-  await expect(inDetails).toBeFocused();
-});
+    await page
+      .locator('details', {has: inDetails})
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = false)));
+    await page.goBack();
+    await expect(inTab).toBeFocused();
+    await page.goForward();
+    await expect(inDetails).toBeFocused();
+  },
+);
 
-test('R22: a deep link or a search result opens, scrolls to and focuses a folded answer, and the same link does so again', async ({
-  page,
-}) => {
-  await open(page, '/learn/faqs#certificado-expira');
-  const answer = page.locator('details', {has: page.locator('#certificado-expira')});
-  const summary = answer.locator('summary');
-  const expectShown = async () => {
-    await expect(answer).toHaveJSProperty('open', true);
-    await expect(summary).toBeFocused();
-    await expect(summary).toBeInViewport();
-  };
-  await expectShown();
+test(
+  'R22: a deep link or a search result opens, scrolls to and focuses a folded answer, and the same link does so again',
+  {tag: '@firefox'},
+  async ({page}) => {
+    await open(page, '/learn/faqs#certificado-expira');
+    const answer = page.locator('details', {has: page.locator('#certificado-expira')});
+    const summary = answer.locator('summary');
+    const expectShown = async () => {
+      await expect(answer).toHaveJSProperty('open', true);
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport();
+    };
+    await expectShown();
 
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '#certificado-expira';
-    link.textContent = 'Outra vez';
-    document.querySelector('main')?.append(link);
-  });
-  const link = page.getByRole('link', {name: 'Outra vez'});
-  await summary.click();
-  await expect(answer).toHaveJSProperty('open', false);
-  await link.click();
-  await expectShown();
-  // Also when the answer was left but not closed.
-  await link.click();
-  await expectShown();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#certificado-expira';
+      link.textContent = 'Outra vez';
+      document.querySelector('main')?.append(link);
+    });
+    const link = page.getByRole('link', {name: 'Outra vez'});
+    await summary.click();
+    await expect(answer).toHaveJSProperty('open', false);
+    await link.click();
+    await expectShown();
+    // Also when the answer was left but not closed.
+    await link.click();
+    await expectShown();
 
-  await open(page, '/search?q=o+certificado+expira');
-  await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
-  await expectShown();
-});
+    await open(page, '/search?q=o+certificado+expira');
+    await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
+    await expectShown();
+  },
+);
 
 /** Presses a link twice while the scripts of its page are held back. */
 async function pressTwice(page: Page, link: Locator): Promise<void> {

@@ -92,6 +92,9 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       });
       await expect(detached.getByText('«acordo.txt» está assinado')).toBeVisible();
       await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toHaveCount(0);
+      // No verdict is left to the translator, or to colour alone.
+      await expect(page.locator('[data-verdict]')).not.toHaveCount(0);
+      await expect(page.locator('[data-verdict]:not(:has([translate="no"] > svg))')).toHaveCount(0);
 
       await open(page, '/learn/faqs');
       await translatePage(page, kind);
@@ -331,6 +334,27 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await expect(dialog.getByRole('status')).toContainText('Não é igual.');
     await expect(dialog.getByRole('status')).not.toContainText(/(?<!Não )é igual\. A página/i);
     await expect(dialog.getByText('Resumo SHA-256 na lista')).toBeVisible();
+    await translatePage(page, kind);
+    await dialog.getByRole('button', {name: 'Fechar'}).click();
+
+    await test.step('tabs, the announcement bar, enlarged images and spoken navigation', async () => {
+      await translatePage(page, kind);
+      const second = page.getByRole('tab').nth(1);
+      await second.click();
+      await expect(second).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel').first()).toContainText(/\S/);
+      await page.getByRole('region', {name: 'Aviso'}).getByRole('button', {name: 'Fechar'}).click();
+      await expect(page.getByRole('region', {name: 'Aviso'})).toHaveCount(0);
+
+      await footerLink(page, 'Mediateca').click();
+      await expect(page.locator('body > [role="status"]')).toContainText('| Sign');
+      await expect(page.locator('h1')).toHaveCount(1);
+      await translatePage(page, kind);
+      await page.locator('[data-zoom-ready]').first().click();
+      await expect(page.locator('body.medium-zoom--opened')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('body.medium-zoom--opened')).toHaveCount(0);
+    });
   });
 
   test.describe('with an image that fails', () => {

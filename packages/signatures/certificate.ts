@@ -12,7 +12,7 @@ export interface Certificate {
   readonly der: Bytes;
   /** Decoded on first use, which costs as much as a signature check. Throws `CoreError` if `isReadable` is false. */
   readonly x509: pkijs.Certificate;
-  /** What identifies it to others, found without decoding. */
+  /** The fields that other structures refer to, scanned without decoding. */
   readonly subjectKey: string;
   readonly issuerKey: string;
   readonly serial: Bytes;
@@ -51,7 +51,7 @@ export async function parseCertificate(der: Bytes): Promise<Certificate> {
   return certificate;
 }
 
-/** Finds the names and the number of a certificate. Most of those that a file carries need no more. */
+/** Scans the names, serial number and key of a certificate. Most embedded certificates need no more. */
 async function scanCertificate(der: Bytes): Promise<Certificate> {
   const own = der.slice(0, readBer(der, 0, der.length).next);
   const fingerprint = hexOf(await crypto.subtle.digest('SHA-256', own));

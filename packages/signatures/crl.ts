@@ -19,7 +19,7 @@ export interface Crl {
   /** The revocation date for the content bytes of a serial number; null when it is not on the list. */
   readonly revokedAt: (serial: Uint8Array) => Date | null;
   /**
-   * Whether an entry has an unknown critical extension: such a list proves no good standing (§5.3), as it may mean
+   * Whether an entry has an unknown critical extension: such a list cannot clear a certificate (§5.3), as it may mean
    * another issuer.
    */
   readonly hasUnknownEntries: () => boolean;

@@ -70,6 +70,6 @@ export function prepareText(text: string): string {
     .trim();
 }
 
-/** A text from a certificate without control characters, and without those that change the order of the others. */
+/** Replaces control and bidirectional characters in a text from a certificate. */
 export const visibleText = (text: string): string =>
   text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -124,12 +124,6 @@ test('R20, speed: before hydration, the shortcut opens the field, then the dialo
   await expect(dialog(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
-
-  const releaseAgain = await openHeld(page, '/learn/faqs');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  releaseAgain();
-  await expect(dialog(page)).toBeFocused();
 });
 
 test('R24: an image pressed before hydration zooms after it', async ({page}) => {

@@ -12,6 +12,7 @@
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
 import {prepareChromium} from '../testing/browser';
 import {npmCommand} from './npm';
 import {nothingConfigured, sites} from '../testing/sites';
@@ -165,7 +166,7 @@ async function main(): Promise<void> {
   const isSkipped = (file: string) =>
     Object.entries(SLOW).some(
       ([name, code]) =>
-        file.startsWith(name) && !changed.some((path) => path === '.' || path === file || code.test(path)),
+        file.startsWith(name) && !changed.some((other) => other === '.' || other === file || code.test(other)),
     );
   const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
   const ofBuild = (folder: string) => (part === 'stories' ? [] : filesIn(folder, words));
@@ -173,7 +174,9 @@ async function main(): Promise<void> {
     .flatMap(ofBuild)
     .filter((file) => !isQuick || !isSkipped(file));
   const builtTests = ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));
-  const stories = isQuick ? ['tests/e2e/smoke.spec.ts'] : part === 'build' ? [] : filesIn('tests/e2e', words);
+  // Of the pages that the smoke story opens, `every-page` proves the same and more.
+  const isStory = (file: string) => isQuick === file.endsWith('/smoke.spec.ts') || words.length > 0;
+  const stories = part === 'build' ? [] : filesIn('tests/e2e', words).filter(isStory);
   const onBuild = [...builtTests, ...stories];
   if (unitTests.length + onBuild.length === 0) {
     throw new Error(`no test file has ${words.join(' or ')} in its path`);
@@ -226,12 +229,16 @@ async function main(): Promise<void> {
   if (stories.length > 0) {
     rmSync(REPORT, {force: true});
     const playwright = 'node_modules/@playwright/test/cli.js';
-    const e2e = await run(process.execPath, [playwright, 'test', ...options, ...(isQuick ? ['smoke'] : [])], {
-      env: {
-        ...(executable ? {CHROMIUM_PATH: executable} : {}),
-        TEST_SITES: needsOperator ? 'main,operator' : 'main',
+    const e2e = await run(
+      process.execPath,
+      [playwright, 'test', ...options, ...(words.length === 0 ? stories.map((file) => path.basename(file)) : [])],
+      {
+        env: {
+          ...(executable ? {CHROMIUM_PATH: executable} : {}),
+          TEST_SITES: needsOperator ? 'main,operator' : 'main',
+        },
       },
-    });
+    );
     add(countE2e(), e2e.code);
   }
 

@@ -14,7 +14,7 @@ export interface JwsFile {
   readonly answers: readonly SignatureResult[];
   /** The embedded payload; null when detached. */
   readonly payload: Bytes | null;
-  /** Names of members that no signature covers, but that people who open the file read. */
+  /** Names of unsigned members that a person who opens the file would read. */
   readonly unsigned: readonly string[];
 }
 

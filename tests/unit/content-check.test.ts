@@ -8,7 +8,8 @@ import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import sharp from 'sharp';
 import {checkContent} from '../../build-tools/content-check/check';
 import type {Finding} from '../../build-tools/content-check/problem';
-import {routeOf} from '../../build-tools/content-check/site';
+import {files} from '../../build-tools/content-check/rules/files';
+import {readSite, routeOf} from '../../build-tools/content-check/site';
 import {docsSection} from '../../build-tools/config/docs';
 import {parseEnvironment} from '../../build-tools/config/environment';
 
@@ -215,6 +216,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/pasted-bullets.mdx', 15, 'markdown', /«•».*um hífen e um espaço/],
   ['learn/pasted-dashes.mdx', 15, 'markdown', /«–».*um hífen e um espaço/],
   ['learn/hard-space-in-list.mdx', 13, 'markdown', /um espaço inseparável/],
+  ['learn/space-in-image.mdx', 13, 'markdown', /Apague o espaço entre «!» e «\[»/],
   ['learn/glued-list.mdx', 13, 'markdown', /Escreva um espaço depois de «1\.»/],
   ['learn/definition-list.mdx', 14, 'markdown', /«\*\*Termo:\*\*/],
   ['learn/github-note.mdx', 13, 'markdown', /começa por «:::note»/],
@@ -356,6 +358,17 @@ test('check:content: an unreadable file is one problem, without follow-on errors
   );
   expected.forEach(([file, , , fix]) =>
     assert.match(findings.find((finding) => finding.file === file)?.message ?? '', fix),
+  );
+});
+
+test('check:content: names of devices are refused, because Windows cannot check them out', async () => {
+  // The repository cannot contain such a file, so rename the page after reading it.
+  const site = await readSite(FIXTURE);
+  const pages = site.pages.map((page) => ({...page, file: page.file.replace('certificates.mdx', 'aux.mdx')}));
+  const found = files.check({...site, pages}).filter(({file}) => file === 'learn/aux.mdx');
+  assert.deepEqual(
+    found.map(({message}) => message.slice(0, 34)),
+    ['o Windows não aceita o nome «aux.m'],
   );
 });
 

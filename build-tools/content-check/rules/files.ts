@@ -77,11 +77,25 @@ function postMistake(name: string): string | undefined {
 
 function nameMistake(file: string): readonly Problem[] {
   const name = file.replace(EXTENSION, '');
-  const message = (isPost(file) ? postMistake(name) : undefined) ?? (NAME.test(name) ? undefined : renaming(file));
+  const message =
+    windowsMistake(file) ??
+    (isPost(file) ? postMistake(name) : undefined) ??
+    (NAME.test(name) ? undefined : renaming(file));
   return message === undefined ? [] : [{file, line: 1, message}];
 }
 
 const EXTENSION = /\.mdx?$/;
+
+/** Names of devices, which Windows gives to no file or folder, whatever its extension. */
+const REFUSED_BY_WINDOWS = /(?:^|\/)((?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?)(?=\/|$)/i;
+
+function windowsMistake(file: string): string | undefined {
+  const name = REFUSED_BY_WINDOWS.exec(file)?.[1];
+  return (
+    name &&
+    `o Windows não aceita o nome «${name}», e quem o usa não consegue descarregar o projeto. Mude-o, por exemplo, para «pagina-${name}».`
+  );
+}
 
 /** Characters that mean something to the bundler or the router, and invisible ones. */
 const REFUSED_BY_BUILD = /[^\p{L}\p{M}\p{N}/._ -]/u;

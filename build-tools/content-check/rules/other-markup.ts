@@ -41,6 +41,11 @@ const IN_LINES: readonly (Habit & {readonly least: number})[] = [
   },
   {
     least: 1,
+    pattern: /^\s*! +(?=\[[^\]\n]*\]\([^()\s]+\.(?:avif|gif|jpe?g|png|svg|webp)\))/i,
+    message: () => 'isto é uma ligação, e a imagem não aparece. Apague o espaço entre «!» e «[».',
+  },
+  {
+    least: 1,
     pattern: /^\s*: (?=\S)/,
     message: () => asText('o sinal «:»', 'Não há aqui listas de definições: escreva «**Termo:** o que quer dizer».'),
   },

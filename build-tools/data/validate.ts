@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import * as z from 'zod';
 import {didYouMean, nearest} from '../../src/lib/nearest';
-import {files, type DataFile} from '../../src/data/schemas';
+import {files, QUOTES, type DataFile} from '../../src/data/schemas';
 
 /** One problem in a data file, explained to the author: where it is and what to do. */
 export interface Problem {
@@ -115,7 +115,7 @@ function shapeMessage(issue: z.core.$ZodRawIssue): string {
     case 'number':
       return 'escreva um número';
     default:
-      return 'escreva um texto; um número, uma data ou «true» vão entre aspas';
+      return QUOTES;
   }
 }
 

@@ -3,7 +3,8 @@ import {AUDIENCES, LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS, VALIDITY} f
 
 /** The schema of every data file. Messages are for authors: in Portuguese, and with what to do. */
 
-const QUOTES = 'escreva um texto; um número, uma data ou «true» vão entre aspas';
+/** The advice about a value that YAML does not read as text. */
+export const QUOTES = 'escreva um texto; um número, uma data, «true» e o que começa por um sinal vão entre aspas';
 
 const required = (max: number) =>
   z

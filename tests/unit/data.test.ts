@@ -500,7 +500,7 @@ const SAMPLES: readonly Sample[] = [
     file: 'papers.yaml',
     replace: ['  doi:', '  volume: 22\n  doi:'],
     line: 9,
-    fix: '«volume»: escreva um texto; um número, uma data ou «true» vão entre aspas.',
+    fix: '«volume»: escreva um texto; um número, uma data, «true» e o que começa por um sinal vão entre aspas.',
   },
   {
     mistake: 'an entry without fields',
@@ -542,7 +542,7 @@ const SAMPLES: readonly Sample[] = [
     file: 'provider.yaml',
     replace: ['dados: j\n', 'dados: 5\n'],
     line: 10,
-    fix: '«dados»: escreva um texto; um número, uma data ou «true» vão entre aspas.',
+    fix: '«dados»: escreva um texto; um número, uma data, «true» e o que começa por um sinal vão entre aspas.',
   },
   {
     mistake: "a provider's field that does not exist",

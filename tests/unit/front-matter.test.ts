@@ -164,3 +164,23 @@ describe('front matter: the check reads what the build reads', () => {
     }
   });
 });
+
+test('front matter: a text that begins with a sign, or is quoted in part, is to be quoted as a whole', () => {
+  for (const [value, advice] of [
+    ['[Pedir] um certificado', /Ponha o texto todo entre aspas/],
+    ['{nome} da empresa', /Ponha o texto todo entre aspas/],
+    ['@pedir', /Ponha o texto todo entre aspas/],
+    ['> citação', /Ponha o texto todo entre aspas/],
+    ['- lista', /Ponha o texto todo entre aspas/],
+    ['"Aspas" e mais', /todo assim: '…'/],
+    ["'Só' um", /todo assim: "…"/],
+  ] as const) {
+    const {mistakes} = readFrontMatter(`---\ntitle: ${value}\ndescription: a\n---\n`);
+    assert.deepEqual(
+      mistakes.map(({line}) => line),
+      [2],
+      value,
+    );
+    assert.match(mistakes[0]?.message ?? '', advice, value);
+  }
+});

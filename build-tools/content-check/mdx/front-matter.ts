@@ -151,7 +151,12 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
   if (code === 'DUPLICATE_KEY') {
     return at('este campo do cabeçalho está repetido. Apague um dos dois.');
   }
-  if (code === 'BAD_SCALAR_START' || /^[\w-]+: [*&!]/.test(row)) {
+  const partlyQuoted = /^[\w-]+: (["'])(?:(?!\1).)*\1\s*[^\s#]/.exec(row)?.[1];
+  if (partlyQuoted) {
+    const other = partlyQuoted === '"' ? "'" : '"';
+    return at(`no cabeçalho só parte de um texto está entre aspas. Ponha-o todo assim: ${other}…${other}.`);
+  }
+  if (code === 'BAD_SCALAR_START' || /^[\w-]+: (?:[*&!>|]|- |\[[^\]]*\]\s*[^\s#]|\{[^}]*\}\s*[^\s#])/.test(row)) {
     return at('um texto do cabeçalho começa por um sinal. Ponha o texto todo entre aspas.');
   }
   if (/flow (?:sequence|map)|Flow (?:sequence|map)/.test(message)) {

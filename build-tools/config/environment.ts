@@ -276,8 +276,10 @@ function refuseMistakes(text: string): void {
   const lines = text
     .replace(/^([^#=\n]*=[ \t]*)(["'`])[^]*?\2/gm, (value, start: string) => start + value.replace(/[^\n]/g, ''))
     .split(/\r?\n/);
+  const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
-    const [, name, value = ''] = /^\s*(?:export\s+)?([^=#\s]+)\s*=(.*)$/.exec(line) ?? [];
+    // Only plain spaces: others become part of the name.
+    const [, name, value = ''] = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(.*)$/.exec(line) ?? [];
     const refuse = (mistake: string) => {
       throw new Error(`.env:${index + 1}: ${mistake}.`);
     };
@@ -287,6 +289,10 @@ function refuseMistakes(text: string): void {
       }
       continue;
     }
+    if (seen.has(name)) {
+      refuse(`${name} is set twice: delete one of the lines`);
+    }
+    seen.add(name);
     const [meant] = known.includes(name) ? [] : known.filter((other) => editDistance(name.toUpperCase(), other) <= 2);
     if (meant !== undefined) {
       refuse(`${name} is unknown: perhaps ${meant}`);

@@ -349,6 +349,9 @@ test('R18: a line of `.env` that would be ignored or cut is refused, with its nu
   const file = path.join(folder, '.env');
   for (const [text, message] of [
     ['# Site\r\nPROVIDER_NAME Casa\r\n', '.env:2: "PROVIDER_NAME Casa" is not NAME=value.'],
+    ['$env:PROVIDER_NAME=Casa\n', '.env:1: "$env:PROVIDER_NAME=Casa" is not NAME=value.'],
+    ['PROVIDER_NAME\u00A0=Casa\n', '.env:1: "PROVIDER_NAME\u00A0=Casa" is not NAME=value.'],
+    ['PROVIDER_NAME=Casa\nPROVIDER_NAME=Outra\n', '.env:2: PROVIDER_NAME is set twice: delete one of the lines.'],
     ['\nCONTACT_EMAI=a@b.cv\n', '.env:2: CONTACT_EMAI is unknown: perhaps CONTACT_EMAIL.'],
     ['PROVIDER_NAME="Casa\n', '.env:1: the quotes around the value of PROVIDER_NAME must be straight, and closed.'],
     ['PROVIDER_NAME=“Casa”\n', '.env:1: the quotes around the value of PROVIDER_NAME must be straight, and closed.'],

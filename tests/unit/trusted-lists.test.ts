@@ -69,7 +69,11 @@ describe('trusted lists: the operator', () => {
     ],
     [
       'a list that was altered',
-      () => holding({'PT.xml': Buffer.from(String(Buffer.from(made.trustedList())).replace('granted', 'accredited')), 'PT.pem': PEM}),
+      () =>
+        holding({
+          'PT.xml': Buffer.from(String(Buffer.from(made.trustedList())).replace('granted', 'accredited')),
+          'PT.pem': PEM,
+        }),
       /: PT\.xml: its signature does not verify \(HASH_FAILURE.*\)\.$/,
     ],
     [

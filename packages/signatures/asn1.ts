@@ -135,13 +135,6 @@ export function contentOf(node: Node | undefined): Bytes {
   return (valueHexView ?? new Uint8Array()) as Bytes;
 }
 
-/** The octets of a value without its header, as received. */
-export function contentOctets(node: Node): Bytes {
-  const encoding = encodingOf(node);
-  const {start, end} = readBer(encoding, 0, encoding.length);
-  return encoding.slice(start, end);
-}
-
 /** The dotted OBJECT IDENTIFIER; empty for any other value. */
 export function oidOf(node: Node | undefined): string {
   return node instanceof asn1js.ObjectIdentifier ? node.valueBlock.toString() : '';

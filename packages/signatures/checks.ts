@@ -1,4 +1,5 @@
 /** Sorts the reasons for a verdict by the check they belong to, for all formats. */
+import {type ContentState} from './file/result';
 import {type CheckReport} from './pdf/result';
 import {type ChainReport} from './report';
 import {type Reason, type ReasonCode, verdictOf, worst} from './verdict';
@@ -48,3 +49,21 @@ export function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isPr
   const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
   return {name: 'timestamp', outcome, reasons};
 }
+
+/** Whether the digest was compared, and the result. */
+export function contentStateOf(checks: readonly CheckReport[], reasons: readonly Reason[]): ContentState {
+  if (reasons.some(({code}) => CHANGED.has(code))) {
+    return 'changed';
+  }
+  const outcome = (name: CheckReport['name']) => checks.find((item) => item.name === name)?.outcome;
+  return outcome('digest') === 'passed' && outcome('signature') === 'passed' ? 'intact' : 'unknown';
+}
+
+/** Reasons that mean the content or signature has changed. */
+const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'HASH_FAILURE',
+  'SUSPICIOUS_LATER_CHANGES',
+  'DOCMDP_VIOLATED',
+  'FIELD_LOCK_VIOLATED',
+  'BYTE_RANGE_HOLE',
+]);

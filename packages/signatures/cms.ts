@@ -4,7 +4,6 @@ import {
   type BerTlv,
   childrenOf,
   componentsOf,
-  contentOctets,
   contentOf,
   decodeDer,
   encodingOf,
@@ -131,29 +130,30 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
     throw new CoreError('CMS_MALFORMED', 'ContentInfo');
   }
   const parts = componentsOf(bytes, signedData);
-  if (!SIGNED_DATA_FORM.test(formOf(parts))) {
+  const isFormed = SIGNED_DATA_FORM.test(parts.map(({tag}) => tag.toString(16)).join());
+  const [contentType, wrapper, other] = isFormed ? componentsOf(bytes, parts[2] as BerTlv) : [];
+  const [content, unread] = wrapper ? componentsOf(bytes, wrapper) : [];
+  if (!contentType || other || unread || (wrapper && (!content || wrapper.tag !== TAG_0))) {
     throw new CoreError('CMS_MALFORMED', 'SignedData');
   }
   const signers = componentsOf(bytes, parts.at(-1) as BerTlv);
   if (signers.length > MAX_SIGNERS) {
     throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
-  const contentInfo = encoding(parts[2] as BerTlv);
-  const contentNode = decodeDer(contentInfo);
-  const [contentType, wrappedContent, other] = childrenOf(contentNode);
-  const [content, unread] = childrenOf(wrappedContent);
-  if (other || unread || (wrappedContent && (!content || wrappedContent.idBlock.tagClass !== 3))) {
-    throw new CoreError('CMS_MALFORMED', 'EncapsulatedContentInfo');
-  }
   const fieldsOf = (tag: number) => parts.slice(3).filter((part) => part.tag === tag);
   const listIn = (tag: number) => fieldsOf(tag).flatMap((part) => componentsOf(bytes, part));
   const shared: SharedBySigners = {
-    contentType: oidOf(contentType),
-    content: content ? encapsulatedOctets(content) : null,
+    contentType: oidOf(decodeDer(encoding(contentType))),
+    // PKCS #7 digests any other type as it is, without its header (RFC 5652 §5.2.1).
+    content: !content
+      ? null
+      : content.tag === SEGMENTED_STRING
+        ? contentOf(decodeDer(encoding(content)))
+        : bytes.slice(content.start, content.end),
     certificates: await parseCarried(listIn(TAG_0).map(encoding)),
     revocation: listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice))),
     parts: {
-      contentInfo,
+      contentInfo: encoding(parts[2] as BerTlv),
       certificates: concatBytes(...fieldsOf(TAG_0).map(encoding)),
       revocation: concatBytes(...fieldsOf(TAG_1).map(encoding)),
     },
@@ -165,19 +165,7 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
  * The tags of a SignedData (RFC 5652 §5.1): version, digests, content, certificates, CRLs, signers. Other programs might
  * read anything else as content, which no signature covers.
  */
-const SIGNED_DATA_FORM = /^02 31 30( a0)?( a1)? 31$/;
-
-/** The tags of a SignerInfo (§5.3): a name, or a key identifier; signed and unsigned attributes. */
-const SIGNER_INFO_FORM = /^02 (30|[8a]0) 30( a0)? 30 [02]4( a1)?$/;
-
-const formOf = (fields: readonly BerTlv[]): string =>
-  fields.map(({tag}) => tag.toString(16).padStart(2, '0')).join(' ');
-
-/** What a digest covers: the octets of a string, or the content of another type in PKCS #7 (RFC 5652 §5.2.1). */
-function encapsulatedOctets(node: Node): Bytes {
-  const {tagClass, tagNumber} = node.idBlock;
-  return tagClass === 1 && tagNumber === OCTET_STRING ? contentOf(node) : contentOctets(node);
-}
+const SIGNED_DATA_FORM = /^2,31,30(,a0)?(,a1)?,31$/;
 
 /** The fields that the signers of a SignedData share. */
 interface SharedBySigners extends Pick<Cms, 'contentType' | 'content' | 'certificates' | 'revocation'> {
@@ -221,7 +209,8 @@ export async function counterSigners(cms: Cms): Promise<readonly Cms[]> {
 }
 
 const SET = 0x31;
-const OCTET_STRING = 4;
+/** An OCTET STRING in segments, which only BER allows. */
+const SEGMENTED_STRING = 0x24;
 const TAG_0 = 0xa0;
 const TAG_1 = 0xa1;
 
@@ -237,9 +226,6 @@ interface SplitSigner extends Pick<CmsParts, 'fields' | 'unsigned'> {
 function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const fields = componentsOf(bytes, signer);
-  if (!SIGNER_INFO_FORM.test(formOf(fields))) {
-    throw new CoreError('CMS_MALFORMED', 'SignerInfo');
-  }
   const last = fields.at(-1);
   const unsigned = last?.tag === TAG_1 && fields.length >= 6 ? last : undefined;
   const signed = fields[3]?.tag === TAG_0 ? fields[3] : undefined;

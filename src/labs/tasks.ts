@@ -4,7 +4,7 @@ import {readRevocationData} from '@sign/signatures/revocation';
 import type {TrustData} from '@sign/signatures/trust-data';
 import {CoreError, isNotLoaded} from '@sign/signatures/verdict';
 import type {Bytes} from '@sign/signatures/bytes';
-import {LabError, messages} from './errors';
+import {LabError, NO_REVOCATION, UNREADABLE} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
 
 type Progress = (done: number) => void;
@@ -67,7 +67,7 @@ const tasks: {
   revocation: async ({file}) => {
     const data = await readRevocationData(readRevocation(file), 'reader');
     if (data.length === 0) {
-      throw new LabError(messages.noRevocation);
+      throw new LabError(NO_REVOCATION);
     }
     return null;
   },
@@ -87,7 +87,7 @@ const tasks: {
   extract: async ({file, name}) => {
     const content = await (await load.file()).extractContent(file, name);
     if (content === null) {
-      throw new LabError(messages.unreadable);
+      throw new LabError(UNREADABLE);
     }
     return content;
   },
@@ -111,6 +111,6 @@ export async function perform(request: TaskRequest, onProgress: Progress): Promi
     if (error instanceof LabError || error instanceof CoreError || isNotLoaded(error)) {
       throw error;
     }
-    throw new LabError(messages.unreadable, {cause: error});
+    throw new LabError(UNREADABLE, {cause: error});
   }
 }

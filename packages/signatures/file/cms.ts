@@ -2,18 +2,19 @@
  * Verifies CMS signature files: `.p7m` with the document inside, detached `.p7s`, and the CAdES signatures in
  * containers.
  */
-import {contentOf} from '../asn1';
-import {type Bytes, equalBytes} from '../bytes';
+import {contentOf, readBer} from '../asn1';
+import {type Bytes, equalBytes, hexOf} from '../bytes';
 import {stampsOf} from '../cades/stamps';
-import {check} from '../checks';
+import {check, contentStateOf} from '../checks';
 import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms';
 import {checkStamps} from '../stamps';
 import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {contentStateOf, evaluate, unevaluated} from './evaluate';
-import {type SignatureResult} from './result';
+import {evaluate, unevaluated} from './evaluate';
+import {recognize, type Recognized} from './recognize';
+import {type ContentFile, type Found, type SignatureResult, type VerifyFileOptions} from './result';
 
 export interface CmsFile {
   readonly answers: readonly SignatureResult[];
@@ -163,5 +164,56 @@ export async function verifyTimestampFile(
     provenTime: report.verdict === 'valid' ? report.time : null,
     claimedTime: report.time,
     timestamps: [report],
+  };
+}
+
+/** Verifies a file in CMS. Throws like `verifyCmsFile`. */
+export async function examineCms(
+  file: Recognized,
+  trust: ReadTrustData,
+  content: VerifyFileOptions['content'],
+): Promise<Found> {
+  const {bytes} = file;
+  const {answers, carried} = await verifyCmsFile(bytes, trust, content?.bytes ?? null);
+  const signatures =
+    content && !carried
+      ? answers.map((answer) => ({...answer, covers: answer.isCounterSignature ? [] : [content.name]}))
+      : answers;
+  return {
+    signatures,
+    needsContent: carried === null && !content,
+    contents: carried ? [await carriedFile(carried, answers)] : [],
+    reasons: bytesAround(file),
+  };
+}
+
+/** Verifies a file with a time-stamp. Throws like `verifyTimestampFile`. */
+export async function examineTimestamp(
+  file: Recognized,
+  trust: ReadTrustData,
+  content: VerifyFileOptions['content'],
+): Promise<Found> {
+  const answer = await verifyTimestampFile(file.bytes, trust, content?.bytes ?? null);
+  return {signatures: [answer], needsContent: !content, reasons: bytesAround(file)};
+}
+
+/**
+ * What follows a DER value, which other programs may open, and the text around a PEM block, which people read, are not
+ * signed. Padding and line breaks are harmless.
+ */
+function bytesAround({bytes, around = 0}: Recognized): readonly Reason[] {
+  const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
+  const after = rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte)) ? 0 : rest.length;
+  return after + around === 0 ? [] : [{code: 'COVERAGE_PARTIAL', detail: `${after + around} bytes`}];
+}
+
+/** The document embedded in a signature. */
+export async function carriedFile(bytes: Bytes, answers: readonly SignatureResult[]): Promise<ContentFile> {
+  return {
+    name: '',
+    size: bytes.length,
+    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+    kind: recognize(bytes).kind,
+    signedBy: answers.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
   };
 }

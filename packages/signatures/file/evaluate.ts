@@ -2,7 +2,7 @@
 import {type Bytes} from '../bytes';
 import {type Certificate, summarize} from '../certificate';
 import {validatePath} from '../chain';
-import {certificateChecks, check, timestampCheck} from '../checks';
+import {certificateChecks, check, contentStateOf, timestampCheck} from '../checks';
 import {type CheckReport} from '../pdf/result';
 import {type ChainReport, type TimestampReport} from '../report';
 import {readRevocationData} from '../revocation';
@@ -10,8 +10,8 @@ import {isIntact} from '../long-term';
 import {baselineLevel, type CheckedStamp, evaluateStamps} from '../stamps';
 import {type ProofOfExistence} from '../timestamp';
 import {type ReadTrustData} from '../trust-data';
-import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
-import {type BaselineLevel, type ContentState, type SignatureResult, type SignatureFormat} from './result';
+import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {type BaselineLevel, type SignatureResult, type SignatureFormat} from './result';
 
 /** The findings of a format's parser on one signature. */
 export interface Examination {
@@ -77,24 +77,6 @@ function listChecks(item: Examination, {chain, reports, reasons, existed}: Evalu
     timestampCheck(reasons, reports.length > 0, existed.isProof),
   ];
 }
-
-/** Whether the digest was compared, and the result. */
-export function contentStateOf(checks: readonly CheckReport[], reasons: readonly Reason[]): ContentState {
-  if (reasons.some(({code}) => CHANGED.has(code))) {
-    return 'changed';
-  }
-  const outcome = (name: CheckReport['name']) => checks.find((item) => item.name === name)?.outcome;
-  return outcome('digest') === 'passed' && outcome('signature') === 'passed' ? 'intact' : 'unknown';
-}
-
-/** Reasons that mean the content or signature has changed. */
-const CHANGED: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
-  'HASH_FAILURE',
-  'SUSPICIOUS_LATER_CHANGES',
-  'DOCMDP_VIOLATED',
-  'FIELD_LOCK_VIOLATED',
-  'BYTE_RANGE_HOLE',
-]);
 
 /** Only a signature that is intact and names its certificate has a baseline level. */
 const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examination): boolean =>

@@ -8,7 +8,8 @@ import {CoreError, type Reason, rethrowNotLoaded} from '../verdict';
 import {readUnsigned} from './jades-unsigned';
 import {parseUniqueJson} from './json';
 import {evaluate, unevaluated} from './evaluate';
-import {type SignatureResult} from './result';
+import {type Found, type SignatureResult} from './result';
+import {carriedFile} from './cms';
 
 export interface JwsFile {
   readonly answers: readonly SignatureResult[];
@@ -527,4 +528,15 @@ async function checkSignature(
     return [{code: 'SIG_CRYPTO_FAILURE', detail: name}];
   }
   return isWeakKey(key) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name}] : [];
+}
+
+/** Verifies a file in JWS. Throws like `verifyJws`. */
+export async function examineJws(bytes: Bytes, trust: ReadTrustData, content: Content | undefined): Promise<Found> {
+  const {answers, payload, unsigned} = await verifyJws(bytes, trust, content ?? null);
+  return {
+    reasons: unsigned.length > 0 ? [{code: 'COVERAGE_PARTIAL', detail: unsigned.slice(0, 10).join(', ')}] : [],
+    signatures: answers,
+    needsContent: !content && answers.some(({reasons}) => reasons.some(({code}) => code === 'CONTENT_MISSING')),
+    contents: payload ? [await carriedFile(payload, answers)] : [],
+  };
 }

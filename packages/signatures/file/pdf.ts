@@ -3,7 +3,7 @@ import {type Bytes} from '../bytes';
 import {type SignatureReport} from '../pdf/result';
 import {verifyPdf} from '../pdf/verify';
 import {type Reason} from '../verdict';
-import {contentStateOf} from './evaluate';
+import {contentStateOf} from '../checks';
 import {type SignatureResult, type VerifyFileOptions} from './result';
 
 /** Verifies a PDF. Throws like `verifyPdf`. */

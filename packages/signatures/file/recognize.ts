@@ -161,7 +161,7 @@ function recognizePem(bytes: Bytes, label: string): Recognized {
   if (found) {
     return named(bytes, found[1]);
   }
-  const text = latin1(bytes).replace(/^\xef\xbb\xbf/, '');
+  const text = new TextDecoder().decode(bytes);
   const [block] = pemBlocks(text);
   const inner = block ? fromBase64(block.body) : null;
   const unwrapped = inner && recognizeDer(inner);

@@ -116,6 +116,9 @@ export interface FileReport {
   readonly verifiedAt: string;
 }
 
+/** What the code for one format contributes to a report. */
+export type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedAt'>>;
+
 export interface VerifyFileOptions extends TrustData {
   /** The content of a detached signature. */
   readonly content?: {readonly name: string; readonly bytes: Bytes} | undefined;

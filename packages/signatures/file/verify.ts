@@ -1,15 +1,12 @@
 /** The entry point: detects the type of any file and verifies its signatures. */
 import {certificatesIn} from '../certificate/read';
-import {readBer} from '../asn1';
 import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarize} from '../certificate';
 import {type CertificateSummary} from '../report';
 import {readTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
 import {recognize, type Recognized} from './recognize';
-import {type ContentFile, type FileReport, type SignatureResult, type VerifyFileOptions} from './result';
-
-type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedAt'>>;
+import {type FileReport, type Found, type VerifyFileOptions} from './result';
 
 /**
  * Verifies a file of any kind (EN 319 102-1). Loads the code for its format on demand.
@@ -57,12 +54,11 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
     case 'pdf':
       return examinePdf(bytes, options);
     case 'cms':
-      return examineCms(recognized, trust, content);
-    case 'timestamp': {
-      const {verifyTimestampFile} = await import('./cms');
-      const answer = await verifyTimestampFile(bytes, await readTrustData(trust), content?.bytes ?? null);
-      return {signatures: [answer], needsContent: !content, reasons: bytesAround(recognized)};
-    }
+      return (await import('./cms')).examineCms(recognized, await readTrustData(trust), content);
+    case 'timestamp':
+      return (await import('./cms')).examineTimestamp(recognized, await readTrustData(trust), content);
+    case 'jades':
+      return (await import('./jades')).examineJws(bytes, await readTrustData(trust), content);
     case 'xml':
       return examineXml(bytes, trust, content);
     case 'zip': {
@@ -70,8 +66,6 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
       const {answers, ...container} = await verifyContainer(bytes, trust, await readTrustData(trust));
       return {...container, signatures: answers};
     }
-    case 'jades':
-      return examineJws(bytes, trust, content);
     case 'certificate':
       return {certificates: await readCertificates(bytes)};
     default:
@@ -92,43 +86,6 @@ async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Fou
   return verifyPdfFile(bytes, options);
 }
 
-async function examineCms(file: Recognized, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
-  const {bytes} = file;
-  const {verifyCmsFile} = await import('./cms');
-  const {answers, carried} = await verifyCmsFile(bytes, await readTrustData(trust), content?.bytes ?? null);
-  const signatures =
-    content && !carried
-      ? answers.map((answer) => ({...answer, covers: answer.isCounterSignature ? [] : [content.name]}))
-      : answers;
-  return {
-    signatures,
-    needsContent: carried === null && !content,
-    contents: carried ? [await carriedFile(carried, answers)] : [],
-    reasons: bytesAround(file),
-  };
-}
-
-/**
- * What follows a DER value, which other programs may open, and the text around a PEM block, which people read, are not
- * signed. Padding and line breaks are harmless.
- */
-function bytesAround({bytes, around = 0}: Recognized): readonly Reason[] {
-  const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
-  const after = rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte)) ? 0 : rest.length;
-  return after + around === 0 ? [] : [{code: 'COVERAGE_PARTIAL', detail: `${after + around} bytes`}];
-}
-
-async function examineJws(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
-  const {verifyJws} = await import('./jades');
-  const {answers, payload, unsigned} = await verifyJws(bytes, await readTrustData(trust), content ?? null);
-  return {
-    reasons: unsigned.length > 0 ? [{code: 'COVERAGE_PARTIAL', detail: unsigned.slice(0, 10).join(', ')}] : [],
-    signatures: answers,
-    needsContent: !content && answers.some(({reasons}) => reasons.some(({code}) => code === 'CONTENT_MISSING')),
-    contents: payload ? [await carriedFile(payload, answers)] : [],
-  };
-}
-
 async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
   const {verifyXmlFile} = await import('./xml');
   const answers = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
@@ -136,17 +93,6 @@ async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOpt
   return {
     signatures: answers.map(({references: _, ...answer}) => answer),
     needsContent: isMissing && !content,
-  };
-}
-
-/** The document embedded in a signature. */
-async function carriedFile(bytes: Bytes, answers: readonly SignatureResult[]): Promise<ContentFile> {
-  return {
-    name: '',
-    size: bytes.length,
-    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
-    kind: recognize(bytes).kind,
-    signedBy: answers.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
   };
 }
 

@@ -5,7 +5,7 @@ import {type Bytes} from '../bytes';
 import {type CheckReport} from '../pdf/result';
 import {type TrustData} from '../trust-data';
 import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
-import {contentStateOf} from './evaluate';
+import {contentStateOf} from '../checks';
 import {type SignatureResult} from './result';
 
 /** The check that a reason belongs to; all other reasons concern the certificate chain. */

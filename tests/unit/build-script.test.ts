@@ -72,13 +72,13 @@ for (const [name, character] of [
   ['site!', '!'],
   ['site*', '*'],
 ] as const) {
-  test(`R18: in a folder called "${name}", the build and the development server say so in one line`, () => {
-    for (const script of ['build', 'start']) {
+  test(`R18: in a folder called "${name}", every command says so in one line`, () => {
+    for (const script of ['build', 'start', 'serve', 'check:content', 'new', 'test']) {
       const {status, stdout, stderr, folder} = runIn(name, [script]);
       assert.deepEqual([status, stdout], [1, '']);
       assert.equal(
         stderr.trim(),
-        `[project] The path of the project contains "${character}", which the build cannot read: ${folder}. Rename the folder, or move the project.`,
+        `[project] The path of the project contains "${character}", which its tools cannot read: ${folder}. Rename the folder, or move the project.`,
       );
     }
   });

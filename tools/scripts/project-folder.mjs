@@ -14,7 +14,7 @@ const folder = path.join(import.meta.dirname, '../..');
 const found = SPECIAL_CHARACTER.exec(folder)?.[0];
 if (found) {
   console.error(
-    `[project] The path of the project contains "${found}", which the build cannot read: ${folder}. Rename the folder, or move the project.`,
+    `[project] The path of the project contains "${found}", which its tools cannot read: ${folder}. Rename the folder, or move the project.`,
   );
   process.exit(1);
 }

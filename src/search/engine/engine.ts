@@ -103,7 +103,7 @@ const HEADING_BOOST = 0.75;
  * regression on 930 queries and 136 of nonsense; no other feature helped.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15};
-const MIN_EVIDENCE = 0.7;
+const MIN_EVIDENCE = 0.73;
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
 const MIN_SCORE_SHARE = 0.1;

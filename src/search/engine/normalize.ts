@@ -36,10 +36,10 @@ const QUERY_STOP_WORDS = new Set(
   // Portuguese. Not “antes”, which asks for an order.
   (
     'acho acontece aconteceu agora ai ainda alguem algum alguma alguns algumas ali amanha aparece aquela aquele aquilo aqui assim ate bem boa bom cada ca caso claro coisa ' +
-    'conseguir consigo consegue consegues conseguimos contudo custume daqui dava dar deve devemos devo dia dizer diz ' +
-    'durante entao era eram estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
+    'comigo conseguir consigo consegue consegues conseguimos contudo custume daqui dava dar deve devemos devo dia dizer diz ' +
+    'durante enquanto entao era eram estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
     'gostava haver haveria hoje ir la lo menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
-    'noite obrigada ola ontem outra outro outras outros pedem pode podem podemos podes poder posso pois precisa precisam ' +
+    'noite obrigada ola ontem outra outro outras outros pedem perceber pode podem podemos podes poder posso pois precisa precisam ' +
     'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer saber ' +
     'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tarde tentei tive tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +

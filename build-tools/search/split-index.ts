@@ -2,8 +2,11 @@ import {createHash} from 'node:crypto';
 import {compoundsIn, isConversational, stem, termsOfCompound} from '../../src/search/engine/normalize';
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
-/** Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. */
-const MAX_SHOWN_LENGTH = 290;
+/**
+ * Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. Pages of questions or
+ * terms keep more, because the dialog shows their first two sentences.
+ */
+const MAX_SHOWN_LENGTH = {answer: 290, other: 160};
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
@@ -13,9 +16,11 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly outline: IndexOutline;
   readonly texts: IndexTexts;
 } {
-  const texts = pages.map(({sections}) =>
+  const texts = pages.map(({sections, answers}) =>
     sections.map(([, , heading, text, phrasings = []]) =>
-      [condensed(text ?? '', heading), phrasings.join('. ')].join('\n').trimEnd(),
+      [condensed(text ?? '', heading, answers ? MAX_SHOWN_LENGTH.answer : MAX_SHOWN_LENGTH.other), phrasings.join('. ')]
+        .join('\n')
+        .trimEnd(),
     ),
   );
   const outlinePages = pages.map((page) => ({
@@ -30,8 +35,8 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
 }
 
 /** The beginning of a text and, in a second line, the words of the rest that are new. */
-function condensed(text: string, heading: string): string {
-  const end = endOfShown(text);
+function condensed(text: string, heading: string, limit: number): string {
+  const end = endOfShown(text, limit);
   const shown = text.slice(0, end);
   const known = new Set(rootsOf(`${heading} ${shown}`));
   const others = new Set<string>();
@@ -47,9 +52,9 @@ function condensed(text: string, heading: string): string {
 }
 
 /** Where the shown part of a text ends: at the last space within the limit, or at the limit if there is none. */
-function endOfShown(text: string): number {
-  const space = text.lastIndexOf(' ', MAX_SHOWN_LENGTH);
-  return text.length > MAX_SHOWN_LENGTH && space > 0 ? space : MAX_SHOWN_LENGTH;
+function endOfShown(text: string, limit: number): number {
+  const space = text.lastIndexOf(' ', limit);
+  return text.length > limit && space > 0 ? space : limit;
 }
 
 const rootsOf = (text: string): string[] =>

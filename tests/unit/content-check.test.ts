@@ -216,6 +216,8 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/pasted-bullets.mdx', 15, 'markdown', /«•».*um hífen e um espaço/],
   ['learn/pasted-dashes.mdx', 15, 'markdown', /«–».*um hífen e um espaço/],
   ['learn/hard-space-in-list.mdx', 13, 'markdown', /um espaço inseparável/],
+  ['learn/curly-quotes-in-code.mdx', 15, 'código', /aspas direitas/],
+  ['learn/dash-in-code.mdx', 14, 'código', /Escreva «-»/],
   ['learn/space-in-image.mdx', 13, 'markdown', /Apague o espaço entre «!» e «\[»/],
   ['learn/glued-list.mdx', 13, 'markdown', /Escreva um espaço depois de «1\.»/],
   ['learn/definition-list.mdx', 14, 'markdown', /«\*\*Termo:\*\*/],

@@ -9,10 +9,31 @@ const KNOWN = [
   ...prism.additionalLanguages,
 ];
 
-/** Checks that each code block names a language that the site can highlight. */
+/** Languages whose quotes and hyphens word processors spoil, and in which curly ones are never right. */
+const STRICT = new Set(['bash', 'sh', 'shell', 'powershell', 'json', 'http']);
+
+const SPOILED: readonly (readonly [RegExp, string])[] = [
+  [/[“”„‘’]/, 'neste código há aspas curvas, que um programa não aceita. Escreva aspas direitas.'],
+  [
+    /(?<=^|\s)[–—](?=[\p{L}-])/u,
+    'neste código há um travessão, e um programa espera um hífen. Escreva «-», ou «--» numa opção comprida.',
+  ],
+];
+
+/** Finds what a word processor changed in commands and data. Skips comments. */
+const spoiledIn = (value: string, start: number): readonly PageProblem[] =>
+  SPOILED.flatMap(([pattern, message]) => {
+    const index = value.split('\n').findIndex((row) => pattern.test(row.replace(/(?<=^|\s)#.*/, '')));
+    return index < 0 ? [] : [{line: start + 1 + index, message}];
+  });
+
+/** Checks that each code block names a language that the site can highlight, and that commands can be copied. */
 export const code = pageRule('código', ({nodes}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {
+    if (node.type === 'code' && STRICT.has(node.lang ?? '')) {
+      problems.push(...spoiledIn(node.value, node.position?.start.line ?? 1));
+    }
     if (node.type === 'code' && node.lang && !KNOWN.includes(node.lang)) {
       const [suggestion] = nearest(node.lang, KNOWN, 1);
       problems.push({

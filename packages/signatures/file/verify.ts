@@ -3,7 +3,7 @@ import {certificatesIn} from '../certificate/read';
 import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
 import {parseCertificates, summarize} from '../certificate';
 import {type CertificateSummary} from '../report';
-import {readTrustData, type TrustData} from '../trust-data';
+import {readTrustData} from '../trust-data';
 import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
 import {recognize, type Recognized} from './recognize';
 import {type FileReport, type Found, type VerifyFileOptions} from './result';
@@ -60,7 +60,7 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
     case 'jades':
       return (await import('./jades')).examineJws(bytes, await readTrustData(trust), content);
     case 'xml':
-      return examineXml(bytes, trust, content);
+      return (await import('./xml')).examineXml(bytes, trust, content);
     case 'zip': {
       const {verifyContainer} = await import('./container');
       const {answers, ...container} = await verifyContainer(bytes, trust, await readTrustData(trust));
@@ -84,16 +84,6 @@ async function readCertificates(bytes: Bytes): Promise<readonly CertificateSumma
 async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Found> {
   const {verifyPdfFile} = await import('./pdf');
   return verifyPdfFile(bytes, options);
-}
-
-async function examineXml(bytes: Bytes, trust: TrustData, content: VerifyFileOptions['content']): Promise<Found> {
-  const {verifyXmlFile} = await import('./xml');
-  const answers = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
-  const isMissing = answers.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
-  return {
-    signatures: answers.map(({references: _, ...answer}) => answer),
-    needsContent: isMissing && !content,
-  };
 }
 
 /**

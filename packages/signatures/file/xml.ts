@@ -6,7 +6,7 @@ import {type CheckReport} from '../pdf/result';
 import {type TrustData} from '../trust-data';
 import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {contentStateOf} from '../checks';
-import {type SignatureResult} from './result';
+import {type Found, type SignatureResult, type VerifyFileOptions} from './result';
 
 /** The check that a reason belongs to; all other reasons concern the certificate chain. */
 const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
@@ -121,4 +121,18 @@ export async function verifyXmlFile(
       references,
     };
   });
+}
+
+/** Verifies an XML file; `content` is the document of a detached signature. Throws like `verifyXmlFile`. */
+export async function examineXml(
+  bytes: Bytes,
+  trust: TrustData,
+  content: VerifyFileOptions['content'],
+): Promise<Found> {
+  const answers = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
+  const isMissing = answers.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
+  return {
+    signatures: answers.map(({references: _, ...answer}) => answer),
+    needsContent: isMissing && !content,
+  };
 }

@@ -326,6 +326,16 @@ test('R20, R25: text and choices entered before hydration survive it', async ({p
     await expect(kind).toHaveValue('certificados');
     await expect(page.getByRole('status').filter({hasText: / de 18$/})).not.toHaveText('18 de 18');
   });
+
+  await test.step('a file chosen before hydration is verified', async () => {
+    const releaseTutorials = await openHeld(page, '/tutorials');
+    const name = 'nota.txt';
+    await page
+      .getByLabel('Escolher um ficheiro', {exact: true})
+      .setInputFiles({name, mimeType: 'text/plain', buffer: Buffer.from('Olá')});
+    releaseTutorials();
+    await expect(page.getByRole('group', {name: `Resultado de «${name}»`})).toBeFocused();
+  });
 });
 
 test('pages: content unfolded before hydration stays open', {tag: '@firefox'}, async ({page}) => {

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {attached, CONTRACT, zip} from '@sign/signatures/testing/signed-containers';
 import {sites} from '../../tools/testing/sites';
 import {NARROW} from '../support/axe';
 import {expect, open, searchDialog, test} from '../support/test';
@@ -50,19 +51,39 @@ test('tasks: a company certificate and e-Fatura are one tap from the home page; 
   }
 });
 
-test('tasks: a document is verified in two taps from the home page, and its verdict is on the screen', async ({
+const sample = (name: string) => readFileSync(`static/exemplos/${name}`);
+const WORD = zip({'[Content_Types].xml': CONTRACT, 'word/document.xml': CONTRACT});
+const NOISE = Uint8Array.from({length: 4096}, (_, place) => (place * place * 31 + place * 17 + 7) % 251);
+const ROOT = /^Como obter e confirmar o certificado da raiz/;
+
+/** Files as people bring them, the verdict, and what to do next. */
+const FILES: readonly (readonly [string, Uint8Array, string, RegExp])[] = [
+  ['contrato.pdf', sample('contrato-assinado.pdf'), 'Não é possível concluir', ROOT],
+  ['alterado.pdf', sample('contrato-alterado.pdf'), 'Inválido', /Peça a quem o enviou um exemplar novo/],
+  ['ruido.bin', NOISE, 'Não se reconhece este ficheiro', /Confirme com quem o enviou/],
+  ['carta.docx', WORD, 'Não tem assinatura digital', /exporte-o para PDF/],
+  ['contrato.p7m', attached(CONTRACT), 'Não é possível concluir', ROOT],
+];
+
+test('tasks: each kind of document is verified in two taps from the home page, with verdict and next step on the screen', async ({
   page,
 }) => {
-  const {tap, expectAtMost} = counter();
-  await open(page, '/');
-  await tap(page.getByRole('link', {name: 'Verificar um documento', exact: true}));
-  const choosing = page.waitForEvent('filechooser');
-  await tap(page.getByLabel('Escolher um ficheiro', {exact: true}));
-  const chooser = await choosing;
-  const buffer = readFileSync('static/exemplos/contrato-alterado.pdf');
-  await chooser.setFiles({name: 'contrato.pdf', mimeType: 'application/pdf', buffer});
-  await expect(page.getByRole('heading', {name: 'Inválido', level: 3})).toBeInViewport({ratio: 1});
-  expectAtMost(2);
+  for (const [name, bytes, heading, next] of FILES) {
+    await test.step(name, async () => {
+      const {tap, expectAtMost} = counter();
+      await open(page, '/');
+      await tap(page.getByRole('link', {name: 'Verificar um documento', exact: true}));
+      const choosing = page.waitForEvent('filechooser');
+      await tap(page.getByLabel('Escolher um ficheiro', {exact: true}));
+      const chooser = await choosing;
+      await chooser.setFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes)});
+      await expect(page.getByRole('heading', {name: heading, level: 3})).toBeInViewport({ratio: 1});
+      await expect(page.getByRole('region', {name: 'Verificar um documento'}).getByText(next).first()).toBeInViewport({
+        ratio: 1,
+      });
+      expectAtMost(2);
+    });
+  }
 });
 
 const SEARCHES = [
@@ -136,10 +157,13 @@ test('tasks: the contacts are one tap from the home page, and the footer has any
   await expect(address).toHaveAttribute('href', 'mailto:contacto@sign.example');
 });
 
-test('tasks: an author can fix a typo in the browser, from a link on the page', async ({page}) => {
+test('tasks: an author can fix a typo in the browser, one tap from the page', async ({page, context}) => {
+  const address = 'https://code.example/sign/site/edit/main/learn/faqs.mdx';
+  await context.route('https://code.example/**', (route) => route.fulfill({body: 'Editor'}));
+  const {tap, expectAtMost} = counter();
   await open(page, `${sites.operator.url}/learn/faqs`);
-  const edit = page.getByRole('link', {name: 'Editar esta página'});
-  await expect(edit).toHaveAttribute('href', 'https://code.example/sign/site/edit/main/learn/faqs.mdx');
-  await edit.scrollIntoViewIfNeeded();
-  await expect(edit).toBeInViewport({ratio: 1});
+  const opening = context.waitForEvent('page');
+  await tap(page.getByRole('link', {name: 'Editar esta página'}));
+  await expect(await opening).toHaveURL(address);
+  expectAtMost(1);
 });

@@ -176,7 +176,9 @@ test('verify: by keyboard, the sample goes from inconclusive to valid, and the r
       /^Assinado por Signatário de exemplo em .* Não mudou desde então\. Só recebeu dados de validação\.$/,
     ),
   ).toBeVisible();
+  // The sentence has the date.
   await expect(zone.getByRole('group', {name: /: Válido/})).toBeFocused();
+  await expect(zone.getByRole('group', {name: /: Válido/}).getByRole('term')).toHaveCount(0);
   await zone.getByText(/^\d verificações certas$/).press('Enter');
   await expect(zone.getByText('Cadeia até uma raiz de confiança: confere')).toBeVisible();
   expect(await violations(page, {inside: '#verificar'})).toEqual([]);

@@ -30,7 +30,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
   const [first] = signed;
   const only = signed.length === 1 ? first : undefined;
   const date = only ? dateOf(only) : null;
-  // The sentence about a valid signature names its signer.
+  // The sentence about a valid signature names its signer and date.
   const isNamed = tone === 'valid' && only?.format !== 'time-stamp' && signed.length === 1;
   const service = only?.chain?.service;
   const signers = signed.flatMap((signature) => {
@@ -62,7 +62,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
           <NoBreak>{whatToDo}</NoBreak>
         </p>
       )}
-      {signers.length > 0 && (
+      {signers.length > 0 && (!isNamed || service || signatures.length > 1) && (
         <dl className={styles.who}>
           {!isNamed && (
             <div>
@@ -70,7 +70,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
               <dd>{[...new Set(signers)].join('; ')}</dd>
             </div>
           )}
-          {date && (
+          {!isNamed && date && (
             <div>
               <dt>Quando</dt>
               <dd>{date}</dd>

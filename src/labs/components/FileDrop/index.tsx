@@ -1,5 +1,6 @@
-import React, {useId, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
+import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {MAX_BYTES, type Bytes} from '@sign/signatures/bytes';
 import {messages} from '../../errors';
 import styles from './styles.module.css';
@@ -45,6 +46,7 @@ export default function FileDrop({
   onProblem,
 }: FileDropProps): ReactNode {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [note, setNote] = useState('');
 
@@ -74,11 +76,18 @@ export default function FileDrop({
     setOver(false);
     void take(event.dataTransfer.files);
   };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.target.files);
+  const takeFrom = (input: HTMLInputElement) => {
+    void take(input.files);
     // Allows choosing the same file again after a fix.
-    event.target.value = '';
+    input.value = '';
   };
+  // A file chosen before hydration fires no event afterwards.
+  useIsomorphicLayoutEffect(() => {
+    if (field.current?.files?.length) {
+      takeFrom(field.current);
+    }
+    // Only on mount.
+  }, []);
 
   return (
     <div
@@ -94,13 +103,14 @@ export default function FileDrop({
         <span className={clsx('button', isOptional ? 'button--secondary' : 'button--primary', styles.choose)}>
           <label htmlFor={id}>{label}</label>
           <input
+            ref={field}
             id={id}
             type="file"
             accept={accept}
             multiple={isMultiple}
             aria-describedby={`${id}-hint`}
             onClick={onIntent}
-            onChange={onChange}
+            onChange={(event) => takeFrom(event.target)}
           />
         </span>
         {samples.map(

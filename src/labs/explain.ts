@@ -1,16 +1,15 @@
 import type {ShownReason} from './components/ReasonList';
 import type {FieldValues, LaterChange} from '@sign/signatures/pdf/result';
 import type {Reason} from '@sign/signatures/verdict';
-import {safeDecode} from '../lib/safe-decode';
 import {formatInstant} from './format';
 import {CHANGE_TEXTS, REASONS} from './reasons';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Translates a reason code into text for the reader. Decodes file names, which XML references encode as URLs. */
+/** Translates a reason code into text for the reader. */
 export const explain = ({code, detail}: Reason): ShownReason => ({
   ...REASONS[code],
-  ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : safeDecode(detail)}),
+  ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : detail}),
 });
 
 /** Describes a later change: what it is, where, and how often. */

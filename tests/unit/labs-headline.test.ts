@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {explain} from '../../src/labs/explain';
 import {contentSignatures, dateOf, summarize} from '../../src/labs/file/words';
 import {REASONS} from '../../src/labs/reasons';
 import type {PracticePdf} from '@sign/signatures/testing/practice-pdf';
@@ -106,11 +105,4 @@ test('labs: a filled field that changed after signing is shown with both values'
   const report = await verifyFile(Uint8Array.from(pdf.bytes), trust);
   assert.equal(report.verdict, 'indeterminate');
   assert.match(summarize(report).sentence, /\(Nome: dizia «Renda: 1000» e agora diz «Renda: 9000»\)\.$/);
-});
-
-test('labs: a reason names a file as its sender did, and a time in words', () => {
-  const detailOf = (detail: string) => explain({code: 'CONTAINER_FILE_UNSIGNED', detail}).detail;
-  assert.equal(detailOf('anexo%20com%20espa%C3%A7o.txt'), 'anexo com espaço.txt');
-  assert.equal(detailOf('100% certo.txt'), '100% certo.txt');
-  assert.match(detailOf('2026-06-12T10:00:00Z') ?? '', /12 de junho de 2026/);
 });

@@ -34,6 +34,8 @@ export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
   known.set(bytes, own);
   const digest = own.get(name) ?? digestOf(name, bytes);
   own.set(name, digest);
+  // A library that did not load may load at the next attempt.
+  digest.catch(() => own.delete(name));
   return digest;
 }
 

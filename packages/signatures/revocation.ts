@@ -531,6 +531,8 @@ export function verifyIssuedBy(certificate: Certificate, issuer: Certificate): R
       x509.signatureValue.valueBlock.valueHexView as Bytes,
     );
     answers.set(issuer.fingerprint, answer);
+    // A library that did not load may load at the next attempt.
+    answer.catch(() => answers.delete(issuer.fingerprint));
   }
   return answer;
 }

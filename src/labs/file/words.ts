@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<FileKind, KindText>> = {
     whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
   },
   archive: {
-    what: 'Não tem assinatura própria. O documento que está dentro pode ter.',
+    what: 'Um ficheiro comprimido não tem assinatura própria. O documento que está dentro pode ter.',
     whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
   },
   image: {
@@ -310,7 +310,9 @@ function goodSentence(report: FileReport): string {
     return `Já existia${first?.provenTime ? ` em ${formatDate(first.provenTime)}` : ''}, tal como está. ${after}`;
   }
   const signers = signersOf(report);
-  return `Assinado por ${list.format(signers)}${signers.length === 1 && first ? dateClause(first) : ''}. ${after}`;
+  // The first signature of the file may be a time-stamp.
+  const [signed] = contentSignatures(report);
+  return `Assinado por ${list.format(signers)}${signers.length === 1 && signed ? dateClause(signed) : ''}. ${after}`;
 }
 
 /** Only a time-stamp makes the date a fact. */

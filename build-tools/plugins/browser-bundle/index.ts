@@ -86,18 +86,13 @@ function loweringOf(rule: RuleSetRule): RuleSetRule {
   return {...rule, options: {...others, jsc: {...jsc, parser: {syntax: 'ecmascript'}}}};
 }
 
-/** Components that the configuration never renders, although their scripts and styles would still ship. */
+/** Components that the configuration disables. They render nothing, but their scripts and styles would still ship. */
 function disabledComponents({siteConfig, siteDir}: LoadContext): RegExp[] {
-  const {colorMode, navbar} = siteConfig.themeConfig as {
-    readonly colorMode: {readonly disableSwitch: boolean};
-    readonly navbar: {readonly items: readonly {readonly type?: string; readonly items?: unknown}[]};
-  };
-  const hasDropdown = navbar.items.some(({type = '', items}) => items !== undefined || /dropdown/i.test(type));
+  const {colorMode} = siteConfig.themeConfig as {readonly colorMode: {readonly disableSwitch: boolean}};
   const hasVersions = readdirSync(siteDir).some((name) => name.endsWith('versions.json'));
   return [
     ...(siteConfig.baseUrlIssueBanner ? [] : [/client[\\/]BaseUrlIssueBanner[\\/]index\.js$/]),
     ...(colorMode.disableSwitch ? [/theme[\\/]ColorModeToggle[\\/]index\.js$/] : []),
-    ...(hasDropdown ? [] : [/theme[\\/]NavbarItem[\\/](?:Locale)?DropdownNavbarItem[\\/]index\.js$/]),
     ...(hasVersions ? [] : [/theme[\\/]DocVersion(?:Banner|Badge)[\\/]index\.js$/]),
   ];
 }

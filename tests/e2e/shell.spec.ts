@@ -145,7 +145,7 @@ test.describe('drawer', () => {
       await drawer(page).getByRole('link', {name: 'Perdi, ou roubaram-me'}).click();
       await expect(page).toHaveURL('/learn/faqs#primeiros-dez-minutos');
       await expect(drawer(page)).not.toBeInViewport();
-      await expect(page.getByText('revogue a CMDCV, pelo canal')).toBeInViewport();
+      await expect(page.getByText('Telemóvel com a CMDCV:')).toBeInViewport();
     });
   });
 

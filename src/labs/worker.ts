@@ -1,3 +1,4 @@
+import {memoizeAsync} from '../lib/memoize-async';
 import {DEFAULT_POLICY} from '../lib/trusted-types';
 import type {ReasonCode} from '@sign/signatures/verdict';
 import type {TaskRequest, TaskResponse} from './protocol';
@@ -10,13 +11,7 @@ self.trustedTypes?.createPolicy(DEFAULT_POLICY, {
 
 const post = (response: TaskResponse) => self.postMessage(response);
 
-let tasks: Promise<typeof import('./tasks')> | undefined;
-const load = () =>
-  (tasks ??= import('./tasks').catch((error: unknown) => {
-    // The next task tries again.
-    tasks = undefined;
-    throw error;
-  }));
+const load = memoizeAsync(() => import('./tasks'));
 
 // Load before the first task, while the visitor chooses a file. Ignore a failure until a task needs the code.
 load().catch(() => undefined);

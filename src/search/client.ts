@@ -1,4 +1,5 @@
 import type {LiteClient} from 'algoliasearch/lite';
+import {memoizeAsync} from '../lib/memoize-async';
 import type {SearchAnswer, SearchParams} from './engine/answer';
 import type {Engine} from './engine/engine';
 import type {IndexOutline, IndexTexts} from './search-index';
@@ -136,18 +137,6 @@ const loadEngine = () => import('./engine');
 
 const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
-
-/** Loads once and caches the result; retries after a failure. */
-export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined;
-  return () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    });
-    return loading;
-  };
-}
 
 async function fetchJson<Content>(url: string, cache: RequestCache = 'default'): Promise<Content> {
   const response = await fetch(url, {cache});

@@ -1,5 +1,6 @@
+import {memoizeAsync} from '../lib/memoize-async';
 import {withClearAnswer} from './answered-hits';
-import {createEmbeddedClient, memoizeAsync, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
+import {createEmbeddedClient, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
 import {shouldSaveData} from './connection';
 import {withSafeHits} from './safe-hits';
 

@@ -3,7 +3,7 @@
  * containers.
  */
 import {contentOf, readBer} from '../asn1';
-import {type Bytes, equalBytes, hexOf} from '../bytes';
+import {type Bytes, equalBytes} from '../bytes';
 import {stampsOf} from '../cades/stamps';
 import {check, contentStateOf} from '../checks';
 import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms';
@@ -13,8 +13,9 @@ import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {evaluate, unevaluated} from './evaluate';
-import {recognize, type Recognized} from './recognize';
-import {type ContentFile, type Found, type SignatureResult, type VerifyFileOptions} from './result';
+import {carriedFile} from './carried';
+import {type Recognized} from './recognize';
+import {type Found, type SignatureResult, type VerifyFileOptions} from './result';
 
 export interface CmsFile {
   readonly answers: readonly SignatureResult[];
@@ -205,15 +206,4 @@ function bytesAround({bytes, around = 0}: Recognized): readonly Reason[] {
   const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
   const after = rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte)) ? 0 : rest.length;
   return after + around === 0 ? [] : [{code: 'COVERAGE_PARTIAL', detail: `${after + around} bytes`}];
-}
-
-/** The document embedded in a signature. */
-export async function carriedFile(bytes: Bytes, answers: readonly SignatureResult[]): Promise<ContentFile> {
-  return {
-    name: '',
-    size: bytes.length,
-    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
-    kind: recognize(bytes).kind,
-    signedBy: answers.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
-  };
 }

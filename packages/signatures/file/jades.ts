@@ -9,7 +9,7 @@ import {readUnsigned} from './jades-unsigned';
 import {parseUniqueJson} from './json';
 import {evaluate, unevaluated} from './evaluate';
 import {type Found, type SignatureResult} from './result';
-import {carriedFile} from './cms';
+import {carriedFile} from './carried';
 
 export interface JwsFile {
   readonly answers: readonly SignatureResult[];

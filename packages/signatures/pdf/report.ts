@@ -31,8 +31,8 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
   const {found, report, token} = examined;
   const {document, changes, fileSize, index, level, permissions, hasSignatures} = surroundings;
   const own = listChecks(trusted, surroundings);
-  const checks = found.isDocumentTimestamp && hasSignatures ? own.map(asUseless) : own;
-  const isUseless = checks.some((item, at) => item !== own[at]);
+  const checks = found.isDocumentTimestamp && hasSignatures ? own.map(withoutFailure) : own;
+  const isDowngraded = checks.some((item, at) => item !== own[at]);
   const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, surroundings)];
   const until = signedUntil(found);
   const signer = report?.signer ?? token?.authority ?? null;
@@ -40,7 +40,7 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
   return {
     kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
     index,
-    verdict: worst([...reasons.map(verdictOf), ...(isUseless ? ['indeterminate' as const] : [])]),
+    verdict: worst([...reasons.map(verdictOf), ...(isDowngraded ? ['indeterminate' as const] : [])]),
     reasons: sortBySeverity(reasons),
     checks,
     level,
@@ -64,10 +64,10 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
 }
 
 /**
- * A failed document time-stamp, such as one copied from another file, leaves the signatures of the file as if it did not
- * exist (EN 319 102-1 §5.6.3).
+ * Makes a failed document time-stamp, such as one copied from another file, inconclusive: it proves nothing about the
+ * signatures of the file, and does not invalidate them (EN 319 102-1 §5.6.3).
  */
-function asUseless(item: CheckReport): CheckReport {
+function withoutFailure(item: CheckReport): CheckReport {
   const isOfToken = ['digest', 'signature', 'signing-certificate'].includes(item.name);
   return isOfToken && item.outcome === 'failed'
     ? {...item, reasons: [{code: 'TIMESTAMP_INVALID'}, ...item.reasons.filter((one) => verdictOf(one) !== 'invalid')]}

@@ -31,7 +31,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
   const only = signed.length === 1 ? first : undefined;
   const date = only ? dateOf(only) : null;
   // The sentence about a valid signature names its signer and date.
-  const isNamed = tone === 'valid' && only?.format !== 'time-stamp' && signed.length === 1;
+  const isNamed = tone === 'valid' && only !== undefined && only.format !== 'time-stamp';
   const service = only?.chain?.service;
   const signers = signed.flatMap((signature) => {
     const when = only ? null : dateOf(signature);

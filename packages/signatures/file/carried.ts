@@ -1,0 +1,14 @@
+import {type Bytes, hexOf} from '../bytes';
+import {recognize} from './recognize';
+import {type ContentFile, type SignatureResult} from './result';
+
+/** Describes the document embedded in a signature. */
+export async function carriedFile(bytes: Bytes, answers: readonly SignatureResult[]): Promise<ContentFile> {
+  return {
+    name: '',
+    size: bytes.length,
+    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+    kind: recognize(bytes).kind,
+    signedBy: answers.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
+  };
+}

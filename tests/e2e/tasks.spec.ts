@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {attached, CONTRACT, zip} from '@sign/signatures/testing/signed-containers';
+import {attached, CONTRACT} from '@sign/signatures/testing/signed-containers';
 import {sites} from '../../tools/testing/sites';
 import {NARROW} from '../support/axe';
+import {NOISE, sample, WORD} from '../support/documents';
 import {expect, open, searchDialog, test} from '../support/test';
 
 /* Ten tasks on a phone, each with the taps it takes. The lost phone, the eleventh, is in phone.spec.ts. */
@@ -51,9 +52,6 @@ test('tasks: a company certificate and e-Fatura are one tap from the home page; 
   }
 });
 
-const sample = (name: string) => readFileSync(`static/exemplos/${name}`);
-const WORD = zip({'[Content_Types].xml': CONTRACT, 'word/document.xml': CONTRACT});
-const NOISE = Uint8Array.from({length: 4096}, (_, place) => (place * place * 31 + place * 17 + 7) % 251);
 const ROOT = /^Como obter e confirmar o certificado da raiz/;
 
 /** Files as people bring them, the verdict, and what to do next. */

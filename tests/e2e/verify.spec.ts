@@ -1,14 +1,13 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {asicXades, ANNEX, attached, CONTRACT, detached, zip} from '@sign/signatures/testing/signed-containers';
+import {asicXades, ANNEX, attached, CONTRACT, detached} from '@sign/signatures/testing/signed-containers';
 import {by, ecHolder} from '@sign/signatures/testing/practice-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 import {RULES_OF_COLOUR, setTheme, violations, WIDE} from '../support/axe';
+import {NOISE, sample, WORD} from '../support/documents';
 import {expect, open, test} from '../support/test';
 
 const PHONE = {width: 360, height: 740};
-
-const sample = (name: string) => readFileSync(`static/exemplos/${name}`);
 
 interface Story {
   readonly name: string;
@@ -40,7 +39,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: 'ruido.bin',
-    bytes: Uint8Array.from({length: 4096}, (_, place) => (place * place * 31 + place * 17 + 7) % 251),
+    bytes: NOISE,
     heading: 'Não se reconhece este ficheiro',
     says: /não é PDF, XML nem outro formato/,
     next: todo(/Confirme com quem o enviou/),
@@ -54,14 +53,14 @@ const STORIES: readonly Story[] = [
   },
   {
     name: 'carta.pdf',
-    bytes: zip({'[Content_Types].xml': ANNEX, 'word/document.xml': ANNEX}),
+    bytes: WORD,
     heading: 'Não tem assinatura digital',
     says: /É um documento do Word/,
     next: todo(/exporte-o para PDF/),
   },
   {
     name: 'contrato.docx',
-    bytes: zip({'[Content_Types].xml': ANNEX, 'word/document.xml': ANNEX}),
+    bytes: WORD,
     heading: 'Não tem assinatura digital',
     says: /É um documento do Word/,
     next: todo(/exporte-o para PDF/),

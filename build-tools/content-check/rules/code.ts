@@ -31,13 +31,17 @@ const spoiledIn = (value: string, start: number): readonly PageProblem[] =>
 export const code = pageRule('código', ({nodes}) => {
   const problems: PageProblem[] = [];
   for (const node of nodes) {
-    if (node.type === 'code' && STRICT.has(node.lang ?? '')) {
-      problems.push(...spoiledIn(node.value, node.position?.start.line ?? 1));
+    if (node.type !== 'code' || !node.lang) {
+      continue;
     }
-    if (node.type === 'code' && node.lang && !KNOWN.includes(node.lang)) {
+    const line = node.position?.start.line ?? 1;
+    if (STRICT.has(node.lang)) {
+      problems.push(...spoiledIn(node.value, line));
+    }
+    if (!KNOWN.includes(node.lang)) {
       const [suggestion] = nearest(node.lang, KNOWN, 1);
       problems.push({
-        line: node.position?.start.line ?? 1,
+        line,
         message: `a linguagem «${node.lang}» não é conhecida.${didYouMean(suggestion)} Se não for nenhuma, escreva «text».`,
       });
     }

@@ -58,8 +58,7 @@ const KEPT_FIRST_SHARE = 0.5;
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
- * that
- * this one continues.
+ * that this one continues.
  */
 export function answer(
   engine: Engine,

@@ -1,11 +1,15 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
+import {expect} from '@playwright/test';
 import {onPath} from '../../tools/testing/browser';
 import {answers} from './hosts';
 
 /** Timeout of a command in milliseconds; beyond it, the page counts as hung. */
 const TIME_LIMIT = 60_000;
+
+/** Timeout of one question about a loading page, in milliseconds; it is asked again until `TIME_LIMIT`. */
+const QUESTION_TIME_LIMIT = 5_000;
 
 /** The web element identifier (W3C WebDriver 2 §12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -32,11 +36,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function send(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+async function send(
+  address: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+  timeLimit = TIME_LIMIT,
+): Promise<unknown> {
   const response = await fetch(address, {
     method,
     ...(body && {body: JSON.stringify(body)}),
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(timeLimit),
   });
   const {value} = (await response.json()) as {readonly value: unknown};
   if (!response.ok) {
@@ -55,7 +64,11 @@ export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Prom
     await answers(driver, port);
     const {sessionId} = (await send(`${root}/session`, 'POST', {
       capabilities: {
-        alwaysMatch: {'wpe:browserOptions': {binary: onPath(['cog']), args: ['--automation', '--platform=headless']}},
+        alwaysMatch: {
+          // The driver sometimes misses a load event and waits forever, so `open` asks the page instead.
+          pageLoadStrategy: 'none',
+          'wpe:browserOptions': {binary: onPath(['cog']), args: ['--automation', '--platform=headless']},
+        },
       },
     })) as {readonly sessionId: string};
     const session = `${root}/session/${sessionId}`;
@@ -63,9 +76,17 @@ export async function withWebKit(use: (page: WebKitPage) => Promise<void>): Prom
       const found = await send(`${session}/element`, 'POST', {using: 'css selector', value: selector});
       return `${session}/element/${(found as Record<string, string>)[ELEMENT]}`;
     };
+    const stateOf = (url: string) =>
+      send(
+        `${session}/execute/sync`,
+        'POST',
+        {script: 'return arguments[0] === location.href ? document.readyState : location.href', args: [url]},
+        QUESTION_TIME_LIMIT,
+      ).catch(String);
     await use({
       open: async (url) => {
         await send(`${session}/url`, 'POST', {url});
+        await expect.poll(() => stateOf(url), {message: url, timeout: TIME_LIMIT}).toBe('complete');
       },
       run: <Argument, Result>(body: (argument: Argument) => Result, argument?: Argument) =>
         send(`${session}/execute/sync`, 'POST', {

@@ -1,4 +1,7 @@
-/** The verification data of a trusted list (ETSI TS 119 612): plain, serializable data. Times are ISO 8601 in UTC. */
+/**
+ * Defines what verification needs from a trusted list (ETSI TS 119 612), as plain, serializable data. Times are ISO 8601
+ * in UTC.
+ */
 
 /** Relevant service types: qualified certificates (CA/QC) and qualified time-stamps (TSA/QTST). */
 export type ServiceType = 'CA/QC' | 'TSA/QTST';
@@ -37,7 +40,7 @@ export interface StatusPeriod {
   readonly from: string;
   /** Last segment of the status URI, such as `granted` or `withdrawn`; empty if non-standard. */
   readonly status: string;
-  /** Purposes of the certificates that the service issues (§5.5.9.4). */
+  /** Purposes of the certificates that the service issues, since the regulation (§5.5.9.4). */
   readonly purposes: readonly Purpose[];
   readonly qualifications: readonly Qualification[];
 }
@@ -58,7 +61,7 @@ export type Criterion =
   | {readonly kind: 'extended-key-usage'; readonly oids: readonly string[]}
   | {readonly kind: 'unknown'};
 
-/** A lookup key for a name: twelve hexadecimal digits. Callers must compare the names afterwards. */
+/** A lookup key for a name, of twelve hexadecimal digits. Names with equal keys may differ, so compare them too. */
 export async function nameKey(subject: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subject)));
   return Array.from(digest.subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** Uses services of trusted lists as trust anchors. Loads a list only when a certificate has a name in it. */
+/** Finds trust anchors in trusted lists. Loads a list only if it names the certificate or its issuer. */
 import {decodeBase64} from '../bytes';
 import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate';
 import {type ServiceAnchor, type ServiceLookup} from '../chain';
@@ -16,7 +16,7 @@ const TYPE_FOR = {signing: 'CA/QC', 'time-stamping': 'TSA/QTST'} as const satisf
   Record<string, ServiceType>
 >;
 
-/** Finds the services that issued a certificate or own it. */
+/** Creates a lookup of the services whose certificate is the given one, or has the name of its issuer. */
 export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
   const keys = new Map<string, Promise<string>>();
   const keyOf = (name: string): Promise<string> => {
@@ -35,7 +35,7 @@ export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
   };
 }
 
-/** Looks up services in lists that are already loaded. */
+/** Like {@link lookUpServices}, for lists that are already loaded. */
 export const lookUpLists = (lists: readonly TrustedList[]): ServiceLookup =>
   lookUpServices(lists.map((list) => ({keys: keysOf(list), load: () => Promise.resolve(list)})));
 
@@ -67,9 +67,9 @@ function reportOn(list: TrustedList, service: ListedService, leaf: Certificate, 
   const time = date.toISOString();
   const period = periodAt(service, time);
   const isStale = time > list.nextUpdate;
-  const now = qualify(leaf, service, time);
-  const first = qualify(leaf, service, leaf.x509.notBefore.value.toISOString());
-  const isQualified = !isStale && now !== null && first?.purpose === now.purpose;
+  const atTime = qualify(leaf, service, time);
+  const atIssuance = qualify(leaf, service, leaf.x509.notBefore.value.toISOString());
+  const isQualified = !isStale && atTime !== null && atIssuance?.purpose === atTime.purpose;
   return {
     territory: list.territory,
     issuedAt: list.issuedAt,
@@ -79,7 +79,7 @@ function reportOn(list: TrustedList, service: ListedService, leaf: Certificate, 
     status: isStale ? 'stale' : !period ? 'not-listed' : isActive(period, time) ? 'active' : 'inactive',
     statusName: period?.status ?? '',
     since: period?.from ?? null,
-    qualifiedFor: isQualified ? now.purpose : null,
-    hasDevice: isQualified && first.hasDevice === now.hasDevice ? now.hasDevice : null,
+    qualifiedFor: isQualified ? atTime.purpose : null,
+    hasDevice: isQualified && atIssuance.hasDevice === atTime.hasDevice ? atTime.hasDevice : null,
   };
 }

@@ -1,16 +1,16 @@
 /**
- * Determines whether a certificate is qualified, from the certificate and the list; a simplified form of ETSI TS 119
- * 615 §4.4.
+ * Determines whether a certificate is qualified, and whether its key is in a qualified device, from the certificate and
+ * a trusted list: a simplified form of ETSI TS 119 615 §4.4 and §4.5.
  */
 import {contentOf, decodeDer, oidOf, childrenOf} from '../asn1';
 import {type Bytes} from '../bytes';
 import {type Certificate, extendedKeyUsage} from '../certificate';
 import {type Criterion, type ListedService, type Purpose, type StatusPeriod} from './list';
 
-/** Start of Regulation (EU) 910/2014: 1 July 2016 in Brussels. */
+/** When Regulation (EU) 910/2014 began to apply: 1 July 2016 in Brussels. */
 const REGULATION = '2016-06-30T22:00:00.000Z';
 
-/** Statuses of an active service, besides `granted`, before the regulation (TS 119 612 annex J). */
+/** Statuses of an active service before the regulation, besides `granted` (TS 119 612 annex J). */
 const ACTIVE_BEFORE: ReadonlySet<string> = new Set(['undersupervision', 'supervisionincessation', 'accredited']);
 
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
@@ -24,13 +24,13 @@ const QC_TYPES = new Map<string, Purpose>([
 ]);
 const POLICIES = '2.5.29.32';
 const KEY_USAGE = '2.5.29.15';
-/** QCP public + SSCD and QCP public (TS 101 456), which marked qualified certificates before the regulation. */
+/** Policies of qualified certificates before the regulation (TS 101 456): QCP public + SSCD, and QCP public. */
 const OLD_QCP_SSCD = '0.4.0.1456.1.1';
 const OLD_QCP = '0.4.0.1456.1.2';
 
 export interface Qualified {
   readonly purpose: Purpose;
-  /** Whether the key is in a qualified signature creation device; null if the list leaves it open. */
+  /** Whether the key is in a qualified signature creation device; null if uncertain. */
   readonly hasDevice: boolean | null;
 }
 
@@ -38,12 +38,13 @@ export interface Qualified {
 export const periodAt = ({periods}: ListedService, time: string): StatusPeriod | undefined =>
   periods.find(({from}) => from <= time);
 
-/** Whether a service was qualified in a period, at a time within it. */
+/** Whether a service was active in a period, at a time within it. */
 export const isActive = ({status}: StatusPeriod, time: string): boolean =>
   status === 'granted' || (time < REGULATION && ACTIVE_BEFORE.has(status));
 
 /**
- * The qualification of a certificate below a service at a time (ISO 8601); null if there is none or it is uncertain.
+ * The qualification at a time (ISO 8601) of a certificate that a service issued; null if there is none, or it is
+ * uncertain.
  */
 export function qualify(certificate: Certificate, service: ListedService, time: string): Qualified | null {
   const period = periodAt(service, time);
@@ -55,31 +56,32 @@ export function qualify(certificate: Certificate, service: ListedService, time: 
     qualifiers,
     isMet: meets(criterion, certificate, policies),
   }));
-  // If a qualifier depends on a condition that cannot be evaluated, the certificate's qualification is uncertain.
+  // A criterion that cannot be evaluated makes the qualification uncertain, unless it only concerns the device.
   if (answers.some(({isMet, qualifiers}) => isMet === null && qualifiers.some((name) => !DEVICE.has(name)))) {
     return null;
   }
   const qualifiers = new Set(answers.flatMap((answer) => (answer.isMet ? answer.qualifiers : [])));
-  const isOld = time < REGULATION;
+  const isBeforeRegulation = time < REGULATION;
   const isDeclared =
-    statements.has(QC_COMPLIANCE) || (isOld && [OLD_QCP, OLD_QCP_SSCD].some((policy) => policies.includes(policy)));
+    statements.has(QC_COMPLIANCE) ||
+    (isBeforeRegulation && [OLD_QCP, OLD_QCP_SSCD].some((policy) => policies.includes(policy)));
   if (qualifiers.has('NotQualified') || !(isDeclared || qualifiers.has('QCStatement'))) {
     return null;
   }
   const purpose = purposeOf(qualifiers, types);
-  if (purpose === null || (!isOld && !period.purposes.includes(purpose))) {
+  if (purpose === null || (!isBeforeRegulation && !period.purposes.includes(purpose))) {
     return null;
   }
-  const isOpen = answers.some(({isMet}) => isMet === null);
+  const isUncertain = answers.some(({isMet}) => isMet === null);
   const says = (...names: readonly string[]) => names.some((name) => qualifiers.has(name));
-  const isInCertificate = statements.has(QC_SSCD) || (isOld && policies.includes(OLD_QCP_SSCD));
+  const isInCertificate = statements.has(QC_SSCD) || (isBeforeRegulation && policies.includes(OLD_QCP_SSCD));
   const hasDevice = says('QCWithQSCD', 'QCWithSSCD', 'QCQSCDManagedOnBehalf')
     ? !says('QCNoQSCD', 'QCNoSSCD')
     : isInCertificate && !says('QCNoQSCD', 'QCNoSSCD');
-  return {purpose, hasDevice: isOpen ? null : hasDevice};
+  return {purpose, hasDevice: isUncertain ? null : hasDevice};
 }
 
-/** Qualifiers that only concern the device with the key. */
+/** Qualifiers that only concern the device that holds the key. */
 const DEVICE: ReadonlySet<string> = new Set([
   'QCWithQSCD',
   'QCWithSSCD',
@@ -90,7 +92,7 @@ const DEVICE: ReadonlySet<string> = new Set([
   'QCQSCDManagedOnBehalf',
 ]);
 
-/** The list overrides the certificate; several purposes are contradictory. */
+/** The purpose according to the list, or else to the certificate; null for several, which contradict each other. */
 function purposeOf(qualifiers: ReadonlySet<string>, types: readonly Purpose[]): Purpose | null {
   const named = (
     [
@@ -109,7 +111,7 @@ function purposeOf(qualifiers: ReadonlySet<string>, types: readonly Purpose[]): 
   return types.length > 1 ? null : (types[0] ?? 'signature');
 }
 
-/** The statements in a certificate (EN 319 412-5); malformed ones count as absent. */
+/** Reads the QCStatements (EN 319 412-5) and policies of a certificate. Malformed ones count as absent. */
 function readStatements(certificate: Certificate) {
   const statements = new Set<string>();
   const types: Purpose[] = [];
@@ -140,17 +142,17 @@ function meets(criterion: Criterion, certificate: Certificate, policies: readonl
   switch (criterion.kind) {
     case 'list': {
       const answers = criterion.criteria.map((item) => meets(item, certificate, policies));
-      const isOpen = answers.includes(null);
+      const isUncertain = answers.includes(null);
       switch (criterion.assert) {
         case 'all':
-          return answers.includes(false) ? false : isOpen ? null : true;
+          return answers.includes(false) ? false : isUncertain ? null : true;
         case 'atLeastOne':
-          return answers.includes(true) ? true : isOpen ? null : false;
+          return answers.includes(true) ? true : isUncertain ? null : false;
         case 'none':
-          return answers.includes(true) ? false : isOpen ? null : true;
+          return answers.includes(true) ? false : isUncertain ? null : true;
       }
     }
-    // eslint-disable-next-line no-fallthrough -- every assertion has returned
+    // eslint-disable-next-line no-fallthrough -- every case of the inner switch returns
     case 'key-usage': {
       // The content starts with the number of unused bits.
       const bytes = contentOf(extensionValue(certificate, KEY_USAGE));

@@ -1,4 +1,4 @@
-/** Parses a signed trusted list (ETSI TS 119 612) and extracts the data for verification. */
+/** Verifies and parses a trusted list (ETSI TS 119 612), and extracts what verification needs. */
 import type {Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
 import {parseCertificate, summarize} from '../certificate';
@@ -24,7 +24,7 @@ const QUALIFICATIONS = 'http://uri.etsi.org/TrstSvc/SvcInfoExt/eSigDir-1999-93-E
 const ADDITIONAL_TYPES = 'http://uri.etsi.org/02231/v2/additionaltypes#';
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 
-/** §5.3.1: supported versions. */
+/** Supported versions (§5.3.1). */
 const VERSIONS: ReadonlySet<string> = new Set(['5', '6']);
 
 const TYPES = new Map<string, ServiceType>([
@@ -32,7 +32,7 @@ const TYPES = new Map<string, ServiceType>([
   ['http://uri.etsi.org/TrstSvc/Svctype/TSA/QTST', 'TSA/QTST'],
 ]);
 
-/** §5.5.4: statuses since and before the regulation of 2014. */
+/** Status URIs since Regulation (EU) 910/2014, and before (§5.5.4). */
 const STATUS =
   /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/Svcstatus\/([A-Za-z]+)$/;
 
@@ -45,10 +45,10 @@ const PURPOSES = new Map<string, Purpose>([
   ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForWebSiteAuthentication', 'website'],
 ]);
 
-/** Names of the KeyUsage bits in bit order; the schema spells one of them differently. */
+/** Names of the KeyUsage bits in bit order. The schema of the list spells one of them differently than RFC 5280. */
 const KEY_USAGE_BITS: readonly string[] = KEY_USES.map((use) => (use === 'cRLSign' ? 'crlSign' : use));
 
-/** The reason a list is refused: one line for the operator, without file name or full stop. */
+/** Says in one line for the operator why a list is refused, without file name or full stop. */
 export class TrustedListError extends Error {
   override readonly name = 'TrustedListError';
 }
@@ -56,8 +56,8 @@ export class TrustedListError extends Error {
 const refuse = (reason: string): TrustedListError => new TrustedListError(reason);
 
 /**
- * Parses a list. One of `signers` (DER) must have signed all of it, with a certificate that was valid when the list was
- * issued.
+ * Parses a list. It must be current, and signed as a whole with one of the certificates `signers` (DER), which must have
+ * been valid when the list was issued.
  *
  * @throws TrustedListError
  */
@@ -92,14 +92,14 @@ export async function readTrustedList(file: Bytes, signers: readonly Bytes[], no
   if (services.length === 0) {
     throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
   }
-  // A pinned certificate is a trust anchor, whose dates path validation ignores.
+  // Path validation ignores the dates of trust anchors, which the pinned certificates are.
   if (issuedAt < signer.notBefore || issuedAt > signer.notAfter) {
     throw refuse(`«${signer.name}» was not valid when it signed, on ${issuedAt}`);
   }
   return {territory, issuedAt, nextUpdate, services};
 }
 
-/** §5.7.1: one enveloped signature over the whole list, made directly by a certificate that the operator pinned. */
+/** Requires one signature over the whole list (§5.7.1), made with a pinned certificate and not with one below it. */
 async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date): Promise<CertificateSummary> {
   let report: XmlReport;
   try {
@@ -125,7 +125,7 @@ async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date)
   return link.certificate;
 }
 
-// Follow paths from the root only: an `Object` in the signature may contain lookalikes of list elements.
+// Look elements up by their path from the root: an `Object` in the signature may contain lookalikes.
 
 function only(parent: Element, name: string): Element {
   const [element, second] = children(parent, TSL, name);
@@ -150,7 +150,7 @@ function timeOf(element: Element): string {
   return new Date(time).toISOString();
 }
 
-/** The name in Portuguese, else in English, else the first one. */
+/** The name in Portuguese, otherwise in English, otherwise the first one. */
 function nameIn(parent: Element, name: string): string {
   const names = at(parent, name, 'Name');
   const inLanguage = (language: string) => names.find((item) => attribute(item, 'xml:lang').startsWith(language));
@@ -165,7 +165,7 @@ async function readServices(root: Element): Promise<ListedService[]> {
       const present = only(service, 'ServiceInformation');
       const type = TYPES.get(textOf(only(present, 'ServiceTypeIdentifier')));
       const certificates = type ? await certificatesOf(present) : [];
-      // Skip services without a certificate: anybody could claim a name or key identifier.
+      // Skip services without a certificate, because anybody could claim a name or key identifier.
       if (type && certificates.length > 0) {
         const history = at(service, 'ServiceHistory', 'ServiceHistoryInstance').filter(
           (instance) => TYPES.get(textOf(only(instance, 'ServiceTypeIdentifier'))) === type,
@@ -249,7 +249,7 @@ function readCriterion(element: Element): Criterion {
 const elementsIn = (parent: Element): readonly Element[] =>
   childNodes(parent).filter((node): node is Element => node.nodeType === 1);
 
-/** XAdES object identifiers, in dotted or URN notation. */
+/** Reads XAdES object identifiers, in dotted or URN notation. */
 function oidsIn(kind: 'policies' | 'extended-key-usage', elements: readonly Element[]): Criterion {
   const oids = elements.map((element) => textOf(children(element, XADES, 'Identifier')[0]).replace(/^urn:oid:/i, ''));
   return oids.length > 0 && oids.every((oid) => /^\d+(?:\.\d+)+$/.test(oid)) ? {kind, oids} : {kind: 'unknown'};

@@ -1,4 +1,4 @@
-/** Maps the algorithm URIs of XML Signature 1.1 (§6) and RFC 9231. */
+/** Maps the algorithm URIs of XML Signature 1.1 (§6) and RFC 9231 to hashes, signature schemes and canonical forms. */
 import type {Element} from '@xmldom/xmldom';
 import {hashes, hashesBy, type HashName} from '../hashes';
 import type {Scheme} from '../signature';
@@ -13,39 +13,39 @@ const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';
 
 export const ENVELOPED = `${DS}enveloped-signature`;
 
-/** Digests by URI. */
+/** Hash names by digest URI. */
 export const DIGESTS = hashesBy(({xml}) => [xml]);
 
-const HASHES_IN_ADDRESSES = new Map<string, HashName>(
-  Object.entries(DIGESTS).map(([address, name]) => [address.slice(address.indexOf('#') + 1), name]),
+const HASHES_BY_FRAGMENT = new Map<string, HashName>(
+  Object.entries(DIGESTS).map(([uri, name]) => [uri.slice(uri.indexOf('#') + 1), name]),
 );
 
-const SIGNATURE_ADDRESS = new RegExp(
+const SIGNATURE_URI = new RegExp(
   `^(?:${DS}|${MORE}|${MORE_2007}|${MORE_2021})(?:(rsa-pss)|(rsa|ecdsa)-([a-z0-9-]+)|([a-z0-9-]+)-rsa-MGF1|(eddsa-ed(?:25519|448)))$`,
 );
 
-/** The algorithm of a `SignatureMethod` with its parameters; null if unsupported. */
+/** The scheme that a `SignatureMethod` names, with its parameters; null if unsupported. */
 export function signatureScheme(method: Element): Scheme | null {
-  const [, withParameters, kind, hashName, maskedName, edwards] =
-    SIGNATURE_ADDRESS.exec(attribute(method, 'Algorithm')) ?? [];
+  const [, pssWithParameters, kind, hashName, mgf1HashName, edwards] =
+    SIGNATURE_URI.exec(attribute(method, 'Algorithm')) ?? [];
   if (edwards) {
     return {kind: 'eddsa'};
   }
-  if (withParameters) {
+  if (pssWithParameters) {
     return pssParameters(method);
   }
-  const hash = HASHES_IN_ADDRESSES.get(hashName ?? maskedName ?? '');
+  const hash = HASHES_BY_FRAGMENT.get(hashName ?? mgf1HashName ?? '');
   if (!hash) {
     return null;
   }
-  if (maskedName !== undefined) {
-    // The default salt length is that of the digest (RFC 9231 §2.3.10).
+  if (mgf1HashName !== undefined) {
+    // The salt is as long as the digest (RFC 9231 §2.3.10).
     return {kind: 'rsa-pss', hash, maskHash: hash, saltLength: hashes[hash].bytes};
   }
   return {kind: kind === 'rsa' ? 'rsa' : 'ecdsa', hash};
 }
 
-/** `RSAPSSParams` (RFC 9231 §2.3.9); omitted values default to those of RFC 8017. */
+/** Reads `RSAPSSParams` (RFC 9231 §2.3.9). The defaults are SHA-256 and a salt as long as the digest. */
 function pssParameters(method: Element): Scheme | null {
   const [parameters] = children(method, MORE_2007, 'RSAPSSParams');
   const [mask] = parameters ? children(parameters, MORE_2007, 'MaskGenerationFunction') : [];
@@ -66,6 +66,7 @@ const C14N_10 = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const C14N_11 = 'http://www.w3.org/2006/12/xml-c14n11';
 const C14N_EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
+/** Canonical XML 1.0 without comments, the default of XML Signature 1.1 (§4.4.3.2). */
 export const INCLUSIVE: Canonicalization = {
   isExclusive: false,
   hasComments: false,
@@ -73,7 +74,7 @@ export const INCLUSIVE: Canonicalization = {
   inclusivePrefixes: [],
 };
 
-/** The canonicalization of an element; null for another transform. */
+/** The canonicalization that a `CanonicalizationMethod` or `Transform` names; null if it names something else. */
 export function readCanonicalization(element: Element): Omit<Canonicalization, 'inclusivePrefixes'> | null {
   switch (attribute(element, 'Algorithm')) {
     case C14N_10:
@@ -93,7 +94,7 @@ export function readCanonicalization(element: Element): Omit<Canonicalization, '
   }
 }
 
-/** The canonicalization of an element with its parameters. */
+/** Like {@link readCanonicalization}, with `InclusiveNamespaces`. Throws `CoreError('ALGORITHM_UNSUPPORTED')`. */
 export function canonicalizationOf(element: Element): Canonicalization {
   const read = readCanonicalization(element);
   if (!read) {

@@ -3,7 +3,7 @@ import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {childNodes} from './dom';
 import {isIn, type NodeSet} from './node-set';
 
-/** A canonicalization method: equivalent XML serializes to the same bytes. */
+/** A canonicalization method, which serializes equivalent XML to the same bytes. */
 export interface Canonicalization {
   readonly isExclusive: boolean;
   readonly hasComments: boolean;
@@ -69,7 +69,7 @@ export const isInstruction = (node: Node): boolean => node.nodeType === INSTRUCT
  * Serializes an element.
  *
  * @param scope namespaces in scope at the parent
- * @param written namespaces that the output has in scope at the parent
+ * @param written namespaces that the output declares at the parent
  */
 function writeElement(
   element: Element,
@@ -91,7 +91,7 @@ function writeElement(
   const attributes = attributesOf(element).filter(
     (attribute) => attribute.namespaceURI !== XMLNS_NS && isIn(set, attribute),
   );
-  // Scopes are sorted, and inclusive canonicalization writes them whole: the same scope again needs nothing more.
+  // Inclusive canonicalization declares all namespaces in scope, so an unchanged scope adds none. Scopes are sorted.
   const wanted = method.isExclusive
     ? usedPrefixes(element, attributes, inScope, method).sort(compare)
     : inScope === written
@@ -125,10 +125,10 @@ function writeChildren(
   set: NodeSet,
   output: string[],
 ): void {
-  const isCutOut = !method.isExclusive && !isIn(set, parent);
+  const isParentOmitted = !method.isExclusive && !isIn(set, parent);
   for (const child of childNodes(parent)) {
     if (child.nodeType === ELEMENT) {
-      const inherited = isCutOut ? inheritedXmlAttributes(child as Element, method) : [];
+      const inherited = isParentOmitted ? inheritedXmlAttributes(child as Element, method) : [];
       writeElement(child as Element, scope, written, inherited, method, set, output);
     } else if (isIn(set, child)) {
       writeOther(child, method, output);
@@ -152,7 +152,7 @@ function writeOther(node: Node, method: Canonicalization, output: string[]): voi
   }
 }
 
-/** Namespaces that the element or the method uses (Exclusive Canonicalization §3). */
+/** Prefixes that the element or its attributes use, or that the method lists (Exclusive XML Canonicalization §3). */
 function usedPrefixes(
   element: Element,
   attributes: readonly Attr[],
@@ -168,7 +168,7 @@ function usedPrefixes(
   return [...used];
 }
 
-/** Attributes that an element inherits when detached from its ancestors (Canonical XML 1.0 §2.4). */
+/** The `xml:` attributes that an element inherits from ancestors outside the node set (Canonical XML 1.0 §2.4). */
 function inheritedXmlAttributes(apex: Element, {isVersion11}: Canonicalization): readonly Attr[] {
   const found = new Map<string, Attr>();
   for (let node = apex.parentNode; node && node.nodeType === ELEMENT; node = node.parentNode) {
@@ -207,7 +207,7 @@ const attributesOf = (element: Element): readonly Attr[] => Array.from(element.a
 
 const localName = (attribute: Attr): string => attribute.localName ?? attribute.name;
 
-/** Compares by code point, as the standard requires; JavaScript compares UTF-16 units, which differs above U+FFFF. */
+/** Compares by code point (Canonical XML 1.0 §2.2). JavaScript compares UTF-16 units, which differs above U+FFFF. */
 function compare(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -219,7 +219,7 @@ function compare(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above all others. */
+/** Ranks surrogates above all other units, because they encode the highest code points. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);
 
 const escapeText = (text: string): string =>

@@ -1,6 +1,6 @@
 /**
- * Finds content that a signature does not cover. A correct digest says nothing about the content around it, which
- * readers also see (signature wrapping).
+ * Finds content of a document that a signature does not cover. A correct digest says nothing about the content around
+ * it, which readers also see (signature wrapping).
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms';
@@ -24,13 +24,13 @@ const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
 /**
  * Compares a document with the node sets that one signature covers. The following may stay uncovered: parts of
  * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no
- * text, and bare frames: elements without text or attributes around one covered element. Around several elements,
- * frames carry meaning and count as uncovered.
+ * text, and bare wrappers: elements without text or attributes around one covered subtree. Around several subtrees,
+ * wrappers carry meaning and count as uncovered.
  */
 export function coverageOf(document: Document, sets: readonly NodeSet[], signature: Element): Coverage {
   const protectedSets = byApex(sets);
   const unsigned = new Set<string>();
-  const frames = new Set<string>();
+  const wrappers = new Set<string>();
   let hasContent = false;
   let subtrees = 0;
 
@@ -62,19 +62,19 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
       subtrees = before;
       return;
     }
-    const isFrameOfSignatures = SIGNATURE_FRAMES.some((start) => element.namespaceURI?.startsWith(start));
+    const isSignatureWrapper = SIGNATURE_WRAPPERS.some((start) => element.namespaceURI?.startsWith(start));
     if (isCovered(element, active)) {
       hasContent = true;
       subtrees += above.some((set) => isIn(set, element.parentNode as Node)) ? 0 : 1;
     } else {
       const inner = childNodes(element).filter(({nodeType}) => nodeType === 1);
-      // An empty element, or one that only wraps signatures, is itself a statement.
-      if (!isFrameOfSignatures) {
-        (inner.every(isSignature) ? unsigned : frames).add(nameOf(element));
+      // The name of an empty element, or of one around signatures only, may carry meaning, as in `<Paid/>`.
+      if (!isSignatureWrapper) {
+        (inner.every(isSignature) ? unsigned : wrappers).add(nameOf(element));
       }
     }
     // An id that nothing references may be content, such as an order number.
-    const isTarget = isFrameOfSignatures || protectedSets.has(element);
+    const isTarget = isSignatureWrapper || protectedSets.has(element);
     for (const attribute of Array.from(element.attributes).filter(isContent)) {
       if (!isCovered(attribute, active) && !(isTarget && isId(attribute))) {
         unsigned.add(`${nameOf(element)}/@${attribute.name}`);
@@ -96,9 +96,9 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
       if (name === 'Object') {
         visitObject(part, setsBelow(part, active, protectedSets), element === signature);
       } else if (name === 'KeyInfo') {
-        addStrangers(part, active, isAboutKeys);
+        addUnexpected(part, active, belongsToKeyInfo);
       } else if (name === 'SignatureValue') {
-        addStrangers(part, active, () => false);
+        addUnexpected(part, active, () => false);
       } else if (name !== 'SignedInfo') {
         visit(part, active);
       }
@@ -112,7 +112,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
       } else if (child.nodeType === 1) {
         const isAboutSignature =
           child.namespaceURI === DS && ['SignatureProperties', 'Manifest'].includes(child.localName ?? '');
-        // Another signature covers its own object.
+        // Leave these to the signature that they belong to.
         if (isAboutSignature && !isOwn) {
           continue;
         }
@@ -136,9 +136,9 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     const before = hasContent;
     for (const child of childNodes(properties)) {
       if (child.nodeType === 1 && isXades(child as Element, 'UnsignedProperties')) {
-        addStrangers(child as Element, active, isAboutProperties);
+        addUnexpected(child as Element, active, belongsToProperties);
       } else if (child.nodeType === 1 && isXades(child as Element, 'SignedProperties') && !isOwn) {
-        // Another signature covers its own properties, or fails.
+        // Leave these to the signature that they belong to, whose own check requires them to be signed.
       } else if (child.nodeType === 1) {
         visit(child as Element, active);
       } else if (isText(child) && !isCovered(child, active)) {
@@ -148,8 +148,8 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     hasContent = before;
   };
 
-  /** Adds the unexpected elements in a part of a signature. */
-  const addStrangers = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
+  /** Reports the elements of an uncovered part of a signature that do not belong there. */
+  const addUnexpected = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
     if (setsBelow(part, above, protectedSets).some(({only}) => !only)) {
       return;
     }
@@ -162,12 +162,12 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
 
   visitChildren(document, protectedSets.get(document) ?? []);
   if (subtrees > 1) {
-    frames.forEach((name) => unsigned.add(name));
+    wrappers.forEach((name) => unsigned.add(name));
   }
   return {unsigned: [...unsigned], hasContent};
 }
 
-/** Whether every node of an element is covered. */
+/** Whether the node sets contain an element with all its attributes, text and descendant elements. */
 export function isWhollyCovered(element: Element, protectedSets: SetsByApex): boolean {
   const path: Element[] = [];
   for (let at: Node | null = element; at && at.nodeType === 1; at = at.parentNode) {
@@ -187,8 +187,8 @@ export function isWhollyCovered(element: Element, protectedSets: SetsByApex): bo
 
 const isSignature = ({namespaceURI, localName}: Node): boolean => namespaceURI === DS && localName === 'Signature';
 
-/** Elements that wrap signatures in containers and e-invoices: ASiC, BDoc, OpenDocument and UBL. */
-const SIGNATURE_FRAMES = [
+/** Namespaces of the elements around signatures in containers and e-invoices: ASiC, BDoc, OpenDocument and UBL. */
+const SIGNATURE_WRAPPERS = [
   'http://uri.etsi.org/02918/',
   'http://www.sk.ee/DigiDoc/',
   'urn:oasis:names:tc:opendocument:xmlns:digitalsignature:',
@@ -206,11 +206,11 @@ const isCovered = (node: Node, active: readonly NodeSet[]): boolean =>
 const isText = (node: Node): boolean =>
   (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';
 
-/** Whether a document has a comment that splits text. */
+/** Whether a comment below a node splits text. */
 export const hasSplitText = (node: Node): boolean =>
   childNodes(node).some((child) => splitsText(child) || hasSplitText(child));
 
-/** Whether a comment has text on both sides: some programs only read the first part. */
+/** Whether a node is a comment with text on both sides, of which some programs read only the first part. */
 function splitsText(node: Node): boolean {
   const besides = (next: (at: Node) => Node | null): boolean => {
     let at = next(node);
@@ -227,12 +227,12 @@ const isContent = ({namespaceURI}: Attr): boolean => namespaceURI !== XMLNS && n
 
 const isId = ({name, localName}: Attr): boolean => (localName ?? name).toLowerCase() === 'id';
 
-const isAboutKeys = ({namespaceURI}: Element): boolean =>
+const belongsToKeyInfo = ({namespaceURI}: Element): boolean =>
   namespaceURI === DS ||
   namespaceURI === XENC_DSIG11 ||
   namespaceURI?.startsWith('http://docs.oasis-open.org/wss/') === true;
 
-const isAboutProperties = (element: Element): boolean =>
+const belongsToProperties = (element: Element): boolean =>
   element.namespaceURI === DS ||
   element.namespaceURI?.startsWith('http://uri.etsi.org/') === true ||
   element.namespaceURI === 'urn:ietf:params:xml:ns:ers';

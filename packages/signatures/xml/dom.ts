@@ -1,4 +1,4 @@
-/** Parses untrusted XML and provides DOM helpers. */
+/** Parses untrusted XML, and reads elements and attributes. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import {decodeBase64, type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
@@ -7,11 +7,11 @@ import {isNestedBeyond, prologEnd} from './prolog';
 /**
  * Parses an XML file.
  *
- * @throws CoreError when the file is not XML, declares a document type, or is nested too deeply
+ * @throws CoreError `NOT_XML`, `DOCUMENT_TYPE`, or `LIMIT_EXCEEDED` for elements nested too deeply
  */
 export function parseXml(file: Bytes): Document {
   const text = decode(file);
-  // A document type can define exploding entities, and attributes outside the signature.
+  // A document type can define entities that expand without limit, and attributes that no signature covers.
   const start = prologEnd(text);
   if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') {
     throw new CoreError('DOCUMENT_TYPE');
@@ -23,7 +23,7 @@ export function parseXml(file: Bytes): Document {
   let document: Document;
   try {
     document = new DOMParser({
-      // Treat warnings as errors: some report violations of XML, such as unquoted values.
+      // Treat warnings as errors, because some report ill-formed XML, such as unquoted values.
       onError: (_level, message) => {
         if (!message.startsWith('Unicode replacement character')) {
           throw new Error(message);
@@ -41,22 +41,22 @@ export function parseXml(file: Bytes): Document {
   return document;
 }
 
-/** Deeper than any legitimate document, and safe for a browser's stack. */
+/** Deeper than any legitimate document, and safe for the call stack of a browser. */
 const MAX_DEPTH = 400;
 
 function decode(file: Bytes): string {
   const start = new TextDecoder('latin1').decode(file.subarray(0, 200));
   const declared = /<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1];
-  const mark =
+  const byteOrderMark =
     file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : file[0] === 0xfe && file[1] === 0xff ? 'utf-16be' : null;
   try {
-    return new TextDecoder(mark ?? declared ?? 'utf-8', {fatal: true}).decode(file);
+    return new TextDecoder(byteOrderMark ?? declared ?? 'utf-8', {fatal: true}).decode(file);
   } catch {
     throw new CoreError('NOT_XML');
   }
 }
 
-/** Decodes base64, ignoring whitespace. Throws if malformed. */
+/** Decodes base64, ignoring whitespace. Throws `CoreError('FORMAT_FAILURE')`. */
 export function fromBase64(text: string): Bytes {
   try {
     return decodeBase64(text.replace(/\s+/g, ''));
@@ -68,10 +68,10 @@ export function fromBase64(text: string): Bytes {
 /** The value of an attribute; empty if absent. */
 export const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
-/** The text of an element; empty without one. */
+/** The trimmed text of an element; empty without an element. */
 export const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-/** The child nodes. */
+/** The child nodes as an array. */
 export function childNodes(node: Node): readonly Node[] {
   const nodes: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) {
@@ -86,7 +86,7 @@ export const children = (parent: Element, namespace: string, name: string): read
     (node): node is Element => node.nodeType === 1 && node.namespaceURI === namespace && node.localName === name,
   );
 
-/** The only child element with a name. Throws if there is none or several. */
+/** The only child element with a name. Throws `CoreError('FORMAT_FAILURE')` if there is none, or several. */
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [child, second] = children(parent, namespace, name);
   if (!child || second) {
@@ -95,11 +95,11 @@ export function onlyChild(parent: Element, namespace: string, name: string): Ele
   return child;
 }
 
-/** Descendants with a name. */
+/** The descendants with a name, in document order. */
 export const byName = (parent: Document | Element, namespace: string, name: string): readonly Element[] =>
   Array.from(parent.getElementsByTagNameNS(namespace, name));
 
-/** Descendants with a name, in any of the namespaces. */
+/** The descendants with a name in any of the namespaces, one namespace after the other. */
 export const descendants = (parent: Element, namespaces: readonly string[], name: string): readonly Element[] =>
   namespaces.flatMap((namespace) => byName(parent, namespace, name));
 
@@ -107,4 +107,5 @@ export const descendants = (parent: Element, namespaces: readonly string[], name
 export const descendant = (parent: Element, namespaces: readonly string[], name: string): Element | null =>
   descendants(parent, namespaces, name)[0] ?? null;
 
+/** All elements, in document order. */
 export const allElements = (document: Document): readonly Element[] => Array.from(document.getElementsByTagName('*'));

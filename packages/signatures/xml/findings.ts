@@ -1,14 +1,16 @@
+/** Defines the report on one XML signature, and collects its findings. */
 import type {CertificateReport} from '../certificate/report';
 import type {CertificateSummary, ChainReport, TimestampReport} from '../report';
 import {sortBySeverity, verdictOf, worst, type Reason, type Verdict} from '../verdict';
 import type {ReferenceReport} from './references';
 
-/** The result for one XML signature. Instants are ISO 8601. */
+/** The result for one XML signature. Times are ISO 8601. */
 export interface XmlSignatureReport {
   readonly verdict: Verdict;
   /** Most severe first. */
   readonly reasons: readonly Reason[];
   readonly references: readonly ReferenceReport[];
+  /** Null if not checked. */
   readonly isSignatureRight: boolean | null;
   readonly signatureAlgorithm: string;
   readonly certificate: CertificateReport | null;
@@ -17,9 +19,9 @@ export interface XmlSignatureReport {
   readonly chain: ChainReport | null;
   /** XAdES if there are signed properties. */
   readonly form: 'XAdES' | 'XMLDSig';
-  /** The signer's claim; never proof. */
+  /** The signing time that the signer claims; never proof. */
   readonly claimedTime: string | null;
-  /** Time by which it provably existed, from a time-stamp. */
+  /** Time by which the signature provably existed, from a valid time-stamp; null without proof. */
   readonly provenTime: string | null;
   /** In document order. */
   readonly timestamps: readonly TimestampReport[];
@@ -35,7 +37,7 @@ export interface XmlSignatureReport {
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
 
-/** Collects the findings on one signature step by step; after a failed step, the others stay unknown. */
+/** Collects the findings on one signature. What no step has set stays unknown. */
 export class Findings {
   readonly facts: Facts = {
     references: [],

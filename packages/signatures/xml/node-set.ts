@@ -1,15 +1,15 @@
-/** Node sets, which XML Signature passes between transforms (§4.4.3.2). */
+/** Represents and filters the node sets that pass between transforms (XML Signature 1.1 §4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {childNodes} from './dom';
 import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath';
 
-/** A tree without its excluded elements. */
+/** A subtree without excluded elements, and optionally only the nodes that a filter selected. */
 export interface NodeSet {
   readonly apex: Document | Element;
   /** Elements excluded with all their descendants. */
   readonly without: ReadonlySet<Node>;
-  /** The nodes that a filter selected one by one, including attributes; absent when the set is complete. */
+  /** The selected nodes, including attributes; absent without a filter. */
   readonly only?: ReadonlySet<Node>;
   /** False for same-document references, unless they are XPointers (§4.4.3.3). */
   readonly hasComments: boolean;
@@ -18,7 +18,7 @@ export interface NodeSet {
 /** Node sets by their apex. */
 export type SetsByApex = ReadonlyMap<Node, readonly NodeSet[]>;
 
-/** Groups node sets by their apex, without duplicates: hostile files repeat references. */
+/** Groups node sets by their apex. Removes duplicates, because hostile files repeat references. */
 export function byApex(sets: readonly NodeSet[]): SetsByApex {
   const found = new Map<Node, NodeSet[]>();
   for (const set of sets) {
@@ -41,7 +41,7 @@ const isSameSet = (a: NodeSet, b: NodeSet): boolean =>
 export const setsBelow = (element: Element, active: readonly NodeSet[], all: SetsByApex): readonly NodeSet[] =>
   [...active, ...(all.get(element) ?? [])].filter(({without}) => !without.has(element));
 
-/** Whether a filtered set contains a node of its tree. */
+/** Whether the filter of a set selects a node; does not consider `without`. */
 export const isIn = ({only}: NodeSet, node: Node): boolean => !only || only.has(node);
 
 /** Visits every node of a set, including attributes, in document order. */
@@ -64,18 +64,19 @@ function walk(set: NodeSet, visit: (node: Node, parent: Node | null) => void): v
 }
 
 /**
- * Keeps the nodes for which an expression is true (XML Signature 1.1 §6.6.3). Throws `CoreError('ALGORITHM_UNSUPPORTED')`
- * for an expression that separates namespaces from their element, or attributes from theirs.
+ * Keeps the nodes for which an expression is true (XML Signature 1.1 §6.6.3). Throws
+ * `CoreError('ALGORITHM_UNSUPPORTED')` if it selects an attribute without its element, or only one of an element and
+ * its namespaces.
  */
 export function filterByXPath(set: NodeSet, expression: (node: XPathNode) => XPathValue): NodeSet {
   const only = new Set<Node>();
   walk(set, (node, parent) => {
     const isChosen = booleanOf(expression(node));
-    const isOdd =
+    const isUnsupported =
       node.nodeType === 1
         ? booleanOf(expression({nodeType: 13, ownerElement: node as Element})) !== isChosen
         : node.nodeType === 2 && isChosen && parent !== null && !only.has(parent);
-    if (isOdd) {
+    if (isUnsupported) {
       throw new CoreError('ALGORITHM_UNSUPPORTED', 'XPath');
     }
     if (isChosen && isIn(set, node)) {
@@ -85,6 +86,7 @@ export function filterByXPath(set: NodeSet, expression: (node: XPathNode) => XPa
   return {...set, only};
 }
 
+/** One `XPath` element of an XPath Filter 2.0 transform, evaluated. */
 export interface TreeFilter {
   readonly operation: 'intersect' | 'subtract' | 'union';
   readonly nodes: ReadonlySet<XPathNode>;

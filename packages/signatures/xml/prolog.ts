@@ -1,4 +1,7 @@
-/** Scans markup from left to right in linear time; regular expressions would backtrack on hostile text. */
+/**
+ * Scans the prolog and the depth of untrusted XML before it is parsed. Takes linear time, where regular expressions
+ * would backtrack on hostile text.
+ */
 
 /** The delimiters of sections that may contain any text. */
 const OPAQUE = [
@@ -7,7 +10,7 @@ const OPAQUE = [
 ] as const;
 const OPAQUE_INSIDE = [...OPAQUE, ['<![CDATA[', ']]>']] as const;
 
-/** The end of the section that starts at a position; null if none starts there, -1 if it is not closed. */
+/** The end of the opaque section that starts at a position; null if none starts there, -1 if it is unclosed. */
 function opaqueEnd(text: string, at: number, kinds: readonly (readonly [start: string, end: string])[]): number | null {
   const kind = kinds.find(([start]) => text.startsWith(start, at));
   if (!kind) {
@@ -17,7 +20,7 @@ function opaqueEnd(text: string, at: number, kinds: readonly (readonly [start: s
   return end === -1 ? -1 : end + kind[1].length;
 }
 
-/** The position where markup starts, after white space, processing instructions and comments. */
+/** The position after leading white space, processing instructions and comments. */
 export function prologEnd(text: string): number {
   for (let at = 0; ;) {
     while (/\s/.test(text.charAt(at))) {
@@ -53,7 +56,7 @@ export function isNestedBeyond(text: string, limit: number): boolean {
   return false;
 }
 
-/** The end of a tag, whose quoted values may contain «>»; -1 without one. */
+/** The end of a tag, whose quoted values may contain «>»; -1 if it is unclosed. */
 function tagEnd(text: string, start: number, delimiter: RegExp): number {
   for (let at = start; at !== -1;) {
     delimiter.lastIndex = at;

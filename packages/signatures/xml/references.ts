@@ -11,7 +11,7 @@ import {RELATIONSHIPS, selectRelationships} from './relationships';
 import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
 import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
 
-/** One reference: a part of the document, or a file beside it. */
+/** The result for one reference to a part of the document, or to a file beside it. */
 export interface ReferenceReport {
   /** As written: `""` is the whole document, `#id` an element, anything else a file. */
   readonly uri: string;
@@ -22,42 +22,42 @@ export interface ReferenceReport {
   /** Null when it could not be compared. */
   readonly isDigestRight: boolean | null;
   readonly digestAlgorithm: string;
-  /** Whether transforms leave out nothing of a file. */
+  /** Whether transforms keep all content of a referenced file. */
   readonly isWhole: boolean;
-  /** The ids of the relationships that the digest covers, in a part of an Office document; else null. */
+  /** Ids of the covered relationships, for the relationships part of an Office document; else null. */
   readonly relationships: readonly string[] | null;
-  /** Whether a manifest contains the reference, rather than the signature itself. */
+  /** Whether a manifest contains the reference, instead of the signature itself. */
   readonly isInManifest: boolean;
 }
 
 /** Resolves a URI outside the document to bytes; null when unavailable. */
 export interface Outside {
   (uri: string): Bytes | null;
-  /** For the parts of an Office document, whose caller checks which relationships are covered. */
+  /** Allows the relationship transform. The caller must check which relationships are covered. */
   readonly isPackage?: boolean;
   /** Shared by the signatures of a container. */
   readonly budget?: ByteBudget;
 }
 
-/** The number of bytes that transforms may still read and write. */
+/** Limits the bytes that transforms read and write. */
 export interface ByteBudget {
   bytes: number;
 }
 
-/** A budget that suffices for several signatures over the whole file. */
+/** A budget for a file of `size` bytes, which suffices for several signatures over all of it. */
 export const budgetFor = (size: number): ByteBudget => ({bytes: 16 * 1024 * 1024 + 4 * size});
 
 /** The files beside a document, and the budget for reading them. */
 export type Resources = Outside & Required<Pick<Outside, 'budget'>>;
 
-/** The resources of a document; `size` is in bytes. */
+/** The resources of a document of `size` bytes. Without `outside`, no file resolves. */
 export const resourcesFor = (outside: Outside | undefined, size: number): Resources =>
   Object.assign((uri: string) => outside?.(uri) ?? null, {
     isPackage: outside?.isPackage === true,
     budget: outside?.budget ?? budgetFor(size),
   });
 
-/** Charges bytes after the fact: one reference may exceed the budget, but none after it. */
+/** Spends bytes, and throws `CoreError` if the budget was exhausted before. */
 function charge(budget: ByteBudget, bytes: number): void {
   if (budget.bytes < 0) {
     throw new CoreError('LIMIT_EXCEEDED', 'Reference');
@@ -72,11 +72,11 @@ export interface CheckedReferences {
   readonly sets: readonly NodeSet[];
 }
 
-/** More references than any legitimate signature has; manifests may be nested. */
+/** More references and manifests than any legitimate signature has. */
 const MAX_REFERENCES = 5_000;
 const MAX_MANIFESTS = 100;
 
-/** Checks the references of a signature and of the manifests it covers. */
+/** Checks the references of a signature and of the manifests that it covers, nested ones included. */
 export async function checkReferences(
   signedInfo: Element,
   signature: Element,
@@ -117,7 +117,7 @@ export async function checkReferences(
   return {reports, reasons, sets};
 }
 
-/** The next manifest that is fully covered. */
+/** The first fully covered manifest that is still unchecked. */
 function nextManifest(
   manifests: readonly Element[],
   sets: readonly NodeSet[],
@@ -186,7 +186,7 @@ async function checkReference(
       sets,
     };
   } catch (error) {
-    // A reference that cannot be processed is one more reason.
+    // A reference that cannot be processed adds a reason, and the others are still checked.
     if (!(error instanceof CoreError)) {
       throw error;
     }
@@ -195,7 +195,7 @@ async function checkReference(
 }
 
 /**
- * Resolves a reference to the bytes that its digest covers; `method` turns a final node set into bytes. Throws
+ * Resolves a reference and applies its transforms. `method` serializes a node set that remains after them. Throws
  * `CoreError`.
  */
 export function readReference(
@@ -297,18 +297,18 @@ function indexIds(document: Document): ReadonlyMap<string, ReadonlySet<Element>>
   return index;
 }
 
-/** Attributes that count as ids: without a document type, only their names tell. The prefixed ones are SAML's. */
+/** Attributes that count as ids, in lower case. No document type declares them; the longer names are those of SAML. */
 const ID_NAMES = new Set(['id', 'assertionid', 'requestid', 'responseid']);
 
 const BASE64 = `${DS}base64`;
 const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
 const XPATH_FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
 
-/** Steps for all expressions of one document: about two seconds. */
+/** XPath steps for one document, which take about two seconds. */
 const XPATH_STEPS = 5_000_000;
 const budgets = new WeakMap<Document, StepBudget>();
 
-/** Applies an XPath transform. Throws `CoreError`. */
+/** Applies an XPath or XPath Filter 2.0 transform. Throws `CoreError`. */
 function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
   const document = nodes.apex.nodeType === 9 ? nodes.apex : (nodes.apex.ownerDocument as Document);
   // A document parsed from bytes shares the budget of the signed document.
@@ -355,7 +355,7 @@ function parseInner(bytes: Bytes): Document {
   }
 }
 
-/** The text nodes of a set, which is all that base64 decoding reads (§6.6.2). */
+/** The text nodes of a set, which the base64 transform decodes (§6.6.2). */
 function textNodesOf(set: NodeSet): readonly Node[] {
   const found: Node[] = [];
   const visit = (node: Node): void => {
@@ -371,8 +371,8 @@ function textNodesOf(set: NodeSet): readonly Node[] {
   return found;
 }
 
-/** A canonical form without comments leaves them out, whatever the set contains. */
-const withComments = (set: NodeSet, {hasComments}: Canonicalization): NodeSet => ({
+/** The nodes that a canonicalization method writes: without comments, unless both set and method keep them. */
+const writtenNodes = (set: NodeSet, {hasComments}: Canonicalization): NodeSet => ({
   ...set,
   hasComments: set.hasComments && hasComments,
 });
@@ -428,7 +428,7 @@ function transform(
           budget,
           texts.reduce((sum, {nodeValue}) => sum + (nodeValue ?? '').length, 0),
         );
-        // Only the text is covered, neither the elements around it nor their attributes.
+        // Cover the text only, not the elements around it or their attributes.
         sets = [{...data, only: new Set(texts)}];
         data = fromBase64(texts.map(({nodeValue}) => nodeValue ?? '').join(''));
       }
@@ -440,7 +440,7 @@ function transform(
     } else if (readCanonicalization(step)) {
       const nodes: NodeSet = isBytes(data) ? {apex: parse(data), without: new Set(), hasComments: true} : data;
       const by = canonicalizationOf(step);
-      sets = sets.map((set) => withComments(set, by));
+      sets = sets.map((set) => writtenNodes(set, by));
       isWhole &&= !isBytes(data) || by.hasComments || !hasSplitText(nodes.apex);
       data = write(nodes, by);
     } else {
@@ -450,5 +450,5 @@ function transform(
   if (isBytes(data)) {
     return {bytes: data, sets, isWhole, relationships};
   }
-  return {bytes: write(data, method), sets: sets.map((set) => withComments(set, method)), isWhole, relationships};
+  return {bytes: write(data, method), sets: sets.map((set) => writtenNodes(set, method)), isWhole, relationships};
 }

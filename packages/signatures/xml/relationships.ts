@@ -1,4 +1,4 @@
-/** The relationship transform of Office documents (ISO/IEC 29500-2 §10.5.8.26, ECMA-376 part 2 §12.2.4.26). */
+/** Applies the relationship transform of Office documents (ISO/IEC 29500-2 §10.5.8.26, ECMA-376 part 2 §12.2.4.26). */
 import type {Document, Element} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {attribute, childNodes, children} from './dom';
@@ -8,7 +8,7 @@ export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/Rel
 const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const SIGNATURE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/digital-signature';
 
-/** The relationships of a part. Throws `CoreError` if it is something else. */
+/** The relationships in a relationships part. Throws `CoreError('FORMAT_FAILURE')` for any other document. */
 export function relationshipsIn(document: Document): readonly Element[] {
   const root = document.documentElement;
   if (root?.namespaceURI !== NAMESPACE || root.localName !== 'Relationships') {
@@ -18,8 +18,8 @@ export function relationshipsIn(document: Document): readonly Element[] {
 }
 
 /**
- * Reduces a relationships part to those that a transform names by id or by type, sorted by id and without the text
- * around them. Changes the document.
+ * Applies the transform to a relationships part, in place: keeps the relationships that `step` names by id or type,
+ * sorted by id, and removes the text around them.
  */
 export function selectRelationships(
   document: Document,

@@ -1,4 +1,4 @@
-/** Finds the time-stamps of a XAdES signature and the data that each covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
+/** Finds the time-stamps of a XAdES signature, and what each one covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
 import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes';
 import {type Stamp, type TimestampKind} from '../stamps';
@@ -25,7 +25,7 @@ const KINDS = new Map<string | null, TimestampKind>(
   } as const),
 );
 
-/** Evidence records (ETSI TS 119 132-3) have a namespace of their own. They are not supported, but must be reported. */
+/** Evidence records (ETSI TS 119 132-3): unsupported, but reported. Their namespace is not in `XADES`. */
 const EVIDENCE_RECORDS = 'SealingEvidenceRecords';
 
 const REFERENCES = [
@@ -37,7 +37,7 @@ const REFERENCES = [
   'AttributeRevocationRefs',
 ];
 
-/** Maximum number of properties with time-stamps; an archive has one every few years. */
+/** Maximum number of time-stamp properties to check; an archive adds one every few years. */
 const MAX_PROPERTIES = 20;
 
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';

@@ -1,4 +1,4 @@
-/** Verifies XML signatures: XML Signature 1.1 with XAdES properties; verdicts of EN 319 102-1. */
+/** Verifies the signatures of an XML document (XML Signature 1.1, XAdES), with the verdicts of EN 319 102-1. */
 import type {Document, Element} from '@xmldom/xmldom';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
@@ -33,11 +33,12 @@ export type {XmlSignatureReport};
 
 export interface XmlReport {
   readonly verdict: Verdict;
+  /** Local name of the root element. */
   readonly root: string;
   readonly signatures: readonly XmlSignatureReport[];
 }
 
-/** Shared context for the signatures of one document. */
+/** What the signatures of one document share. */
 interface Context extends ReadTrustData {
   readonly document: Document;
   readonly external: Resources;
@@ -56,7 +57,7 @@ const MAX_SIGNATURES = 50;
  * certificate, time and time-stamps (ETSI EN 319 132-1 §5.2, §5.3). Any unsupported transform or algorithm makes the
  * result indeterminate.
  *
- * @throws CoreError when the file is not XML or has no signature
+ * @throws CoreError when the file is not XML, has no signature, or has too many
  */
 export async function verifyXml(file: Bytes, {external, ...trust}: XmlOptions): Promise<XmlReport> {
   const document = parseXml(file);
@@ -88,7 +89,7 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
   try {
     await check(signature, context, findings);
   } catch (error) {
-    // A signature that cannot be processed gets a reason, like any other finding.
+    // A signature that cannot be processed gets a reason, and the others are still verified.
     if (!(error instanceof CoreError)) {
       throw error;
     }
@@ -159,7 +160,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
   facts.level = isNamed && isWhole ? level : null;
 }
 
-/** Compares the covered content with the whole document. A counter-signature only concerns another signature. */
+/** Compares the covered content with the whole document or, for a counter-signature, with the signature value. */
 function checkCoverage(
   signature: Element,
   {reports, sets}: CheckedReferences,
@@ -176,7 +177,7 @@ function checkCoverage(
     return;
   }
   const {unsigned: uncovered, hasContent} = coverageOf(document, sets, signature);
-  // Parts of a file that a transform filtered out are unsigned.
+  // A transform that filters a file leaves parts of it unsigned.
   const filtered = reports.flatMap(({file, isWhole, isDigestRight}) =>
     isDigestRight && !isWhole && file ? [file] : [],
   );
@@ -200,7 +201,7 @@ const MAX_NAMES = 10;
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
 
-/** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
+/** Validates the chain at the time that a time-stamp proves, otherwise now (EN 319 102-1 §5.5). */
 async function checkTrust(
   signature: Element,
   signedProperties: Element | null,
@@ -257,7 +258,7 @@ interface CarriedCertificates {
   readonly inProperties: readonly Certificate[];
 }
 
-/** The embedded certificates in order. */
+/** The embedded certificates, in document order. */
 async function certificatesOf(signature: Element): Promise<CarriedCertificates> {
   const [info] = children(signature, DS, 'KeyInfo');
   const inKeyInfo = info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : [];
@@ -267,7 +268,7 @@ async function certificatesOf(signature: Element): Promise<CarriedCertificates> 
   };
 }
 
-/** The signed bytes, and the signature over them. */
+/** The canonical `SignedInfo`, and the signature over it. */
 interface Signed {
   readonly scheme: Scheme | null;
   readonly data: Bytes;
@@ -279,7 +280,7 @@ const MAX_TRIED = 20;
 
 /**
  * The certificate that the signed properties identify (EN 319 132-1 §5.2.2), wherever it comes from; otherwise an
- * embedded one. Of several candidates, takes the one whose key made the signature.
+ * embedded one. Of several candidates, takes the one whose key verifies the signature.
  */
 async function chooseSigner(
   {inKeyInfo, inProperties}: CarriedCertificates,

@@ -13,7 +13,7 @@ export const xadesElement = (parent: Element, name: string): Element | null => d
 const childrenOf = (parent: Element, name: string): readonly Element[] =>
   XADES.flatMap((namespace) => children(parent, namespace, name));
 
-/** The properties in their proper place (§4.3), preferring those that the signature covers; null if none. */
+/** The `SignedProperties` in their proper place (§4.3), preferably those that the signature covers; null if none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
   const covered = byApex(sets);
   const found = children(signature, DS, 'Object')
@@ -22,7 +22,7 @@ export function signedProperties(signature: Element, sets: readonly NodeSet[]): 
   return found.find((properties) => isWhollyCovered(properties, covered)) ?? found[0] ?? null;
 }
 
-/** The signature value that this signature countersigns from within its properties; null for other signatures. */
+/** The parent's signature value, for a counter-signature among its properties (§5.2.7); null for other signatures. */
 export function countersignedValue(signature: Element): Element | null {
   const parent = signature.parentNode as Element | null;
   if (!parent || !isXades(parent, 'CounterSignature')) {
@@ -36,7 +36,7 @@ export function countersignedValue(signature: Element): Element | null {
   return null;
 }
 
-/** The embedded certificates, CRLs, OCSP responses or tokens; skips malformed base64. */
+/** The decoded values of the descendants with a name, such as `EncapsulatedCRLValue`. Skips malformed base64. */
 export function encapsulated(parent: Element, name: string): readonly Bytes[] {
   return descendants(parent, XADES, name).flatMap((element) => {
     try {

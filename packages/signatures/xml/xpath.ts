@@ -1,12 +1,12 @@
 /**
- * Evaluates the subset of XPath 1.0 (W3C) that signature transforms use, with a step limit. Unsupported features
+ * Compiles and evaluates the subset of XPath 1.0 (W3C) that signature transforms use, with a step limit. Other features
  * (arithmetic, variables, the namespace axis) throw `CoreError('ALGORITHM_UNSUPPORTED')`.
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {childNodes} from './dom';
 
-/** Represents all namespace nodes of an element, because no transform needs to tell them apart. */
+/** Stands for all namespace nodes of an element, which the supported expressions cannot tell apart. */
 export interface NamespaceNode {
   readonly nodeType: 13;
   readonly ownerElement: Element;
@@ -27,12 +27,12 @@ export interface XPathScope {
   readonly budget: StepBudget;
 }
 
-/** The remaining steps, shared by all expressions of a document. */
+/** The steps that the expressions of a document may still take together. */
 export interface StepBudget {
   steps: number;
 }
 
-/** Spends steps. Throws `CoreError` when the budget is exhausted. */
+/** Spends steps. Throws `CoreError('LIMIT_EXCEEDED')` when none are left. */
 export function spend(budget: StepBudget, steps: number): void {
   budget.steps -= steps;
   if (budget.steps < 0) {
@@ -126,8 +126,8 @@ function tokenize(text: string): readonly string[] {
 
 const unsupported = (what: string): CoreError => new CoreError('ALGORITHM_UNSUPPORTED', `XPath: ${what.trim()}`);
 
-/** Number of string characters that cost one step. */
-const CHARACTERS_A_STEP = 64;
+/** Characters of a string that cost one step. */
+const CHARACTERS_PER_STEP = 64;
 
 const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
   const text =
@@ -137,7 +137,7 @@ const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
           .map(({nodeValue}) => nodeValue ?? '')
           .join('')
       : ((node as Node).nodeValue ?? '');
-  spend(budget, text.length / CHARACTERS_A_STEP);
+  spend(budget, text.length / CHARACTERS_PER_STEP);
   return text;
 };
 
@@ -149,7 +149,7 @@ const stringOf = (value: XPathValue, budget: StepBudget): string =>
 const numberOf = (value: Exclude<XPathValue, readonly XPathNode[]>): number =>
   typeof value === 'boolean' ? Number(value) : Number(String(value).trim() || Number.NaN);
 
-/** XPath 1.0 §4.3. */
+/** Converts a value as `boolean()` does (XPath 1.0 §4.3). */
 export const booleanOf = (value: XPathValue): boolean => (isNodes(value) ? value.length > 0 : Boolean(value));
 
 function isEqual(a: XPathValue, b: XPathValue, isNegated: boolean, budget: StepBudget): boolean {
@@ -215,7 +215,10 @@ const NODE_TESTS: Readonly<Record<string, Test>> = {
   'processing-instruction': ({nodeType}) => nodeType === 7,
 };
 
-/** Compiles an expression. The compiled function throws `CoreError` when the budget is exhausted. */
+/**
+ * Compiles an expression to a function of the context node. Throws `CoreError('ALGORITHM_UNSUPPORTED')`; so does the
+ * function, and `LIMIT_EXCEEDED` when the budget is exhausted.
+ */
 export function compileXPath(text: string, scope: XPathScope): (node: XPathNode) => XPathValue {
   const tokens = tokenize(text);
   let at = 0;

@@ -1,8 +1,9 @@
-/** Damages files at random from a seed, so that failures are reproducible. */
+/** Damages files at random. The damage depends only on a seed, so that failures are reproducible. */
 
+/** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
 export type Random = () => number;
 
-/** Creates a generator of numbers from 0 to 1 that is deterministic per seed (mulberry32). */
+/** Creates a random number generator that gives the same numbers for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -13,6 +14,7 @@ export function seeded(seed: number): Random {
   };
 }
 
+/** A random integer from 0 to `limit` - 1. */
 export function below(random: Random, limit: number): number {
   return Math.floor(random() * limit);
 }
@@ -24,7 +26,7 @@ export function flipBit(bytes: Uint8Array, at: number, bit: number): Uint8Array<
   return copy;
 }
 
-/** Copies bytes and truncates, overwrites or repeats a part, or changes a length or number. */
+/** Copies bytes and damages them: truncates, cuts out, repeats or overwrites a part, or changes a byte or a number. */
 export function mutate(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const at = below(random, bytes.length);
   const length = 1 + below(random, Math.min(64, bytes.length - at));
@@ -46,7 +48,7 @@ export function mutate(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffe
   }
 }
 
-/** Changes one digit of a number in a text: an offset, length or reference. */
+/** Changes one ASCII digit, as in an offset, a length or a reference. */
 function mutateNumber(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(bytes);
   const start = below(random, copy.length);

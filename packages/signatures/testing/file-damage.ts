@@ -1,6 +1,4 @@
-/**
- * Random damage to signed files of every kind except PDF: to their bytes, and inside their containers and encodings.
- */
+/** Damages signed files of every kind except PDF at random: their bytes, and what containers and encodings hold. */
 import {unzipSync} from 'fflate';
 import {toBase64, type Bytes} from '@sign/signatures/bytes';
 import type {FileReport} from '@sign/signatures/file/result';
@@ -10,18 +8,18 @@ import {makeCades} from './signed-cades';
 import * as made from './signed-containers';
 import {makeJades} from './signed-jades';
 
-/** A valid file, and the document of a detached signature. */
+/** A valid file to damage, with the document of a detached signature. */
 export interface DamageTarget {
   readonly name: string;
   readonly file: Bytes;
   readonly content?: Bytes;
-  /** Damages the file without breaking its outermost encoding, such as the checksums of a ZIP archive. */
+  /** Damages what the file contains, and keeps its outermost encoding valid, such as ZIP checksums. */
   readonly mutateInside?: (file: Bytes, random: Random) => Bytes;
-  /** Whether the signature also covers file names, which an ASiC-S signature does not. */
+  /** Whether the signature covers file names, as in ASiC-E but not in ASiC-S. */
   readonly isNameSigned?: boolean;
 }
 
-/** A valid file of each kind. */
+/** Builds a valid file of each kind. */
 export const targetsForDamage = (): readonly DamageTarget[] => [
   {name: 'p7m', file: makeCades({values: 'signed-data', archives: [{}]})},
   {name: 'p7s', file: made.detached(made.CONTRACT), content: made.CONTRACT},
@@ -46,7 +44,7 @@ const contentsOf = ({contents}: FileReport, isNameSigned = false) =>
     .sort()
     .join();
 
-/** Verifies damaged copies of a file, or the file with its damaged document. Throws on an internal error. */
+/** Verifies `count` damaged copies of a file or of its document. Throws on an internal error. */
 export async function feedFileMutants(
   {name, file, content, mutateInside, isNameSigned}: DamageTarget,
   count: number,
@@ -60,7 +58,7 @@ export async function feedFileMutants(
   for (let round = 0; round < count; round++) {
     const isInside = round % 2 === 1;
     const mutant = isInside ? (mutateInside?.(file, random) ?? file) : mutate(file, random);
-    // For a detached signature, damage file and document in turn.
+    // Damage a detached signature and its document alternately.
     const document = content && isInside ? mutate(content, random) : content;
     const started = performance.now();
     const report = await verify(mutant, document);
@@ -92,7 +90,7 @@ function mutateEntry(archive: Bytes, random: Random): Bytes {
   return made.zip({...others, ...changed}, mimetype && new TextDecoder().decode(mimetype));
 }
 
-/** Decodes one of the base64url strings in a text, damages it and encodes it again. */
+/** Damages the decoded value of one of the base64url strings in a text. */
 function mutateBase64(text: Bytes, random: Random): Bytes {
   const parts = Buffer.from(text)
     .toString()

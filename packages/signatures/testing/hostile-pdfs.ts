@@ -1,4 +1,4 @@
-/** PDFs that try to exhaust a parser's time or memory, rather than deceive it. */
+/** Builds PDFs that try to exhaust time or memory. Those that try to deceive are in `signed-pdfs-*.ts`. */
 import {deflateSync} from 'node:zlib';
 import {PracticePdf, stream} from './practice-pdf';
 import {below, seeded} from './damage';
@@ -6,7 +6,7 @@ import {signedPdf} from './signed-pdfs';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface Hostile {
+export interface HostilePdf {
   readonly name: string;
   readonly make: () => Uint8Array<ArrayBuffer>;
 }
@@ -33,7 +33,7 @@ function withObjects(bodies: readonly (string | Buffer)[], trailer = ''): Buffer
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] >> >>';
 
-/** Builds deeply nested DER sequences with correct lengths. */
+/** Builds `depth` nested DER sequences with correct lengths. */
 function nestedDer(depth: number): Buffer {
   const headers: Buffer[] = [];
   let length = 0;
@@ -55,7 +55,7 @@ function manySignatures(count: number): Buffer {
   return withObjects([form, '<< /Type /Pages /Kids [] >>', ...Array.from({length: count}, () => field)]);
 }
 
-/** Builds an object stream that inflates to `size` zeros. */
+/** Builds a PDF with an object stream that inflates to `size` zero bytes. */
 function bomb(size: number): Buffer {
   const packed = deflateSync(Buffer.alloc(size));
   const container = Buffer.concat([
@@ -82,8 +82,8 @@ function revisions(count: number): Buffer {
   return pdf.bytes;
 }
 
-/** Builds all files; `scale` from 0 to 1 shrinks the large ones. */
-export function hostilePdfFiles(scale = 1): readonly Hostile[] {
+/** Builds all files. `scale`, from 0 to 1, shrinks the large ones. */
+export function hostilePdfFiles(scale = 1): readonly HostilePdf[] {
   const large = Math.floor(50 * scale * MEGABYTE) - 2000;
   const random = seeded(7);
   const noise = (length: number) => Buffer.from(Array.from({length}, () => below(random, 256)));

@@ -1,9 +1,9 @@
-/** Builds a CRL as long as those of national authorities. */
+/** Builds CRLs with as many entries as those of national authorities, faster than `makeCrl`. */
 import {lengthOctets} from '@sign/signatures/asn1';
 import {concatBytes} from '@sign/signatures/bytes';
 import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from './practice-pki';
 
-/** Builds a list of `count` fictitious entries (28 bytes each) with `revoked` in the middle. */
+/** Builds a CRL of `count` fictitious entries (28 bytes each), with `revoked` in the middle. */
 export function makeLongCrl(
   issuer: Identity,
   [from, to]: readonly [Date, Date],
@@ -31,7 +31,7 @@ export function makeLongCrl(
   return tlv(0x30, tbs, algorithm, tlv(0x03, Uint8Array.of(0), signWith(issuer, tbs)));
 }
 
-/** Encodes a value in DER. */
+/** Encodes a DER value with its tag and length. */
 export function tlv(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const content = concatBytes(...parts);
   return concatBytes(Uint8Array.of(tag), lengthOctets(content.length), content);
@@ -41,7 +41,7 @@ function utcTime(date: Date): Uint8Array {
   return tlv(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`, 'latin1'));
 }
 
-/** Skips the headers of certificate and tbsCertificate and the five bytes of the version. */
+/** The encoded serial number, which follows the five bytes of the version (RFC 5280 §4.1). */
 function serialOf(certificate: Uint8Array): Uint8Array {
   const at = certificate.indexOf(0x02, certificate.indexOf(0xa0) + 5);
   return certificate.subarray(at, at + 2 + (certificate[at + 1] as number));

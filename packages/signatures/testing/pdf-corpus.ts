@@ -1,3 +1,4 @@
+/** Assembles the corpus of signed PDFs with their expected verdicts, honest and malicious. */
 import {PracticePdf} from './practice-pdf';
 import {trust} from './practice-identities';
 import {type Case} from './signed-pdfs';
@@ -9,7 +10,7 @@ import {shadowPdfs} from './signed-pdfs-shadow';
 import {standardPdfs} from './signed-pdfs-standard';
 import {trustPdfs} from './signed-pdfs-trust';
 
-/** Builds every case of the PDF corpus. By default a case trusts the practice root and includes two CRLs. */
+/** Builds all cases. Unless a case says otherwise, it is verified with the practice root and two CRLs. */
 export function makeCorpus(): readonly Case[] {
   return [
     ...trustPdfs(),

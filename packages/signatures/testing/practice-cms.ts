@@ -1,4 +1,4 @@
-/** Builds CMS signatures and time-stamp tokens with practice identities. */
+/** Builds CMS signatures and time-stamp tokens, correct or wrong in any detail, with the practice identities. */
 import * as asn1js from 'asn1js';
 import {readTlv} from '@sign/signatures/asn1';
 import {
@@ -29,40 +29,40 @@ const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
 export interface CmsRequest {
   readonly signer: Identity;
   readonly content: Uint8Array;
-  /** More signers of the same content (RFC 5652 §5.1). */
+  /** Additional signers of the same content (RFC 5652 §5.1). */
   readonly coSigners?: readonly Identity[];
   /** Additional certificates to include. */
   readonly chain?: readonly Identity[];
   readonly isWithoutCertificate?: boolean;
   /** Signs the content directly, without signed attributes (RFC 5652 §5.4). */
   readonly isWithoutAttributes?: boolean;
-  /** The certificate that the signing-certificate attribute names; null omits the attribute. */
+  /** The certificate in the signing-certificate attribute, by default the signer's; null omits the attribute. */
   readonly named?: Identity | null;
   readonly contentType?: string;
   readonly isEncapsulated?: boolean;
-  /** Encapsulated content that differs from the signed content. */
+  /** Encapsulates other content than the signed one. */
   readonly encapsulated?: Uint8Array | undefined;
-  /** Encodes the signed attributes out of DER order, although they are signed in DER order (RFC 5652 §5.4). */
+  /** Encodes the signed attributes out of DER order, but signs them in DER order (RFC 5652 §5.4). */
   readonly isUnordered?: boolean;
-  /** More signed attributes. */
+  /** Additional signed attributes. */
   readonly attributes?: readonly Node[];
-  /** Content time-stamps, each in its own attribute. */
+  /** Tokens of content time-stamps, each in its own attribute. */
   readonly contentTimestamps?: readonly Uint8Array[];
   /** CRLs in Adobe's signed attribute for revocation data (ISO 32000-1 §12.8.3.3.2). */
   readonly archivedCrls?: readonly Uint8Array<ArrayBuffer>[];
   /** The issuerSerial of the signing-certificate attribute. */
   readonly issuerSerial?: Node;
-  /** Digest algorithm of the signing-certificate attribute; sha256 by default. */
+  /** Hash of the signing-certificate attribute, as a Node.js name; sha256 by default. */
   readonly namedBy?: string;
-  /** Signs a digest other than the stated one. */
+  /** Signs other bytes than the attributes or content, so that the signature value is wrong. */
   readonly isForged?: boolean;
-  /** A signature algorithm to state instead of the actual one; the digest stays the same (RFC 5652 §5.4). */
+  /** States another signature algorithm than the actual one. */
   readonly stated?: Algorithm;
   /** Makes a time-stamp token for a signature value. */
   readonly timestamp?: (signature: Uint8Array) => Uint8Array;
-  /** Makes more unsigned attributes. */
+  /** Makes additional unsigned attributes. */
   readonly unsigned?: (signed: SignedFields) => readonly Node[];
-  /** CRLs of the SignedData. */
+  /** CRLs in the SignedData. */
   readonly crls?: readonly Uint8Array[];
 }
 
@@ -75,7 +75,7 @@ export interface SignedFields {
 /** Builds an attribute (RFC 5652 §5.3). */
 export const attribute = (type: string, ...values: Node[]): Node => sequence(oid(type), set(...values));
 
-/** Builds a SignedData with one signer (RFC 5652 §5), CAdES baseline by default. */
+/** Builds a ContentInfo with a SignedData (RFC 5652 §5), by default a CAdES baseline signature of one signer. */
 export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   const {signer, content, chain = [], contentType = DATA, crls = []} = request;
   const carried = [...(request.isWithoutCertificate ? [] : [signer]), ...chain];
@@ -90,7 +90,7 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
 }
 
-/** Builds a SignerInfo. Without a content type, it is a counter-signature (§11.4). */
+/** Builds a SignerInfo (RFC 5652 §5.3); without a content type, that of a counter-signature (§11.4). */
 export function makeSignerInfo(request: CmsRequest, contentType: string | null): Node {
   const {signer, content, timestamp} = request;
   const hash = hashOf(signer.algorithm);
@@ -123,7 +123,7 @@ export function makeSignerInfo(request: CmsRequest, contentType: string | null):
   return sequence(...fields, ...(unsigned.length > 0 ? [tagged(1, ...unsigned)] : []));
 }
 
-/** Wraps an encoded SEQUENCE without decoding it, because long CRLs exceed the limits of the library. */
+/** Wraps an encoded SEQUENCE without decoding it, because long CRLs exceed the limits of asn1js. */
 function raw(encoded: Uint8Array<ArrayBuffer>): Node {
   const {start} = readTlv(encoded, 0, encoded.length);
   const node = new asn1js.Primitive({idBlock: {tagClass: 1, tagNumber: 16}, valueHex: encoded.slice(start).buffer});
@@ -131,7 +131,7 @@ function raw(encoded: Uint8Array<ArrayBuffer>): Node {
   return node;
 }
 
-/** Builds an ESSCertIDv2 (RFC 5035 §3). SHA-256 is the default and therefore omitted. */
+/** Builds a SigningCertificateV2 (RFC 5035 §3). Omits SHA-256, as DER requires of a default. */
 function signingCertificate(
   {certificate}: Identity,
   {namedBy: hash = 'sha256', issuerSerial}: Pick<CmsRequest, 'namedBy' | 'issuerSerial'>,

@@ -1,4 +1,4 @@
-/** The people and authorities in the corpus of signed PDFs. Keys are generated once per process, RSA keys per checkout. */
+/** Issues the fictitious certificates and CRLs of all tests. RSA keys are cached, because generating them is slow. */
 import * as crypto from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from './prac
 
 export const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
-/** The corpus' current date. */
+/** The time at which tests verify. */
 export const NOW = day('2026-06-15');
 export const STAMPED_AT = day('2026-06-12');
 
@@ -17,13 +17,13 @@ const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};
 
 const KEYS = path.join(__dirname, '../../../.cache/practice-keys');
 
-/** Generates an RSA key, or reads the one of an earlier process: twenty test files need the same, at 0.2 s each. */
+/** Generates an RSA key, or reads it from the cache, which saves 0.2 s in each of twenty test files. */
 function rsa(name: string, modulusLength = 2048) {
   const file = path.join(KEYS, `${name}.pem`);
   if (!existsSync(file)) {
     const {privateKey} = crypto.generateKeyPairSync('rsa', {modulusLength});
     mkdirSync(KEYS, {recursive: true});
-    // Rename, because another process may read it at this moment.
+    // Rename the complete file, because another process may read it at this moment.
     writeFileSync(`${file}.${process.pid}`, privateKey.export({type: 'pkcs8', format: 'pem'}), {mode: 0o600});
     renameSync(`${file}.${process.pid}`, file);
   }
@@ -64,7 +64,7 @@ export const belowHolder = holder('Abaixo de um titular', {issuer: ecHolder});
 export const forged = holder('Emissão forjada', {forger: otherRoot});
 export const deepAuthority = issue({name: 'Entidade a mais', key: ec(), issuer: authority, isCa: true, ...LONG});
 export const tooDeep = holder('Demasiado fundo', {issuer: deepAuthority});
-export const odd = holder('Com extensão estranha', {unknownCritical: '2.999.7'});
+export const withUnknownExtension = holder('Com extensão estranha', {unknownCritical: '2.999.7'});
 export const brainpool = holder('Titular brainpool', {key: ec('brainpoolP256r1')});
 export const koblitz = holder('Titular secp256k1', {key: ec('secp256k1')});
 export const edwards = holder('Titular Ed25519', {key: crypto.generateKeyPairSync('ed25519')});
@@ -85,20 +85,20 @@ export const ordinaryResponder = holder('OCSP sem isenção', {purposes: [OCSP_S
 export const rootCrl = makeCrl(root, day('2026-06-13'), day('2026-07-13'));
 export const authorityCrl = makeCrl(authority, day('2026-06-13'), day('2026-07-13'));
 
-/** Trusts the practice root and knows all revocation data, on the day of the tests. */
+/** Trusts the practice root, with its CRL and that of the default authority, at {@link NOW}. */
 export const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
-/** Creates a function that signs content for a signature dictionary. */
+/** Creates a function that signs content with detached CMS. */
 export function by(signer: Identity, more: Partial<Parameters<typeof makeCms>[0]> = {}) {
   return (content: Uint8Array): Uint8Array => makeCms({signer, content, chain: [authority], ...more});
 }
 
-/** Like `by`, with a signature time-stamp. */
+/** Like {@link by}, with a signature time-stamp. */
 export function stamped(
   signer: Identity,
   time = STAMPED_AT,
-  by_: Identity = stamper,
+  tsa: Identity = stamper,
   more: Partial<Parameters<typeof makeCms>[0]> = {},
 ) {
-  return by(signer, {...more, timestamp: (signature) => makeTimestamp(by_, signature, time, [authority])});
+  return by(signer, {...more, timestamp: (signature) => makeTimestamp(tsa, signature, time, [authority])});
 }

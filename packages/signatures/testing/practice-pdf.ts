@@ -1,4 +1,4 @@
-/** Builds small PDFs with incremental updates (ISO 32000-1 §7.5), for samples and tests. */
+/** Builds small signed PDFs with incremental updates (ISO 32000-1 §7.5.6), for samples and tests. */
 import * as zlib from 'node:zlib';
 
 export interface PdfOptions {
@@ -9,9 +9,9 @@ export interface PdfOptions {
   readonly isCompressed?: boolean;
   /** Size in bytes of an invisible image, to make the file large. */
   readonly padding?: number;
-  /** Marks the file as encrypted in the trailer, although it is not. */
+  /** Declares encryption in the trailer, but encrypts nothing. */
   readonly isMarkedEncrypted?: boolean;
-  /** Text in the page's content stream that must not be mistaken for structure. */
+  /** Appends text to the content stream of the page, which must not be mistaken for structure. */
   readonly decoy?: string;
 }
 
@@ -28,7 +28,7 @@ export interface SignOptions {
   readonly isInvisible?: boolean;
   /** The rectangle of the widget. */
   readonly box?: string;
-  /** Points to the catalog from the transform methods (ISO 32000-2 Table 256). */
+  /** Adds /Data, which points to the catalog, to the signature references (ISO 32000-2 Table 256). */
   readonly hasData?: boolean;
   /** Additional entries of the field. */
   readonly fieldEntries?: string;
@@ -42,7 +42,7 @@ const PAGE = 3;
 const CONTENT = 4;
 const TEXT_FIELD = 7;
 
-/** A document that grows by incremental updates: no method changes earlier bytes. */
+/** A document that grows by incremental updates. No method changes earlier revisions. */
 export class PracticePdf {
   private constructor(
     public bytes: Buffer,
@@ -92,7 +92,7 @@ export class PracticePdf {
     return this.next++;
   }
 
-  /** Adds a revision. Also rewrites catalog and page unless `isBare`. */
+  /** Adds a revision with these objects, and with the current catalog and page unless `isBare`. */
   update(objects: ReadonlyMap<number, string | Buffer>, isBare = false, pageExtra = ''): void {
     const all = new Map(objects);
     if (!isBare) {
@@ -191,7 +191,7 @@ export class PracticePdf {
       row.writeUInt16BE(third, 5);
       return row;
     });
-    // The most common predictor (§7.4.4.4): each row as the difference from the one above.
+    // Apply the most common predictor (§7.4.4.4), which stores each row as the difference from the one above.
     const predicted = rows.map((row, index) =>
       Buffer.concat([Buffer.of(2), Buffer.from(row.map((byte, at) => byte - (rows[index - 1]?.[at] ?? 0)))]),
     );
@@ -275,12 +275,12 @@ export class PracticePdf {
     this.update(objects);
   }
 
-  /** Replaces the page's text. */
+  /** Replaces the text of the page in a revision. */
   replaceText(lines: readonly string[]): void {
     this.update(new Map([[CONTENT, stream(pageContent(lines))]]), true);
   }
 
-  /** Fills in the text field. `entries` are additional ones of the field. */
+  /** Fills in the text field in a revision, and adds `entries` to it. */
   fillTextField(value: string, entries = ''): void {
     this.update(new Map([[TEXT_FIELD, textField(value, entries)]]), true);
   }
@@ -304,7 +304,7 @@ function toBuffer(body: string | Buffer): Buffer {
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
 }
 
-/** A stream object; `isPacked` compresses it. */
+/** Encodes a stream; `isPacked` compresses it with Flate. */
 export function stream(content: string | Buffer, entries = '', isPacked = false): Buffer {
   const raw = toBuffer(content);
   const data = isPacked ? zlib.deflateSync(raw) : raw;

@@ -1,8 +1,9 @@
-/** Builds a fictitious PKI for samples and tests, structure by structure, so that tests can make any detail wrong. */
+/** Encodes certificates, CRLs and OCSP responses of a fictitious PKI, so that tests can make any detail wrong. */
 import * as crypto from 'node:crypto';
 import * as asn1js from 'asn1js';
 
 type Node = asn1js.AsnType;
+
 export type Algorithm =
   | 'rsa-sha1'
   | 'rsa-sha256'
@@ -29,7 +30,7 @@ export interface CertificateRequest {
   readonly algorithm?: Algorithm;
   /** Self-signed when omitted. */
   readonly issuer?: Identity;
-  /** Signs with the forger's key under the issuer's name. */
+  /** Signs with this key, under the name of the issuer. */
   readonly forger?: Identity;
   readonly from: Date;
   readonly to: Date;
@@ -39,7 +40,7 @@ export interface CertificateRequest {
   /** OID of an unknown critical extension. */
   readonly unknownCritical?: string;
   readonly crlUrl?: string;
-  /** The first byte of keyUsage; that of a CA or a signer by default. */
+  /** The first byte of keyUsage; by default that of a CA or of a signer. */
   readonly keyUsage?: number;
   /** Additional extensions, critical unless stated. */
   readonly extensions?: readonly (readonly [oid: string, value: Node, isCritical?: boolean])[];
@@ -50,7 +51,7 @@ export interface CertificateRequest {
 export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 export const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 
-const ORGANISATION = 'Entidade fictícia para prática';
+const ORGANIZATION = 'Entidade fictícia para prática';
 
 const ALGORITHM_OIDS: Readonly<Record<Algorithm, string>> = {
   'rsa-sha1': '1.2.840.113549.1.1.5',
@@ -79,7 +80,7 @@ export const sequence = (...value: Node[]): Node => new asn1js.Sequence({value})
 
 export const set = (...value: Node[]): Node => new asn1js.Set({value});
 
-/** An OBJECT IDENTIFIER in dotted notation. */
+/** An OBJECT IDENTIFIER, given in dotted notation. */
 export const oid = (value: string): Node => new asn1js.ObjectIdentifier({value});
 
 export const integer = (value: number): Node => new asn1js.Integer({value});
@@ -92,6 +93,7 @@ export const bits = (valueHex: Uint8Array): Node => new asn1js.BitString({valueH
 /** Values under a context-specific tag. */
 export const tagged = (tagNumber: number, ...value: Node[]): Node =>
   new asn1js.Constructed({idBlock: {tagClass: 3, tagNumber}, value});
+
 const generalizedTime = (valueDate: Date): Node => new asn1js.GeneralizedTime({valueDate});
 
 /** Encodes a structure as DER. */
@@ -111,12 +113,12 @@ export function digest(hash: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>
   return Uint8Array.from(crypto.createHash(hash, options).update(bytes).digest());
 }
 
-/** The digest of an algorithm, as a Node.js name. */
+/** The hash of a signature algorithm, as a Node.js name. */
 export function hashOf(algorithm: Algorithm): string {
   return algorithm === 'ed25519' ? 'sha512' : (algorithm.split('-')[1] as string);
 }
 
-/** The AlgorithmIdentifier of a digest. */
+/** The AlgorithmIdentifier of a hash, given by its Node.js name. */
 export function hashIdentifier(hash: string): Node {
   return sequence(oid(HASH_OIDS[hash] as string));
 }
@@ -154,10 +156,10 @@ export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Arr
 export const criticalExtension = (id: string, value: Node): Node =>
   sequence(oid(id), new asn1js.Boolean({value: true}), octets(der(value)));
 
-/** A distinguished name that states it is fictitious. */
+/** A distinguished name whose organization says that it is fictitious. */
 export function nameOf(commonName: string): Node {
   const part = (type: string, value: string) => set(sequence(oid(type), new asn1js.Utf8String({value})));
-  return sequence(part('2.5.4.10', ORGANISATION), part('2.5.4.3', commonName));
+  return sequence(part('2.5.4.10', ORGANIZATION), part('2.5.4.3', commonName));
 }
 
 let lastSerial = 1000;
@@ -207,13 +209,13 @@ function pointName(url: string): Node {
   return tagged(0, tagged(0, uri));
 }
 
-/** The scope that revocation data states for itself. */
+/** What a CRL or OCSP response says about its scope. */
 export interface Scope {
   /** The distribution point of a partitioned CRL (RFC 5280 §5.2.5). */
   readonly point?: string;
-  /** Certificates that expired since then are still listed (X.509 §9.5.2.7, RFC 6960 §4.4.4). */
+  /** Still covers certificates that expired since this time (X.509 §9.5.2.7, RFC 6960 §4.4.4). */
   readonly coversExpiredSince?: Date;
-  /** More extensions of a CRL, encoded. */
+  /** Additional extensions of a CRL. */
   readonly extensions?: readonly Node[];
 }
 
@@ -224,7 +226,7 @@ function signed(tbs: Node, signer: Identity, ...after: Node[]): Node {
 export interface Revoked {
   readonly certificate: Uint8Array;
   readonly at: Date;
-  /** Extensions of the entry, encoded. */
+  /** Extensions of the entry. */
   readonly extensions?: readonly Node[];
 }
 
@@ -260,11 +262,11 @@ export function makeCrl(
 export interface OcspRequest extends Pick<Scope, 'coversExpiredSince'> {
   readonly revokedAt?: Date;
   readonly responder?: Identity;
-  /** Certificates to carry, instead of the responder's. */
+  /** Includes these certificates instead of the responder's. */
   readonly carried?: readonly Uint8Array[];
-  /** The responder that the response names, instead of its signer. */
+  /** Names this responder instead of the signer. */
   readonly named?: string;
-  /** Where to add an unknown critical extension. */
+  /** Adds an unknown critical extension to the response, or to its single answer. */
   readonly unknownCritical?: 'response' | 'answer';
 }
 

@@ -1,4 +1,4 @@
-/** Feeds damaged input to the parsers of untrusted files. Unit tests run part of it, the benchmark runs all. */
+/** Feeds damaged input to the parsers of untrusted files: a little of it in unit tests, thousands in the benchmark. */
 import {type Bytes, hexOf} from '@sign/signatures/bytes';
 import {parseCertificate, parseCertificates} from '@sign/signatures/certificate';
 import {validatePath} from '@sign/signatures/chain';
@@ -19,8 +19,8 @@ import {below, flipBit, mutate, seeded} from './damage';
 import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './practice-identities';
 import {type Case} from './signed-pdfs';
 
-/** Resolves to the result, or null for an error thrown on purpose. Rethrows any other error. */
-export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
+/** Resolves to the result, or to null for a `CoreError`, which rejects input on purpose. Rethrows any other error. */
+export async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -31,7 +31,7 @@ export async function survive<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Flips single bits inside the signed bytes. Returns the flips after which a signature still counts as valid. */
+/** Verifies `count` PDFs with one signed bit flipped. Returns the flips after which a signature counts as valid. */
 export async function flipSignedBits(cases: readonly Case[], count: number): Promise<string[]> {
   const random = seeded(2026);
   const accepted: string[] = [];
@@ -44,7 +44,7 @@ export async function flipSignedBits(cases: readonly Case[], count: number): Pro
     const chosen = below(random, length + rest);
     const at = chosen < length ? start + chosen : second + chosen - length;
     const bit = below(random, 8);
-    const report = await survive(() => verifyPdf(flipBit(bytes, at, bit), options));
+    const report = await unlessRejected(() => verifyPdf(flipBit(bytes, at, bit), options));
     if (report?.signatures.some(({verdict}) => verdict === 'valid')) {
       accepted.push(`${name}: byte ${at}, bit ${bit}`);
     }
@@ -62,8 +62,8 @@ const validateChain = async (certificate: Bytes, revocation: readonly Bytes[]) =
     hasProofOfTime: false,
   });
 
-/** Feeds damaged certificates, CMS, time-stamps, revocation data and PDFs to the parsers. Returns their number. */
-export async function feedMutants(cases: readonly Case[], count: number): Promise<number> {
+/** Feeds `count` damaged certificates, CMS, time-stamps, CRLs, OCSP responses and PDFs to the parsers. */
+export async function feedMutants(cases: readonly Case[], count: number): Promise<void> {
   const random = seeded(4420);
   const roots = [root.certificate];
   const content = Uint8Array.of(1, 2, 3);
@@ -83,26 +83,25 @@ export async function feedMutants(cases: readonly Case[], count: number): Promis
     },
   ];
   for (let round = 0; round < count; round++) {
-    await survive(() => (kinds[round % kinds.length] as (typeof kinds)[number])(random));
+    await unlessRejected(() => (kinds[round % kinds.length] as (typeof kinds)[number])(random));
   }
-  return count;
 }
 
-/** The content that an enveloped signature of a whole document covers, in canonical form. */
+/** The canonical form of the content that an enveloped signature over a whole document covers. */
 function protectedContent(xml: Bytes): string {
   const document = parseXml(xml);
   const [signature] = byName(document, DS, 'Signature');
   return hexOf(canonicalizeSet({apex: document, without: new Set([signature as Node]), hasComments: false}, INCLUSIVE));
 }
 
-/** Feeds damaged XML documents. Returns the rounds in which changed content still counted as valid. */
+/** Verifies `count` damaged XML documents. Returns the rounds after which changed content still counted as valid. */
 export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number): Promise<number[]> {
   const random = seeded(1903);
   const original = protectedContent(xml);
   const accepted: number[] = [];
   for (let round = 0; round < count; round++) {
     const mutant = mutate(xml, random);
-    const report = await survive(() => verifyXml(mutant, trust));
+    const report = await unlessRejected(() => verifyXml(mutant, trust));
     if (report?.verdict === 'valid' && protectedContent(mutant) !== original) {
       accepted.push(round);
     }
@@ -110,7 +109,7 @@ export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number
   return accepted;
 }
 
-/** Small valid files from different producers with one signature each, for random damage. */
+/** Small valid files of different kinds with one signature each, for random damage. */
 export function pickForDamage(corpus: readonly Case[]): Case[] {
   const names = ['rsa-sha256', 'pss-sha256', 'ecdsa-p256', 'b-t', 'object-streams', 'docmdp-2'];
   return corpus.filter(({name}) => names.includes(name));

@@ -26,15 +26,15 @@ const HASH_INDEX = '0.4.0.19122.1.5';
 export interface ArchiveRequest {
   readonly time?: Date;
   readonly by?: Identity;
-  /** The content that the time-stamp covers, instead of the signed one. */
+  /** Covers this content instead of the signed one. */
   readonly content?: Uint8Array;
-  /** Unsigned attributes to leave out of the index, by position. */
+  /** Positions of unsigned attributes to leave out of the hash index. */
   readonly without?: readonly number[];
-  /** A value to list in addition, although the file does not contain it. */
+  /** Lists this value too, although the file does not contain it. */
   readonly lists?: Uint8Array;
-  /** Whether the index lists neither certificates nor revocation data. */
+  /** Lists neither certificates nor revocation data. */
   readonly isBare?: boolean;
-  /** Hash algorithm of the index. */
+  /** Hash algorithm of the index, as a Node.js name. */
   readonly hash?: string;
 }
 
@@ -43,17 +43,17 @@ export interface CadesRequest {
   readonly content?: Uint8Array;
   readonly signedContent?: Uint8Array;
   readonly stampedAt?: Date | null;
-  /** Where certificates and CRLs are: in the SignedData, in unsigned attributes, or nowhere. */
+  /** Where to put certificates and CRLs: in the SignedData, in unsigned attributes, or nowhere. */
   readonly values?: 'signed-data' | 'attributes' | 'none';
   readonly archives?: readonly ArchiveRequest[];
-  /** More unsigned attributes, after the others. */
+  /** Additional unsigned attributes, after the others. */
   readonly more?: (signed: SignedFields) => readonly Node[];
 }
 
 const CHAIN = [authority, root];
 const CRLS = [rootCrl, authorityCrl];
 
-/** Builds a SignedData with its content. */
+/** Builds a CAdES signature with its content. */
 export function makeCades(request: CadesRequest = {}): Bytes {
   const {signer = ecHolder, content = CONTRACT, stampedAt = STAMPED_AT, values = 'none', archives = []} = request;
   const isInData = values === 'signed-data';
@@ -104,7 +104,7 @@ interface Archive extends ArchiveRequest {
   readonly attributes: readonly Node[];
 }
 
-/** An `archive-time-stamp-v3` over a signature and the attributes before it (§5.5.3). */
+/** Builds an `archive-time-stamp-v3` over a signature and the unsigned attributes before it (§5.5.3). */
 function archiveStamp({certificates, crls, attributes, signed, content, lists, ...request}: Archive): Node {
   const {time = day('2026-06-14'), by = stamper, without = [], isBare = false, hash = 'sha256'} = request;
   const hashes = (items: readonly Uint8Array[]): Node => sequence(...items.map((item) => octets(digest(hash, item))));
@@ -120,8 +120,8 @@ function archiveStamp({certificates, crls, attributes, signed, content, lists, .
 }
 
 /**
- * A time-stamp over empty content whose index lists values that are not in the file: an attacker could add it to any
- * signature, with a genuine token of an empty file.
+ * Builds an archive time-stamp over empty content, whose hash index lists a value that is not in the file. An attacker
+ * could add it to any signature, with a genuine token of an empty file.
  */
 export function emptyArchiveStamp(time: Date): Node {
   const index = sequence(
@@ -134,13 +134,13 @@ export function emptyArchiveStamp(time: Date): Node {
   return attribute('0.4.0.1733.2.4', parsed(token));
 }
 
-/** The encodings of the type and of the only value of an attribute. */
+/** The encoded type of an attribute, and its encoded only value. */
 const partsOf = (item: Node): readonly Uint8Array[] => {
   const [type, values] = childrenOf(parsed(der(item)));
   return [type, ...childrenOf(values)].map((node) => der(node as Node));
 };
 
-/** An attribute with a counter-signature on a signature value (RFC 5652 §11.4). */
+/** Builds the attributes with a counter-signature on a signature value (RFC 5652 §11.4) and its certificates. */
 export const counterSignature =
   (more: Partial<CmsRequest> = {}, contentType: string | null = null) =>
   ({signature}: SignedFields): readonly Node[] => [

@@ -1,4 +1,4 @@
-/** Builds signed files of every kind except PDF, with the practice identities. */
+/** Builds CMS, ASiC and JWS files and detached XAdES, with the practice identities. */
 import * as crypto from 'node:crypto';
 import {strToU8, zipSync, type Zippable} from 'fflate';
 import type {Bytes} from '@sign/signatures/bytes';
@@ -23,7 +23,7 @@ export const sha256 = (bytes: Uint8Array, encoding: 'base64' | 'base64url' = 'ba
 
 const utf8 = (text: string): Bytes => Uint8Array.from(Buffer.from(text));
 
-/** Builds a ZIP archive. If given, `mimetype` comes first and uncompressed. */
+/** Builds a ZIP archive, with `mimetype` as the first, uncompressed entry if given. */
 export function zip(files: Readonly<Record<string, Uint8Array>>, mimetype?: string): Bytes {
   const list: Zippable = {};
   if (mimetype !== undefined) {
@@ -60,7 +60,7 @@ export const manifestOf = (
       .join('')}</asic:ASiCManifest>`,
   );
 
-/** Builds ASiC-E with CAdES: `files` is the content, `signed` what the manifest lists. */
+/** Builds ASiC-E with CAdES. The manifest lists `signed`, which by default equals the content, `files`. */
 export function asicCades(
   files: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo.txt': ANNEX},
   signed: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo.txt': ANNEX},
@@ -104,7 +104,7 @@ export function detachedXades(files: Readonly<Record<string, Uint8Array>>, isWra
   );
 }
 
-/** Builds ASiC-E with XAdES: `files` is the content, `signed` what the signature covers. */
+/** Builds ASiC-E with XAdES. The signature covers `signed`, which by default equals the content, `files`. */
 export const asicXades = (
   files: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX},
   signed: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX},
@@ -117,7 +117,7 @@ export interface JwsRequest {
   readonly etsiU?: readonly unknown[];
 }
 
-/** The parts of a JAdES signature (ETSI TS 119 182-1), in base64url. */
+/** Builds the base64url parts of a JAdES signature (ETSI TS 119 182-1). */
 export function jwsParts({payload = CONTRACT, header = {}, isDetached = false}: JwsRequest = {}) {
   const head = {
     alg: 'ES256',

@@ -8,11 +8,11 @@ import {jwsParts, type JwsRequest} from './signed-containers';
 export interface JadesRequest extends JwsRequest {
   readonly stampedAt?: Date | null;
   readonly hasValues?: boolean;
-  /** Times of archive time-stamps, and whether each covers something else. */
+  /** Archive time-stamps to add; `isForeign` makes one cover other data. */
   readonly archives?: readonly {readonly time?: Date; readonly isForeign?: boolean}[];
-  /** Writes the unsigned components as JSON instead of base64url. */
-  readonly isClear?: boolean;
-  /** More components, given the signature value. */
+  /** Writes the unsigned components as plain JSON, not in base64url. */
+  readonly isPlainJson?: boolean;
+  /** Makes additional components for a signature value. */
   readonly more?: (signature: string) => readonly object[];
 }
 
@@ -23,11 +23,11 @@ const tokenOver = (text: string, time: Date) => ({
   tstTokens: [{val: base64(makeTimestamp(stamper, Buffer.from(text), time, []))}],
 });
 
-/** Builds a signature in flattened JSON serialization. */
+/** Builds a signature in flattened JSON serialization (RFC 7515 §7.2.2). */
 export function makeJades(request: JadesRequest = {}): Bytes {
-  const {stampedAt = STAMPED_AT, hasValues = false, archives = [], isClear = false, more} = request;
+  const {stampedAt = STAMPED_AT, hasValues = false, archives = [], isPlainJson = false, more} = request;
   const {payload, signature, protected: header} = jwsParts(request);
-  const written = (component: object): unknown => (isClear ? component : base64url(JSON.stringify(component)));
+  const written = (component: object): unknown => (isPlainJson ? component : base64url(JSON.stringify(component)));
   const etsiU: unknown[] = [];
   if (stampedAt) {
     etsiU.push(written({sigTst: tokenOver(signature, stampedAt)}));
@@ -46,7 +46,7 @@ export function makeJades(request: JadesRequest = {}): Bytes {
   return Uint8Array.from(Buffer.from(JSON.stringify({payload, protected: header, signature, header: {etsiU}})));
 }
 
-/** A component with a counter-signature on a signature value (§5.3.2). */
+/** Builds an unsigned component with a counter-signature on a signature value (§5.3.2). */
 export function counterSignature(signed: string, {isAttached = false, isForged = false} = {}): object {
   const header = base64url(
     JSON.stringify({

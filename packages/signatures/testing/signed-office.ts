@@ -21,7 +21,7 @@ const relationships = (list: readonly Relationship[]): string =>
     .map(({id, type, target}) => `  <Relationship Target="${target}" Type="${type}" Id="${id}"/>\n`)
     .join('')}</Relationships>`;
 
-/** The output of the relationship transform, in canonical form. */
+/** What the relationship transform must produce for the selected relationships, in canonical form. */
 const transformed = (list: readonly Relationship[]): string =>
   `<Relationships xmlns="${PACKAGE}/relationships">${list
     .map(
@@ -53,11 +53,11 @@ export const PARTS = {
   'word/document.xml': '<document>Contrato</document>',
   'word/styles.xml': '<styles/>',
   'word/fonts.xml': '<fonts/>',
-  // Not in the order of the transform.
+  // Not sorted by id, unlike the output of the transform.
   'word/_rels/document.xml.rels': relationships([STYLES, FONTS]),
 } as const;
 
-/** The relationships of the main document and one more. */
+/** The relationships of the main document, with one more. */
 export const withRelationship = (more: Relationship): string => relationships([STYLES, FONTS, more]);
 
 const selected = (name: string, list: readonly Relationship[]): string =>
@@ -75,7 +75,7 @@ const selected = (name: string, list: readonly Relationship[]): string =>
 const part = (name: keyof typeof PARTS, type: string): string =>
   reference(`/${name}?ContentType=${type}`, {transforms: '', digest: sha256(PARTS[name])});
 
-/** Signs the parts as Office does, and packs `parts` with that signature. */
+/** Signs {@link PARTS} as Office does, and packs `parts` with that signature. */
 export function signedOffice(parts: Readonly<Record<string, string>> = PARTS): Bytes {
   const signed = signXml(
     signature({

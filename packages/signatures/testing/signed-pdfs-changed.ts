@@ -1,7 +1,7 @@
-/** Cases of documents changed after signing. */
+/** Cases of documents that were changed after signing, in permitted and forbidden ways. */
 import {type PracticePdf} from './practice-pdf';
 import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './practice-identities';
-import {type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 import {stampDocument} from './signed-pdfs-trust';
 
 const form = {hasTextField: true};
@@ -35,7 +35,7 @@ export function changedPdfs(): readonly Draft[] {
   const certified = (certifies: 1 | 2 | 3, change?: (pdf: PracticePdf) => void) => () =>
     signedPdf({certifies}, change, form);
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
-  const unclassified = unsure('LATER_CHANGES_UNCLASSIFIED');
+  const unclassified = indeterminate('LATER_CHANGES_UNCLASSIFIED');
   const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
   const refused = invalid('DOCMDP_VIOLATED');
   return [
@@ -102,7 +102,7 @@ export function changedPdfs(): readonly Draft[] {
         pdf.annotations = [];
         pdf.update(new Map());
       }),
-      unsure('SIGNATURE_REMOVED'),
+      indeterminate('SIGNATURE_REMOVED'),
     ],
     [
       'signature-replaced-by-empty-one',
@@ -116,7 +116,7 @@ export function changedPdfs(): readonly Draft[] {
           ]),
         ),
       ),
-      [invalid('CONTENTS_EMPTY'), unsure('SIGNATURE_REMOVED')],
+      [invalid('CONTENTS_EMPTY'), indeterminate('SIGNATURE_REMOVED')],
     ],
 
     ['docmdp-1', certified(1), valid('B-B')],
@@ -162,12 +162,12 @@ export function changedPdfs(): readonly Draft[] {
     [
       'marked-encrypted-later-revision',
       () => signedPdf({}, (pdf) => pdf.update(new Map()), {isMarkedEncrypted: true}),
-      unsure('ENCRYPTED'),
+      indeterminate('ENCRYPTED'),
     ],
     [
       'marked-encrypted-object-streams',
       () => signedPdf({}, undefined, {isMarkedEncrypted: true, isCompressed: true}),
-      unsure('STRUCTURE_UNREADABLE'),
+      indeterminate('STRUCTURE_UNREADABLE'),
     ],
     ['visible-signature', () => signedPdf({isInvisible: false, cms: by(ecHolder)}), valid('B-B')],
   ];

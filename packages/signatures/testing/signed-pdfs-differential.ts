@@ -1,16 +1,16 @@
 /**
- * Parser differentials: a later revision that looks harmless to one PDF reader shows other content in another. Some
- * need a document prepared before signing.
+ * Cases of parser differentials: a later revision that looks harmless to one PDF reader, and shows other content in
+ * another. Some attacks prepare the document before signing.
  */
 import {type PracticePdf, stream} from './practice-pdf';
 import {by, ecHolder, rsaHolder} from './practice-identities';
 import {append, EVIL, GOOD, image, lastOf, put, redirect, shadow} from './signed-pdfs-shadow';
-import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 
 const CONTENT = 4;
 const nothing = (): void => undefined;
 
-/** A document whose only page is object 53. */
+/** Makes object 53 the only page, with these entries. */
 function ownPage(pdf: PracticePdf, entries: string, objects: Readonly<Record<number, string | Buffer>> = {}): void {
   put(pdf, {
     2: '<< /Type /Pages /Kids [53 0 R] /Count 1 >>',
@@ -19,7 +19,7 @@ function ownPage(pdf: PracticePdf, entries: string, objects: Readonly<Record<num
   });
 }
 
-/** Signs a document with a hidden cross-reference section that a comment may later activate. */
+/** Signs a document with a cross-reference section hidden in a stream, to which a later comment points. */
 function hiddenIndex(): PracticePdf {
   const build = (previous: number): {pdf: PracticePdf; at: number} => {
     const pdf = blank();
@@ -37,9 +37,9 @@ function hiddenIndex(): PracticePdf {
 }
 
 const SUSPICIOUS = invalid('SUSPICIOUS_LATER_CHANGES');
-const UNCLASSIFIED = unsure('LATER_CHANGES_UNCLASSIFIED');
+const UNCLASSIFIED = indeterminate('LATER_CHANGES_UNCLASSIFIED');
 
-/** Appends an object without an entry in the index, and an index without entries. */
+/** Appends an object, and a cross-reference table that does not list it. */
 function unindexed(pdf: PracticePdf): void {
   append(pdf, `${CONTENT} 0 obj\n${stream(EVIL).toString('latin1')}\nendobj\n`);
   redirect(pdf, {});
@@ -51,7 +51,7 @@ function misnumbered(pdf: PracticePdf): void {
   redirect(pdf, {70: at});
 }
 
-/** Two revisions in the reverse order: a program that scans takes the last object. */
+/** Appends two objects and lists the first one in the newest section. A program that scans takes the last one. */
 function reversed(pdf: PracticePdf): void {
   const at = lastOf(pdf, CONTENT);
   const content = pdf.bytes.subarray(at, pdf.bytes.indexOf('endobj', at) + 'endobj'.length);
@@ -75,7 +75,7 @@ function otherGeneration(pdf: PracticePdf): void {
   );
 }
 
-/** Two sections, of which the first in the file is the newest. */
+/** Appends two cross-reference sections, of which the first in the file is the newest. */
 function swappedSections(pdf: PracticePdf): void {
   const section = (previous: number) =>
     `xref\n0 0\ntrailer\n<< /Size 99 /Root 1 0 R /Info 6 0 R /Prev ${String(previous).padStart(10, '0')} >>\n`;
@@ -84,7 +84,7 @@ function swappedSections(pdf: PracticePdf): void {
   append(pdf, `${section(pdf.lastXref)}startxref\n${at}\n%%EOF\n`);
 }
 
-/** A document with an empty signature field that later gets the signature of the first one. */
+/** Prepares an empty signature field, which later gets the signature of another field and a new rectangle. */
 const fieldSigned =
   (before: string, after: string, node = '') =>
   (): PracticePdf => {

@@ -1,16 +1,16 @@
-/** Forged PDFs: tampered bytes, universal signature forgery and signature wrapping. */
+/** Cases of forged PDFs: tampered bytes, universal signature forgery and signature wrapping. */
 import {type PracticePdf, stream} from './practice-pdf';
 import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
 import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
 
 const RANGE = /\/ByteRange \[[^\]]*\] */;
 
-/** Edits a signed document in place; pad `to` to keep the length. */
+/** Replaces text in a signed document. Offsets stay valid if `to` is as long as `from`. */
 function edited(from: string | RegExp, to: string, pdf: PracticePdf = signedPdf()): Buffer {
   return Buffer.from(pdf.bytes.toString('latin1').replace(from, to), 'latin1');
 }
 
-/** Replaces the ByteRange by text of the same length, so that offsets stay valid. */
+/** Replaces the /ByteRange, padded so that offsets stay valid. */
 function withRange(text: string): Buffer {
   const written = RANGE.exec(signedPdf().bytes.toString('latin1'))?.[0] ?? '';
   return edited(RANGE, text.padEnd(written.length));
@@ -22,7 +22,7 @@ function withCmsOfAnother(): Buffer {
   return edited(contents, contents.exec(other)?.[0] ?? '', signedPdf({}, undefined, {decoy: '% outro\n'}));
 }
 
-/** Flips a bit of the signature value, near the end of the CMS. */
+/** Changes a digit of the signature value, which is near the end of the CMS. */
 function withBrokenSignature(): Buffer {
   const bytes = Buffer.from(signedPdf().bytes);
   const end = bytes.toString('latin1').search(/0{200,}>/);
@@ -31,8 +31,8 @@ function withBrokenSignature(): Buffer {
 }
 
 /**
- * Signature wrapping: moves the second signed range to the end of the file and fills the gap with another page and
- * cross-reference table. The digest still matches.
+ * Wraps a signature: shifts the second signed range towards the end, and inserts other page content before it. The
+ * digest still matches.
  */
 function wrapped(): Buffer {
   const original = signedPdf().bytes;
@@ -45,7 +45,7 @@ function wrapped(): Buffer {
   const tail = original.subarray(second, second + rest);
   const moved = second + inserted.length;
   const patched = Buffer.concat([head, Buffer.from(inserted, 'latin1'), tail]);
-  // The original dictionary is signed; the attacker adds a newer one.
+  // The original dictionary is signed, so add a newer one with another /ByteRange.
   const signature = /\/Contents (<[0-9a-f]+>)/.exec(text)?.[1] ?? '';
   const offset = patched.length;
   const dict = `9 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${start} ${moved} ${rest}] /Contents ${signature} >>\nendobj\n`;
@@ -56,8 +56,8 @@ function wrapped(): Buffer {
 }
 
 /**
- * Moves the signature into an object stream, at the same offset in the stream as it had in the file. The place in the
- * file becomes free for other content.
+ * Moves the signature into an object stream, at the offset in the stream that it had in the file, so that its place in
+ * the file can hold other content.
  */
 function inObjectStream(hasIndirectValue: boolean): Buffer {
   const pdf = signedPdf();

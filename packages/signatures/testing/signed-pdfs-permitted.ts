@@ -1,19 +1,19 @@
-/** Attacks that use what a signature permits: time-stamps, more signatures, form input and comments. */
+/** Cases of attacks through what a signature permits: time-stamps, more signatures, form input and comments. */
 import {makeTimestamp} from './practice-cms';
 import {type PracticePdf, stream} from './practice-pdf';
 import {authority, by, day, ecHolder, rsaHolder, stamper} from './practice-identities';
 import {EVIL, put} from './signed-pdfs-shadow';
-import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 
 const SUSPICIOUS = invalid('SUSPICIOUS_LATER_CHANGES');
-const UNCLASSIFIED = unsure('LATER_CHANGES_UNCLASSIFIED');
+const UNCLASSIFIED = indeterminate('LATER_CHANGES_UNCLASSIFIED');
 const REFUSED = invalid('DOCMDP_VIOLATED');
 
 const APPEARANCE = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >>';
 const OPAQUE = stream(`1 1 1 rg 0 0 595 842 re f 0 g ${EVIL}`, APPEARANCE);
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-/** Adds a document time-stamp with additional options. */
+/** Adds a document time-stamp with additional options, and an opaque appearance that it can use. */
 const stampWith =
   (more: Partial<Parameters<PracticePdf['sign']>[0]>) =>
   (pdf: PracticePdf): void => {
@@ -21,11 +21,12 @@ const stampWith =
     const cms = (content: Uint8Array) => makeTimestamp(stamper, content, day('2026-06-14'), [authority]);
     pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms, ...more});
   };
+
 const signWith =
   (fieldEntries: string) =>
   (pdf: PracticePdf): void =>
     pdf.sign({cms: by(rsaHolder), fieldEntries});
-/** Adds an annotation. */
+
 const annotate =
   (entries: string) =>
   (pdf: PracticePdf): void => {
@@ -33,7 +34,7 @@ const annotate =
     put(pdf, {50: `<< /Type /Annot /F 4 ${entries} >>`});
   };
 
-/** Signs a form with the field entries `before`, and changes them to `later` afterwards. */
+/** Signs a form whose text field has the entries `before`, and then changes them to `later`. */
 const refilled =
   (before: string, later: string, options: Parameters<typeof signedPdf>[0] = {}) =>
   (): PracticePdf => {

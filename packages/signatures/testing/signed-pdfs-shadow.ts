@@ -1,10 +1,10 @@
 /**
- * Shadow attacks: documents prepared before signing so that a small later revision shows other content, by hiding,
- * replacing or both, as the literature calls it.
+ * Cases of shadow attacks (hide, replace, or hide-and-replace): documents prepared before signing so that a small later
+ * revision shows other content.
  */
 import {type PracticePdf, stream} from './practice-pdf';
 import {by, ecHolder, rsaHolder} from './practice-identities';
-import {blank, type Draft, invalid, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, indeterminate, valid} from './signed-pdfs';
 
 export const GOOD = 'BT /F1 14 Tf 60 760 Td (Renda: 1000) Tj ET\n';
 export const EVIL = 'BT /F1 14 Tf 60 760 Td (Renda: 9000) Tj ET\n';
@@ -27,7 +27,7 @@ export function shadow(
 export const put = (pdf: PracticePdf, objects: Readonly<Record<number, string | Buffer>>): void =>
   pdf.update(new Map(Object.entries(objects).map(([number, body]) => [Number(number), body])));
 
-/** Appends a cross-reference table; null frees an object. */
+/** Appends a cross-reference table that gives objects these offsets; null frees an object. */
 export function redirect(pdf: PracticePdf, entries: Readonly<Record<number, number | null>>, root = 1): void {
   const at = pdf.bytes.length;
   const rows = Object.entries(entries).map(([number, offset]) =>
@@ -44,7 +44,7 @@ export function append(pdf: PracticePdf, text: string): void {
   pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text, 'latin1')]);
 }
 
-/** Adds a stamp annotation whose appearance uses the given resources. */
+/** Adds a stamp annotation whose appearance uses these resources. */
 function stamp(pdf: PracticePdf, resources: string, objects: Readonly<Record<number, string | Buffer>>): void {
   pdf.annotations.push(50);
   put(pdf, {
@@ -53,8 +53,10 @@ function stamp(pdf: PracticePdf, resources: string, objects: Readonly<Record<num
     ...objects,
   });
 }
+
 export const image = (text: string): Buffer => stream(text, '/Type /XObject /Subtype /Form /BBox [0 0 9 9]');
 
+/** Writes a content stream whose indirect /Length decides whether its hidden text belongs to it. */
 function hiddenLength(pdf: PracticePdf): void {
   put(pdf, {
     [CONTENT]: `<< /Length 60 0 R >>\nstream\n${GOOD}endstream endobj ${EVIL}\nendstream`,
@@ -62,29 +64,31 @@ function hiddenLength(pdf: PracticePdf): void {
   });
 }
 
+/** An offset beyond the end of the signed revision. */
 const FAR = 60_000;
 
-/** Writes text at a position beyond the current end. */
+/** Appends text at a position beyond the current end. */
 function appendAt(pdf: PracticePdf, at: number, text: string): void {
   append(pdf, ' '.repeat(at - pdf.bytes.length) + text);
 }
 
-/** Leaves a stream open, which ends in the signed revision only because the file ends. */
+/** Writes a stream that is longer than the signed revision, so that it only ends there because the file ends. */
 function openStream(pdf: PracticePdf): void {
   put(pdf, {[CONTENT]: `<< /Length ${FAR} >>\nstream\n${GOOD}\nendstream`});
 }
+
 function continueStream(pdf: PracticePdf): void {
   const start = pdf.bytes.indexOf(`stream\n${GOOD}`) + 'stream\n'.length;
   appendAt(pdf, start + FAR - EVIL.length, `${EVIL}\nendstream\nendobj\n`);
   put(pdf, {});
 }
 
-/** The offset of the last object with a number. */
+/** The offset of the newest object with a number. */
 export const lastOf = (pdf: PracticePdf, number: number): number => pdf.bytes.lastIndexOf(`\n${number} 0 obj`) + 1;
 
 export function shadowPdfs(): readonly Draft[] {
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
-  const unclassified = unsure('LATER_CHANGES_UNCLASSIFIED');
+  const unclassified = indeterminate('LATER_CHANGES_UNCLASSIFIED');
   const nothing = (): void => undefined;
   const form = {hasTextField: true};
   const replaceContent = (pdf: PracticePdf) => put(pdf, {[CONTENT]: stream(EVIL)});
@@ -277,7 +281,7 @@ export function shadowPdfs(): readonly Draft[] {
             }),
           (pdf) => redirect(pdf, {}, 60),
         ),
-      unsure('SIGNATURE_REMOVED'),
+      indeterminate('SIGNATURE_REMOVED'),
     ],
     [
       'shadow-xref-points-to-dormant-content',

@@ -1,4 +1,4 @@
-/** Cases that the standards allow and other software produces, and lookalikes that must not pass. */
+/** Cases that standards allow and other software produces, and lookalikes that must not pass. */
 import * as crypto from 'node:crypto';
 import {makeTimestamp} from './practice-cms';
 import {type PracticePdf, stream} from './practice-pdf';
@@ -14,7 +14,7 @@ import {
   stamped,
   stamper,
 } from './practice-identities';
-import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 import {stampDocument} from './signed-pdfs-trust';
 
 const form = {hasTextField: true};
@@ -31,7 +31,7 @@ const catalog =
 const withoutStore = catalog((entries) => entries.replace(/\/DSS <<.*?>>/, ''));
 const withoutPermissions = catalog((entries) => entries.replace(/\/Perms <<.*?>>/, ''));
 const lock = (level: number) => `/Lock << /Type /SigFieldLock /Action /Include /Fields [(Morada)] /P ${level} >>`;
-/** Rewrites the field of the first signature with another lock. */
+/** Replaces the lock in the field of the first signature. */
 const relock =
   (entries: string) =>
   (pdf: PracticePdf): void => {
@@ -39,8 +39,8 @@ const relock =
     pdf.update(new Map([[10, written.replace(/\/Lock <<.*?>>/, entries)]]), true);
   };
 
-/** A document security store, a signature over it and subsequent changes. */
-const overStore = (after: (pdf: PracticePdf) => void) => (): PracticePdf => {
+/** Signs a document that has a document security store, and then changes it. */
+const signedOverStore = (after: (pdf: PracticePdf) => void) => (): PracticePdf => {
   const pdf = blank(form);
   store(pdf);
   pdf.sign({cms: by(ecHolder), hasData: true, locks: ['Morada']});
@@ -52,8 +52,8 @@ function sha1(content: Uint8Array): Uint8Array {
   return Uint8Array.from(crypto.createHash('sha1').update(content).digest());
 }
 
-/** A bare PKCS #1 signature with its certificate in the dictionary. */
-function rsaAlone(hash: string, content = (bytes: Uint8Array) => bytes): PracticePdf {
+/** Signs with a bare PKCS #1 signature, and puts its certificates in the signature dictionary. */
+function pkcs1Signed(hash: string, content = (bytes: Uint8Array) => bytes): PracticePdf {
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
   return signedPdf({
     subFilter: 'adbe.x509.rsa_sha1',
@@ -65,7 +65,7 @@ function rsaAlone(hash: string, content = (bytes: Uint8Array) => bytes): Practic
   });
 }
 
-/** A hybrid-reference file (ISO 32000-1 §7.5.8.4): its tables share a cross-reference stream. */
+/** Builds a hybrid-reference file (ISO 32000-1 §7.5.8.4) whose tables share a cross-reference stream. */
 function hybrid(ownEntries: (pdf: PracticePdf) => string): PracticePdf {
   const pdf = blank(form);
   const entries = `/Type /XRef /W [1 4 2] /Index [60 0] /Size 61 /Root 1 0 R ${ownEntries(pdf)}`;
@@ -82,13 +82,14 @@ function append(text: (pdf: PracticePdf, xref: string) => string) {
     pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text(pdf, xref), 'latin1')]);
   };
 }
+
 const emptySection = (rows: string) =>
   append(
     (pdf, previous) =>
       `xref\n${rows}trailer\n<< /Size 20 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${pdf.bytes.length}\n%%EOF\n`,
   );
 
-/** Adds a second signature whose appearance is a separate widget below the field. */
+/** Adds a signature whose widget is a child of its field, not merged with it. */
 function signWithWidget(pdf: PracticePdf): void {
   sign(pdf);
   const field = pdf.fields.at(-1) as number;
@@ -105,7 +106,7 @@ function signWithWidget(pdf: PracticePdf): void {
   );
 }
 
-/** Signs a field that has a separate widget, at a certification level, then removes that widget. */
+/** Certifies a form whose text field has a separate widget, and then removes that widget. */
 const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
   const pdf = blank();
   const [field, widget] = [pdf.allocate(), pdf.allocate()];
@@ -124,7 +125,7 @@ const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
   return pdf;
 };
 
-/** A tagged document. `grow` changes the structure tree for the second signature. */
+/** Signs a tagged document twice. `grow` changes its structure tree for the second signature. */
 function tagged(
   grow: (text: string, added: string) => readonly [root: string, text: string, added: string],
 ): PracticePdf {
@@ -158,7 +159,7 @@ function tagged(
   return pdf;
 }
 
-/** A document marked as tagged, whose empty structure the second signature fills. */
+/** Signs a document with an empty structure tree twice. The second signature adds the first element. */
 function firstStructure(type: string, roles = '', other = ''): PracticePdf {
   const pdf = blank();
   const empty = ' /StructTreeRoot << /Type /StructTreeRoot >> /MarkInfo << /Marked true >>';
@@ -216,7 +217,7 @@ export function standardPdfs(): readonly Draft[] {
   const named = (namedBy: string) => () => signedPdf({cms: by(ecHolder, {namedBy})});
   const early = day('2026-06-10');
   return [
-    // /Data points to the catalog, which every later revision changes.
+    // /Data references the catalog, which every later revision changes.
     ['docmdp-data-second-signature', after(certified, sign), [allowed, valid('B-B')]],
     ['docmdp-data-dss-added', after(certified, store), allowed],
     ['docmdp-data-form-filled', after(certified, fill), allowed],
@@ -224,11 +225,15 @@ export function standardPdfs(): readonly Draft[] {
     ['fieldmdp-data-second-signature', after(locked, sign), [allowed, valid('B-B')]],
     ['fieldmdp-data-document-timestamp', after(locked, stampDocument), [valid('B-T'), valid(null)]],
     ['fieldmdp-data-page-content-replaced', after(locked, (pdf) => pdf.replaceText(['Renda: 9000'])), suspicious],
-    ['dss-removed', overStore(withoutStore), suspicious],
-    ['dss-reduced', overStore((pdf) => pdf.addStore([root.certificate], [])), unsure('LATER_CHANGES_UNCLASSIFIED')],
+    ['dss-removed', signedOverStore(withoutStore), suspicious],
+    [
+      'dss-reduced',
+      signedOverStore((pdf) => pdf.addStore([root.certificate], [])),
+      indeterminate('LATER_CHANGES_UNCLASSIFIED'),
+    ],
     [
       'dss-extended',
-      overStore((pdf) => pdf.addStore([root.certificate, authority.certificate], [rootCrl, authorityCrl])),
+      signedOverStore((pdf) => pdf.addStore([root.certificate, authority.certificate], [rootCrl, authorityCrl])),
       allowed,
     ],
     ['docmdp-permissions-removed', after(certified, withoutPermissions), suspicious],
@@ -258,7 +263,7 @@ export function standardPdfs(): readonly Draft[] {
       [allowed, valid('B-B')],
     ],
     ['prev-zero-in-every-revision', signedWithZeroPrev, valid('B-B')],
-    ['prev-zero-instead-of-previous-revision', after({}, forgetful), allowed],
+    ['prev-zero-instead-of-previous-revision', after({}, appendWithZeroPrev), allowed],
 
     [
       'form-gains-fonts',
@@ -273,12 +278,12 @@ export function standardPdfs(): readonly Draft[] {
     [
       'form-font-replaced',
       withForm(' /DR << /Font << /F1 5 0 R >> >>', ' /DR << /Font << /F1 6 0 R >> >>'),
-      unsure('LATER_CHANGES_UNCLASSIFIED'),
+      indeterminate('LATER_CHANGES_UNCLASSIFIED'),
     ],
     [
       'form-default-appearance-changed',
       withForm(' /DA (/F1 9 Tf)', ' /DA (/F1 0 Tf)'),
-      unsure('LATER_CHANGES_UNCLASSIFIED'),
+      indeterminate('LATER_CHANGES_UNCLASSIFIED'),
     ],
     [
       'form-signature-image-replaced',
@@ -291,7 +296,7 @@ export function standardPdfs(): readonly Draft[] {
         ' /DR << /XObject << /FRM 4 0 R >> /Font << /F1 5 0 R >> >>',
         ' /DR << /XObject << /FRM 5 0 R >> /Font << /F1 6 0 R >> >>',
       ),
-      unsure('LATER_CHANGES_UNCLASSIFIED'),
+      indeterminate('LATER_CHANGES_UNCLASSIFIED'),
     ],
     ['form-filled-in-other-font', filledAgain('/DA (/F2 9 Tf 0 g)'), allowed],
     ['docmdp-2-form-filled-in-other-font', filledAgain('/DA (/F2 9 Tf 0 g)', {certifies: 2}), allowed],
@@ -301,12 +306,12 @@ export function standardPdfs(): readonly Draft[] {
       filledAgain('/DA (/F2 9 Tf 0 g)', {locks: ['Nome']}),
       invalid('FIELD_LOCK_VIOLATED'),
     ],
-    ['form-filled-field-gains-action', filledAgain('/AA << >>'), unsure('LATER_CHANGES_UNCLASSIFIED')],
+    ['form-filled-field-gains-action', filledAgain('/AA << >>'), indeterminate('LATER_CHANGES_UNCLASSIFIED')],
     ['docmdp-2-form-filled-field-made-read-only', filledAgain('/Ff 1', {certifies: 2}), refused],
     [
       'second-signature-with-separate-widget',
       after({}, signWithWidget),
-      [allowed, unsure('LATER_CHANGES_UNCLASSIFIED')],
+      [allowed, indeterminate('LATER_CHANGES_UNCLASSIFIED')],
     ],
     [
       'structure-tree-extended-by-second-signature',
@@ -317,41 +322,41 @@ export function standardPdfs(): readonly Draft[] {
     [
       'structure-tree-created-with-paragraph',
       () => firstStructure('/P'),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'structure-tree-created-with-role-map',
       () => firstStructure('/Form', '/Form /Artifact'),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'structure-tree-created-with-text-outside',
       () => firstStructure('/Form', '', '<< /Type /StructElem /S /Form /ActualText (Renda: 9000) >>'),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'structure-tree-text-replaced',
       () => tagged((text, added) => ['41 0 R 42 0 R', text.replace('1000', '9000'), added]),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'structure-tree-text-added',
       () => tagged((text, added) => ['41 0 R 42 0 R', text, added.replace('/Form', '/Form /ActualText (Renda: 9000)')]),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'structure-element-gains-page-content',
       () => tagged((text, added) => ['41 0 R 42 0 R', text.replace('/K 0', '/K [0 1]'), added]),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
     [
       'structure-element-removed',
       () => tagged((text, added) => ['42 0 R', text, added]),
-      [unsure('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
+      [indeterminate('LATER_CHANGES_UNCLASSIFIED'), valid('B-B')],
     ],
 
-    ['b-lt-no-trust-anchors', ltv, unsure('UNTRUSTED_ROOT', 'B-LT'), {...inStore, roots: []}],
-    ['b-lt-expired', ltv, unsure('OUT_OF_BOUNDS_NO_POE', 'B-LT'), {...inStore, now: day('2045-01-01')}],
+    ['b-lt-no-trust-anchors', ltv, indeterminate('UNTRUSTED_ROOT', 'B-LT'), {...inStore, roots: []}],
+    ['b-lt-expired', ltv, indeterminate('OUT_OF_BOUNDS_NO_POE', 'B-LT'), {...inStore, now: day('2045-01-01')}],
     [
       'b-lta-no-trust-anchors',
       () => {
@@ -359,13 +364,13 @@ export function standardPdfs(): readonly Draft[] {
         stampDocument(pdf);
         return pdf;
       },
-      [unsure('UNTRUSTED_ROOT', 'B-LTA'), unsure('UNTRUSTED_ROOT')],
+      [indeterminate('UNTRUSTED_ROOT', 'B-LTA'), indeterminate('UNTRUSTED_ROOT')],
       {...inStore, roots: []},
     ],
     [
       'b-t-no-trust-anchors',
       () => signedPdf({cms: stamped(ecHolder)}),
-      unsure('NO_CERTIFICATE_CHAIN_FOUND', 'B-T'),
+      indeterminate('NO_CERTIFICATE_CHAIN_FOUND', 'B-T'),
       {...inStore, roots: []},
     ],
 
@@ -408,7 +413,7 @@ export function standardPdfs(): readonly Draft[] {
           subFilter: 'adbe.pkcs7.sha1',
           cms: (content) => by(ecHolder, {isEncapsulated: true})(sha1(content)),
         }),
-      unsure('CRYPTO_CONSTRAINTS_FAILURE', 'cms'),
+      indeterminate('CRYPTO_CONSTRAINTS_FAILURE', 'cms'),
     ],
     [
       'adbe-pkcs7-sha1-other-document',
@@ -420,11 +425,11 @@ export function standardPdfs(): readonly Draft[] {
       invalid('HASH_FAILURE'),
     ],
     ['adbe-pkcs7-sha1-without-digest', () => signedPdf({subFilter: 'adbe.pkcs7.sha1'}), invalid('HASH_FAILURE')],
-    ['adbe-x509-rsa-sha1', () => rsaAlone('sha1'), unsure('CRYPTO_CONSTRAINTS_FAILURE', 'cms')],
-    ['adbe-x509-rsa-sha1-with-sha256', () => rsaAlone('sha256'), valid('cms')],
+    ['adbe-x509-rsa-sha1', () => pkcs1Signed('sha1'), indeterminate('CRYPTO_CONSTRAINTS_FAILURE', 'cms')],
+    ['adbe-x509-rsa-sha1-with-sha256', () => pkcs1Signed('sha256'), valid('cms')],
     [
       'adbe-x509-rsa-sha1-other-document',
-      () => rsaAlone('sha256', (bytes) => bytes.subarray(1)),
+      () => pkcs1Signed('sha256', (bytes) => bytes.subarray(1)),
       invalid('HASH_FAILURE'),
     ],
     ['pbad-pades', () => signedPdf({subFilter: 'PBAD.PAdES', cms: stamped(ecHolder)}), valid('B-T')],
@@ -436,7 +441,7 @@ export function standardPdfs(): readonly Draft[] {
   ];
 }
 
-/** A file whose trailers all give offset 0, the header, as the previous section. */
+/** Signs a file whose trailers all have /Prev 0, where the header is. */
 function signedWithZeroPrev(): PracticePdf {
   const pdf = blank();
   pdf.trailerExtra = ' /Prev 0';
@@ -444,8 +449,8 @@ function signedWithZeroPrev(): PracticePdf {
   return pdf;
 }
 
-/** A last revision without a pointer to the previous one. */
-const forgetful = append((pdf) => {
+/** Appends a revision whose trailer does not point to the previous one. */
+const appendWithZeroPrev = append((pdf) => {
   const object = '6 0 obj\n<< /Producer (Outro) >>\nendobj\n';
   const row = `6 1\n${String(pdf.bytes.length).padStart(10, '0')} 00000 n \n`;
   const trailer = '<< /Size 20 /Root 1 0 R /Info 6 0 R /Prev 0 >>';

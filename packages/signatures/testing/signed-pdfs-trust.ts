@@ -4,7 +4,7 @@ import {type PracticePdf} from './practice-pdf';
 import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from './practice-pki';
 import * as who from './practice-identities';
 import {day, by, stamped} from './practice-identities';
-import {blank, type Draft, invalid, signedPdf, unsure, valid} from './signed-pdfs';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 
 const {root, authority, ecHolder, stamper, rsaHolder, rootCrl, authorityCrl} = who;
 
@@ -15,14 +15,14 @@ const store =
   (pdf: PracticePdf): void =>
     pdf.addStore(certificates, crls, ocsps);
 
-/** Adds a document time-stamp of another document. */
+/** Adds a document time-stamp that covers another document. */
 function copyStamp(pdf: PracticePdf): void {
   const cms = () => makeTimestamp(stamper, Buffer.from('outro'), day('2026-06-14'), [authority]);
   pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms});
 }
 
-export function stampDocument(pdf: PracticePdf, time = day('2026-06-14'), by_: Identity = stamper): void {
-  const cms = (content: Uint8Array) => makeTimestamp(by_, content, time, [authority]);
+export function stampDocument(pdf: PracticePdf, time = day('2026-06-14'), tsa: Identity = stamper): void {
+  const cms = (content: Uint8Array) => makeTimestamp(tsa, content, time, [authority]);
   pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms});
 }
 
@@ -39,10 +39,7 @@ export function trustPdfs(): readonly Draft[] {
       signedPdf({cms: by(signer, more)});
   const withAlgorithm = (identity: Identity, algorithm: Identity['algorithm']) => signedBy({...identity, algorithm});
   const inStore = {revocation: []};
-  /**
-   * The holder's status comes from a responder that is not exempt from revocation checks; `more` describes the
-   * responder.
-   */
+  /** Gives the signer's status through a responder that needs a status of its own, which `more` may contain. */
   const delegated =
     (...more: readonly Uint8Array[]) =>
     () =>
@@ -60,8 +57,8 @@ export function trustPdfs(): readonly Draft[] {
     ['ecdsa-p256', signedBy(ecHolder), valid('B-B', 'NO_TIMESTAMP')],
     ['ecdsa-p384', withAlgorithm(who.p384Holder, 'ecdsa-sha384'), valid('B-B')],
     ['ecdsa-p521', withAlgorithm(who.p521Holder, 'ecdsa-sha512'), valid('B-B')],
-    ['rsa-sha1', withAlgorithm(rsaHolder, 'rsa-sha1'), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
-    ['rsa-1024-bit', signedBy(who.weakHolder), unsure('CRYPTO_CONSTRAINTS_FAILURE')],
+    ['rsa-sha1', withAlgorithm(rsaHolder, 'rsa-sha1'), indeterminate('CRYPTO_CONSTRAINTS_FAILURE')],
+    ['rsa-1024-bit', signedBy(who.weakHolder), indeterminate('CRYPTO_CONSTRAINTS_FAILURE')],
     ['brainpool', signedBy(who.brainpool), valid('B-B')],
     ['secp256k1', signedBy(who.koblitz), valid('B-B')],
     ['ed25519', withAlgorithm(who.edwards, 'ed25519'), valid('B-B')],
@@ -80,18 +77,18 @@ export function trustPdfs(): readonly Draft[] {
       signedBy(ecHolder, {named: null}),
       valid('cms', 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'),
     ],
-    ['unknown-subfilter', () => signedPdf({subFilter: 'adbe.pkcs7.s5'}), unsure('SUBFILTER_UNSUPPORTED')],
+    ['unknown-subfilter', () => signedPdf({subFilter: 'adbe.pkcs7.s5'}), indeterminate('SUBFILTER_UNSUPPORTED')],
     [
       'signer-certificate-missing',
       signedBy(ecHolder, {isWithoutCertificate: true}),
-      unsure('NO_SIGNING_CERTIFICATE_FOUND'),
+      indeterminate('NO_SIGNING_CERTIFICATE_FOUND'),
     ],
 
     ['b-t', () => signedPdf({cms: stamped(ecHolder)}), valid('B-T')],
     [
       'document-timestamp-of-another-document',
       () => signedPdf({}, copyStamp),
-      [valid('B-B'), unsure('TIMESTAMP_INVALID')],
+      [valid('B-B'), indeterminate('TIMESTAMP_INVALID')],
     ],
     [
       'document-timestamp-of-another-document-alone',
@@ -120,12 +117,12 @@ export function trustPdfs(): readonly Draft[] {
       valid('B-LT'),
       inStore,
     ],
-    ['ocsp-responder-status-unknown', delegated(), unsure('RESPONDER_UNCHECKED', 'B-LT'), inStore],
+    ['ocsp-responder-status-unknown', delegated(), indeterminate('RESPONDER_UNCHECKED', 'B-LT'), inStore],
     ['ocsp-responder-not-revoked', delegated(ocsp(who.ordinaryResponder)), valid('B-LT'), inStore],
     [
       'ocsp-responder-revoked',
       delegated(ocsp(who.ordinaryResponder, {revokedAt: day('2026-06-10')})),
-      unsure('REVOCATION_MISSING', 'B-LT'),
+      indeterminate('REVOCATION_MISSING', 'B-LT'),
       inStore,
     ],
     [
@@ -135,7 +132,7 @@ export function trustPdfs(): readonly Draft[] {
           {cms: stamped(ecHolder)},
           store([rootCrl], [ocsp(ecHolder, {responder: who.notStamper}), ocsp(stamper)]),
         ),
-      unsure('REVOCATION_MISSING', 'B-LT'),
+      indeterminate('REVOCATION_MISSING', 'B-LT'),
       inStore,
     ],
     [
@@ -161,7 +158,7 @@ export function trustPdfs(): readonly Draft[] {
     [
       'dss-incomplete',
       () => signedPdf({cms: stamped(ecHolder)}, store([authorityCrl])),
-      unsure('REVOCATION_MISSING', 'B-T'),
+      indeterminate('REVOCATION_MISSING', 'B-T'),
       inStore,
     ],
     [
@@ -175,7 +172,7 @@ export function trustPdfs(): readonly Draft[] {
     [
       'certificate-expired',
       () => signedPdf(),
-      unsure('OUT_OF_BOUNDS_NO_POE'),
+      indeterminate('OUT_OF_BOUNDS_NO_POE'),
       {now: day('2029-06-15'), revocation: [makeCrl(root, ...LATER), makeCrl(authority, ...LATER)]},
     ],
     ['certificate-not-yet-valid', () => signedPdf(), invalid('NOT_YET_VALID'), {now: day('2024-06-15')}],
@@ -190,9 +187,9 @@ export function trustPdfs(): readonly Draft[] {
     ],
     ...(
       [
-        ['without-expired-cutoff', undefined, unsure('REVOCATION_STALE')],
+        ['without-expired-cutoff', undefined, indeterminate('REVOCATION_STALE')],
         ['covering-the-expired', day('2027-01-01'), valid('B-T')],
-        ['covering-only-later-expired', day('2028-06-01'), unsure('REVOCATION_STALE')],
+        ['covering-only-later-expired', day('2028-06-01'), indeterminate('REVOCATION_STALE')],
       ] as const
     ).flatMap(([what, coversExpiredSince, answer]): Draft[] => {
       const scope = coversExpiredSince ? {coversExpiredSince} : {};
@@ -213,7 +210,7 @@ export function trustPdfs(): readonly Draft[] {
     ...(
       [
         ['of-named-part', 'http://ec.example/entidade.crl', valid('B-B')],
-        ['of-other-part', 'http://ec.example/outra.crl', unsure('REVOCATION_MISSING')],
+        ['of-other-part', 'http://ec.example/outra.crl', indeterminate('REVOCATION_MISSING')],
       ] as const
     ).map(([what, point, answer]): Draft => [
       `partitioned-crl-${what}`,
@@ -224,13 +221,13 @@ export function trustPdfs(): readonly Draft[] {
     [
       'partitioned-crl-certificate-names-no-part',
       signedBy(rsaHolder),
-      unsure('REVOCATION_MISSING'),
+      indeterminate('REVOCATION_MISSING'),
       {revocation: [rootCrl, makeCrl(authority, ...PRESENT, [], {point: 'http://ec.example/entidade.crl'})]},
     ],
     [
       'certificate-expired-timestamp-of-other-content',
       () => signedPdf({cms: by(ecHolder, {timestamp: () => makeTimestamp(stamper, Uint8Array.of(1), who.STAMPED_AT)})}),
-      unsure('OUT_OF_BOUNDS_NO_POE', 'B-B'),
+      indeterminate('OUT_OF_BOUNDS_NO_POE', 'B-B'),
       {now: day('2029-06-15')},
     ],
     [
@@ -253,7 +250,7 @@ export function trustPdfs(): readonly Draft[] {
     [
       'revoked-by-embedded-crl-without-timestamp',
       () => signedPdf({}, store([rootCrl, revokedOn('2026-06-01')])),
-      unsure('REVOKED_NO_POE'),
+      indeterminate('REVOKED_NO_POE'),
       inStore,
     ],
     [
@@ -269,13 +266,13 @@ export function trustPdfs(): readonly Draft[] {
     [
       'revoked-by-supplied-crl',
       () => signedPdf(),
-      unsure('REVOKED_NO_POE'),
+      indeterminate('REVOKED_NO_POE'),
       {revocation: [rootCrl, revokedOn('2026-06-01')]},
     ],
     [
       'authority-revoked',
       () => signedPdf(),
-      unsure('REVOKED_CA_NO_POE'),
+      indeterminate('REVOKED_CA_NO_POE'),
       {
         revocation: [
           authorityCrl,
@@ -283,38 +280,43 @@ export function trustPdfs(): readonly Draft[] {
         ],
       },
     ],
-    ['revocation-data-missing', () => signedPdf(), unsure('REVOCATION_MISSING'), {revocation: []}],
+    ['revocation-data-missing', () => signedPdf(), indeterminate('REVOCATION_MISSING'), {revocation: []}],
     [
       'crl-stale',
       () => signedPdf(),
-      unsure('REVOCATION_STALE'),
+      indeterminate('REVOCATION_STALE'),
       {revocation: [rootCrl, makeCrl(authority, day('2025-06-01'), day('2025-07-01'))]},
     ],
     [
       'crl-signed-by-other-key',
       () => signedPdf(),
-      unsure('REVOCATION_MISSING'),
+      indeterminate('REVOCATION_MISSING'),
       {revocation: [rootCrl, makeCrl({...who.otherRoot, name: authority.name}, ...PRESENT)]},
     ],
 
-    ['root-not-trusted', signedBy(ecHolder, {chain: [authority, root]}), unsure('UNTRUSTED_ROOT', 'B-B'), {roots: []}],
-    ['other-root', signedBy(who.orphan, {chain: [who.otherRoot]}), unsure('UNTRUSTED_ROOT')],
-    ['self-signed-certificate', signedBy(who.selfSigned), unsure('UNTRUSTED_ROOT')],
+    [
+      'root-not-trusted',
+      signedBy(ecHolder, {chain: [authority, root]}),
+      indeterminate('UNTRUSTED_ROOT', 'B-B'),
+      {roots: []},
+    ],
+    ['other-root', signedBy(who.orphan, {chain: [who.otherRoot]}), indeterminate('UNTRUSTED_ROOT')],
+    ['self-signed-certificate', signedBy(who.selfSigned), indeterminate('UNTRUSTED_ROOT')],
     ['self-signed-certificate-trusted', signedBy(who.selfSigned), valid('B-B'), {roots: [who.selfSigned.certificate]}],
-    ['intermediate-missing', signedBy(ecHolder, {chain: []}), unsure('NO_CERTIFICATE_CHAIN_FOUND')],
+    ['intermediate-missing', signedBy(ecHolder, {chain: []}), indeterminate('NO_CERTIFICATE_CHAIN_FOUND')],
     ['intermediate-supplied', signedBy(ecHolder, {chain: []}), valid('B-B'), {certificates: [authority.certificate]}],
     [
       'end-entity-used-as-authority',
       signedBy(who.belowHolder, {chain: [ecHolder, authority]}),
-      unsure('CHAIN_CONSTRAINTS_FAILURE'),
+      indeterminate('CHAIN_CONSTRAINTS_FAILURE'),
     ],
-    ['certificate-forged', signedBy(who.forged), unsure('CERTIFICATE_CHAIN_GENERAL_FAILURE')],
+    ['certificate-forged', signedBy(who.forged), indeterminate('CERTIFICATE_CHAIN_GENERAL_FAILURE')],
     [
       'path-length-exceeded',
       signedBy(who.tooDeep, {chain: [who.deepAuthority, authority]}),
-      unsure('CHAIN_CONSTRAINTS_FAILURE'),
+      indeterminate('CHAIN_CONSTRAINTS_FAILURE'),
     ],
-    ['unknown-critical-extension', signedBy(who.odd), unsure('CONSTRAINT_UNSUPPORTED')],
+    ['unknown-critical-extension', signedBy(who.withUnknownExtension), indeterminate('CONSTRAINT_UNSUPPORTED')],
 
     [
       'timestamp-over-other-content',
@@ -351,12 +353,12 @@ export function trustPdfs(): readonly Draft[] {
     [
       'timestamp-in-the-future',
       () => signedPdf({cms: stamped(ecHolder, day('2027-01-01'))}),
-      unsure('TIMESTAMP_ORDER_FAILURE'),
+      indeterminate('TIMESTAMP_ORDER_FAILURE'),
     ],
   ];
 }
 
-/** Issues a time-stamping certificate that is older than the holder's. */
+/** Issues a time-stamping certificate that is valid earlier than the signer's. */
 function issueEarly(): Identity {
   return who.holder('Selos antigos', {from: day('2020-01-01'), to: day('2040-01-01'), purposes: ['1.3.6.1.5.5.7.3.8']});
 }

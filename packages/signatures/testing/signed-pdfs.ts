@@ -1,9 +1,9 @@
-/** Building blocks for test PDFs: drafts, expected answers, and documents with one signature. */
+/** Defines what the cases of the PDF corpus share: documents with one signature, and expected verdicts. */
 import {type VerifyPdfOptions} from '@sign/signatures/pdf/result';
 import {PracticePdf} from './practice-pdf';
 import {by, ecHolder} from './practice-identities';
 
-/** The expected answer for one signature: its verdict, its level if it matters, and a reason that must be present. */
+/** What a case expects of one signature: its verdict and, if they matter, its level and a reason among others. */
 export interface Answer {
   readonly verdict: 'valid' | 'invalid' | 'indeterminate';
   readonly level?: string | null;
@@ -18,6 +18,7 @@ export interface Case {
   readonly answers: readonly Answer[];
 }
 
+/** A case before it is built. */
 export type Draft = [
   name: string,
   make: () => PracticePdf | Buffer,
@@ -27,7 +28,7 @@ export type Draft = [
 
 export const valid = (level?: string | null, reason?: string): Answer => answer('valid', reason, level);
 export const invalid = (reason: string): Answer => answer('invalid', reason);
-export const unsure = (reason: string, level?: string): Answer => answer('indeterminate', reason, level);
+export const indeterminate = (reason: string, level?: string): Answer => answer('indeterminate', reason, level);
 
 function answer(verdict: Answer['verdict'], reason?: string, level?: string | null): Answer {
   return {verdict, ...(reason === undefined ? {} : {reason}), ...(level === undefined ? {} : {level})};
@@ -40,7 +41,7 @@ export function blank(options: Partial<Parameters<typeof PracticePdf.create>[0]>
   return PracticePdf.create({lines: LINES, ...options});
 }
 
-/** Creates a document with one signature (B-B by default) and applies later changes. */
+/** Creates a document with one signature, B-B by default, and then changes it. */
 export function signedPdf(
   sign: Partial<Parameters<PracticePdf['sign']>[0]> = {},
   after: (pdf: PracticePdf) => void = () => undefined,

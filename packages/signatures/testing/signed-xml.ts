@@ -1,4 +1,4 @@
-/** Signs XML documents, correct or malicious, to test which content a signature covers. */
+/** Builds and signs XML documents, honest or malicious, to test which content a signature covers. */
 import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
 import type {Bytes} from '@sign/signatures/bytes';
@@ -17,13 +17,13 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 interface ReferenceRequest {
   readonly type?: string | undefined;
-  /** Content of `Transforms`; canonicalization only by default. */
+  /** Content of `Transforms`; by default only canonicalization. */
   readonly transforms?: string;
-  /** Replaces the correct digest. */
+  /** Base64 digest to use instead of the correct one. */
   readonly digest?: string;
 }
 
-/** A `Reference` whose digest is filled in on signing. */
+/** A `Reference`. {@link signXml} fills in its digest. */
 export const reference = (
   uri: string | null,
   {type, transforms = transform(C14N), digest = ''}: ReferenceRequest = {},
@@ -44,7 +44,7 @@ export const manifest = (...references: readonly string[]): string =>
 
 export interface SignatureRequest {
   readonly references: readonly string[];
-  /** Content after `KeyInfo`. */
+  /** XML after `KeyInfo`. */
   readonly objects?: string;
   readonly keyInfo?: string;
   readonly id?: string;
@@ -70,7 +70,7 @@ export function signature({
   }"/>${references.join('')}</ds:SignedInfo><ds:SignatureValue Id="${id}-value"></ds:SignatureValue><ds:KeyInfo Id="${id}-key"><ds:X509Data>${certificates}</ds:X509Data>${keyInfo}</ds:KeyInfo>${objects}</ds:Signature>`;
 }
 
-/** XAdES signed properties, covered by a reference to `#properties`. */
+/** An `Object` with XAdES properties, of which the signed ones have the id `properties`. */
 export const properties = (unsigned = '', signer: Identity = rsaHolder): string =>
   object(
     `<xades:QualifyingProperties xmlns:xades="${XADES}" Target="#sig"><xades:SignedProperties Id="properties"><xades:SignedSignatureProperties><xades:SigningTime>2026-06-10T12:00:00Z</xades:SigningTime><xades:SigningCertificateV2><xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${SHA256}"/><ds:DigestValue>${createHash('sha256').update(signer.certificate).digest('base64')}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificateV2></xades:SignedSignatureProperties></xades:SignedProperties>${
@@ -81,7 +81,7 @@ export const properties = (unsigned = '', signer: Identity = rsaHolder): string 
 
 export const PROPERTIES = reference('#properties', {type: 'http://uri.etsi.org/01903#SignedProperties'});
 
-/** Fills in digests (those of manifests first) and signature values, in document order. */
+/** Signs each `Signature` in document order: fills in its digests, those of manifests first, and its value. */
 export function signXml(
   text: string,
   external?: Outside,

@@ -1,17 +1,17 @@
-/** Trusted lists (ETSI TS 119 612) of the practice identities, signed as their operators sign them. */
+/** Builds signed trusted lists (ETSI TS 119 612) of the practice identities. */
 import type {Bytes} from '@sign/signatures/bytes';
 import {type Identity, issue, oid, sequence, signWith} from './practice-pki';
 import {authority, day, ec, rsaHolder, stamper} from './practice-identities';
 import {ENVELOPED, file, PROPERTIES, properties, reference, signature, signXml} from './signed-xml';
 
-const ADDRESS = 'http://uri.etsi.org/TrstSvc/';
+const TRUST_SERVICES = 'http://uri.etsi.org/TrstSvc/';
 
 export interface PeriodRequest {
   readonly status?: string;
   readonly from: string;
   /** Last segments of the purpose URIs. */
   readonly purposes?: readonly string[];
-  /** `Qualifications` as XML, in the prefix `sie`. */
+  /** XML of the `Qualifications` element, with the prefix `sie`. */
   readonly qualifications?: string;
 }
 
@@ -31,14 +31,14 @@ export interface ListRequest {
   readonly version?: string;
   readonly services?: readonly ServiceRequest[];
   readonly signer?: Identity;
-  /** Content of an `Object` in the signature, beside the properties. */
+  /** XML to add to the signature, beside the properties. */
   readonly inSignature?: string;
 }
 
-/** The default signer of a list; RSA, because {@link signXml} declares RSA by default. */
+/** The default signer of a list, with an RSA key because {@link signature} declares RSA by default. */
 export const listSigner: Identity = rsaHolder;
 
-/** A qualified certificate (ETSI EN 319 412-5) for signatures, with its key in a device. */
+/** Has a qualified certificate for signatures, with its key in a qualified device (ETSI EN 319 412-5). */
 export const qualifiedHolder = issue({
   name: 'Titular qualificado',
   key: ec(),
@@ -70,14 +70,14 @@ function period(type: string, name: string, identity: string, request: PeriodReq
   const extensions = [
     ...purposes.map(
       (purpose) =>
-        `<Extension Critical="true"><AdditionalServiceInformation><URI xml:lang="en">${ADDRESS}TrustedList/SvcInfoExt/${purpose}</URI></AdditionalServiceInformation></Extension>`,
+        `<Extension Critical="true"><AdditionalServiceInformation><URI xml:lang="en">${TRUST_SERVICES}TrustedList/SvcInfoExt/${purpose}</URI></AdditionalServiceInformation></Extension>`,
     ),
     ...(qualifications ? [`<Extension Critical="true">${qualifications}</Extension>`] : []),
   ].join('');
-  return `<ServiceTypeIdentifier>${ADDRESS}Svctype/${type}</ServiceTypeIdentifier>${named('ServiceName', name)}<ServiceDigitalIdentity>${identity}</ServiceDigitalIdentity><ServiceStatus>${ADDRESS}TrustedList/Svcstatus/${status}</ServiceStatus><StatusStartingTime>${from}</StatusStartingTime><ServiceInformationExtensions>${extensions}</ServiceInformationExtensions>`;
+  return `<ServiceTypeIdentifier>${TRUST_SERVICES}Svctype/${type}</ServiceTypeIdentifier>${named('ServiceName', name)}<ServiceDigitalIdentity>${identity}</ServiceDigitalIdentity><ServiceStatus>${TRUST_SERVICES}TrustedList/Svcstatus/${status}</ServiceStatus><StatusStartingTime>${from}</StatusStartingTime><ServiceInformationExtensions>${extensions}</ServiceInformationExtensions>`;
 }
 
-/** A `TrustServiceProvider` with one service. */
+/** The XML of a `TrustServiceProvider` with one service. */
 export function provider({
   type = 'CA/QC',
   name = 'Certificados de prática',
@@ -97,10 +97,10 @@ export function provider({
   return `<TrustServiceProvider><TSPInformation>${named('TSPName', 'Prestador de prática')}</TSPInformation><TSPServices><TSPService><ServiceInformation>${period(type, name, identity, present)}</ServiceInformation>${past && `<ServiceHistory>${past}</ServiceHistory>`}</TSPService></TSPServices></TrustServiceProvider>`;
 }
 
-/** `Qualifications` that assign qualifiers to the certificates matched by a `CriteriaList`, given by its content. */
+/** The XML of `Qualifications` that assign qualifiers to the certificates that match the criteria. */
 export const qualifications = (qualifiers: readonly string[], criteria: string, assert = 'all'): string =>
-  `<sie:Qualifications xmlns:sie="${ADDRESS}SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#"><sie:QualificationElement><sie:Qualifiers>${qualifiers
-    .map((name) => `<sie:Qualifier uri="${ADDRESS}TrustedList/SvcInfoExt/${name}"/>`)
+  `<sie:Qualifications xmlns:sie="${TRUST_SERVICES}SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#"><sie:QualificationElement><sie:Qualifiers>${qualifiers
+    .map((name) => `<sie:Qualifier uri="${TRUST_SERVICES}TrustedList/SvcInfoExt/${name}"/>`)
     .join(
       '',
     )}</sie:Qualifiers><sie:CriteriaList assert="${assert}">${criteria}</sie:CriteriaList></sie:QualificationElement></sie:Qualifications>`;
@@ -126,7 +126,7 @@ export function listText({
   return `<TrustServiceStatusList xmlns="http://uri.etsi.org/02231/v2#" TSLTag="http://uri.etsi.org/19612/TSLTag" Id="list"><SchemeInformation><TSLVersionIdentifier>${version}</TSLVersionIdentifier><TSLSequenceNumber>7</TSLSequenceNumber><SchemeTerritory>${territory}</SchemeTerritory><ListIssueDateTime>${issuedAt}</ListIssueDateTime><NextUpdate>${nextUpdate && `<dateTime>${nextUpdate}</dateTime>`}</NextUpdate></SchemeInformation><TrustServiceProviderList>${services.map(provider).join('')}</TrustServiceProviderList>${sign}</TrustServiceStatusList>`;
 }
 
-/** A signed list. */
+/** Builds a signed list. */
 export function trustedList(request: ListRequest = {}): Bytes {
   const signer = request.signer ?? listSigner;
   return file(signXml(listText(request), undefined, (data) => signWith(signer, data)));

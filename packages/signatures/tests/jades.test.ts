@@ -28,7 +28,7 @@ describe('signatures: levels of JAdES', () => {
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
     ['with certificates and lists', {hasValues: true}, 'B-LT'],
-    ['with certificates and lists, not encoded', {hasValues: true, isClear: true}, 'B-LT'],
+    ['with certificates and lists, not encoded', {hasValues: true, isPlainJson: true}, 'B-LT'],
     ['with an archive time-stamp', archived, 'B-LTA'],
     ['with two archive time-stamps', {hasValues: true, archives: [{time: day('2026-06-13')}, {}]}, 'B-LTA'],
     [
@@ -38,7 +38,7 @@ describe('signatures: levels of JAdES', () => {
       'TIMESTAMP_INVALID',
     ],
     // The canonical form of JSON is not defined (§5.3.6.3.1.2).
-    ['with an archive time-stamp over JSON', {...archived, isClear: true}, 'B-LT', 'TIMESTAMP_UNCHECKED'],
+    ['with an archive time-stamp over JSON', {...archived, isPlainJson: true}, 'B-LT', 'TIMESTAMP_UNCHECKED'],
     [
       'with an archive time-stamp of a part',
       {hasValues: true, more: () => [{arcTst: {tstTokens: [{val: ''}], timeStamped: 'previousArcTst'}}]},
@@ -165,7 +165,7 @@ describe('signatures: counter-signatures in JAdES', () => {
     const nested = (depth: number): object => ({
       cSig: {protected: 'e30', signature: 'AAAA', header: {etsiU: depth > 0 ? [nested(depth - 1)] : []}},
     });
-    const report = await verifyFile(makeJades({stampedAt: null, isClear: true, more: () => [nested(40)]}), TRUST);
+    const report = await verifyFile(makeJades({stampedAt: null, isPlainJson: true, more: () => [nested(40)]}), TRUST);
     assert.notEqual(report.verdict, 'valid');
     assert.ok(report.signatures.length < 60);
   });
@@ -264,7 +264,7 @@ test('signatures: reads a JSON counter-signature from unencoded components', asy
     const [header, , signature] = cSig.split('.');
     return [{cSig: {protected: header, signature}}];
   };
-  const report = await verifyFile(makeJades({stampedAt: null, isClear: true, more}), TRUST);
+  const report = await verifyFile(makeJades({stampedAt: null, isPlainJson: true, more}), TRUST);
   assert.deepEqual(
     report.signatures.map(({verdict, isCounterSignature}) => [verdict, isCounterSignature]),
     [

@@ -9,7 +9,7 @@ import {verifyXml} from '@sign/signatures/xml/verify';
 import {sample} from '../testing/files';
 import {hostilePdfFiles} from '../testing/hostile-pdfs';
 import {makeCorpus} from '../testing/pdf-corpus';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, survive} from '../testing/robustness';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, unlessRejected} from '../testing/robustness';
 
 const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;
@@ -21,7 +21,7 @@ test('signed PDFs: every flipped bit in the signed bytes is noticed', async () =
 });
 
 test('signatures: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
-  assert.equal(await feedMutants(corpus, 1000), 1000);
+  await assert.doesNotReject(feedMutants(corpus, 1000));
 });
 
 test('signatures: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
@@ -34,7 +34,7 @@ test('signatures: 1,000 damaged XML documents yield a result or a known error, a
 
 for (const {name, make} of hostilePdfFiles(0.02)) {
   test(`signed PDFs: a hostile file is never valid: ${name}`, async () => {
-    const report = await survive(() => verifyPdf(make(), {roots: []}));
+    const report = await unlessRejected(() => verifyPdf(make(), {roots: []}));
     assert.notEqual(report?.verdict, 'valid');
   });
 }

@@ -29,8 +29,8 @@ function keyOf(publicKey: crypto.KeyObject): pkijs.PublicKeyInfo {
   return new pkijs.PublicKeyInfo({schema: decodeDer(spki)});
 }
 
-/** Asserts that a signature verifies its data and nothing else. */
-async function assertDecides(publicKey: crypto.KeyObject, scheme: Scheme, signature: Uint8Array): Promise<void> {
+/** Asserts that a signature verifies for its data, and for no other. */
+async function assertVerifiesOnly(publicKey: crypto.KeyObject, scheme: Scheme, signature: Uint8Array): Promise<void> {
   const key = keyOf(publicKey);
   const result = async (data: Uint8Array<ArrayBuffer>, value: Uint8Array) =>
     (await verifyScheme(key, scheme, data, Uint8Array.from(value))).result;
@@ -70,17 +70,21 @@ test('signatures: every digest matches another implementation', async () => {
 test('signatures: RSA is verified with every digest', async () => {
   const {publicKey, privateKey} = crypto.generateKeyPairSync('rsa', {modulusLength: 2048});
   for (const [hash, nodeName] of HASHES) {
-    await assertDecides(publicKey, {kind: 'rsa', hash}, crypto.sign(nodeName, DATA, privateKey));
+    await assertVerifiesOnly(publicKey, {kind: 'rsa', hash}, crypto.sign(nodeName, DATA, privateKey));
   }
 });
 
 test('signatures: RSA is verified with any key length', async () => {
   for (const modulusLength of [2049, 2055, 3072]) {
     const {publicKey, privateKey} = crypto.generateKeyPairSync('rsa', {modulusLength});
-    await assertDecides(publicKey, {kind: 'rsa', hash: 'SHA3-256'}, crypto.sign('sha3-256', DATA, privateKey));
+    await assertVerifiesOnly(publicKey, {kind: 'rsa', hash: 'SHA3-256'}, crypto.sign('sha3-256', DATA, privateKey));
     const padding = {padding: crypto.constants.RSA_PKCS1_PSS_PADDING, saltLength: 20};
     const signature = crypto.sign('sha224', DATA, {key: privateKey, ...padding});
-    await assertDecides(publicKey, {kind: 'rsa-pss', hash: 'SHA-224', maskHash: 'SHA-224', saltLength: 20}, signature);
+    await assertVerifiesOnly(
+      publicKey,
+      {kind: 'rsa-pss', hash: 'SHA-224', maskHash: 'SHA-224', saltLength: 20},
+      signature,
+    );
   }
 });
 
@@ -101,7 +105,7 @@ test('signatures: RSA-PSS is verified with any two digests and any salt', async 
       } as crypto.RSAKeyPairKeyObjectOptions,
     );
     const signature = crypto.sign(hashAlgorithm, DATA, {key: privateKey, saltLength});
-    await assertDecides(publicKey, {kind: 'rsa-pss', hash, maskHash, saltLength}, signature);
+    await assertVerifiesOnly(publicKey, {kind: 'rsa-pss', hash, maskHash, saltLength}, signature);
   }
 });
 
@@ -118,14 +122,14 @@ test('signatures: ECDSA is verified on every curve, with any digest', async () =
     const {publicKey, privateKey} = crypto.generateKeyPairSync('ec', {namedCurve});
     for (const hash of ['SHA-224', 'SHA-256', 'SHA-512', 'SHA3-256'] as const) {
       const key = {key: privateKey, dsaEncoding: 'ieee-p1363'} as const;
-      await assertDecides(publicKey, {kind: 'ecdsa', hash}, crypto.sign(NODE_HASHES[hash], DATA, key));
+      await assertVerifiesOnly(publicKey, {kind: 'ecdsa', hash}, crypto.sign(NODE_HASHES[hash], DATA, key));
     }
   }
 });
 
 test('signatures: Ed25519 and Ed448 are verified', async () => {
   for (const {publicKey, privateKey} of [crypto.generateKeyPairSync('ed25519'), crypto.generateKeyPairSync('ed448')]) {
-    await assertDecides(publicKey, {kind: 'eddsa'}, crypto.sign(null, DATA, privateKey));
+    await assertVerifiesOnly(publicKey, {kind: 'eddsa'}, crypto.sign(null, DATA, privateKey));
   }
 });
 

@@ -44,13 +44,13 @@ const verify = (bytes: Uint8Array, options: VerifyFileOptions = made.TRUST) =>
 const codesOf = ({reasons, signatures}: FileReport): readonly string[] =>
   [...reasons, ...signatures.flatMap((item) => item.reasons)].map(({code}) => code);
 
-/** Fails unless the verdict is not valid, for this reason. */
+/** Asserts that the verdict is not valid, and that `code` is among the reasons. */
 function assertRefused(report: FileReport, code: string, name: string): void {
   assert.notEqual(report.verdict, 'valid', `${name}: ${codesOf(report).join()}`);
   assert.ok(codesOf(report).includes(code), `${name}: ${codesOf(report).join()}`);
 }
 
-/** The components of a constructed value, to change them. */
+/** The components of a constructed value, as an array that callers may change. */
 const partsOf = (node: asn1js.AsnType | undefined): asn1js.AsnType[] =>
   (node as {valueBlock: {value: asn1js.AsnType[]}}).valueBlock.value;
 
@@ -79,7 +79,7 @@ describe('signatures: attacks on CMS', () => {
       'COVERAGE_PARTIAL',
       'an archive after a time-stamp',
     );
-    // Some programs end a file with a line break, or pad it.
+    // Some programs append a line break or padding.
     assert.equal((await verify(Buffer.concat([cms(), Buffer.from('\r\n\0\0')]))).verdict, 'valid');
   });
 
@@ -101,7 +101,7 @@ describe('signatures: attacks on CMS', () => {
     }
   });
 
-  test('signatures: CMS with values that its syntax does not have is malformed', async () => {
+  test('signatures: CMS with values that the syntax does not allow is malformed', async () => {
     const changed = (change: (signedData: asn1js.AsnType[], contentInfo: asn1js.AsnType[]) => unknown): Buffer => {
       const root = parsed(cms());
       const contentInfo = partsOf(root);
@@ -115,7 +115,7 @@ describe('signatures: attacks on CMS', () => {
       ['two contents', changed((signedData) => partsOf(partsOf(signedData[2])[1]).push(other))],
       ['two wrapped contents', changed((signedData) => partsOf(signedData[2]).push(wrapped))],
       ['no content in the wrapper', changed((signedData) => partsOf(partsOf(signedData[2])[1]).splice(0, 1))],
-      ['a field more', changed((signedData) => signedData.splice(3, 0, other))],
+      ['an additional field', changed((signedData) => signedData.splice(3, 0, other))],
       ['certificates twice', changed((signedData) => signedData.splice(3, 0, signedData[3] as asn1js.AsnType))],
       ['two SignedData', changed((signedData, [, wrapper]) => partsOf(wrapper).push(other))],
       ['a value after the SignedData', changed((_, contentInfo) => contentInfo.push(other))],
@@ -123,10 +123,10 @@ describe('signatures: attacks on CMS', () => {
       assertRefused(await verify(file), 'CMS_MALFORMED', name);
     }
     const longer = changed((signedData) => partsOf(partsOf(signedData.at(-1))[0]).push(other));
-    assertRefused(await verify(longer), 'ASN1_MALFORMED', 'a field more in a SignerInfo');
+    assertRefused(await verify(longer), 'ASN1_MALFORMED', 'an additional field in a SignerInfo');
   });
 
-  test('signatures: the digest of content in PKCS #7 covers the headers inside it', async () => {
+  test('signatures: the digest of constructed PKCS #7 content covers its inner headers', async () => {
     const split = sequence(octets(made.CONTRACT.slice(0, 9)), octets(made.CONTRACT.slice(9)));
     const withContent = (content: Uint8Array) => {
       const root = parsed(cms({content: Uint8Array.from(content)}));
@@ -178,7 +178,7 @@ describe('signatures: attacks on CMS', () => {
 });
 
 describe('signatures: attacks on JAdES', () => {
-  test('signatures: members that no signature covers are named', async () => {
+  test('signatures: unsigned members of a JWS are reported', async () => {
     const {payload, signatures} = JSON.parse(Buffer.from(made.jsonJws()).toString()) as {
       payload: string;
       signatures: [{header: object}];
@@ -269,7 +269,7 @@ describe('signatures: attacks on JAdES', () => {
     const raw = {b64: false, crit: ['b64']};
     assert.equal((await verify(jws(sign({}), sign({})))).verdict, 'valid');
     assert.equal((await verify(jws(sign(raw), sign(raw)))).verdict, 'valid');
-    assertRefused(await verify(jws(sign({}), sign(raw))), 'FORMAT_FAILURE', 'encoded and not');
+    assertRefused(await verify(jws(sign({}), sign(raw))), 'FORMAT_FAILURE', 'encoded and unencoded');
   });
 
   test('signatures: a document given beside an enveloping signature is compared with its content', async () => {
@@ -283,7 +283,7 @@ describe('signatures: attacks on JAdES', () => {
     }
   });
 
-  test('signatures: malformed UTF-8 in a payload does not verify as its replacement character', async () => {
+  test('signatures: malformed UTF-8 in a payload is not mistaken for the replacement character', async () => {
     const header = encode({alg: 'ES256', x5c, sigT: '2026-06-12T12:00:00Z', b64: false, crit: ['b64']});
     const text = 'renda\ufffd9000';
     const value = crypto

@@ -19,14 +19,14 @@ import {
 import {type CadesRequest, counterSignature, emptyArchiveStamp, makeCades} from '../testing/signed-cades';
 import {ANNEX, CONTRACT, TRUST} from '../testing/signed-containers';
 
-/** Everything that validation needs is in the file, but the root. */
-const BARE = {...TRUST, revocation: []};
+/** Trusts the root and supplies no revocation data, so that the file must contain the rest. */
+const ROOT_ONLY = {...TRUST, revocation: []};
 
-async function verify(request: CadesRequest, options = BARE): Promise<readonly SignatureResult[]> {
+async function verify(request: CadesRequest, options = ROOT_ONLY): Promise<readonly SignatureResult[]> {
   return (await verifyFile(makeCades(request), options)).signatures;
 }
 
-async function first(request: CadesRequest, options = BARE): Promise<SignatureResult> {
+async function first(request: CadesRequest, options = ROOT_ONLY): Promise<SignatureResult> {
   const [answer] = await verify(request, options);
   assert.ok(answer);
   return answer;
@@ -40,8 +40,8 @@ describe('signatures: levels of CAdES', () => {
   const LEVELS: readonly [name: string, request: CadesRequest, level: SignatureResult['level'], code?: string][] = [
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
-    ['with certificates and lists in the SignedData', {values: 'signed-data'}, 'B-LT'],
-    ['with certificates and lists in attributes', {values: 'attributes'}, 'B-LT'],
+    ['with certificates and CRLs in the SignedData', {values: 'signed-data'}, 'B-LT'],
+    ['with certificates and CRLs in attributes', {values: 'attributes'}, 'B-LT'],
     ['with an archive time-stamp', archived, 'B-LTA'],
     ['with an archive time-stamp over attributes', {values: 'attributes', archives: [{}]}, 'B-LTA'],
     [
@@ -56,7 +56,7 @@ describe('signatures: levels of CAdES', () => {
       'TIMESTAMP_INVALID',
     ],
     [
-      'with an archive time-stamp that lists what is not there',
+      'with an archive time-stamp that lists a missing value',
       {...archived, archives: [{lists: ANNEX}]},
       'B-LT',
       'TIMESTAMP_UNCHECKED',
@@ -90,7 +90,7 @@ describe('signatures: levels of CAdES', () => {
       assert.equal((await first({values, archives: [{}]})).verdict, 'valid', values);
     }
     assert.equal((await first({})).verdict, 'indeterminate');
-    assert.equal((await first(archived, {...BARE, roots: []})).verdict, 'indeterminate');
+    assert.equal((await first(archived, {...ROOT_ONLY, roots: []})).verdict, 'indeterminate');
   });
 
   test('signatures: an archive time-stamp proves the signature time-stamps that it covers', async () => {
@@ -102,7 +102,7 @@ describe('signatures: levels of CAdES', () => {
     assert.equal(missed.timestamps[0]?.chain?.date, NOW.toISOString());
   });
 
-  test('signatures: an archive time-stamp without hashes proves nothing', async () => {
+  test('signatures: an archive time-stamp over empty content proves nothing', async () => {
     const answer = await first({
       values: 'signed-data',
       stampedAt: null,
@@ -119,12 +119,15 @@ describe('signatures: levels of CAdES', () => {
     assert.ok(codesOf(answer).includes('TIMESTAMP_UNTRUSTED'));
   });
 
-  test('signatures: an uncheckable time-stamp is reported, and proves nothing', async () => {
+  test('signatures: a time-stamp that cannot be checked is reported, and proves nothing', async () => {
     const token = parsed(makeTimestamp(stamper, CONTRACT, day('2026-06-14')));
     for (const [name, node] of [
-      ['an archive time-stamp of the first kind', attribute('1.2.840.113549.1.9.16.2.27', token)],
-      ['one without an index', attribute('0.4.0.1733.2.4', token)],
-      ['one that is no token', attribute('1.2.840.113549.1.9.16.2.14', sequence(octets(CONTRACT)))],
+      ['an archive time-stamp of version 1', attribute('1.2.840.113549.1.9.16.2.27', token)],
+      ['an archive time-stamp without a hash index', attribute('0.4.0.1733.2.4', token)],
+      [
+        'a signature time-stamp that is not a token',
+        attribute('1.2.840.113549.1.9.16.2.14', sequence(octets(CONTRACT))),
+      ],
     ] as const) {
       const answer = await first({stampedAt: null, more: () => [node]});
       assert.equal(answer.provenTime, null, name);

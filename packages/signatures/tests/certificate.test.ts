@@ -45,7 +45,7 @@ describe('inspecting certificates', () => {
   test('signatures: an issuer with the same name but another key is rejected', async () => {
     const [authority, , holder] = certificatesIn(sample('cadeia.pem'));
     assert.ok(authority && holder);
-    // Any byte of the key will do; the name stays unchanged.
+    // Change any byte of the key, but not the name.
     const key = new X509Certificate(authority).publicKey.export({type: 'spki', format: 'der'});
     const forged = flipBit(authority, Buffer.from(authority).indexOf(key) + 40, 0);
     const {chain} = await inspectCertificates([holder, forged]);
@@ -87,7 +87,7 @@ describe('inspecting certificates', () => {
     writeFileSync(inFolder('chain.pem'), sample('cadeia.pem'));
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-outform', 'DER', '-out', 'chain.p7b');
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'chain.pem', '-out', 'chain-pem.p7b');
-    // A system trust store: each certificate decodes to about a hundred values.
+    // Read as many certificates as a system trust store has.
     writeFileSync(inFolder('store.pem'), Buffer.concat(Array<Uint8Array>(60).fill(sample('cadeia.pem'))));
     openssl('crl2pkcs7', '-nocrl', '-certfile', 'store.pem', '-outform', 'DER', '-out', 'store.p7b');
     for (const name of ['chain.pem', 'chain.p7b', 'chain-pem.p7b', 'store.p7b']) {

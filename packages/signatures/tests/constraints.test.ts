@@ -36,7 +36,7 @@ const mapping = (from: string, to: string): Extension => ['2.5.29.33', sequence(
 
 const root = issue({name: 'Raiz', key: ec(), isCa: true, ...LONG});
 
-/** Reason codes for a path of root, CA and holder with these extensions. */
+/** Reason codes for a path whose CA has the extensions `above`, and whose end entity has those `below`. */
 async function evaluate(above: readonly Extension[], below: readonly Extension[]): Promise<string[]> {
   const authority = issue({name: 'Entidade', key: ec(), issuer: root, isCa: true, extensions: above, ...LONG});
   const holder = issue({name: 'Titular', key: ec(), issuer: authority, extensions: below, ...LONG});
@@ -53,43 +53,58 @@ async function reasonsFor(holder: Identity, ...pool: readonly Identity[]): Promi
 }
 
 const REFUSED = ['CHAIN_CONSTRAINTS_FAILURE'];
-const organisation = (name: string) =>
+const organization = (name: string) =>
   directory(sequence(set(sequence(oid('2.5.4.10'), new asn1js.Utf8String({value: name})))));
-const ours = organisation('Entidade fictícia para prática');
+const ours = organization('Entidade fictícia para prática');
 const email = (value: string) => alternatives(text(1, value));
 const host = (value: string) => alternatives(text(2, value));
 const page = (value: string) => alternatives(text(6, value));
 
 for (const [name, above, below, expected] of [
   ['no constraints', [], [], []],
-  ['a permitted organisation', [names(subtrees(0, ours))], [], []],
-  ['another organisation', [names(subtrees(0, organisation('Outra')))], [], REFUSED],
-  ['an excluded organisation', [names(subtrees(1, ours))], [], REFUSED],
+  ['a permitted organization', [names(subtrees(0, ours))], [], []],
+  ['another organization', [names(subtrees(0, organization('Outra')))], [], REFUSED],
+  ['an excluded organization', [names(subtrees(1, ours))], [], REFUSED],
   ['an excluded name', [names(subtrees(1, directory(nameOf('Titular'))))], [], REFUSED],
   ['a permitted domain', [names(subtrees(0, text(2, 'exemplo.cv')))], [host('www.exemplo.cv')], []],
   ['a domain that only ends alike', [names(subtrees(0, text(2, 'exemplo.cv')))], [host('mauexemplo.cv')], REFUSED],
-  ['a permitted address', [names(subtrees(0, text(1, 'exemplo.cv')))], [email('ana@exemplo.cv')], []],
-  ['an address of a host below', [names(subtrees(0, text(1, 'exemplo.cv')))], [email('ana@x.exemplo.cv')], REFUSED],
-  ['hosts below', [names(subtrees(0, text(1, '.exemplo.cv')))], [email('ana@x.exemplo.cv')], []],
-  ['one address', [names(subtrees(0, text(1, 'ana@exemplo.cv')))], [email('rui@exemplo.cv')], REFUSED],
-  ['a page', [names(subtrees(1, text(6, '.exemplo.cv')))], [page('https://a.exemplo.cv:8/b')], REFUSED],
-  ['names of another kind', [names(subtrees(0, text(2, 'exemplo.cv')))], [email('ana@outra.cv')], []],
+  ['a permitted email domain', [names(subtrees(0, text(1, 'exemplo.cv')))], [email('ana@exemplo.cv')], []],
   [
-    'a name type that is not checked',
+    'an email address in a subdomain of the permitted host',
+    [names(subtrees(0, text(1, 'exemplo.cv')))],
+    [email('ana@x.exemplo.cv')],
+    REFUSED,
+  ],
+  [
+    'an email address in a permitted subdomain',
+    [names(subtrees(0, text(1, '.exemplo.cv')))],
+    [email('ana@x.exemplo.cv')],
+    [],
+  ],
+  [
+    'another email address than the permitted one',
+    [names(subtrees(0, text(1, 'ana@exemplo.cv')))],
+    [email('rui@exemplo.cv')],
+    REFUSED,
+  ],
+  ['an excluded URI', [names(subtrees(1, text(6, '.exemplo.cv')))], [page('https://a.exemplo.cv:8/b')], REFUSED],
+  ['names of an unconstrained type', [names(subtrees(0, text(2, 'exemplo.cv')))], [email('ana@outra.cv')], []],
+  [
+    'constraints on an unsupported name type',
     [names(subtrees(0, primitive(7, new Uint8Array(8))))],
     [alternatives(primitive(7, new Uint8Array(4)))],
     ['CONSTRAINT_UNSUPPORTED'],
   ],
-  ['a required policy that is there', [explicit, policies('2.999.1')], [policies('2.999.1')], []],
-  ['a required policy that is not', [explicit, policies('2.999.1')], [policies('2.999.2')], REFUSED],
-  ['a required policy, and none', [explicit, policies('2.999.1')], [], REFUSED],
-  ['no required policy, and none', [policies('2.999.1')], [], []],
-  ['any policy', [explicit, policies('2.5.29.32.0')], [policies('2.999.2')], []],
-  ['any policy below one', [explicit, policies('2.999.1')], [policies('2.5.29.32.0')], []],
-  ['any policy where it is inhibited', [explicit, noAny, policies('2.999.1')], [policies('2.5.29.32.0')], REFUSED],
+  ['a required policy that is present', [explicit, policies('2.999.1')], [policies('2.999.1')], []],
+  ['a required policy, but another one is present', [explicit, policies('2.999.1')], [policies('2.999.2')], REFUSED],
+  ['a required policy, but none is present', [explicit, policies('2.999.1')], [], REFUSED],
+  ['no required policy, and none is present', [policies('2.999.1')], [], []],
+  ['anyPolicy in the CA', [explicit, policies('2.5.29.32.0')], [policies('2.999.2')], []],
+  ['anyPolicy in the end entity', [explicit, policies('2.999.1')], [policies('2.5.29.32.0')], []],
+  ['inhibited anyPolicy in the end entity', [explicit, noAny, policies('2.999.1')], [policies('2.5.29.32.0')], REFUSED],
   ['a mapped policy', [explicit, policies('2.999.1'), mapping('2.999.1', '2.999.2')], [policies('2.999.2')], []],
   [
-    'the policy that was mapped',
+    'a policy that was mapped to another',
     [explicit, policies('2.999.1'), mapping('2.999.1', '2.999.2')],
     [policies('2.999.1')],
     REFUSED,
@@ -115,7 +130,7 @@ test('signatures: constraints of an authority: policy mapping inhibited further 
   assert.deepEqual(await reasonsFor(holder, authority, above), REFUSED);
 });
 
-/** A CA with a key rollover: the old key signs the new one under the same name. */
+/** Two certificates of a CA with the same name: its old key signed the certificate of its new key. */
 function rollover() {
   const [former, current] = [ec(), ec()];
   const identifier = (key: ReturnType<typeof ec>) =>

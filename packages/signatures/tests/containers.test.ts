@@ -29,7 +29,7 @@ test('signatures: changed and missing files are reported whatever the manifest i
     ['both altered', {...renamed, 'contrato.txt': FORGED, 'anexo.txt': FORGED}, 'invalid', 'HASH_FAILURE'],
     ['one altered', {...renamed, 'contrato.txt': FORGED}, 'invalid', 'HASH_FAILURE'],
     [
-      'all replaced',
+      'all files replaced',
       {
         'novo.txt': FORGED,
         'META-INF/ASiCArchiveManifest.xml': manifest,
@@ -95,7 +95,7 @@ interface Entry {
   readonly localFlags?: number;
 }
 
-/** Writes an archive with the given fields, right or wrong. */
+/** Writes an uncompressed archive, whose headers may be wrong. */
 function rawZip(entries: readonly Entry[], {before = Buffer.alloc(0), isZip64 = false} = {}): Bytes {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -157,9 +157,12 @@ test('signatures: ambiguous archive structures are refused', async (t) => {
       'another Unicode name in the local header',
       rawZip(around(contract, {...hidden, extra: Buffer.alloc(0), localExtra: unicode})),
     ],
-    ['an archive in a gap', rawZip(around(contract), {before: forged})],
+    ['an archive in a gap between entries and directory', rawZip(around(contract), {before: forged})],
     ['other ZIP64 sizes in the local header', rawZip(around({...contract, localExtra: wide, localSize: 0xffffffff}))],
-    ['sizes after the data by the local header only', rawZip(around({...contract, localFlags: 8, localSize: 3}))],
+    [
+      'a data descriptor only according to the local header',
+      rawZip(around({...contract, localFlags: 8, localSize: 3})),
+    ],
   ] as const) {
     await t.test(name, async () => {
       const report = await verify(bytes);
@@ -201,7 +204,7 @@ test('signatures: unsigned relationships, properties and parts of an Office docu
   }
 });
 
-test('signatures: an unsigned comment that splits text makes the verdict inconclusive', async () => {
+test('signatures: an unsigned comment that splits text makes the verdict indeterminate', async () => {
   const signed = signXml(signature({references: [reference('pay.xml'), PROPERTIES], objects: properties()}), () =>
     file('<Pay>1000</Pay>'),
   );

@@ -22,7 +22,7 @@ const ENTRIES = 110_000;
 const revoked = [{certificate: ecHolder.certificate, at: day('2026-06-01')}];
 const long = makeLongCrl(authority, PRESENT, ENTRIES, revoked);
 
-/** Signed once: the tests only change the revocation data. */
+/** Signs a file once for all tests, which only change the revocation data. */
 const signedBy = (signer: typeof ecHolder) => Uint8Array.from(signedPdf({cms: by(signer)}).bytes);
 const revokedFile = signedBy(ecHolder);
 const goodFile = signedBy(rsaHolder);

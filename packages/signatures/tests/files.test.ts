@@ -20,8 +20,8 @@ const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<Fi
 
 const document = (bytes: Bytes = made.CONTRACT) => ({content: {name: 'contrato.txt', bytes}});
 
-/** Expected report: verdict, content state and reasons. */
-const said = ({verdict, signatures, reasons}: FileReport) => ({
+/** The parts of a report that rows compare. */
+const summaryOf = ({verdict, signatures, reasons}: FileReport) => ({
   verdict,
   content: signatures.map(({content}) => content).join(),
   codes: [...reasons, ...signatures.flatMap((signature) => signature.reasons)].map(({code}) => code),
@@ -68,7 +68,7 @@ const byHash = (names: readonly string[], hashed: Uint8Array) =>
     },
   });
 
-/** The parts of a SignedData, as they are encoded. */
+/** The encoded fields of a SignedData. */
 function signedDataParts(cms: Bytes): readonly Bytes[] {
   const [, wrapped] = componentsOf(cms, readBer(cms, 0, cms.length));
   const [signedData] = wrapped ? componentsOf(cms, wrapped) : [];
@@ -78,14 +78,14 @@ function signedDataParts(cms: Bytes): readonly Bytes[] {
 
 const SIGNED_DATA = Uint8Array.from([0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02]);
 
-const longList = (revoked: readonly Revoked[] = []): Bytes =>
+const makeLongList = (revoked: readonly Revoked[] = []): Bytes =>
   makeLongCrl(authority, [day('2026-06-13'), day('2026-07-13')], 100_000, revoked);
-const strangers = longList();
+const longCrl = makeLongList();
 
-/** A SignedData with a revocation list of a hundred thousand entries before its signers. */
-function withList(cms: Bytes, list = strangers): Bytes {
+/** Adds a CRL of a hundred thousand entries to a SignedData. */
+function withLongCrl(cms: Bytes, crl = longCrl): Bytes {
   const parts = signedDataParts(cms);
-  return tlv(0x30, SIGNED_DATA, tlv(0xa0, tlv(0x30, ...parts.slice(0, -1), tlv(0xa1, list), ...parts.slice(-1))));
+  return tlv(0x30, SIGNED_DATA, tlv(0xa0, tlv(0x30, ...parts.slice(0, -1), tlv(0xa1, crl), ...parts.slice(-1))));
 }
 
 /** Re-encodes a SignedData in BER with indefinite lengths (X.690 §8.1.3.6). */
@@ -100,24 +100,18 @@ const inBer = (cms: Bytes): Bytes =>
 
 const ROWS: readonly Row[] = [
   row('p7m', () => made.attached(made.CONTRACT), 'cms', 'valid', 'intact'),
+  row('p7m with a long CRL', () => withLongCrl(made.attached(made.CONTRACT)), 'cms', 'valid', 'intact'),
+  row('p7m with a long CRL, in BER', () => inBer(withLongCrl(made.attached(made.CONTRACT))), 'cms', 'valid', 'intact'),
   row(
-    'p7m with a long list of revoked certificates',
-    () => withList(made.attached(made.CONTRACT)),
-    'cms',
-    'valid',
-    'intact',
-  ),
-  row('p7m with such a list, in BER', () => inBer(withList(made.attached(made.CONTRACT))), 'cms', 'valid', 'intact'),
-  row(
-    'p7m with such a list, that has the signer',
-    () => withList(made.attached(made.CONTRACT), longList([{certificate: ecHolder.certificate, at: NOW}])),
+    'p7m with a long CRL that lists the signer',
+    () => withLongCrl(made.attached(made.CONTRACT), makeLongList([{certificate: ecHolder.certificate, at: NOW}])),
     'cms',
     'indeterminate',
     'intact',
     'REVOKED_NO_POE',
   ),
   row(
-    'p7m in BER without its end',
+    'p7m in BER, truncated',
     () => inBer(made.attached(made.CONTRACT)).slice(0, -1),
     'cms',
     null,
@@ -133,7 +127,7 @@ const ROWS: readonly Row[] = [
     'intact',
   ),
   row(
-    'p7m whose signature algorithm names another digest, and signs something else',
+    'p7m whose signature algorithm names another digest, over other content',
     () => Uint8Array.from(by(ecHolder, {isEncapsulated: true, stated: 'ecdsa-sha384', isForged: true})(made.CONTRACT)),
     'cms',
     'invalid',
@@ -156,7 +150,7 @@ const ROWS: readonly Row[] = [
     'changed',
     'HASH_FAILURE',
   ),
-  row('p7m, cut', () => made.attached(made.CONTRACT).slice(0, 700), 'cms', null, '', 'ASN1_MALFORMED'),
+  row('p7m, truncated', () => made.attached(made.CONTRACT).slice(0, 700), 'cms', null, '', 'ASN1_MALFORMED'),
   row('p7s alone', () => made.detached(made.CONTRACT), 'cms', 'indeterminate', 'unknown', 'CONTENT_MISSING'),
   row('p7s with its document', () => made.detached(made.CONTRACT), 'cms', 'valid', 'intact', undefined, document()),
   row(
@@ -271,7 +265,7 @@ const ROWS: readonly Row[] = [
     'SIGNED_DATA_NOT_FOUND',
   ),
   row(
-    'ASiC without its type',
+    'ASiC without a mimetype',
     () => made.zip({'a.txt': made.CONTRACT, 'META-INF/signature.p7s': made.detached(made.CONTRACT)}),
     'asic',
     'valid',
@@ -280,7 +274,7 @@ const ROWS: readonly Row[] = [
   ),
 
   row(
-    'ASiC-E with CAdES, a broken time-stamp for the archive',
+    'ASiC-E with CAdES, a wrong archive time-stamp',
     () =>
       made.asicCades(plain, plain, {
         'META-INF/ASiCArchiveManifest.xml': made.manifestOf({'contrato.txt': made.ANNEX}, 'META-INF/archive.tst'),
@@ -300,7 +294,7 @@ const ROWS: readonly Row[] = [
     'SUBFILTER_UNSUPPORTED',
   ),
   row(
-    'JWS by address, alone',
+    'JWS with a sigD by URI, alone',
     () =>
       made.compactJws({
         header: {crit: ['sigD'], sigD: {mId: 'http://uri.etsi.org/19182/ObjectIdByURI', pars: ['contrato.txt']}},
@@ -366,9 +360,17 @@ const ROWS: readonly Row[] = [
     'SIG_CRYPTO_FAILURE',
     document(made.ANNEX),
   ),
-  row('JWS by hash', () => byHash(['contrato.txt'], made.CONTRACT), 'jades', 'valid', 'intact', undefined, document()),
   row(
-    'JWS by hash, of another document',
+    'JWS with a sigD by hash',
+    () => byHash(['contrato.txt'], made.CONTRACT),
+    'jades',
+    'valid',
+    'intact',
+    undefined,
+    document(),
+  ),
+  row(
+    'JWS with a sigD by hash of another document',
     () => byHash(['contrato.txt'], made.CONTRACT),
     'jades',
     'invalid',
@@ -377,7 +379,7 @@ const ROWS: readonly Row[] = [
     document(made.ANNEX),
   ),
   row(
-    'JWS by hash, two documents and one given',
+    'JWS with a sigD by hash of two documents, of which one is given',
     () => byHash(['contrato.txt', 'anexo.txt'], made.CONTRACT),
     'jades',
     'indeterminate',
@@ -386,7 +388,7 @@ const ROWS: readonly Row[] = [
     document(),
   ),
   row(
-    'JWS with a secret key',
+    'JWS with a symmetric algorithm',
     () => made.compactJws({header: {alg: 'HS256'}}),
     'jades',
     'indeterminate',
@@ -428,7 +430,7 @@ const ROWS: readonly Row[] = [
     'FORMAT_FAILURE',
   ),
   row(
-    'JWS with the name of its payload in escapes',
+    'JWS whose member name payload is escaped',
     () => textBytes(`{"p\\u0061yload":"bm8",${Buffer.from(made.jsonJws()).toString().slice(1)}`),
     'jades',
     null,
@@ -449,16 +451,16 @@ function altered(bytes: Bytes, from: string, to: string): Bytes {
   return Uint8Array.from(Buffer.from(Buffer.from(bytes).toString('latin1').replace(from, to), 'latin1'));
 }
 
-const bench = useFolder();
+const folder = useFolder();
 
-/** Makes a self-signed certificate with openssl, once for all tests: `s.pem`, `s.key` and the configuration `s.cnf`. */
+/** Makes a self-signed certificate with openssl, once for all tests: `s.pem`, `s.key` and its configuration `s.cnf`. */
 function makeSigner(): void {
-  const {openssl, inFolder} = bench;
+  const {openssl, inFolder} = folder;
   if (existsSync(inFolder('s.pem'))) {
     return;
   }
   writeFileSync(inFolder('s.cnf'), '[req]\ndistinguished_name=n\n[n]\n');
-  // RSA, because openssl encrypts to no other key.
+  // Use RSA, because openssl only encrypts to RSA keys.
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 's.key'];
   openssl('req', '-x509', ...key, '-subj', '/CN=s', '-config', 's.cnf', '-out', 's.pem');
 }
@@ -467,7 +469,7 @@ describe('signatures: signed files of any kind', () => {
   for (const {name, make, more, kind, verdict, content, code} of ROWS) {
     test(`signatures: ${name}: ${verdict ?? 'no verdict'}`, async () => {
       const report = await verify(make(), more);
-      const answer = said(report);
+      const answer = summaryOf(report);
       assert.equal(report.kind, kind);
       assert.equal(answer.verdict, verdict);
       assert.equal(answer.content, content);
@@ -479,7 +481,7 @@ describe('signatures: signed files of any kind', () => {
 
   test('signatures: without a trust anchor nothing is valid, but integrity is still reported', async () => {
     for (const bytes of [made.attached(made.CONTRACT), made.asicCades(), made.asicXades(), made.compactJws()]) {
-      const answer = said(await verify(bytes, {roots: []}));
+      const answer = summaryOf(await verify(bytes, {roots: []}));
       assert.equal(answer.verdict, 'indeterminate');
       assert.equal(answer.content, 'intact');
     }
@@ -529,13 +531,13 @@ describe('signatures: signed files of any kind', () => {
     });
     assert.equal((await verify(odt(macros(''), parts))).verdict, 'valid');
     assert.equal((await verify(odt(macros('Renda: 9000'), parts))).verdict, 'indeterminate');
-    const partly = said(await verify(odt(files, {'content.xml': files['content.xml']})));
+    const partly = summaryOf(await verify(odt(files, {'content.xml': files['content.xml']})));
     assert.equal(partly.verdict, 'indeterminate');
     assert.ok(partly.codes.includes('CONTAINER_FILE_UNSIGNED'));
   });
 
   test('signatures: CMS signed by openssl is intact, attached or detached', {skip: missing('openssl')}, async () => {
-    const {openssl, inFolder} = bench;
+    const {openssl, inFolder} = folder;
     makeSigner();
     writeFileSync(inFolder('s.txt'), made.CONTRACT);
     for (const [name, ...flags] of [['s.p7m', '-nodetach'], ['s.p7s'], ['s.cades', '-cades']] as const) {
@@ -557,9 +559,9 @@ describe('signatures: signed files of any kind', () => {
       );
       const file = new Uint8Array(readFileSync(inFolder(name)));
       const report = await verify(file, document());
-      assert.deepEqual([report.kind, said(report).content], ['cms', 'intact'], name);
+      assert.deepEqual([report.kind, summaryOf(report).content], ['cms', 'intact'], name);
       const other = await verify(file, document(made.ANNEX));
-      assert.deepEqual([other.verdict, said(other).content], ['invalid', 'changed'], name);
+      assert.deepEqual([other.verdict, summaryOf(other).content], ['invalid', 'changed'], name);
     }
   });
 
@@ -593,7 +595,7 @@ describe('signatures: file type detection', () => {
       'pdf',
     ],
     [
-      'a container that begins with a PDF as it is',
+      'a container whose mimetype contains a PDF header',
       () =>
         made.zip({'META-INF/signature.p7s': made.detached(made.CONTRACT)}, 'application/vnd.etsi.asic-s+zip%PDF-1.7'),
       'zip',
@@ -601,25 +603,25 @@ describe('signatures: file type detection', () => {
     ['an invoice', () => sample('fatura-assinada.xml'), 'xml'],
     ['certificates in PEM', () => sample('cadeia.pem'), 'certificate'],
     ['a certificate in DER', () => Uint8Array.from(ecHolder.certificate), 'certificate'],
-    ['a list of revoked certificates', () => Uint8Array.from(authorityCrl), 'crl'],
-    ['a reply with a time-stamp', () => sample('selo-temporal.tsr'), 'timestamp'],
-    ['nothing', bytes(), 'empty'],
-    ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'image', 'JPEG'],
-    ['a page', text('<!DOCTYPE html><title>a</title>'), 'html'],
+    ['a CRL', () => Uint8Array.from(authorityCrl), 'crl'],
+    ['a time-stamp response', () => sample('selo-temporal.tsr'), 'timestamp'],
+    ['an empty file', bytes(), 'empty'],
+    ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'image', 'JPEG'],
+    ['a web page', text('<!DOCTYPE html><title>a</title>'), 'html'],
     ['a private key', text('-----BEGIN PRIVATE KEY-----\nAA==\n-----END PRIVATE KEY-----\n'), 'private-key'],
     [
-      'a request',
+      'a certificate request',
       text('-----BEGIN CERTIFICATE REQUEST-----\nAA==\n-----END CERTIFICATE REQUEST-----\n'),
       'certificate-request',
     ],
     ['an old Word document', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'old-office'],
-    ['a text', text('Bom dia.\n'), 'text'],
-    ['a mail', text('From: a@b.example\nContent-Type: text/plain\n\nBom dia.\n'), 'email'],
+    ['plain text', text('Bom dia.\n'), 'text'],
+    ['an email', text('From: a@b.example\nContent-Type: text/plain\n\nBom dia.\n'), 'email'],
     ['JSON that is no signature', text('{"a": 1}'), 'text'],
     ['noise', bytes(0, 1, 2, 3, 4, 5, 6, 7), 'unknown'],
   ];
   for (const [name, make, kind, format] of KINDS) {
-    test(`signatures: ${name} is ${kind}`, () => {
+    test(`signatures: ${name} is detected as ${kind}`, () => {
       const found = recognize(make());
       assert.equal(found.kind, kind);
       if (format) {
@@ -629,7 +631,7 @@ describe('signatures: file type detection', () => {
   }
 
   test('signatures: detects what openssl writes', {skip: missing('openssl')}, () => {
-    const {openssl, inFolder} = bench;
+    const {openssl, inFolder} = folder;
     makeSigner();
     openssl('pkcs12', '-export', '-in', 's.pem', '-inkey', 's.key', '-passout', 'pass:a', '-out', 'a.p12');
     openssl('pkcs8', '-topk8', '-in', 's.key', '-passout', 'pass:a', '-outform', 'DER', '-out', 'a.p8');
@@ -685,7 +687,7 @@ describe('signatures: untrusted archives', () => {
 
   test('signatures: zip bombs are refused before unpacking', () => {
     refuses(made.zip({'zeros.bin': new Uint8Array(60 * 1024 * 1024)}), 'ZIP_TOO_LARGE');
-    // A directory that understates the size of an entry.
+    // Understate the size of an entry in the directory.
     const small = made.zip({'a.bin': new Uint8Array(100_000)});
     const lying = Buffer.from(small);
     const central = lying.indexOf('PK\x01\x02', 0, 'latin1');
@@ -697,18 +699,18 @@ describe('signatures: untrusted archives', () => {
 
   test('signatures: ambiguous archives are refused', () => {
     const central = Buffer.from(good).indexOf('PK\x01\x02', 0, 'latin1');
-    // Different names in local header and directory.
+    // The local header and the directory have different names.
     refuses(
       patched((copy) => copy.write('n', 30)),
       'ZIP_MALFORMED',
     );
-    // An entry outside the directory, after the others, that only sequential readers see.
+    // An entry after the others is not in the directory, so that only sequential readers see it.
     const hidden = Buffer.from(made.zip({'a.txt': made.ANNEX}));
     const entry = hidden.subarray(0, hidden.indexOf('PK\x01\x02', 0, 'latin1'));
     const withHidden = Buffer.concat([good.subarray(0, central), entry, good.subarray(central)]);
     withHidden.writeUInt32LE(central + entry.length, withHidden.length - 6);
     refuses(Uint8Array.from(withHidden), 'ZIP_MALFORMED');
-    // The same before the others.
+    // An archive before the others has the same effect.
     refuses(Uint8Array.from(Buffer.concat([made.zip({'a.txt': made.ANNEX}), good])), 'ZIP_MALFORMED');
     refuses(
       patched((copy) => copy.writeUInt16LE(1, central + 8)),
@@ -722,8 +724,8 @@ describe('signatures: untrusted archives', () => {
     refuses(good.slice(0, good.length - 30), 'ZIP_MALFORMED');
   });
 
-  test('signatures: archives of the system zip are read', {skip: missing('zip')}, () => {
-    const {inFolder} = bench;
+  test('signatures: archives written by zip are read', {skip: missing('zip')}, () => {
+    const {inFolder} = folder;
     writeFileSync(inFolder('à.txt'), made.ANNEX);
     execFileSync('zip', ['-q', inFolder('a.zip'), 'à.txt'], {cwd: inFolder('')});
     const [entry] = readZip(new Uint8Array(readFileSync(inFolder('a.zip'))));
@@ -731,7 +733,7 @@ describe('signatures: untrusted archives', () => {
   });
 });
 
-/** The benchmark runs thousands; here, enough to cover the kinds of damage. */
+// Enough rounds to cover the kinds of damage; the benchmark runs thousands.
 for (const target of targetsForDamage()) {
   test(`signatures: a damaged ${target.name} is never valid with changed content`, async () => {
     assert.equal((await verify(target.file, target.content && document(target.content))).verdict, 'valid');

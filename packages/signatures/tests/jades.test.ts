@@ -10,10 +10,10 @@ import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../
 import {compactJws, sha256, TRUST} from '../testing/signed-containers';
 import {counterSignature, type JadesRequest, makeJades} from '../testing/signed-jades';
 
-/** Everything that validation needs is in the file, but the root. */
-const BARE = {...TRUST, revocation: []};
+/** Trusts the root and supplies no revocation data, so that the file must contain the rest. */
+const ROOT_ONLY = {...TRUST, revocation: []};
 
-async function first(request: JadesRequest, options: VerifyFileOptions = BARE): Promise<SignatureResult> {
+async function first(request: JadesRequest, options: VerifyFileOptions = ROOT_ONLY): Promise<SignatureResult> {
   const [answer] = (await verifyFile(makeJades(request), options)).signatures;
   assert.ok(answer);
   return answer;
@@ -27,20 +27,20 @@ describe('signatures: levels of JAdES', () => {
   const LEVELS: readonly [name: string, request: JadesRequest, level: SignatureResult['level'], code?: string][] = [
     ['without a time-stamp', {stampedAt: null}, 'B-B', 'NO_TIMESTAMP'],
     ['with a signature time-stamp', {}, 'B-T'],
-    ['with certificates and lists', {hasValues: true}, 'B-LT'],
-    ['with certificates and lists, not encoded', {hasValues: true, isPlainJson: true}, 'B-LT'],
+    ['with certificates and CRLs', {hasValues: true}, 'B-LT'],
+    ['with certificates and CRLs as plain JSON', {hasValues: true, isPlainJson: true}, 'B-LT'],
     ['with an archive time-stamp', archived, 'B-LTA'],
     ['with two archive time-stamps', {hasValues: true, archives: [{time: day('2026-06-13')}, {}]}, 'B-LTA'],
     [
-      'with an archive time-stamp of something else',
+      'with an archive time-stamp over other data',
       {hasValues: true, archives: [{isForeign: true}]},
       'B-LT',
       'TIMESTAMP_INVALID',
     ],
-    // The canonical form of JSON is not defined (§5.3.6.3.1.2).
+    // The standard defines no canonical form of plain JSON (§5.3.6.3.1.2).
     ['with an archive time-stamp over JSON', {...archived, isPlainJson: true}, 'B-LT', 'TIMESTAMP_UNCHECKED'],
     [
-      'with an archive time-stamp of a part',
+      'with an archive time-stamp over part of the file',
       {hasValues: true, more: () => [{arcTst: {tstTokens: [{val: ''}], timeStamped: 'previousArcTst'}}]},
       'B-LT',
       'TIMESTAMP_UNCHECKED',
@@ -65,7 +65,7 @@ describe('signatures: levels of JAdES', () => {
   test('signatures: JAdES that contains its certificates and CRLs needs only the root', async () => {
     assert.equal((await first(archived)).verdict, 'valid');
     assert.equal((await first({})).verdict, 'indeterminate');
-    assert.equal((await first(archived, {...BARE, roots: []})).verdict, 'indeterminate');
+    assert.equal((await first(archived, {...ROOT_ONLY, roots: []})).verdict, 'indeterminate');
   });
 
   test('signatures: an archive time-stamp in JAdES proves the time-stamps before it', async () => {
@@ -109,7 +109,7 @@ describe('signatures: levels of JAdES', () => {
   test('signatures: JAdES without its document has no level', async () => {
     const file = JSON.parse(Buffer.from(makeJades(archived)).toString()) as Record<string, unknown>;
     delete file.payload;
-    const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
+    const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), ROOT_ONLY);
     assert.equal(signatures[0]?.level, null);
     assert.ok(codesOf(signatures[0]).includes('CONTENT_MISSING'));
   });
@@ -126,7 +126,7 @@ describe('signatures: levels of JAdES', () => {
   test('signatures: a component inserted before an archive time-stamp breaks it', async () => {
     const file = JSON.parse(Buffer.from(makeJades(archived)).toString()) as {header: {etsiU: unknown[]}};
     file.header.etsiU.splice(1, 0, Buffer.from('{"xRefs":[]}').toString('base64url'));
-    const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), BARE);
+    const {signatures} = await verifyFile(Uint8Array.from(Buffer.from(JSON.stringify(file))), ROOT_ONLY);
     assert.equal(signatures[0]?.level, 'B-LT');
     assert.ok(codesOf(signatures[0]).includes('TIMESTAMP_INVALID'));
   });
@@ -140,10 +140,15 @@ describe('signatures: counter-signatures in JAdES', () => {
     code?: string,
   ][] = [
     ['on this signature', (value) => [counterSignature(value)], 'valid'],
-    ['that repeats this signature', (value) => [counterSignature(value, {isAttached: true})], 'valid'],
-    ['that repeats another', () => [counterSignature('AAAA', {isAttached: true})], 'invalid', 'HASH_FAILURE'],
+    ['that encloses this signature', (value) => [counterSignature(value, {isAttached: true})], 'valid'],
+    [
+      'that encloses another signature',
+      () => [counterSignature('AAAA', {isAttached: true})],
+      'invalid',
+      'HASH_FAILURE',
+    ],
     ['that was forged', (value) => [counterSignature(value, {isForged: true})], 'invalid', 'SIG_CRYPTO_FAILURE'],
-    ['that is none', () => [{cSig: 'nada'}], 'invalid', 'FORMAT_FAILURE'],
+    ['that is malformed', () => [{cSig: 'nada'}], 'invalid', 'FORMAT_FAILURE'],
   ];
   for (const [name, more, verdict, code] of CASES) {
     test(`signatures: a counter-signature in JAdES ${name} is ${verdict}, and the signature valid`, async () => {
@@ -222,7 +227,7 @@ describe('signatures: unencoded payloads', () => {
     ]) {
       assert.equal(await verdictOf(bad), null);
     }
-    // Readable, but not signed.
+    // Names may repeat in different objects, but these are unsigned.
     assert.equal(await verdictOf(good.replace('{', '{"a":{"x":1},"b":{"x":2},')), 'indeterminate');
   });
 

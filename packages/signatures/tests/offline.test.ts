@@ -7,7 +7,7 @@ import {authority, brainpool, by, STAMPED_AT} from '../testing/practice-identiti
 import * as made from '../testing/signed-containers';
 import {signedPdf} from '../testing/signed-pdfs';
 
-/** Makes the library fail as a chunk does in a worker without a network. */
+/** A module loader in which the fallback library fails to load, as a chunk does in a browser that is offline. */
 const OFFLINE = `export const resolve = (specifier, context, next) =>
   /\\/fallback(\\.ts)?$/.test(specifier)
     ? {url: 'data:text/javascript,throw new DOMException("chunk", "NetworkError")', shortCircuit: true}

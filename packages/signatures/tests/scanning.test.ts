@@ -46,12 +46,12 @@ function issueNamed(name: string) {
   return issue({name, key: ec(), issuer: authority, from: day('2025-01-01'), to: day('2028-01-01')});
 }
 
-/** A certificate with names and number that cannot be decoded: it states two signature algorithms. */
+/** Makes a certificate unreadable, because its two signature algorithms differ. Its names and number stay the same. */
 function unreadable({certificate}: Identity): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(certificate);
-  // The last byte of ecdsa-with-SHA256 or sha256WithRSAEncryption.
-  const [ecdsa, rsa] = ['2a8648ce3d040302', '2a864886f70d01010b'].map((oid_) =>
-    Buffer.from(certificate).lastIndexOf(Buffer.from(oid_, 'hex')),
+  // Change the last byte of the OID of ecdsa-with-SHA256 or sha256WithRSAEncryption.
+  const [ecdsa, rsa] = ['2a8648ce3d040302', '2a864886f70d01010b'].map((hex) =>
+    Buffer.from(certificate).lastIndexOf(Buffer.from(hex, 'hex')),
   ) as [number, number];
   changed[ecdsa > 0 ? ecdsa + 7 : rsa + 8] = ecdsa > 0 ? 3 : 0x0c;
   return changed;
@@ -79,7 +79,7 @@ test('signatures: decodes only the certificates that the verdict needs', async (
   const decode = t.mock.method(pkijs.Certificate.prototype, 'fromSchema');
   const report = await verifyFile(file, withAnswers(...answers));
   assert.equal(report.verdict, 'valid', codesOf(report).join());
-  // Signer, authority, root and responder.
+  // These are the signer, authority, root and responder.
   assert.ok(decode.mock.callCount() <= 4, `${decode.mock.callCount()} certificates decoded`);
 });
 
@@ -87,26 +87,31 @@ test('signatures: an unreadable signer certificate is ignored and not replaced b
   const broken = unreadable(ecHolder);
   await assert.rejects(parseCertificate(broken), {code: 'CERTIFICATE_MALFORMED'});
   assert.equal((await scanCertificates([broken])).length, 1);
-  const twin = {...ecHolder, certificate: broken};
-  const named = makeCms({signer: twin, content: CONTRACT, isEncapsulated: true, chain: [authority]});
+  const unreadableSigner = {...ecHolder, certificate: broken};
+  const named = makeCms({signer: unreadableSigner, content: CONTRACT, isEncapsulated: true, chain: [authority]});
   assert.deepEqual(codesOf(await verifyFile(named, TRUST)), ['NO_SIGNING_CERTIFICATE_FOUND', 'NO_TIMESTAMP']);
-  const beside = makeCms({signer: ecHolder, content: CONTRACT, isEncapsulated: true, chain: [twin, authority]});
+  const beside = makeCms({
+    signer: ecHolder,
+    content: CONTRACT,
+    isEncapsulated: true,
+    chain: [unreadableSigner, authority],
+  });
   assert.equal((await verifyFile(beside, TRUST)).verdict, 'valid');
 });
 
 test('signatures: an unreadable copy of a certificate does not change the verdict, in any format', async () => {
   const broken = [authority, stamper, ecHolder].map(unreadable);
-  const twins = broken.map((certificate) => ({...authority, certificate}));
-  const pdf = signedPdf({cms: stamped(ecHolder, STAMPED_AT, stamper, {chain: [...twins, authority]})});
+  const copies = broken.map((certificate) => ({...authority, certificate}));
+  const pdf = signedPdf({cms: stamped(ecHolder, STAMPED_AT, stamper, {chain: [...copies, authority]})});
   pdf.addStore([...broken, authority.certificate], [rootCrl, authorityCrl], [ocsp({responder, carried: broken})]);
-  const x5c = [ecHolder.certificate, ...broken, authority.certificate].map((der_) =>
-    Buffer.from(der_).toString('base64'),
+  const x5c = [ecHolder.certificate, ...broken, authority.certificate].map((certificate) =>
+    Buffer.from(certificate).toString('base64'),
   );
-  const timestamp = (signature: Uint8Array) => makeTimestamp(stamper, signature, STAMPED_AT, [...twins, authority]);
+  const timestamp = (signature: Uint8Array) => makeTimestamp(stamper, signature, STAMPED_AT, [...copies, authority]);
   for (const [name, file] of [
     ['PDF', pdf.bytes],
     ['JWS', compactJws({header: {x5c}})],
-    ['CMS', by(ecHolder, {isEncapsulated: true, chain: [...twins, authority], timestamp})(CONTRACT)],
+    ['CMS', by(ecHolder, {isEncapsulated: true, chain: [...copies, authority], timestamp})(CONTRACT)],
   ] as const) {
     const report = await verifyFile(Uint8Array.from(file), TRUST);
     assert.equal(report.verdict, 'valid', `${name}: ${codesOf(report).join()}`);

@@ -91,7 +91,7 @@ test('signatures: weakly signed revocation data can revoke a certificate, but no
   assert.ok((await verify(bytes, {revocation: [rootCrl, revoked]})).codes.includes('REVOKED_NO_POE'));
 });
 
-/** The SignedData of a detached signature, without its signed attributes, over a content. */
+/** Removes the signed attributes from a signature, and presents them, or `content`, as the signed document. */
 function withoutAttributes(contentType: string, content?: Uint8Array): Uint8Array {
   type Tree = {valueBlock: {value: Tree[]}};
   const at = (node: Tree, ...path: number[]): Tree =>

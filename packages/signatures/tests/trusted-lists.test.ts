@@ -59,14 +59,14 @@ const withPeriods = (...periods: readonly made.PeriodRequest[]): made.ListReques
 const service = (report: FileReport) => report.signatures[0]?.chain?.service;
 const codes = (report: FileReport) => report.signatures[0]?.reasons.map(({code}) => code) ?? [];
 
-/** A list whose text is changed after signing. */
+/** Changes the text of a list after signing. */
 const altered = (from: string, to: string, request?: made.ListRequest): Bytes => {
   const text = Buffer.from(made.trustedList(request)).toString();
   assert.ok(text.includes(from), from);
   return file(text.replace(from, to));
 };
 
-/** A list whose text is changed before signing. */
+/** Changes the text of a list before signing. */
 const signedAfter = (change: (text: string) => string): Bytes =>
   file(signXml(change(made.listText()), undefined, (data) => signWith(made.listSigner, data)));
 
@@ -75,7 +75,7 @@ describe('trusted lists: a list is refused', () => {
   const rows: readonly (readonly [
     what: string,
     bytes: () => Bytes,
-    said: RegExp,
+    expected: RegExp,
     signers?: readonly Bytes[],
     now?: Date,
   ])[] = [
@@ -133,7 +133,11 @@ describe('trusted lists: a list is refused', () => {
     ],
     ['that was closed', () => made.trustedList({nextUpdate: ''}), /^it was closed: it announces no next list$/],
     ['of another version', () => made.trustedList({version: '4'}), /^its version is "4", and only 5 and 6 are known$/],
-    ['of no country', () => made.trustedList({territory: 'Portugal'}), /^"Portugal" is not the code of a country$/],
+    [
+      'without a country code',
+      () => made.trustedList({territory: 'Portugal'}),
+      /^"Portugal" is not the code of a country$/,
+    ],
     [
       'without services',
       () => made.trustedList({services: [{type: 'CA/PKC'}]}),
@@ -173,13 +177,13 @@ describe('trusted lists: a list is refused', () => {
       () => signedAfter((text) => `<envelope>${text}</envelope>`),
       /^it is not a trusted list$|does not verify/,
     ],
-    ['that is no XML', () => file('list'), /^it cannot be read \(NOT_XML\)$/],
+    ['that is not XML', () => file('list'), /^it cannot be read \(NOT_XML\)$/],
     ['with a document type', () => file('<!DOCTYPE x><x/>'), /^it cannot be read \(DOCUMENT_TYPE\)$/],
   ];
-  for (const [what, bytes, said, signers, now] of rows) {
+  for (const [what, bytes, expected, signers, now] of rows) {
     test(`trusted lists: a list ${what} is refused with one line`, async () => {
       await assert.rejects(read(bytes(), signers, now), ({message, name}: Error) => {
-        assert.match(message, said);
+        assert.match(message, expected);
         return name === 'TrustedListError' && !message.includes('\n');
       });
     });
@@ -227,13 +231,13 @@ describe('trusted lists: a signature', () => {
     assert.equal(report.signatures[0]?.timestamps[0]?.chain?.service?.type, 'TSA/QTST');
   });
 
-  test('trusted lists: without the list, the result is inconclusive', async () => {
+  test('trusted lists: without the list, the result is indeterminate', async () => {
     const report = await verify({}, {services: undefined});
     assert.equal(report.verdict, 'indeterminate');
     assert.ok(codes(report).includes('NO_CERTIFICATE_CHAIN_FOUND'));
   });
 
-  // Stamped on 12-06-2026, and verified on 15-06-2026.
+  // The time-stamp is of 2026-06-12, and the verification of 2026-06-15.
   const rows: readonly (readonly [
     what: string,
     periods: readonly made.PeriodRequest[],

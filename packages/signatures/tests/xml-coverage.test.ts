@@ -40,7 +40,7 @@ describe('signed XML: valid documents', () => {
   for (const [what, text, options] of [
     ['enveloped', enveloped()],
     [
-      'enveloped by its identifier',
+      'enveloped, referenced by id',
       enveloped('<Pay>1</Pay>', {references: [reference('#doc', {transforms: ENVELOPED}), PROPERTIES]}),
     ],
     [
@@ -55,9 +55,9 @@ describe('signed XML: valid documents', () => {
         objects: object('cGF5IDE=', 'Id="o" Encoding="http://www.w3.org/2000/09/xmldsig#base64"'),
       }),
     ],
-    ['a bare frame', `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`],
+    ['a bare wrapper', `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`],
     [
-      'a manifest of its sibling',
+      'a manifest that references a sibling of the signature',
       `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#manifest', {type: MANIFEST})], objects: object(manifest(reference('#p')))})}</Frame>`,
     ],
     [
@@ -68,7 +68,7 @@ describe('signed XML: valid documents', () => {
       }),
     ],
     [
-      'properties of signatures that are signed',
+      'signed SignatureProperties',
       signature({
         references: [reference('#o'), reference('#s')],
         objects:
@@ -123,12 +123,17 @@ describe('signed XML: manifests', () => {
     });
   for (const [what, text, code, verdict] of [
     [
-      'with its type',
+      'with a declared type',
       signed(manifest(reference('#o', {digest: wrong})), '#manifest', MANIFEST),
       'HASH_FAILURE',
       'invalid',
     ],
-    ['without its type', signed(manifest(reference('#o', {digest: wrong})), '#manifest'), 'HASH_FAILURE', 'invalid'],
+    [
+      'without a declared type',
+      signed(manifest(reference('#o', {digest: wrong})), '#manifest'),
+      'HASH_FAILURE',
+      'invalid',
+    ],
     [
       'inside the object that is signed',
       signed(manifest(reference('#o', {digest: wrong})), '#m'),
@@ -136,20 +141,20 @@ describe('signed XML: manifests', () => {
       'invalid',
     ],
     [
-      'about a file that is not there',
+      'with a missing file',
       signed(manifest(reference('f.pdf', {digest: wrong})), '#manifest', MANIFEST),
       'SIGNED_DATA_NOT_FOUND',
       'indeterminate',
     ],
     [
-      'about an element that is not there',
+      'with a missing element',
       signed(manifest(reference('#x', {digest: wrong})), '#m'),
       'REFERENCE_MISSING',
       'invalid',
     ],
-    ['that names nothing', signed(manifest(), '#m'), 'FORMAT_FAILURE', 'invalid'],
+    ['without references', signed(manifest(), '#m'), 'FORMAT_FAILURE', 'invalid'],
     [
-      'of an unknown digest',
+      'with an unknown digest',
       signed(manifest(reference('#o', {digest: wrong}).replace('xmlenc#sha256', 'x')), '#m'),
       'ALGORITHM_UNSUPPORTED',
       'indeterminate',
@@ -163,9 +168,14 @@ describe('signed XML: manifests', () => {
       'HASH_FAILURE',
       'invalid',
     ],
-    ['that names itself', signed(manifest(reference('#manifest', {digest: wrong})), '#m'), 'HASH_FAILURE', 'invalid'],
     [
-      'that is not signed',
+      'that references itself',
+      signed(manifest(reference('#manifest', {digest: wrong})), '#m'),
+      'HASH_FAILURE',
+      'invalid',
+    ],
+    [
+      'that the signature does not reference',
       signed(manifest(reference('#o', {digest: wrong})), '#o'),
       'COVERAGE_PARTIAL',
       'indeterminate',
@@ -188,7 +198,7 @@ describe('signed XML: manifests', () => {
   }
 });
 
-/** Each case moves or adds content that the signature does not cover; `names` is what the report must list. */
+/** Cases that move or add content outside the signature. The report must list `names`. */
 const uncovered: readonly (readonly [what: string, text: string, names: readonly string[]])[] = [
   [
     'an object beside the signed one',
@@ -237,7 +247,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['Evil'],
   ],
   [
-    'properties without a signature',
+    'unsigned SignatureProperties',
     signature({
       references: [reference('#o')],
       objects:
@@ -262,12 +272,12 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['Approved'],
   ],
   [
-    'an attribute of the frame',
+    'an attribute of the wrapper',
     `<Frame currency="USD"><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`,
     ['Frame/@currency'],
   ],
   [
-    'text in the frame',
+    'text in the wrapper',
     `<Frame>pay 2<Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`,
     ['Frame/text()'],
   ],
@@ -281,7 +291,7 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}<ds:Signature xmlns:ds="${DS}"><ds:Object><Evil>2</Evil></ds:Object></ds:Signature></Frame>`,
     ['Evil'],
   ],
-  // Signature wrapping: moves the signed part out of sight and puts another one in its place.
+  // Signature wrapping moves the signed part elsewhere, and puts another one in its place.
   [
     'XSW 1: a copy around the signature',
     `<Root><Pay Id="evil">2${signature({references: [reference('#p')], objects: object('<Pay Id="p">1</Pay>')})}</Pay></Root>`,
@@ -364,10 +374,13 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     ['only its properties', signature({references: [PROPERTIES], objects: properties()})],
     ['only its key', signature({references: [reference('#sig-key')]})],
     [
-      'only a frame of its properties',
+      'only a wrapper of its properties',
       `<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#">${signature({references: [PROPERTIES], objects: properties()})}</asic:XAdESSignatures>`,
     ],
-    ['itself, without itself', signature({references: [reference('', {transforms: ENVELOPED})]})],
+    [
+      'only itself, which the enveloped transform excludes',
+      signature({references: [reference('', {transforms: ENVELOPED})]}),
+    ],
     [
       'a manifest of its key',
       signature({references: [reference('#manifest')], objects: object(manifest(reference('#sig-key')))}),
@@ -396,7 +409,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     });
   }
 
-  test('signatures: a missing file, or an unknown transform or digest, is inconclusive', async () => {
+  test('signatures: a missing file, or an unknown transform or digest, is indeterminate', async () => {
     for (const [from, to, code] of [
       [/URI=""/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND'],
       [
@@ -406,7 +419,7 @@ describe('signed XML: unsigned content is never reported as signed', () => {
       ],
       [/xmlenc#sha256/, 'xmlenc#other', 'ALGORITHM_UNSUPPORTED'],
     ] as const) {
-      // A given digest is not filled in, so that an unreadable file is never requested.
+      // Give a digest, so that signing does not resolve the broken reference.
       const broken = reference('', {transforms: ENVELOPED, digest: 'AAAA'}).replace(from, to);
       const report = await only(signXml(enveloped('<Pay>1</Pay>', {references: [broken, PROPERTIES]})));
       assert.equal(report.isSignatureRight, true);
@@ -549,10 +562,10 @@ describe('signed XML: XPath selections', () => {
       writeFileSync(inFolder('signed.xml'), signXml(signed(transforms)));
       writeFileSync(inFolder('root.der'), root.certificate);
       writeFileSync(inFolder('holder.der'), rsaHolder.certificate);
-      const said = spawnSync('xmlsec1', [
+      const result = spawnSync('xmlsec1', [
         ...['--verify', '--insecure', '--pubkey-cert-der', inFolder('holder.der'), inFolder('signed.xml')],
       ]);
-      assert.equal(said.status, 0, `${transforms}\n${said.stderr.toString()}`);
+      assert.equal(result.status, 0, `${transforms}\n${result.stderr.toString()}`);
     }
   });
 });

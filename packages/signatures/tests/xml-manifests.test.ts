@@ -10,7 +10,7 @@ const FALSE_DIGEST = Buffer.alloc(32).toString('base64');
 
 const signatureOf = (references: string, objects = '') => signatureWith({references: [references], objects});
 
-/** The verdict on the first signature, and each reason with its detail. */
+/** The verdict on the first signature, then each reason with its detail. */
 async function evaluate(text: string): Promise<readonly [verdict: string, ...reasons: string[]]> {
   const [signature] = (await verifyXml(file(signXml(text)), trust)).signatures;
   const reasons = signature?.reasons.filter(({code}) => code !== 'NO_TIMESTAMP') ?? [];
@@ -26,7 +26,7 @@ describe('XML: a manifest covers exactly what it references', () => {
   for (const type of ['', MANIFEST_TYPE]) {
     for (const uri of ['#m', '#o-m']) {
       const signed = (inner: string, more = '') => signatureOf(reference(uri, {type}), manifest(inner) + more);
-      const how = `reference to ${uri}${type ? ' with its type' : ''}`;
+      const how = `reference to ${uri}${type ? ' with a declared type' : ''}`;
 
       test(`signatures: a correct manifest covers its object (${how})`, async () => {
         assert.deepEqual(await evaluate(signed(reference('#pay'), object('pay', PAY))), ['valid']);
@@ -37,7 +37,7 @@ describe('XML: a manifest covers exactly what it references', () => {
         assert.deepEqual([verdict, reason], ['invalid', 'HASH_FAILURE Object']);
       });
 
-      test(`signatures: a manifest with a missing file is inconclusive (${how})`, async () => {
+      test(`signatures: a manifest with a missing file is indeterminate (${how})`, async () => {
         const answer = await evaluate(signed(reference('contrato.pdf', {digest: FALSE_DIGEST})));
         assert.deepEqual(answer, ['indeterminate', 'SIGNED_DATA_NOT_FOUND contrato.pdf']);
       });
@@ -81,17 +81,17 @@ describe('XML: unsigned content is reported', () => {
       'Extra',
     ],
     [
-      'an object, the whole document being signed',
+      'an object of a signature over the whole document',
       `<Doc xmlns="urn:p">900${signatureOf(reference('', {transforms: ENVELOPED}), object('more', extra))}</Doc>`,
       'Extra',
     ],
     [
-      'an attribute of the frame',
+      'an attribute of the wrapper',
       `<Doc xmlns="urn:p" total="9000"><Part Id="d">900</Part>${signatureOf(reference('#d'))}</Doc>`,
       'Doc/@total',
     ],
     [
-      'text of the frame',
+      'text of the wrapper',
       `<Doc xmlns="urn:p">total<Part Id="d">900</Part>${signatureOf(reference('#d'))}</Doc>`,
       'Doc/text()',
     ],
@@ -101,7 +101,7 @@ describe('XML: unsigned content is reported', () => {
       'Paid',
     ],
     [
-      'a frame around an enveloping signature',
+      'a wrapper around an enveloping signature',
       `<Doc xmlns="urn:p">${signatureOf(reference('#pay'), signed)}</Doc>`,
       'Doc',
     ],
@@ -114,7 +114,7 @@ describe('XML: unsigned content is reported', () => {
   for (const [what, text] of [
     ['one signed object', signatureOf(reference('#pay'), signed)],
     ['two signed objects', signatureOf(reference('#pay') + reference('#more'), signed + object('more', extra))],
-    ['a bare frame', `<Doc xmlns="urn:p"><Part Id="d">900</Part>${signatureOf(reference('#d'))}</Doc>`],
+    ['a bare wrapper', `<Doc xmlns="urn:p"><Part Id="d">900</Part>${signatureOf(reference('#d'))}</Doc>`],
     [
       'the whole document',
       `<Doc xmlns="urn:p" total="900">${signatureOf(reference('', {transforms: ENVELOPED}))}</Doc>`,

@@ -28,7 +28,7 @@ const SIGNATURE = /<ds:Signature .*<\/ds:Signature>/s;
 const GOOD = '<Pay>1</Pay>';
 const EVIL = '<Pay>9</Pay>';
 
-/** Signs an element by its Id; returns it, it without its signature, and the signature. */
+/** Signs an element by its Id. Returns the signed element, the element without its signature, and the signature. */
 function sign(name: string, id: string): {whole: string; bare: string; own: string} {
   const parts = signature({
     references: [reference(`#${id}`, {transforms: ENVELOPED}), PROPERTIES],
@@ -49,7 +49,7 @@ describe('signed XML: signature wrapping', () => {
     assert.equal(await verdictOf(`<Response>${assertion.whole}</Response>`), 'valid');
   });
 
-  // The eight kinds of the literature on SAML (Somorovsky and others, 2012).
+  // The eight kinds of signature wrapping (XSW) that are known from SAML (Somorovsky et al., 2012).
   for (const [kind, text] of [
     ['1', `<Response Id="evil">${EVIL}${into(response.own, response.bare)}</Response>`],
     ['2', `<Response Id="evil">${EVIL}${response.bare}${response.own}</Response>`],
@@ -86,12 +86,12 @@ describe('signed XML: signature wrapping', () => {
       whole.replace('</Response>', `<Other ID="r">${EVIL}</Other></Response>`),
     ],
     ['a stylesheet that shows other content', `<?xml-stylesheet href="evil.xsl"?>${whole}`],
-    ['a frame with an attribute', `<Frame cancelled="true">${whole}</Frame>`],
-    ['a frame with text', `<Frame>void ${whole}</Frame>`],
+    ['a wrapper with an attribute', `<Frame cancelled="true">${whole}</Frame>`],
+    ['a wrapper with text', `<Frame>void ${whole}</Frame>`],
     ['another namespace for the same name', `<Response xmlns="urn:x">${whole}</Response>`],
-    ['a namespace that the signed element lacked', whole.replace('<Response ', '<Response xmlns="urn:evil" ')],
+    ['a namespace added to the signed element', whole.replace('<Response ', '<Response xmlns="urn:evil" ')],
     ['a prefix bound to another namespace', whole.replace('<Response ', '<Response xmlns:xades="urn:evil" ')],
-    ['the language of an ancestor', `<Frame xml:lang="fr">${whole}</Frame>`],
+    ['an inherited xml:lang', `<Frame xml:lang="fr">${whole}</Frame>`],
     ['a signature without the references', whole.replace(/<ds:Reference .*<\/ds:Reference>/s, '')],
     ['the signature of another document', `<Response Id="r">${EVIL}${assertion.own}</Response>`],
     [
@@ -116,7 +116,7 @@ describe('signed XML: signature wrapping', () => {
     assert.equal(await verdictOf(whole.replace(GOOD, `<!-- x -->${GOOD}<!-- y -->`)), 'valid');
   });
 
-  test('signatures: a comment within a signed text leaves the result open, because some programs stop reading there', async () => {
+  test('signatures: a comment that splits a signed text makes the verdict indeterminate', async () => {
     const signed = signXml(
       `<Response Id="r"><Pay>1000</Pay>${signature({references: [reference('#r', {transforms: ENVELOPED})]})}</Response>`,
     );
@@ -132,7 +132,7 @@ describe('signed XML: signature wrapping', () => {
   });
 });
 
-test('signatures: unsigned wrappers around several signed parts make the verdict inconclusive', async () => {
+test('signatures: unsigned wrappers around several signed parts make the verdict indeterminate', async () => {
   const text = signXml(
     `<Transfer><From><Account Id="a">Ana</Account></From><To><Account Id="b">Rui</Account></To>${signature({
       references: [reference('#a'), reference('#b'), PROPERTIES],

@@ -40,7 +40,7 @@ describe('signed XML', () => {
     assert.equal(signature.verdict, 'valid');
   });
 
-  test('signatures: without a trust anchor the result is inconclusive', async () => {
+  test('signatures: without a trust anchor the result is indeterminate', async () => {
     assert.equal(
       (await verifyXml(sample('fatura-assinada.xml'), {roots: [], revocation: []})).verdict,
       'indeterminate',
@@ -78,18 +78,18 @@ describe('signed XML', () => {
 
   const HASH = 'http://www.w3.org/2001/04/xmlenc#sha256';
   for (const [what, from, to, code, verdict] of [
-    ['a missing piece', /<ds:CanonicalizationMethod[^>]*\/>/, '', 'FORMAT_FAILURE', 'invalid'],
-    ['a signature of nothing', /<ds:Reference .*<\/ds:Reference>/, '', 'FORMAT_FAILURE', 'invalid'],
+    ['a missing CanonicalizationMethod', /<ds:CanonicalizationMethod[^>]*\/>/, '', 'FORMAT_FAILURE', 'invalid'],
+    ['a signature without references', /<ds:Reference .*<\/ds:Reference>/, '', 'FORMAT_FAILURE', 'invalid'],
     ['a value that is not base64', '<ds:SignatureValue>', '<ds:SignatureValue>*', 'FORMAT_FAILURE', 'invalid'],
     ['other content', '<PayableAmount>900<', '<PayableAmount>901<', 'HASH_FAILURE', 'invalid'],
     ['another value', /<ds:SignatureValue>./, '<ds:SignatureValue>A', 'SIG_CRYPTO_FAILURE', 'invalid'],
     ['another certificate', /(<xades:Cert>.*?<ds:DigestValue>)./, '$1_', 'SIGNING_CERTIFICATE_MISMATCH', 'invalid'],
     ['unsigned properties', /<ds:Reference Type.*?<\/ds:Reference>/, '', 'PROPERTIES_UNSIGNED', 'invalid'],
-    ['a part that is not there', /URI="#CV\d+"/, 'URI="#nada"', 'REFERENCE_MISSING', 'invalid'],
-    ['two parts of one name', '<Totals>', '<Totals Id="propriedades">', 'REFERENCE_AMBIGUOUS', 'invalid'],
+    ['a missing element', /URI="#CV\d+"/, 'URI="#nada"', 'REFERENCE_MISSING', 'invalid'],
+    ['a duplicate id', '<Totals>', '<Totals Id="propriedades">', 'REFERENCE_AMBIGUOUS', 'invalid'],
     // The signature value is invalid too.
-    ['a part elsewhere', /URI="#CV\d+"/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND', 'invalid'],
-    ['a pointer', /URI="#CV\d+"/, 'URI="#xpointer(//x)"', 'ALGORITHM_UNSUPPORTED', 'invalid'],
+    ['a reference to another file', /URI="#CV\d+"/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND', 'invalid'],
+    ['an unsupported XPointer', /URI="#CV\d+"/, 'URI="#xpointer(//x)"', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown digest', HASH, 'urn:x', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown transform', 'enveloped-signature', 'xpath', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown algorithm', 'rsa-sha256', 'hmac-sha256', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],
@@ -102,12 +102,12 @@ describe('signed XML', () => {
     ],
     ['content around it', /(<Dfe .*<\/Dfe>)/s, '<Wrap><Pay>1</Pay>$1</Wrap>', 'COVERAGE_PARTIAL', 'indeterminate'],
     // The signature value is invalid too.
-    ['an old digest', HASH, 'http://www.w3.org/2000/09/xmldsig#sha1', 'CRYPTO_CONSTRAINTS_FAILURE', 'invalid'],
+    ['a weak digest', HASH, 'http://www.w3.org/2000/09/xmldsig#sha1', 'CRYPTO_CONSTRAINTS_FAILURE', 'invalid'],
   ] as const) {
     test(`signatures: ${what} makes an invoice ${verdict}, with a reason`, async () => {
       const changed = invoice().replace(from, to);
       assert.notEqual(changed, invoice());
-      // As received from the worker.
+      // Reports must survive the structured clone from a worker.
       const [signature] = structuredClone(await verifyInvoice(changed)).signatures;
       assert.equal(signature?.verdict, verdict);
       assert.ok(signature.reasons.map((reason) => reason.code).includes(code), JSON.stringify(signature.reasons));
@@ -118,8 +118,8 @@ describe('signed XML', () => {
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'DOCUMENT_TYPE'],
     ['no signature', '<a/>', 'NOT_SIGNED'],
     ['text that is not XML', 'não é XML <', 'NOT_XML'],
-    ['nothing closed', '<a>'.repeat(300), 'NOT_XML'],
-    ['too many levels', '<a>'.repeat(20_000), 'LIMIT_EXCEEDED'],
+    ['unclosed elements', '<a>'.repeat(300), 'NOT_XML'],
+    ['elements nested too deeply', '<a>'.repeat(20_000), 'LIMIT_EXCEEDED'],
   ] as const) {
     test(`signatures: ${name} is refused with its own code`, async () => {
       await assert.rejects(verifyXml(textBytes(text), {roots: [], revocation: []}), {code});
@@ -167,7 +167,7 @@ describe('signed XML', () => {
   });
 });
 
-/** A document with everything that matters to canonicalization: namespaces, order, escapes, comments, instructions. */
+/** A document with what canonicalization changes: namespaces, order, escapes, comments, processing instructions. */
 const template = (method: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <?pi one two?>
 <!-- before -->
@@ -187,7 +187,7 @@ describe('time-stamps on signed XML', () => {
     now: NOW,
   });
 
-  /** The invoice with a time-stamp over its signature value, or over other data. */
+  /** Adds a time-stamp over the signature value of the invoice, or over other data. */
   function stampedInvoice(over?: Bytes): Bytes {
     const document = parseXml(sample('fatura-assinada.xml'));
     const DS = 'http://www.w3.org/2000/09/xmldsig#';

@@ -1,6 +1,6 @@
 /**
- * Examines the bytes after a revision. Programs that repair files scan for objects, so an appended object matters even
- * if the cross-reference data does not list it.
+ * Examines the bytes that follow a revision. Programs that repair files scan for objects, so an appended object counts
+ * even if the cross-reference data does not list it.
  */
 import {type Bytes, findText} from '../bytes';
 import {type PdfDocument} from './document';
@@ -12,9 +12,9 @@ const SPACE = '\0\t\n\f\r ';
 const DIGITS = '0123456789';
 
 /**
- * Whether all programs read the bytes from `start` in the same way: they consist of objects that the cross-reference
- * data lists under their own numbers, the newest version of an object and the newest section come last, nothing else
- * looks like an object or trailer, and no dictionary repeats a key.
+ * Whether all programs read the bytes from `start` in the same way. The cross-reference data must list all objects
+ * under their own numbers, the newest version of an object and the newest section must come last, nothing else may look
+ * like an object or trailer, and no dictionary may repeat a key.
  */
 export function isUnambiguous(
   document: PdfDocument,
@@ -52,18 +52,20 @@ export function isUnambiguous(
   }
   const tables = new Set<object>(added.filter((section) => new Reader(bytes, section.start, budget).takes('xref')));
   // A cross-reference stream is both a section and an object.
-  const objects = new Set(parts.filter((part) => !tables.has(part)).map((part) => wordAt(bytes, part.start, budget)));
+  const objects = new Set(
+    parts.filter((part) => !tables.has(part)).map((part) => wordStart(bytes, part.start, budget)),
+  );
   const headers = findHeaders(bytes, start, budget);
   return (
     !added.some((section) => isRepetitive(section.trailer)) &&
-    fills(parts, bytes, start, budget) &&
+    areContiguous(parts, bytes, start, budget) &&
     headers.length === objects.size &&
     headers.every((at) => objects.has(at)) &&
     positionsOf(bytes, 'trailer', start).length === tables.size
   );
 }
 
-/** Positions of what looks like the start of an object, also where streams, strings or comments hide it. */
+/** Positions of all object headers, including those inside streams, strings and comments. */
 function findHeaders(bytes: Bytes, start: number, budget: Budget): number[] {
   budget.spend((bytes.length - start) >> 8);
   const isIn = (characters: string, at: number) =>
@@ -94,20 +96,20 @@ function positionsOf(bytes: Bytes, text: string, start: number): number[] {
   return positions;
 }
 
-/** The position of the next word: an offset may point to the white space before it. */
-function wordAt(bytes: Bytes, at: number, budget: Budget): number {
+/** The position of the next word. An offset may point to the white space before it. */
+function wordStart(bytes: Bytes, at: number, budget: Budget): number {
   const reader = new Reader(bytes, at, budget);
   reader.skipSpace();
   return reader.at;
 }
 
-/** False when the cross-reference data gives another index for an object of this object stream. */
+/** Whether the cross-reference data gives this index for an object of an object stream, or does not place it there. */
 function isListed(document: PdfDocument, number: number, container: number, index: number): boolean {
   const entry = document.entry(number);
   return !entry || !('container' in entry) || entry.container !== container || entry.index === index;
 }
 
-/** Duplicates in a signature dictionary are evaluated with the signature. */
+/** Whether a dictionary in a value repeats a key. Ignores signature dictionaries, which are checked on their own. */
 function hasDuplicates(value: PdfValue, signatures: ReadonlySet<PdfDict>, budget: Budget): boolean {
   budget.spend(1);
   if (value instanceof PdfStream) {
@@ -121,7 +123,7 @@ function hasDuplicates(value: PdfValue, signatures: ReadonlySet<PdfDict>, budget
 }
 
 /** Whether only comments and closing keywords (`endobj`, `%%EOF`) lie between the parts. */
-function fills(
+function areContiguous(
   parts: readonly {readonly start: number; readonly end: number}[],
   bytes: Bytes,
   start: number,

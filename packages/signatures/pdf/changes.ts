@@ -1,6 +1,7 @@
 /**
- * Classifies changes made to a document after a signature, in three classes. A signed document may grow by incremental
- * updates (ISO 32000-1 §12.8.2.2, §7.5.6), and readers show the newest state, so a valid signature alone is not enough.
+ * Classifies the changes made to a document after a signature as allowed, unclassified or suspicious. A signed document
+ * may grow by incremental updates (ISO 32000-1 §7.5.6, §12.8.2.2), and readers show its newest state, so a valid
+ * signature alone is not enough.
  */
 import {type Bytes, findLastText, latin1} from '../bytes';
 import {isUnambiguous} from './appended';
@@ -57,16 +58,16 @@ const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
 };
 
 const ANNOTATIONS: readonly ChangeKind[] = ['annotation-added', 'annotation-changed', 'annotation-removed'];
-/** Changes of fields, which a lock forbids. */
+/** Changes that a field lock forbids. */
 const FIELDS: readonly ChangeKind[] = ['form-filled', 'value-changed', 'fixed-field-changed', 'field-changed'];
 const FORMS: readonly ChangeKind[] = [...FIELDS, 'signature-added', 'field-added'];
 
 /**
- * Keys of a field or widget that change when it is filled in (ISO 32000-1 Tables 188, 220, 222 and 231). Software that
- * writes a new appearance also names its font.
+ * Keys of a field or widget that change when it is filled in (ISO 32000-1 Tables 188, 220, 222 and 231). /DA and /DS
+ * are among them, because software that writes a new appearance also sets its font.
  */
 const FILLED_IN = new Set(['V', 'AP', 'AS', 'M', 'I', 'RV', 'MK', 'DA', 'DS']);
-/** Keys of a field that change when it is signed. Software also locks the widget with its flags. */
+/** Keys of a field that change when it is signed. /F is one, because software also locks the widget. */
 const SIGNED = new Set([...FILLED_IN, 'F', 'Lock']);
 /** Flags of a field (ISO 32000-1 Tables 221 and 226). */
 const READ_ONLY = 1;
@@ -74,18 +75,18 @@ const PUSH_BUTTON = 1 << 16;
 const NOT_COMPARED_IN_FIELD = new Set(['Parent', 'Kids', 'P']);
 const NOT_COMPARED_IN_ANNOTATION = new Set(['Parent', 'P', 'Popup']);
 const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
-/** Keys of a node that determine which pages a program shows. Inherited ones count only if repeated. */
+/** Keys of a page tree node that determine which pages a program shows. Inheritable ones are compared on each page. */
 const TREE = new Set(['Type', 'Count', 'Kids', 'Parent', ...INHERITED]);
-/** Keys that determine the visible area of a page. Programs disagree about whether its parent or the tree counts. */
+/** Keys that determine the visible area of a page. /Parent is one, because some programs inherit through it. */
 const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent']);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
 
-/** Number of bytes at the end of the file in which programs look for the newest cross-reference section. */
+/** Number of bytes at the end of a file in which programs look for `startxref`. */
 const NEAR_END = 1024;
 
-/** Proof that every certification level permits (ISO 32000-2 Table 257). */
+/** Proof of validity, which every certification level permits (ISO 32000-2 Table 257). */
 const PROOFS: readonly ChangeKind[] = ['validation-data', 'timestamp-added'];
-/** Incidental changes that software makes when it adds such proof. */
+/** Changes that software makes besides, when it adds such proof. */
 const INCIDENTAL: readonly ChangeKind[] = ['metadata', 'form-resources', 'structure-added'];
 
 /** Changes that each certification level forbids (ISO 32000-1 Table 254). */
@@ -103,8 +104,8 @@ const GRANTED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
 };
 
 /**
- * Classifies the differences between `before`, the signed revision, and `after`, a later one. `signatures` are the
- * dictionaries of all signatures, which are evaluated on their own.
+ * Classifies the differences between `before`, the signed revision, and `after`, the whole file. `signatures` are the
+ * dictionaries of all signatures, which are checked on their own.
  */
 export function classifyChanges(
   before: PdfDocument,
@@ -162,9 +163,9 @@ function findChanges(
   signatures: ReadonlySet<PdfDict>,
   budget: Budget,
 ): Found[] {
-  // Many programs look for the newest section only near the end (ISO 32000-1 Annex H, note 18), and repair other files.
-  const isRemote = bytes.length > before.end && bytes.length - findLastText(bytes, 'startxref') > NEAR_END;
-  if (!isRemote && after.xref.start === before.xref.start && isOnlyComments(bytes, before.end)) {
+  // Some programs look for `startxref` only near the end (PDF Reference 1.7, implementation note 18), or else repair.
+  const isFarFromEnd = bytes.length > before.end && bytes.length - findLastText(bytes, 'startxref') > NEAR_END;
+  if (!isFarFromEnd && after.xref.start === before.xref.start && isOnlyComments(bytes, before.end)) {
     const isBlank = bytes.subarray(before.end).every((byte) => byte === 10 || byte === 13 || byte === 32);
     return isBlank ? [] : [{kind: 'comment-bytes', where: ''}];
   }
@@ -210,7 +211,7 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
       return null;
     case 'DSS':
       return storeKind(comparison);
-    // A later certification is evaluated with its own signature; removing one removes its restrictions.
+    // An added certification is checked with its own signature. Removing one would remove its restrictions.
     case 'Perms':
       return comparison.before.root.get(key) === null ? 'other' : 'permissions';
     case 'StructTreeRoot':
@@ -237,7 +238,7 @@ function catalogKind(comparison: Comparison, key: string): ChangeKind | null {
   }
 }
 
-/** EN 319 142-1 §5.4.2: a security store may grow, but removing data removes proof. */
+/** Classifies a changed document security store (EN 319 142-1 §5.4.2), which may grow, but must not lose data. */
 function storeKind({before, after}: Comparison): ChangeKind {
   const contents = (document: PdfDocument): readonly Bytes[] => {
     const dss = readDss(document);
@@ -247,14 +248,14 @@ function storeKind({before, after}: Comparison): ChangeKind {
     return 'validation-data-removed';
   }
   const now = contents(after);
-  // A stream that both revisions reference has the same content; only a rewritten one needs to be compared.
+  // Compare only rewritten streams: one that both revisions reference has the same content.
   const shared = new Set(now);
   const rewritten = contents(before).filter((item) => !shared.has(item));
   const texts = new Set(rewritten.length > 0 ? now.map((item) => latin1(item)) : []);
   return rewritten.every((item) => texts.has(latin1(item))) ? 'validation-data' : 'validation-data-reduced';
 }
 
-/** The form without its fields, which are compared individually. */
+/** Classifies a changed form, without its fields; null for an unchanged or a new one. */
 function formKind(comparison: Comparison): ChangeKind | null {
   const {before, after} = comparison;
   const empty = new PdfDict(new Map());
@@ -263,15 +264,15 @@ function formKind(comparison: Comparison): ChangeKind | null {
   if (keys.includes('XFA')) {
     return 'page-content';
   }
-  // A new form brings its own resources.
+  // A new form has resources of its own.
   if (keys.length === 0 || from === null) {
     return null;
   }
   if (!keys.every((key) => key === 'DR' || key === 'DA')) {
     return 'other';
   }
-  // Signing software adds missing resources, but existing ones must not change. Fields only use the fonts; some
-  // software keeps the appearance of its newest signature in /XObject (§12.7.3.3).
+  // Signing software adds resources, but must not change existing ones. /XObject may change: fields use only fonts
+  // (§12.7.3.3), and some software keeps the appearance of its newest signature there.
   const isExtended = (key: string): boolean => {
     const [old, now] = [before.dict(from.get(key)), after.dict(to?.get(key) ?? null)];
     return old && now
@@ -293,8 +294,8 @@ interface Fields {
 
 function compareFields(comparison: Comparison, found: Found[]): Fields {
   const {before, after} = comparison;
-  // The slash keeps direct fields apart from direct annotations (`#` in compareAnnotations). Several fields may share a
-  // name.
+  // Index direct fields by name, with a count because fields may share one. The slash distinguishes them from direct
+  // annotations, whose keys start with `#`.
   const index = (fields: readonly Field[]) => {
     const counts = new Map<string, number>();
     return new Map(
@@ -328,7 +329,7 @@ function compareFields(comparison: Comparison, found: Found[]): Fields {
       found.push({kind: 'active-content', where: field.name});
     }
     if (!old.has(key) && isWidget(field)) {
-      // A new signature brings its own appearance.
+      // A new signature has a widget of its own.
       if (!signedNow.has(field.name) || signedBefore.has(field.name)) {
         found.push({kind: 'annotation-added', where: field.name});
       }
@@ -354,7 +355,7 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found 
     return {kind: 'permissions', where};
   }
   if (field.type === 'Sig' && keys.includes('V')) {
-    // A signature brings its own appearance, but its field keeps its place.
+    // Signing a field may change its appearance, but not its rectangle and other entries.
     if (!isSigned(before, field) && keys.some((key) => !SIGNED.has(key))) {
       return {kind: 'field-changed', where};
     }
@@ -365,7 +366,7 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found 
         : 'signature-removed';
     return {kind, where};
   }
-  // The appearance of an existing signature is not form input.
+  // Changing the appearance of a signature is not form input.
   if (isSigned(before, field) || !keys.every((key) => FILLED_IN.has(key))) {
     return {kind: 'field-changed', where};
   }
@@ -374,14 +375,14 @@ function compareField(comparison: Comparison, field: Field, next: Field): Found 
   return {kind, where, values};
 }
 
-/** Whether no one can fill in a field: it is read-only without being calculated, or a button that only has an image. */
+/** Whether nobody can fill in a field: it is read-only and not calculated, or a push button. */
 function isFixed(document: PdfDocument, field: Field): boolean {
   const flags = Number(document.resolve(inherited(field, 'Ff')));
   const isCalculated = document.dict(document.dict(field.dict.get('AA'))?.get('C') ?? null) !== null;
   return ((flags & READ_ONLY) !== 0 && !isCalculated) || (field.type === 'Btn' && (flags & PUSH_BUTTON) !== 0);
 }
 
-/** The value of a field as text; empty for one that is not filled in, or a button that is off. */
+/** The value of a field as text; empty if it is not filled in, or if a button is off. */
 function valueOf(document: PdfDocument, field: Field): string {
   const text = (value: PdfValue): string =>
     value instanceof PdfString ? value.toText().trim() : value instanceof PdfName ? value.name : '…';
@@ -406,7 +407,7 @@ function signatureKind(document: PdfDocument, {value}: Field): ChangeKind {
     : 'signature-added';
 }
 
-/** Whether a new annotation runs actions (ISO 32000-1 §12.6). A plain link does not. */
+/** Whether an annotation runs actions (ISO 32000-1 §12.6) other than following a plain link. */
 function isActive(document: PdfDocument, dict: PdfDict): boolean {
   const action = document.dict(dict.get('A'));
   const isPlainLink =
@@ -482,7 +483,7 @@ function compareAnnotations(
   const index = (document: PdfDocument, {dict}: PageTreeItem) =>
     new Map(document.array(dict.get('Annots')).map((item, at) => [numberOf(item) ?? `#${at}`, item]));
   const [old, now] = [index(before, page), index(after, next)];
-  // Later annotations cover earlier ones.
+  // The order matters, because later annotations cover earlier ones.
   const kept = [...now.keys()].filter((key) => old.has(key));
   const isReordered = [...old.keys()].filter((key) => now.has(key)).some((key, at) => key !== kept[at]);
   if (isReordered || kept.some((key) => !comparison.isSameTarget(old.get(key) ?? null, now.get(key) ?? null))) {
@@ -491,17 +492,17 @@ function compareAnnotations(
   let covered = 0;
   for (const [key, value] of old) {
     const [from, to] = [before.dict(value), after.dict(now.get(key) ?? null)];
-    // Skip fields of the earlier revision, but not an annotation that only the later one lists as a field.
+    // Skip fields of the signed revision, but not annotations that only the later one lists as fields.
     const field = fields.before.get(key);
     if (field) {
-      // A field that the form keeps may still vanish from its page.
+      // A field may remain in the form, but vanish from its page.
       if (!now.has(key) && fields.after.has(key)) {
         found.push({kind: isWidget(field) ? 'annotation-removed' : 'field-changed', where: field.name});
       }
       continue;
     }
     if (!from || !to) {
-      // A list may reference objects that do not exist yet.
+      // An annotation may be missing in one revision, although both reference it.
       if (from) {
         covered += areaShown(before, from);
         found.push({kind: 'annotation-removed', where});
@@ -523,7 +524,7 @@ function compareAnnotations(
     const area = isTouched || !old.has(key) ? areaShown(after, dict) : 0;
     covered += area;
     if (isTouched) {
-      // A document time-stamp needs no appearance; nobody signed what it displays.
+      // A document time-stamp needs no appearance, and nobody signed what it displays.
       if (area > 0 && fields.stamped.has(field.name)) {
         found.push({kind: 'annotation-added', where: field.name});
       }
@@ -533,7 +534,7 @@ function compareAnnotations(
       found.push({kind: isActive(after, dict) ? 'active-content' : 'annotation-added', where});
     }
   }
-  // Fields, signatures and comments may bring their appearances, but not another page.
+  // Fields, signatures and comments may add appearances, but not cover most of the page.
   if (!(2 * covered <= visibleArea(after, next))) {
     found.push({kind: 'covers-page', where});
   }
@@ -554,8 +555,8 @@ function boxOf(document: PdfDocument, value: PdfValue): Box | null {
 }
 
 /**
- * The area of an annotation. Programs disagree about malformed rectangles, so these count as larger than any page. A
- * pop-up shows itself only on request.
+ * The area that an annotation covers: infinite for a malformed rectangle, about which programs disagree, and zero for a
+ * pop-up, which is shown only on request.
  */
 function areaShown(document: PdfDocument, dict: PdfDict): number {
   if (document.name(dict.get('Subtype')) === 'Popup' && dict.get('AP') === null) {
@@ -565,7 +566,7 @@ function areaShown(document: PdfDocument, dict: PdfDict): number {
   return box ? (box[2] - box[0]) * (box[3] - box[1]) : Infinity;
 }
 
-/** The area of a page that programs show: the media box cut to the crop box (ISO 32000-1 §14.11.2). */
+/** The visible area of a page: its crop box inside its media box (ISO 32000-1 §14.11.2). */
 function visibleArea(document: PdfDocument, {dict}: PageTreeItem): number {
   const media = boxOf(document, dict.get('MediaBox'));
   const crop = dict.get('CropBox') === null ? media : boxOf(document, dict.get('CropBox'));

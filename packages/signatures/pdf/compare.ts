@@ -1,4 +1,4 @@
-/** Compares parts of a document semantically between two revisions. */
+/** Compares the objects of two revisions by value, not by bytes. `changes.ts` classifies the differences. */
 import {equalBytes} from '../bytes';
 import {type PdfDocument} from './document';
 import {listPageTree, numberOf} from './pages';
@@ -6,12 +6,12 @@ import {listFields} from './signatures';
 import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue} from './syntax';
 
 const NONE: ReadonlySet<string> = new Set();
-/** The content of a stream is compared instead. In other dictionaries, the key may name a resource. */
+/** /Length of a stream, whose content is compared instead. In other dictionaries, the key may name a resource. */
 const IGNORED_IN_STREAM = new Set(['Length']);
-/** Keys that determine what a page shows. Compare everything below them, whatever /Type an object claims. */
+/** Keys that determine what a page shows. Everything below them is compared, whatever /Type an object claims. */
 const SHOWN = new Set(['Contents', 'Resources', 'AP', 'DR', 'OCProperties']);
 
-/** Compares values of two revisions, following references; cycles compare equal. */
+/** Compares values of two revisions and follows references. A cycle counts as equal if nothing in it differs. */
 export class Comparison {
   private readonly pairs = new Map<string, boolean>();
   /** Pairs found equal, in the order of comparison. */
@@ -26,10 +26,10 @@ export class Comparison {
     this.evaluatedElsewhere = listEvaluated(before);
   }
 
-  /** Compares two values. `isShown` if they determine what a page shows. */
+  /** Whether two values are equal. `isShown` says that they determine what a page shows. */
   isSame(a: PdfValue, b: PdfValue, isShown = false, depth = 0): boolean {
     this.budget.spend(1);
-    // Deeper than any legitimate structure. What is not compared counts as different.
+    // Values nested deeper than in any legitimate structure count as different.
     if (depth > 1000 || this.before.reaches(a) !== this.after.reaches(b)) {
       return false;
     }
@@ -46,7 +46,7 @@ export class Comparison {
       const since = this.equal.push(key) - 1;
       const isSame = this.isSameResolved(this.before.resolve(a), this.after.resolve(b), isShown, depth);
       if (!isSame) {
-        // Pairs inside a cycle were found equal on the assumption that this one is.
+        // Discard pairs inside a cycle that were found equal on the assumption that this one is.
         for (const assumed of this.equal.splice(since)) {
           this.pairs.delete(assumed);
         }
@@ -62,7 +62,7 @@ export class Comparison {
     return numberOf(a) === numberOf(b) && this.before.reaches(a) === this.after.reaches(b);
   }
 
-  /** Keys of either dictionary whose values differ. Ignored keys differ too if only one dictionary repeats them. */
+  /** Keys of either dictionary whose values differ. Ignored keys are only compared where a dictionary repeats them. */
   differingKeys(a: PdfDict, b: PdfDict, ignored: ReadonlySet<string> = NONE): string[] {
     return keysOf(a, b).filter(
       (key) =>
@@ -71,7 +71,7 @@ export class Comparison {
     );
   }
 
-  /** Whether `b` is `a` with entries added at any depth, but none changed or removed; for what a page shows. */
+  /** Whether `b` adds entries to `a` at any depth, but changes and removes none. For what a page shows. */
   isExtended(a: PdfValue, b: PdfValue, depth = 0): boolean {
     const [from, to] = [this.before.dict(a), this.after.dict(b)];
     if (!from || !to || depth > 4 || this.before.resolve(a) instanceof PdfStream) {
@@ -84,7 +84,9 @@ export class Comparison {
     );
   }
 
-  /** A signature dictionary references the catalog through /Data (ISO 32000-2 Table 256). */
+  /**
+   * Whether an object is compared on its own, as is the catalog, which signatures reference (ISO 32000-2 Table 256).
+   */
   private isEvaluatedElsewhere(value: PdfRef): boolean {
     const found = this.before.resolve(value);
     const isCatalog = found === this.before.root && this.after.resolve(value) === this.after.root;
@@ -132,8 +134,8 @@ export class Comparison {
 const keysOf = (a: PdfDict, b: PdfDict): string[] => [...new Set([...a.entries.keys(), ...b.entries.keys()])];
 
 /**
- * Objects that many others reference, and that are compared on their own: pages, annotations and fields. Found by their
- * place in the document, because any object may state any /Type.
+ * Numbers of the pages, annotations and fields, which many objects reference, and which are compared on their own.
+ * Finds them by their place in the document, because any object may claim any /Type.
  */
 function listEvaluated(document: PdfDocument): ReadonlySet<number> {
   const items = listPageTree(document);

@@ -1,4 +1,4 @@
-/** One revision of a PDF: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
+/** Reads one revision of a PDF: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
 import {type Bytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {decodeStream} from './streams';
@@ -7,11 +7,11 @@ import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from
 
 const MAX_REFERENCE_HOPS = 16;
 
-/** The bytes of a file, and the objects parsed so far. Revisions share objects, since these never move. */
+/** The bytes of a file, and the objects parsed so far, which its revisions share. */
 export class PdfSource {
-  /** Objects that are the same in every revision that contains them. */
+  /** Objects by offset that all revisions read alike. */
   readonly atOffset = new Map<number, IndirectObject>();
-  /** Parsed objects of an object stream, in its order; null if unreadable. */
+  /** Objects of an object stream, in its order; null if unreadable. */
   readonly inContainer = new WeakMap<PdfStream, readonly Contained[] | null>();
   /** Decoded streams; null if undecodable. */
   readonly decoded = new WeakMap<PdfStream, Bytes | null>();
@@ -28,12 +28,12 @@ interface Contained {
   readonly value: PdfValue;
 }
 
-/** A file up to the end of one revision. */
+/** A file up to the end of one revision, whose objects it resolves. */
 export class PdfDocument {
   /** Whether some objects are unreadable: encrypted, or in an unsupported encoding. */
   hasUnreadObjects = false;
 
-  /** Objects that another revision may read differently. */
+  /** Objects by offset that another revision may read differently. */
   private readonly own = new Map<number, IndirectObject | null>();
 
   private constructor(
@@ -73,8 +73,8 @@ export class PdfDocument {
   }
 
   /**
-   * Whether a value is direct, or a reference with the generation of the cross-reference entry. Programs disagree about
-   * any other reference.
+   * Whether all programs resolve a value alike. They disagree about references whose generation differs from that in
+   * the cross-reference data.
    */
   reaches(value: PdfValue): boolean {
     const entry = value instanceof PdfRef ? this.entry(value.number) : null;
@@ -173,7 +173,7 @@ export class PdfDocument {
     return (isContainer && this.openContainer(value)) || [];
   }
 
-  /** §7.5.7. The object streams of an encrypted file stay closed. */
+  /** Parses all object streams (§7.5.7). Those of an encrypted file count as unreadable. */
   private openContainers(): void {
     const containers = new Set<number>();
     for (const entry of this.xref.entries.values()) {

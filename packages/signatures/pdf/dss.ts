@@ -7,6 +7,7 @@ import {CoreError} from '../verdict';
 import {type PdfDocument} from './document';
 import {PdfDict, PdfRef, type PdfValue} from './syntax';
 
+/** The contents of the store as DER. */
 export interface Dss {
   readonly certificates: readonly Bytes[];
   readonly revocation: readonly Bytes[];
@@ -14,7 +15,9 @@ export interface Dss {
 
 const MAX_ITEMS = 2000;
 
-/** Reads the store and its VRI entries; null without a store. Throws `CoreError` for too many items. */
+/**
+ * Reads the store and its VRI entries; null without a store. Throws `CoreError('LIMIT_EXCEEDED')` for too many items.
+ */
 export function readDss(document: PdfDocument): Dss | null {
   const dss = document.dict(document.root.get('DSS'));
   if (dss === null) {

@@ -1,4 +1,4 @@
-/** Examines one signature without evaluating trust: its bytes, its CMS and its time-stamps. */
+/** Examines one signature: its bytes, its CMS and its time-stamps. `trust.ts` evaluates trust. */
 import type * as pkijs from 'pkijs';
 import {contentOf, decodeDer} from '../asn1';
 import {type Bytes, equalBytes} from '../bytes';
@@ -21,22 +21,25 @@ export interface Examined {
   readonly report: CmsReport | null;
   /** Certificates embedded in the signature. */
   readonly certificates: readonly Certificate[];
-  /** The token of a document time-stamp. */
+  /** The token of a document time-stamp; null for a signature. */
   readonly token: CheckedTimestamp | null;
   /** Signature time-stamps (EN 319 122-1 §5.3). */
   readonly timestamps: readonly CheckedTimestamp[];
-  /** A reason for each kind of time-stamp that was not checked. */
+  /** Reasons for time-stamps that were not checked. */
   readonly unchecked: readonly Reason[];
-  /** The reason the signature cannot be examined. */
+  /** The reason that the signature cannot be examined; null if it was. */
   readonly obstacle: Reason | null;
 }
 
-/** SubFilters with a CMS whose content is the file (ISO 32000-2 §12.8.3.3.1; the last is ICP-Brasil's). */
+/** SubFilters of detached CMS over the file (ISO 32000-2 §12.8.3.3.1; the last is that of ICP-Brasil). */
 const DETACHED = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'PBAD.PAdES']);
-const SHA1_INSIDE = 'adbe.pkcs7.sha1';
-const RSA_ALONE = 'adbe.x509.rsa_sha1';
+const PKCS7_SHA1 = 'adbe.pkcs7.sha1';
+const PKCS1 = 'adbe.x509.rsa_sha1';
 
-/** Examines one signature; problems become its `obstacle`. Throws only `CoreError('LIMIT_EXCEEDED')`. */
+/**
+ * Examines one signature. Problems become its `obstacle`, except for `CoreError('LIMIT_EXCEEDED')` and a failure to
+ * load code, which it throws.
+ */
 export async function examine(
   found: FoundSignature,
   subFilter: string | null,
@@ -65,21 +68,21 @@ export async function examine(
       const token = await checkTimestamp(await parseTimestamp(found.contents.bytes), content, pool);
       return {...base, cms: token.cms, certificates: token.cms.certificates, token};
     }
-    if (subFilter === RSA_ALONE) {
-      const {report, certificates} = await examineRsa(found, content, resolve);
+    if (subFilter === PKCS1) {
+      const {report, certificates} = await examinePkcs1(found, content, resolve);
       return {...base, report, certificates};
     }
-    if (!DETACHED.has(subFilter ?? '') && subFilter !== SHA1_INSIDE) {
+    if (!DETACHED.has(subFilter ?? '') && subFilter !== PKCS7_SHA1) {
       return {...base, obstacle: {code: 'SUBFILTER_UNSUPPORTED', detail: subFilter ?? '—'}};
     }
     const cms = await parseCms(found.contents.bytes);
     const report =
-      subFilter === SHA1_INSIDE
-        ? await verifyDigestInside(cms, content, pool)
+      subFilter === PKCS7_SHA1
+        ? await verifyEncapsulatedDigest(cms, content, pool)
         : await verifyDetached(cms, content, pool);
     const value = contentOf(cms.signerInfo.signature);
     const timestamps = await checkTimestamps(cms.timestamps, value, [...cms.certificates, ...pool]);
-    // PAdES archives with document time-stamps instead (EN 319 142-1 §6.3); others are named, but not checked.
+    // PAdES archives signatures with document time-stamps (EN 319 142-1 §6.3). Report others in the CMS as unchecked.
     const unchecked = (await stampsOf(cms, content)).flatMap(({kind, tokens}): Reason[] =>
       tokens === cms.timestamps && tokens.length === timestamps.length
         ? []
@@ -91,7 +94,7 @@ export async function examine(
   }
 }
 
-/** ISO 32000-2 §12.8.3.3.1: the content is the file; encapsulated content is forbidden. */
+/** Verifies detached CMS, which must not encapsulate content (ISO 32000-2 §12.8.3.3.1). */
 async function verifyDetached(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
   const report = await verifyCms(cms, content, pool);
   return cms.content === null
@@ -99,8 +102,8 @@ async function verifyDetached(cms: Cms, content: Bytes, pool: readonly Certifica
     : {...report, verdict: 'invalid', signature: [{code: 'FORMAT_FAILURE', detail: 'eContent'}, ...report.signature]};
 }
 
-/** ISO 32000-1 §12.8.3.3.1: the encapsulated content is the SHA-1 digest of the file. */
-async function verifyDigestInside(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
+/** Verifies CMS whose encapsulated content is the SHA-1 digest of the file (ISO 32000-1 §12.8.3.3.1). */
+async function verifyEncapsulatedDigest(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
   const carried = cms.content ?? new Uint8Array();
   const report = await verifyCms(cms, carried, pool);
   const isSame = equalBytes(carried, await digestOf('SHA-1', content));
@@ -110,11 +113,11 @@ async function verifyDigestInside(cms: Cms, content: Bytes, pool: readonly Certi
   return {...report, verdict: worst([report.verdict, verdictOf(own)]), digest: [own, ...report.digest]};
 }
 
-/** Digests that a PKCS #1 signature may use (ISO 32000-1 Table 257), despite the name of the format. */
+/** Hashes of `adbe.x509.rsa_sha1` (ISO 32000-1 Table 257), which despite its name allows others than SHA-1. */
 const RSA_DIGESTS: readonly HashName[] = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512', 'RIPEMD-160'];
 
-/** ISO 32000-1 §12.8.3.2: an RSA signature as an OCTET STRING, with certificates in the signature dictionary. */
-async function examineRsa(
+/** Verifies a bare PKCS #1 signature, whose certificates are in the signature dictionary (ISO 32000-1 §12.8.3.2). */
+async function examinePkcs1(
   {dict, contents}: FoundSignature,
   content: Bytes,
   resolve: (value: PdfValue) => PdfValue,
@@ -138,7 +141,7 @@ async function examineRsa(
     }
   }
   const reasons: Reason[] = signer ? signatureReasons(check) : [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
-  // The digest is part of the signature: on a mismatch, either may have changed.
+  // The signature value contains the digest, so on a mismatch either may have changed.
   const isBad = check?.result === 'bad';
   const report: CmsReport = {
     verdict: worst(reasons.map(verdictOf)),

@@ -6,7 +6,7 @@ import {areCarried, isIntact, type Carried} from '../long-term';
 import {type PadesLevel} from './result';
 import {type Trusted} from './trust';
 
-/** SubFilters with PAdES levels: ETSI's, and ICP-Brasil's, which has the same structure. */
+/** SubFilters with PAdES levels: that of ETSI, and that of ICP-Brasil, which has the same structure. */
 export const PADES: ReadonlySet<string> = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);
 
 /** Data for long-term validation in the file. */
@@ -16,8 +16,8 @@ export interface Store extends Carried {
 }
 
 /**
- * The level of one signature. It depends on the contents of the file only, not on trust or the age of the data. Null
- * for a document time-stamp, and for a signature that cannot be examined.
+ * The level of one signature; null for a document time-stamp, and for an invalid signature or one that cannot be
+ * examined. Depends on the contents of the file only, not on trust or on the age of the data.
  *
  * @param later signatures after this one
  * @param coversStore whether a later document time-stamp covers the store

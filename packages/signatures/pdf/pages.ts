@@ -1,15 +1,15 @@
-/** Lists the pages of a revision with inherited attributes (ISO 32000-1 §7.7.3). */
+/** Lists the page tree of a revision, with inherited attributes (ISO 32000-1 §7.7.3). */
 import {CoreError} from '../verdict';
 import {type PdfDocument} from './document';
 import {PdfDict, PdfRef, type PdfValue} from './syntax';
 
-/** A page, or a node above pages. */
+/** A page, or an intermediate node of the page tree. */
 export interface PageTreeItem {
   /** A reference; rarely a direct object. */
   readonly value: PdfValue;
   /** With inherited attributes. */
   readonly dict: PdfDict;
-  /** Whether some program displays it. A dictionary can be both page and node. */
+  /** Whether some program displays it as a page. A dictionary can be both page and intermediate node. */
   readonly isPage: boolean;
 }
 
@@ -18,7 +18,7 @@ export const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const MAX_ITEMS = 100_000;
 const MAX_DEPTH = 64;
 
-/** Pages and nodes in order. Stops at cycles. Throws `CoreError` for too many, or when they are nested too deep. */
+/** Lists pages and intermediate nodes in order. Stops at cycles. Throws `CoreError('LIMIT_EXCEEDED')`. */
 export function listPageTree(document: PdfDocument): readonly PageTreeItem[] {
   const items: PageTreeItem[] = [];
   const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, above: readonly PdfDict[]): void => {
@@ -42,7 +42,7 @@ export function listPageTree(document: PdfDocument): readonly PageTreeItem[] {
     items.push({
       value,
       dict: new PdfDict(new Map([...known, ...dict.entries]), dict.duplicates),
-      // Some programs go by the type or the content, others by the kids.
+      // Some programs look at /Type or /Contents, others at /Kids.
       isPage: !isNode || type === 'Page' || dict.get('Contents') !== null,
     });
     kids.forEach((kid) => walk(kid, known, [...above, dict]));

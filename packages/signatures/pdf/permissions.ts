@@ -1,10 +1,10 @@
-/** Reads what a signature forbids in later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
+/** Reads what a signature permits in later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
 import {type PdfDocument} from './document';
 import {listFields} from './signatures';
 import {type PdfDict, PdfString} from './syntax';
 
 export interface Permissions {
-  /** Effective certification level; 2 if the signature states none (Table 254), null without certification. */
+  /** Effective level (Table 254), by default 2 for a certification; null if neither it nor a lock sets one. */
   readonly docMdp: 1 | 2 | 3 | null;
   /** Whether the level comes from a certification, and not only from a field lock. */
   readonly isCertification: boolean;
@@ -12,9 +12,8 @@ export interface Permissions {
 }
 
 /**
- * Reads the transform methods in /Reference of a signature dictionary, and the lock of its field, which may name fields
- * and set a level for the whole document (ISO 32000-2 Table 236). `document` is the signed revision, because a later one could have
- * been manipulated.
+ * Reads the transform methods of a signature, and the lock of its field, which may also set a level for the whole
+ * document (ISO 32000-2 Table 236). `document` must be the signed revision, because a later one may be manipulated.
  */
 export function readTransforms(document: PdfDocument, signature: PdfDict): Permissions {
   let docMdp: 1 | 2 | 3 | null = null;
@@ -43,7 +42,7 @@ export function readTransforms(document: PdfDocument, signature: PdfDict): Permi
   return {docMdp: inForce, isCertification, isFieldLocked: (name) => locks.some((isLocked) => isLocked(name))};
 }
 
-/** A field name also covers the fields below it. */
+/** Reads which fields a lock or FieldMDP locks. A field name includes the fields below it. */
 function readLock(document: PdfDocument, parameters: PdfDict): (name: string) => boolean {
   const action = document.name(parameters.get('Action'));
   const names = document

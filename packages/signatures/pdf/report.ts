@@ -1,4 +1,4 @@
-/** Turns the findings on one signature into its report. */
+/** Assembles the report on one signature from what the other files found. */
 import {summarize} from '../certificate';
 import {certificateChecks, check, timestampCheck} from '../checks';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
@@ -11,29 +11,30 @@ import {signedUntil} from './signatures';
 import {PdfString, type PdfValue} from './syntax';
 import {type Trusted} from './trust';
 
-export interface Surroundings {
+/** What the report needs besides the signature. */
+export interface SignatureContext {
   readonly index: number;
   readonly document: PdfDocument;
   /** The permissions that the signature grants to later revisions. */
   readonly permissions: Permissions;
-  /** Null when the signed revision is unreadable. */
+  /** Null if the signed revision is unreadable. */
   readonly changes: Changes | null;
   readonly level: PadesLevel | null;
   readonly fileSize: number;
   readonly hasDss: boolean;
-  /** Whether the file also has signatures, and not only time-stamps. */
+  /** Whether the file has signatures, and not only document time-stamps. */
   readonly hasSignatures: boolean;
 }
 
-/** Assembles the checks; the verdict is the most severe one (EN 319 102-1 §5.3.4). */
-export function describeSignature(trusted: Trusted, surroundings: Surroundings): SignatureReport {
+/** Describes a signature. Its verdict is the most severe one of its checks (EN 319 102-1 §5.3.4). */
+export function describeSignature(trusted: Trusted, context: SignatureContext): SignatureReport {
   const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
-  const {document, changes, fileSize, index, level, permissions, hasSignatures} = surroundings;
-  const own = listChecks(trusted, surroundings);
+  const {document, changes, fileSize, index, level, permissions, hasSignatures} = context;
+  const own = listChecks(trusted, context);
   const checks = found.isDocumentTimestamp && hasSignatures ? own.map(withoutFailure) : own;
   const isDowngraded = checks.some((item, at) => item !== own[at]);
-  const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, surroundings)];
+  const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, context)];
   const until = signedUntil(found);
   const signer = report?.signer ?? token?.authority ?? null;
   const info = token ? timestamps[0] : undefined;
@@ -64,8 +65,8 @@ export function describeSignature(trusted: Trusted, surroundings: Surroundings):
 }
 
 /**
- * Makes a failed document time-stamp, such as one copied from another file, inconclusive: it proves nothing about the
- * signatures of the file, and does not invalidate them (EN 319 102-1 §5.6.3).
+ * Makes a failed document time-stamp indeterminate, such as one copied from another file. It proves nothing about the
+ * signatures of the file, but does not invalidate them (EN 319 102-1 §5.6.3).
  */
 function withoutFailure(item: CheckReport): CheckReport {
   const isOfToken = ['digest', 'signature', 'signing-certificate'].includes(item.name);
@@ -74,7 +75,7 @@ function withoutFailure(item: CheckReport): CheckReport {
     : item;
 }
 
-/** The proven time: of a document time-stamp itself, or of a signature the earliest time-stamp on or after it. */
+/** The time of a valid document time-stamp itself, or the earliest time that a time-stamp proves for a signature. */
 function provenTimeOf({examined: {token}, existed, timestamps: [own]}: Trusted): string | null {
   if (token && own?.verdict === 'valid') {
     return token.time.toISOString();
@@ -82,12 +83,15 @@ function provenTimeOf({examined: {token}, existed, timestamps: [own]}: Trusted):
   return existed.isProof ? existed.time.toISOString() : null;
 }
 
-function listChecks(trusted: Trusted, {changes, document}: Surroundings): CheckReport[] {
+function listChecks(trusted: Trusted, {changes, document}: SignatureContext): CheckReport[] {
   const {examined, chain, timestampReasons, timestamps, existed} = trusted;
   const {found, obstacle, report, token} = examined;
   if (obstacle) {
-    const isForm = found.reasons.length > 0;
-    return [check('byte-range', isForm ? found.reasons : []), ...(isForm ? [] : [check('signature', [obstacle])])];
+    const isMalformed = found.reasons.length > 0;
+    return [
+      check('byte-range', isMalformed ? found.reasons : []),
+      ...(isMalformed ? [] : [check('signature', [obstacle])]),
+    ];
   }
   const tokenReasons = (token?.reasons ?? []).map((reason): Reason =>
     reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
@@ -132,7 +136,7 @@ function changeReasons(changes: Changes | null, isCurrent: boolean, document: Pd
   return reasons;
 }
 
-function observations({examined, timestamps, existed}: Trusted, {level, hasDss}: Surroundings): Reason[] {
+function observations({examined, timestamps, existed}: Trusted, {level, hasDss}: SignatureContext): Reason[] {
   const {report, found, subFilter, unchecked} = examined;
   if (!report || found.isDocumentTimestamp) {
     return [];
@@ -157,7 +161,7 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
 
 function text(document: PdfDocument, value: PdfValue): string | null {
   const resolved = document.resolve(value);
-  // In an encrypted file, strings are encrypted too.
+  // The strings of an encrypted file are encrypted.
   return resolved instanceof PdfString && !document.isEncrypted ? resolved.toText().slice(0, 500) : null;
 }
 

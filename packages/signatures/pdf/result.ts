@@ -1,4 +1,4 @@
-/** Result types of `verifyPdf`: plain, serializable data. `src/labs/reasons.ts` words the reasons. */
+/** Defines the result of `verifyPdf`: plain, serializable data. `src/labs/reasons.ts` words the reasons. */
 import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
 import {type TrustData} from '../trust-data';
 import {type Reason, type Verdict} from '../verdict';
@@ -6,7 +6,7 @@ import {type Reason, type Verdict} from '../verdict';
 /** Baseline levels (ETSI EN 319 142-1 §6); `cms` is a signature other than PAdES. */
 export type PadesLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'cms';
 
-/** Checks in display order. */
+/** The checks, in display order. */
 type Check =
   | 'byte-range'
   | 'digest'
@@ -17,14 +17,16 @@ type Check =
   | 'timestamp'
   | 'later-changes';
 
-/** `absent`: the signature lacks an optional part, such as a time-stamp. */
+/** The result of one check; `absent` means that the signature lacks an optional part, such as a time-stamp. */
 export interface CheckReport {
   readonly name: Check;
   readonly outcome: 'passed' | 'failed' | 'unknown' | 'absent';
   readonly reasons: readonly Reason[];
 }
 
-/** Changes that the standard allows, that this tool cannot classify, and that alter the meaning of the document. */
+/**
+ * Changes that the standard allows, that this package cannot classify, or that may alter the meaning of the document.
+ */
 export type ChangeClass = 'allowed' | 'unclassified' | 'suspicious';
 
 export type ChangeKind =
@@ -65,7 +67,7 @@ export type FieldValues = readonly [before: string, after: string];
 export interface LaterChange {
   readonly class: ChangeClass;
   readonly kind: ChangeKind;
-  /** Page numbers or a form field's name; empty for the whole file. */
+  /** Page numbers or names of form fields; empty for the whole file. */
   readonly where: readonly string[];
   /** Values by field name, for the fields in `where`. */
   readonly values: Readonly<Record<string, FieldValues>>;
@@ -94,10 +96,10 @@ export interface SignatureReport {
     readonly reason: string | null;
     readonly location: string | null;
   };
-  /** Time by which it provably existed, from a valid time-stamp, ISO 8601; null without proof. */
+  /** Time (ISO 8601) by which the signature provably existed, from a valid time-stamp; null without proof. */
   readonly provenTime: string | null;
   readonly timestamps: readonly TimestampReport[];
-  /** DocMDP level of a certification: 1 nothing, 2 forms and signatures, 3 annotations too (ISO 32000-1 Table 254). */
+  /** What a certification permits: 1 nothing, 2 forms and signatures, 3 annotations too (ISO 32000-1 Table 254). */
   readonly docMdp: 1 | 2 | 3 | null;
   readonly coverage: {
     readonly byteRange: readonly number[];

@@ -1,4 +1,4 @@
-/** Finds the signatures of a PDF and the bytes each one covers (ISO 32000-1 §12.8.1). */
+/** Finds the signatures of a PDF, and the bytes that each one covers (ISO 32000-1 §12.8.1). */
 import {type Bytes, concatBytes, findText} from '../bytes';
 import {CoreError, type Reason} from '../verdict';
 import {type PdfDocument} from './document';
@@ -7,7 +7,7 @@ import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax';
 const MAX_SIGNATURES = 50;
 const MAX_FIELD_DEPTH = 24;
 
-/** Keys that determine what is signed and how. */
+/** Keys of a signature dictionary that determine what is signed, and how. */
 const DECISIVE = ['ByteRange', 'Contents', 'SubFilter', 'Filter', 'Reference', 'Cert'];
 const MAX_FIELDS = 50_000;
 
@@ -36,11 +36,11 @@ export interface FoundSignature {
   readonly isDocumentTimestamp: boolean;
   readonly byteRange: readonly number[];
   readonly contents: PdfString | null;
-  /** Structural problems, worst first; unless empty, the signed bytes are meaningless. */
+  /** Structural problems, which make the signed bytes meaningless. */
   readonly reasons: readonly Reason[];
 }
 
-/** All fields in order, intermediate ones included. Stops at cycles. Throws `CoreError` for too many. */
+/** Lists all fields in order, including intermediate ones. Stops at cycles. Throws `CoreError('LIMIT_EXCEEDED')`. */
 export function listFields(document: PdfDocument): readonly Field[] {
   const fields: Field[] = [];
   const visited = new Set<PdfDict>();
@@ -75,8 +75,8 @@ export function listFields(document: PdfDocument): readonly Field[] {
 }
 
 /**
- * Finds the signatures of the form and those that a later revision removed, in signing order. Ignores lookalikes inside
- * streams. Throws `CoreError('TOO_MANY_SIGNATURES')`.
+ * Finds the signatures of the form, and those that a later revision removed, in signing order. Ignores lookalikes
+ * inside streams. Throws `CoreError('TOO_MANY_SIGNATURES')`.
  */
 export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignature[] {
   const seen = new Map<PdfDict, FoundSignature>();
@@ -98,7 +98,7 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
   for (const dict of findReplaced(document, bytes)) {
     if (dict !== usageRights && !seen.has(dict)) {
       const found = describe(document, dict, false, bytes.length);
-      // An incomplete dictionary that was never in use is not a signature.
+      // A malformed dictionary that no field references is not a signature.
       if (found.reasons.length === 0) {
         add(dict, false);
       }
@@ -107,7 +107,7 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
   return [...seen.values()].sort((a, b) => signedUntil(a) - signedUntil(b));
 }
 
-/** Offset of the end of what a signature covers; 0 when it covers nothing. */
+/** Offset of the end of the signed bytes; 0 for a malformed signature. */
 export function signedUntil({byteRange, reasons}: FoundSignature): number {
   return reasons.length > 0 ? 0 : (byteRange[2] as number) + (byteRange[3] as number);
 }
@@ -118,7 +118,7 @@ export function signedBytes({byteRange}: FoundSignature, bytes: Bytes): Bytes {
   return concatBytes(bytes.subarray(start, start + length), bytes.subarray(second, second + rest));
 }
 
-/** Dictionaries with a /ByteRange in any version of any object. */
+/** Finds the dictionaries with a /ByteRange in all versions of all objects. */
 function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
   const offsets = document.xref.versions.map(({offset}) => offset).sort((a, b) => a - b);
   const found: PdfDict[] = [];
@@ -155,7 +155,7 @@ function describe(document: PdfDocument, dict: PdfDict, isCurrent: boolean, file
       ? 'BYTE_RANGE_MISSING'
       : !isString || contents.bytes.every((byte) => byte === 0)
         ? 'CONTENTS_EMPTY'
-        : checkForm(dict, byteRange, contents, fileSize, dict.get('Contents') === contents);
+        : checkByteRange(dict, byteRange, contents, fileSize, dict.get('Contents') === contents);
   return {
     dict,
     isCurrent,
@@ -168,8 +168,8 @@ function describe(document: PdfDocument, dict: PdfDict, isCurrent: boolean, file
   };
 }
 
-/** ISO 32000-2 §12.8.1: two ranges, starting at byte 0, with exactly the value of /Contents between them. */
-function checkForm(
+/** Requires two ranges, starting at byte 0, with exactly the value of /Contents between them (ISO 32000-2 §12.8.1). */
+function checkByteRange(
   dict: PdfDict,
   byteRange: readonly number[],
   contents: PdfString,
@@ -189,7 +189,7 @@ function checkForm(
   if (!isDirect || length !== contents.start || second !== contents.end) {
     return 'BYTE_RANGE_HOLE';
   }
-  // Refuse non-digit characters and duplicates of a decisive key: readers would disagree about what is signed.
+  // Refuse repeated keys and characters other than digits, because readers would disagree about what is signed.
   const isAmbiguous = DECISIVE.some((key) => dict.duplicates.has(key));
   return isAmbiguous || !contents.isPlainHex ? 'FORMAT_FAILURE' : null;
 }

@@ -1,15 +1,13 @@
-/**
- * Decodes streams (ISO 32000-1 §7.4): Flate with or without a predictor, the only filters that document structure uses.
- */
+/** Decodes Flate streams with or without a predictor (ISO 32000-1 §7.4). Document structure uses no other filter. */
 import {Unzlib} from 'fflate';
 import {type Bytes, concatBytes} from '../bytes';
 import {CoreError} from '../verdict';
 import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax';
 
-/** Compressed bytes per step; each step inflates at most a thousandfold. */
+/** Compressed bytes per step, each of which inflates about a thousandfold at most. */
 const PIECE = 16 * 1024;
 
-/** The content of a stream. Throws `CoreError`; `LIMIT_EXCEEDED` when it exceeds the budget. */
+/** Decodes a stream. Throws `CoreError`: `PDF_UNREADABLE`, or `LIMIT_EXCEEDED` when the budget is exhausted. */
 export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
   const filters = [dict.get('Filter')].flat().filter((filter) => filter !== null);
   const parameters = [dict.get('DecodeParms')].flat();
@@ -24,8 +22,8 @@ export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
 }
 
 /**
- * Inflates step by step, so that the budget stops zip bombs. Does not use DecompressionStream: Safari before 16.4 and
- * Firefox before 113 lack it, and engines treat trailing bytes differently.
+ * Inflates in steps, so that the budget stops zip bombs. Does not use DecompressionStream, which Safari before 16.4 and
+ * Firefox before 113 lack, and which treats trailing bytes differently in each engine.
  */
 function inflate(bytes: Bytes, budget: Budget): Bytes {
   const chunks: Uint8Array[] = [];
@@ -41,7 +39,7 @@ function inflate(bytes: Bytes, budget: Budget): Bytes {
     if (error instanceof CoreError) {
       throw error;
     }
-    // Keep the data before the damage.
+    // Keep what was inflated before the damage.
   }
   if (chunks.length === 0) {
     throw new CoreError('PDF_UNREADABLE', 'FlateDecode');
@@ -49,7 +47,7 @@ function inflate(bytes: Bytes, budget: Budget): Bytes {
   return concatBytes(...chunks);
 }
 
-/** Reverses the PNG predictors (§7.4.4.4) of cross-reference streams. */
+/** Reverses PNG predictors (§7.4.4.4), which cross-reference streams use. */
 function unpredict(bytes: Bytes, parameters: PdfValue): Bytes {
   const number = (key: string, fallback: number): number => {
     const value = parameters instanceof PdfDict ? parameters.get(key) : null;

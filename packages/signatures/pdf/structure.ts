@@ -3,12 +3,12 @@ import {type Comparison} from './compare';
 import {type PdfDocument} from './document';
 import {PdfDict, PdfRef, PdfStream, type PdfValue} from './syntax';
 
-/** Allowed new elements: a field's appearance and its ancestors. They must not contain text of their own. */
+/** Types of new elements for a field and for the elements around it. They must not have text of their own. */
 const NEW_ELEMENTS = new Set(['Form', 'Document', 'Part', 'Sect', 'Div', 'NonStruct', 'Annot']);
 const OWN_TEXT = ['ActualText', 'E'];
 const COUNTERS = new Set(['ParentTreeNextKey', 'IDTree', 'Limits']);
 
-/** Whether the new structure keeps the old one unchanged and only adds elements for new annotations. */
+/** Whether the later structure tree keeps the earlier one unchanged, and only adds elements for new annotations. */
 export function isStructureGrown(comparison: Comparison): boolean {
   const {before, after} = comparison;
   const known = new Map<string, boolean>();
@@ -20,7 +20,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
     const key = `${a.number} ${b.number}`;
     let answer = known.get(key);
     if (answer === undefined) {
-      // Terminates cycles.
+      // Assume equality, so that cycles end.
       known.set(key, true);
       answer = a.number === b.number && isGrownValue(a, b);
       known.set(key, answer);
@@ -37,7 +37,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
         return (
           key === 'P' ||
           COUNTERS.has(key) ||
-          (old === null && isFirst(key, now)) ||
+          (old === null && isAllowedEntry(key, now)) ||
           (key === 'K' ? hasGrown(listOf(before, old), listOf(after, now), false) : isGrown(old, now))
         );
       });
@@ -48,8 +48,8 @@ export function isStructureGrown(comparison: Comparison): boolean {
     return comparison.isSame(a, b);
   };
 
-  /** Whether an entry that the structure tree root lacked before only serves new elements. */
-  const isFirst = (key: string, now: PdfValue): boolean => {
+  /** Whether a new entry of the structure tree root only concerns new elements. */
+  const isAllowedEntry = (key: string, now: PdfValue): boolean => {
     const dict = after.resolve(now);
     if (!(dict instanceof PdfDict)) {
       return false;
@@ -59,7 +59,9 @@ export function isStructureGrown(comparison: Comparison): boolean {
       : key === 'RoleMap' && dict.entries.size === 0;
   };
 
-  /** Whether a list keeps the old items in order, with only allowed additions; also for the keys of a number tree. */
+  /**
+   * Whether a list keeps its items in order, and only gains allowed ones. `isTree` allows the keys of a number tree.
+   */
   const hasGrown = (old: readonly PdfValue[], now: readonly PdfValue[], isTree: boolean): boolean => {
     let at = 0;
     for (const item of now) {
@@ -87,7 +89,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
   return isGrown(before.root.get('StructTreeRoot'), after.root.get('StructTreeRoot'));
 }
 
-/** Whether a dictionary is the root, an element or a parent tree node. */
+/** Whether a dictionary is the structure tree root, an element, or a node of the parent tree. */
 function isPartOfStructure(document: PdfDocument, dict: PdfDict): boolean {
   const type = document.name(dict.get('Type'));
   return (

@@ -1,4 +1,4 @@
-/** Parses PDF objects (ISO 32000-1 §7.2, §7.3) and records the positions of strings. */
+/** Parses PDF objects (ISO 32000-1 §7.2, §7.3), and records the positions of strings and repeated keys. */
 import {type Bytes, latin1} from '../bytes';
 import {CoreError} from '../verdict';
 
@@ -15,18 +15,18 @@ export class PdfRef {
   ) {}
 }
 
-/** A string with its position in the file, if it is not in an object stream. */
+/** A string, with its position in the file. */
 export class PdfString {
   constructor(
     readonly bytes: Bytes,
-    /** Position of the opening delimiter; -1 if not in the file. */
+    /** Position of the opening delimiter; -1 in an object stream. */
     readonly start: number,
     readonly end: number,
     /** Whether it consists only of hexadecimal digits and whitespace. */
     readonly isPlainHex: boolean,
   ) {}
 
-  /** Decodes UTF-16 with a byte order mark, else one byte per character (§7.9.2.2). */
+  /** Decodes UTF-16 or UTF-8 with a byte order mark, otherwise Latin-1 (§7.9.2.2). */
   toText(): string {
     const {bytes} = this;
     if (bytes[0] === 0xfe && bytes[1] === 0xff) {
@@ -36,11 +36,11 @@ export class PdfString {
   }
 }
 
-/** A dictionary; missing keys are null, as the standard says. */
+/** A dictionary, in which a missing entry equals null (§7.3.7). */
 export class PdfDict {
   constructor(
     readonly entries: Map<string, PdfValue>,
-    /** Earlier values of keys that occur twice. The last value wins here, but programs disagree. */
+    /** Earlier values of repeated keys. Here the last value wins, but programs disagree. */
     readonly duplicates: Map<string, PdfValue[]> = new Map(),
   ) {}
 
@@ -59,16 +59,17 @@ export class PdfStream {
 
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfRef | PdfDict | PdfStream | PdfValue[];
 
-/** Limits the steps of one verification. A file that needs more is refused. */
+/** Limits the steps of one verification, and the bytes that it decompresses. */
 export class Budget {
   private steps = 6_000_000;
   private inflated: number;
 
-  /** `fileSize` in bytes; the total decompressed size is limited to a small multiple of it. */
+  /** Allows to decompress a small multiple of `fileSize`, in bytes. */
   constructor(fileSize = 0) {
     this.inflated = 32 * 1024 * 1024 + 3 * fileSize;
   }
 
+  /** Throws `CoreError('LIMIT_EXCEEDED')` when no steps are left. */
   spend(steps: number): void {
     this.steps -= steps;
     if (this.steps < 0) {
@@ -76,7 +77,7 @@ export class Budget {
     }
   }
 
-  /** Counts decompressed bytes. */
+  /** Throws `CoreError('LIMIT_EXCEEDED')` when no bytes are left. */
   spendInflated(bytes: number): void {
     this.inflated -= bytes;
     if (this.inflated < 0) {
@@ -86,7 +87,7 @@ export class Budget {
 }
 
 const MAX_DEPTH = 64;
-/** Limits the cost of comparing the values of repeated keys, which no program writes on purpose. */
+/** Limits the cost of comparing the values of a repeated key, which no program writes on purpose. */
 const MAX_REPEATS = 100;
 const MAX_STRING = 256 * 1024;
 const WHITE = 1;
@@ -131,7 +132,7 @@ export class Reader {
     }
   }
 
-  /** Reads a run of regular characters; empty at a delimiter or at the end. */
+  /** Reads a run of regular characters (§7.2.2); empty at a delimiter or at the end. */
   word(): string {
     this.skipSpace();
     const start = this.at;
@@ -321,7 +322,7 @@ function hexDigit(code: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Whether bytes are only whitespace and comments (§7.2.3). */
+/** Whether only white space and comments follow a position (§7.2.3). */
 export function isOnlyComments(bytes: Bytes, start: number): boolean {
   const reader = new Reader(bytes, start, new Budget());
   reader.skipSpace();

@@ -1,7 +1,4 @@
-/**
- * Evaluates trust: the proven time of each signature, and the certificate chain at that time (ETSI EN 319 102-1 §5.5,
- * §5.6).
- */
+/** Evaluates the proven time of each signature, and its certificate chain at that time (EN 319 102-1 §5.5, §5.6). */
 import {type Certificate} from '../certificate';
 import {type ChainContext, validatePath} from '../chain';
 import {type ChainReport, type TimestampReport} from '../report';
@@ -15,6 +12,7 @@ import {
 import {type Reason} from '../verdict';
 import {type Examined} from './examine';
 
+/** An examined signature, with what its time-stamps prove and its certificate chain. */
 export interface Trusted {
   readonly examined: Examined;
   readonly existed: ProofOfExistence;
@@ -26,8 +24,8 @@ export interface Trusted {
 type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation'>;
 
 /**
- * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed by
- * then, which sets the validation time for older certificates (§5.6.2.4).
+ * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed at its
+ * time, which becomes the validation time of earlier signatures (§5.6.2.4).
  */
 export async function evaluateAll(examined: readonly Examined[], sources: Sources, now: Date): Promise<Trusted[]> {
   const evaluated: Trusted[] = [];

@@ -16,12 +16,12 @@ import {findSignatures, type FoundSignature, signedUntil} from './signatures';
 import {Budget, isOnlyComments, Reader} from './syntax';
 import {evaluateAll, type Trusted} from './trust';
 
-/** Maximum total bytes to digest: limits large files with many signatures. */
+/** Limits the bytes to digest in total, because each signature of a large file covers most of it. */
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
 
 /**
- * Verifies every signature and document time-stamp. Throws only `CoreError`, whose code says why the file cannot be
- * examined, or the error of the browser when code cannot be loaded. A file without signatures yields a report, not an error.
+ * Verifies every signature and document time-stamp of a PDF. A file without signatures yields a report too. Throws only
+ * `CoreError`, whose code says why the file cannot be examined, or the error of the browser when code cannot be loaded.
  */
 export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
   try {
@@ -31,7 +31,7 @@ export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promis
       throw error;
     }
     rethrowNotLoaded(error);
-    // Catches stack overflows on hostile input, and errors of the ASN.1 library.
+    // Hostile input may overflow the stack, or make the ASN.1 library throw.
     throw new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR', String(error).slice(0, 200));
   }
 }
@@ -57,7 +57,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     examined.push(await examine(item, subFilter, bytes, pool, (value) => document.resolve(value)));
     progress(0.1 + (0.5 * (index + 1)) / found.length);
   }
-  const inFile = await readRevocationData([...(dss?.revocation ?? []), ...inSignatures(examined)], 'file');
+  const inFile = await readRevocationData([...(dss?.revocation ?? []), ...revocationInSignatures(examined)], 'file');
   const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
   const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation}, now);
@@ -75,7 +75,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     revocation: inFile,
   };
   const dicts = new Set(found.map(({dict}) => dict));
-  const permissions = lockedBy(found, (item) => revisions.get(item) ?? document);
+  const permissions = effectivePermissions(found, (item) => revisions.get(item) ?? document);
   const levels = await Promise.all(
     evaluated.map((item, index) => levelOf(item, evaluated.slice(index + 1), store, hasStore)),
   );
@@ -97,7 +97,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   });
   return {
     verdict: signatures.length === 0 ? 'indeterminate' : worst(signatures.map(({verdict}) => verdict)),
-    reasons: aboutFile(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
+    reasons: fileReasons(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
     fileSize: bytes.length,
     signatures,
   };
@@ -110,13 +110,13 @@ function checkFile(bytes: Bytes): void {
   if (bytes.length > MAX_BYTES) {
     throw new CoreError('TOO_LARGE', `${bytes.length}`);
   }
-  // Readers look for the header in the first 1024 bytes (ISO 32000-1 Annex H, implementation note 13).
+  // Readers look for the header in the first 1024 bytes (PDF Reference 1.7, implementation note 13).
   if (!latin1(bytes, 0, Math.min(1024, bytes.length)).includes('%PDF-')) {
     throw new CoreError('NOT_A_PDF');
   }
 }
 
-function inSignatures(examined: readonly Examined[]): Bytes[] {
+function revocationInSignatures(examined: readonly Examined[]): Bytes[] {
   return examined.flatMap(({cms, timestamps}) => [
     ...(cms?.revocation ?? []),
     ...timestamps.flatMap((timestamp) => timestamp.cms.revocation),
@@ -135,8 +135,8 @@ function openRevision(source: PdfSource, end: number): PdfDocument | null {
   }
 }
 
-/** The restrictions that signatures up to and including this one, in signing order, impose on later revisions. */
-function lockedBy(
+/** What a signature and those before it, by index in signing order, together permit in later revisions. */
+function effectivePermissions(
   found: readonly FoundSignature[],
   revisionOf: (signature: FoundSignature) => PdfDocument,
 ): (index: number) => Permissions {
@@ -152,20 +152,20 @@ function lockedBy(
   };
 }
 
-/** Whether only comments follow the last cross-reference section, as in a complete file (ISO 32000-1 §7.5.5). */
+/** Whether the file ends after `startxref` and its offset, apart from comments such as `%%EOF` (ISO 32000-1 §7.5.5). */
 function hasCompleteEnd(bytes: Bytes): boolean {
   const reader = new Reader(bytes, findLastText(bytes, 'startxref') + 9, new Budget());
   return reader.integer() >= 0 && isOnlyComments(bytes, reader.at);
 }
 
-function aboutFile(document: PdfDocument, bytes: Bytes, signatures: number, hasAnchors: boolean): Reason[] {
+function fileReasons(document: PdfDocument, bytes: Bytes, signatures: number, hasAnchors: boolean): Reason[] {
   const reasons: Reason[] = [];
-  const isCut = !hasCompleteEnd(bytes);
-  if (isCut) {
+  const isTruncated = !hasCompleteEnd(bytes);
+  if (isTruncated) {
     reasons.push({code: 'TRUNCATED'});
   }
   // A truncated file may have lost its signatures.
-  if (signatures === 0 && !isCut) {
+  if (signatures === 0 && !isTruncated) {
     reasons.push({code: 'NO_SIGNATURES'});
   }
   if (signatures > 0 && !hasAnchors) {

@@ -4,11 +4,11 @@ import {CoreError} from '../verdict';
 import {decodeStream} from './streams';
 import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
 
-/** An offset in the file, or an index in an object stream; null for a deleted object. */
+/** Where an object is: at an offset in the file, or at an index in an object stream; null if it was freed. */
 export type Entry =
   {readonly offset: number; readonly generation: number} | {readonly container: number; readonly index: number} | null;
 
-/** One version of an object. */
+/** One version of an object outside object streams. */
 export interface Version {
   readonly number: number;
   readonly generation: number;
@@ -37,10 +37,12 @@ export interface Xref {
 
 const MAX_SECTIONS = 2000;
 
-/** Cost per object when scanning: such files are rare and small. */
+/** Steps per object when scanning. High, because files that need repair are rare and small. */
 const REPAIR_STEPS = 50;
 
-/** Reads the cross-reference data of the file's first `end` bytes. Throws `CoreError` when there are no objects. */
+/**
+ * Reads the cross-reference data of the first `end` bytes, or scans them for objects. Throws `CoreError` without any.
+ */
 export function readXref(bytes: Bytes, end: number, budget: Budget): Xref {
   try {
     return followSections(bytes, end, budget);
@@ -90,7 +92,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
     const previous = stated === 0 ? sectionBefore(bytes, at, budget) : stated;
     if (typeof previous === 'number') {
       const older = {at: previous, isHybrid};
-      // The table determines the next section; the stream only adds entries.
+      // The table determines the next section, and the stream only adds entries.
       if (isHybrid) {
         queue.push(older);
       } else {
@@ -108,8 +110,8 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
 }
 
 /**
- * Handles a /Prev of 0, where the header is: some software writes it for "none", other software as an unfilled
- * placeholder for the previous revision. Null when there is no previous revision.
+ * The section before one with /Prev 0, which some software writes for "none", and other software forgets to replace by
+ * the offset of the previous section. Null if there is none.
  */
 function sectionBefore(bytes: Bytes, at: number, budget: Budget): number | null {
   const marker = findLastText(bytes, 'startxref', at);
@@ -193,7 +195,7 @@ function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<num
   return entries;
 }
 
-/** Last resort of every reader: scans for `n g obj`; the last object with a number wins. */
+/** Scans for `n g obj`, as programs do that repair files. The last object with a number wins. */
 function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
   const entries = new Map<number, Entry>();
   const versions: Version[] = [];
@@ -249,13 +251,13 @@ export interface IndirectObject {
   readonly number: number;
   readonly generation: number;
   readonly value: PdfValue;
-  /** End of the bytes that determine the value; Infinity when it also depends on where the revision ends. */
+  /** End of the bytes that determine the value; Infinity if it also depends on where the revision ends. */
   readonly end: number;
-  /** The length of a stream as read, which another object may hold; else null. */
+  /** The length of a stream, which another object may state; null if uncertain, and for other values. */
   readonly length: number | null;
 }
 
-/** The object at `n g obj`; null if there is none. Corrects a wrong `/Length` with the position of `endstream`. */
+/** Reads the object at an offset; null if there is none. Corrects a wrong /Length by searching for `endstream`. */
 export function readIndirect(
   bytes: Bytes,
   at: number,
@@ -278,16 +280,16 @@ export function readIndirect(
     const length = resolveLength(value.get('Length'));
     const stated = typeof length === 'number' && length >= 0 ? start + length : end;
     const next = new Reader(bytes, stated, budget, end);
-    const isRight = stated < end && next.takes('endstream');
-    const stop = isRight ? stated : findText(bytes, 'endstream', start, end);
-    // Charge the search for `endstream` by its distance.
-    budget.spend(isRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
+    const isLengthRight = stated < end && next.takes('endstream');
+    const stop = isLengthRight ? stated : findText(bytes, 'endstream', start, end);
+    // The search for `endstream` costs steps by distance.
+    budget.spend(isLengthRight ? 1 : ((stop === -1 ? end : stop) - start) >> 6);
     const isCertain = stated < end && stop !== -1;
     return {
       number,
       generation,
       value: new PdfStream(value, bytes.subarray(start, stop === -1 ? end : stop)),
-      end: isCertain ? (isRight ? next.at : stop + 'endstream'.length) : Infinity,
+      end: isCertain ? (isLengthRight ? next.at : stop + 'endstream'.length) : Infinity,
       length: isCertain ? stated - start : null,
     };
   });

@@ -1,6 +1,6 @@
 /**
- * Defines what verification needs from a trusted list (ETSI TS 119 612), as plain, serializable data. Times are ISO 8601
- * in UTC.
+ * Defines what verification needs from a trusted list (ETSI TS 119 612), as plain, serializable data. Times are ISO
+ * 8601 in UTC.
  */
 
 /** Relevant service types: qualified certificates (CA/QC) and qualified time-stamps (TSA/QTST). */

@@ -56,8 +56,8 @@ export class TrustedListError extends Error {
 const refuse = (reason: string): TrustedListError => new TrustedListError(reason);
 
 /**
- * Parses a list. It must be current, and signed as a whole with one of the certificates `signers` (DER), which must have
- * been valid when the list was issued.
+ * Parses a list. It must be current, and signed as a whole with one of the certificates `signers` (DER), which must
+ * have been valid when the list was issued.
  *
  * @throws TrustedListError
  */

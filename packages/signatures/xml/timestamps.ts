@@ -76,18 +76,18 @@ export function timestampsOf(
     });
 }
 
-interface Surroundings {
+interface StampContext {
   readonly signature: Element;
   /** Unsigned properties before the time-stamp. */
   readonly before: readonly Element[];
   readonly readReference: ReadReference;
 }
 
-function dataOf(property: Element, kind: TimestampKind, surroundings: Surroundings): Bytes | null {
+function dataOf(property: Element, kind: TimestampKind, context: StampContext): Bytes | null {
   try {
     const [named] = children(property, DS, 'CanonicalizationMethod');
     const method = named ? canonicalizationOf(named) : INCLUSIVE;
-    const parts = partsOf(property, kind, method, surroundings);
+    const parts = partsOf(property, kind, method, context);
     return parts.length > 0 ? concatBytes(...parts) : null;
   } catch (error) {
     if (!(error instanceof CoreError)) {
@@ -101,7 +101,7 @@ function partsOf(
   property: Element,
   kind: TimestampKind,
   method: Canonicalization,
-  {signature, before, readReference}: Surroundings,
+  {signature, before, readReference}: StampContext,
 ): readonly Bytes[] {
   const write = (elements: readonly Element[]): Bytes[] => elements.map((element) => canonicalize(element, method));
   const own = (name: string): readonly Element[] => children(signature, DS, name);

@@ -154,7 +154,7 @@ test.describe('states', () => {
         await reach(lab);
         await expectSound(`state ${index + 1}`);
       }
-      // Docusaurus goes on prefetching visible links; ignore those requests.
+      // Ignore requests of Docusaurus, which keeps prefetching visible links.
       expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
       await page.setViewportSize(WIDE);
       const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOUR});
@@ -212,7 +212,7 @@ test('labs: a lab loads nothing before it is opened', async ({page}) => {
   const run: string[] = [];
   page.on('request', (request) => {
     asked.push(request.url());
-    // Prefetched code of linked pages does not run.
+    // Prefetched code, which does not run, has another resource type.
     if (request.resourceType() === 'script') {
       run.push(request.url());
     }
@@ -334,7 +334,7 @@ test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or 
   await expect(roots).toHaveText('Raízes em que confia: nenhuma');
   await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
 
-  // First another root with the same name, then the right one.
+  // Choose a wrong root first, then the right one under the same name.
   await choose('Escolher certificados', 'raiz.pem', readFileSync('static/exemplos/raiz-de-exemplo.pem'));
   await expect(roots).toHaveText('Raízes em que confia: raiz.pem');
   await expect(lab.getByText('não foi aceite')).toHaveCount(0);
@@ -448,7 +448,7 @@ test('labs: a file over 50 MB is refused, and a task that hangs ends with a mess
   });
   await says(lab, 'tem mais de 50 MB');
 
-  // Millions of elements: the work outlasts the time limit once the page's clock is advanced.
+  // Parsing millions of elements outlasts the time limit, once the clock of the page is advanced.
   await input.evaluate((element: HTMLInputElement) => {
     const data = new DataTransfer();
     data.items.add(new File([`<a>${'<b/>'.repeat(5_000_000)}</a>`], 'hostil.xml'));

@@ -11,7 +11,7 @@ const searchButton = (page: Page): Locator => page.getByRole('button', {name: /P
 const pageInput = (page: Page): Locator => page.getByRole('searchbox', {name: 'Pesquisar'});
 
 /**
- * The one exception: DocSearch's options hold links, which also serve "open in a new tab".
+ * The only accepted violation: each option of DocSearch contains a link, so that it can be opened in a new tab.
  * https://github.com/algolia/docsearch/issues/1014
  */
 const isOptionWithLink = (violation: string): boolean =>
@@ -20,7 +20,7 @@ const isOptionWithLink = (violation: string): boolean =>
 async function openDialog(page: Page, query = ''): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(dialogInput(page)).toBeFocused();
-  // One event for the whole text: results for a partial word would move the selection.
+  // Insert the whole text in one event, because results for a part of it would move the selection.
   await page.keyboard.insertText(query);
 }
 
@@ -47,7 +47,7 @@ for (const engine of searchEngines) {
       const title = await page.title();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/learn\/certificates\/buying-cert/);
-      // The URL changes before the page, which removes the button.
+      // Wait for the page: the URL changes first, and the new page replaces the button.
       await expect(page).not.toHaveTitle(title);
       await expect(dialogInput(page)).toHaveCount(0);
 
@@ -188,7 +188,7 @@ for (const engine of searchEngines) {
       await expect(dialog.getByText('Acha que esta pesquisa devia ter resultados?')).toBeVisible();
       const report = dialog.getByRole('link', {name: 'Diga-nos.'});
       await expect(report).toHaveAttribute('href', engine.reportAddress);
-      // axe misjudges the contrast with adjacent text in recent versions of Chromium.
+      // Check the underline here, because axe misjudges links in text in recent versions of Chromium.
       await expect(report).toHaveCSS('text-decoration-line', 'underline');
       await expectAccessible('nothing');
       await dialog.getByRole('button', {name: 'Aprender'}).click();
@@ -205,7 +205,7 @@ for (const engine of searchEngines) {
           await expect(dialogInput(page)).toHaveValue(words);
           await expect(dialogInput(page)).toBeFocused();
           await expect(hits(page).first()).toBeVisible();
-          // A new dialog has had no results yet.
+          // Open a new dialog, which has had no results yet.
           await page.keyboard.press('Escape');
           await openDialog(page, 'xqzwvk');
         }
@@ -224,7 +224,7 @@ for (const engine of searchEngines) {
         await expect(page.getByText('Não foi possível obter resultados')).toBeVisible();
         await expect(page.getByText('Verifique a sua ligação à rede.')).toBeVisible();
         await engine.start(page);
-        // A query that joins the failing download fails with it; the next one retries.
+        // A query during the failing download fails too, and the next one retries.
         await expect(async () => {
           await dialogInput(page).fill('certificado');
           await dialogInput(page).fill('certificados');
@@ -242,7 +242,7 @@ for (const engine of searchEngines) {
 
           await engine.start(page);
           const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
-          // The failed attempt may still try another host, which responds by now and removes the button.
+          // The failed attempt may still reach another host, and its results would replace the button.
           await button.or(first).first().click({trial: true});
           if (await button.isVisible()) {
             await button.click();
@@ -292,7 +292,7 @@ test('R20: the empty dialog lists common tasks, also beside recent searches', as
   await tasks.first().click();
   await expect(page).toHaveURL('/tutorials#verificar');
   await expect(dialogInput(page)).toHaveCount(0);
-  // A task on the current page closes the dialog too.
+  // A task on the current page also closes the dialog.
   await openDialog(page);
   await tasks.first().click();
   await expect(dialogInput(page)).toHaveCount(0);
@@ -317,7 +317,7 @@ test('R43: the dialog announces the number of results, but not at each keystroke
   await dialogInput(page).fill('xqzwvk');
   await expect(status).toHaveText('Nenhum resultado foi encontrado');
   expect(await heard.jsonValue()).toHaveLength(2);
-  // Repeating the message announces it again.
+  // The same message is announced again.
   await dialogInput(page).fill('xqzwvkq');
   await expect(status).toHaveText('');
   await expect(status).toHaveText('Nenhum resultado foi encontrado');
@@ -327,7 +327,6 @@ test('R20: closing the search restores focus, or moves it to a result on the sam
   await open(page, '/learn/faqs');
   const link = page.getByRole('contentinfo').getByRole('link').last();
   await link.focus();
-  // First through the field, then directly.
   for (const _time of [1, 2]) {
     await page.keyboard.press('/');
     await expect(dialogInput(page)).toBeFocused();
@@ -523,7 +522,7 @@ test('R20: Escape while the dialog replaces the field closes both', async ({page
         const field = document.querySelector(selector);
         field?.addEventListener('toggle', (event) => {
           if ((event as ToggleEvent).newState === 'closed') {
-            // Run after other listeners.
+            // Resolve after the other listeners have run.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
           }
         });
@@ -580,7 +579,7 @@ test.describe('a slow or failing hosted search', () => {
       await engine.start(page);
       await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
         const response = await route.fetch();
-        // The client knows Algolia's host names.
+        // Block the script of the Algolia client, which contains this host name.
         return (await response.text()).includes('algolianet.com') ? route.abort() : route.fulfill({response});
       });
       await open(page, '/search?q=certificado');
@@ -614,7 +613,7 @@ test.describe('a slow or failing hosted search', () => {
     const answered = page.waitForResponse((response) => isNextPage(response.request()));
     release();
     await (await answered).finished();
-    // The next answer is shown after the late one would be.
+    // Request another answer, which would appear after the dropped one.
     await page.getByRole('button', {name: 'Mais resultados'}).click();
     await expect(status).toHaveText(new RegExp(`^(?:30 de )?${total}$`));
   });

@@ -14,14 +14,14 @@ interface Story {
   readonly bytes: Uint8Array;
   readonly heading: string;
   readonly says: RegExp;
-  /** What leads on from there. */
+  /** The next step that the verdict offers. */
   readonly next: (zone: Locator) => Locator;
 }
 
 const button = (name: string) => (zone: Locator) => zone.getByRole('button', {name, exact: true});
 const todo = (text: RegExp) => (zone: Locator) => zone.getByText(text).first();
 
-/** Files as people bring them; some have a misleading name. */
+/** Files that visitors have, some of which have misleading names. */
 const STORIES: readonly Story[] = [
   {
     name: 'contrato-assinado.pdf',
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
   test('verify: the verdict on each kind of file is in the viewport, focused, with a heading and a next step', async ({
     page,
   }) => {
-    // Two taps from the home page: the button, and the file.
+    // From the home page, visitors press two things: this link and a file.
     await open(page, '/');
     await page.getByRole('main').getByRole('link', {name: 'Verificar um documento'}).first().click();
     const zone = zoneOf(page);
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
       await expect(zone.getByText(new RegExp(`^${name.replace('.', '\\.')}, `))).toBeVisible();
       await expect(zone.getByRole('heading', {name: 'Sobre o ficheiro', level: 3})).toBeVisible();
       if (heading === 'Inválido') {
-        // What failed comes before what is unknown.
+        // Failed checks come before unknown ones.
         const checks = zone.getByRole('listitem').filter({hasText: /: não (?:confere|se sabe)$/});
         await expect(checks.first()).toHaveText('Sem alterações indevidas depois da assinatura: não confere');
         await expect(checks.last()).toHaveText(/: não se sabe$/);
@@ -175,7 +175,7 @@ test('verify: by keyboard, the sample goes from inconclusive to valid, and the r
       /^Assinado por Signatário de exemplo em .* Não mudou desde então\. Só recebeu dados de validação\.$/,
     ),
   ).toBeVisible();
-  // The sentence has the date.
+  // The sentence above contains the date, so the list does not repeat it.
   await expect(zone.getByRole('group', {name: /: Válido/})).toBeFocused();
   await expect(zone.getByRole('group', {name: /: Válido/}).getByRole('term')).toHaveCount(0);
   await zone.getByText(/^\d verificações certas$/).press('Enter');
@@ -235,7 +235,7 @@ test('verify: the code loads while the file dialog is open, and a detached signa
 test('verify: a long analysis says in words what it does, and can be stopped', async ({page, context}) => {
   await open(page, '/tutorials');
   await give(page, 'contrato.p7s', detached(CONTRACT));
-  // The code for PDF does not arrive.
+  // Leave requests for the PDF code unanswered.
   const scripts = '**/assets/js/*';
   await context.route(scripts, () => undefined);
   const zone = zoneOf(page);

@@ -72,7 +72,7 @@ test('labs: a headline calls unsigned content unsigned, not changed', async () =
   const after = await verifyFile(Uint8Array.from(Buffer.concat([attached(CONTRACT), CONTRACT])), trust);
   assert.equal(after.verdict, 'indeterminate');
   assert.equal(summarize(after).sentence, REASONS.COVERAGE_PARTIAL.what);
-  // What follows a CMS are bytes, not elements.
+  // Unlike XML, CMS is followed by bytes, not by elements.
   assert.doesNotMatch(summarize(after).sentence, /elemento/);
 });
 

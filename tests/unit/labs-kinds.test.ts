@@ -28,7 +28,7 @@ const keyIn = (format: 'pem' | 'der', type: 'pkcs8' | 'sec1', more = {}): Bytes 
 const response = makeOcsp(authority, ecHolder.certificate, day('2026-06-13'), day('2026-07-13'));
 const pem = (label: string, der: Uint8Array): Bytes => text(toPem(label, Uint8Array.from(der)));
 
-/** A ZIP whose entries say that they are encrypted (APPNOTE 4.4.4). */
+/** A ZIP archive whose entry is marked as encrypted (APPNOTE 4.4.4). */
 function encryptedZip(): Bytes {
   const bytes = Buffer.from(zip({'contrato.txt': ANNEX}));
   bytes[6] = (bytes[6] as number) | 1;
@@ -36,7 +36,7 @@ function encryptedZip(): Bytes {
   return Uint8Array.from(bytes);
 }
 
-/** Files that are not signed documents. Their names would not help: the content says what they are. */
+/** Files that are not signed documents, recognized by their content alone. */
 const FILES: readonly (readonly [what: string, bytes: Bytes, kind: FileKind, says: RegExp, todo: RegExp])[] = [
   [
     'a Word document',

@@ -99,7 +99,7 @@ test(
     };
     assert.equal(statusFor('fatura-assinada.xml'), 0);
     assert.equal(statusFor('fatura-alterada.xml'), 1);
-    // The text beside the command, and the research pages, warn of this: a wrapped invoice passes.
+    // A wrapped invoice passes, as the text beside the command and the research pages warn.
     assert.equal(statusFor('fatura-embrulhada.xml'), 0);
   },
 );
@@ -112,7 +112,7 @@ test(
       'documento.pdf': 'contrato-alterado.pdf',
     });
     const {stdout} = spawnSync(program, words, {encoding: 'utf8'});
-    // The text beside the command warns of this: an altered contract passes.
+    // An altered contract passes, as the text beside the command warns.
     assert.match(stdout, /Signature is Valid/);
     const end = /Signed Ranges: .* (\d+)\]/.exec(stdout)?.[1];
     assert.ok(printedCommand('laboratorio-pdf', 'head', {}).includes(String(end)));

@@ -122,7 +122,7 @@ describe('time-stamps', () => {
     assert.equal(((await read(textBytes('outro'))) as {verdict: string}).verdict, 'invalid');
   });
 
-  test('labs: a file that is no time-stamp is reported as such, not as an attack', async () => {
+  test('labs: a file that is not a time-stamp is reported as such, not as an attack', async () => {
     for (const file of [
       textBytes('olá mundo'),
       textBytes('xx'),
@@ -247,7 +247,7 @@ describe('fiscal document ids', () => {
     assert.equal(luhnDigit('7992739871'), '3');
   });
 
-  test('labs: explains why a text is no IUD', () => {
+  test('labs: explains why a text is not an IUD', () => {
     assert.equal(readIud('CV1'), null);
     assert.match(explainIud('CV1'), /tem 3/);
     assert.match(explainIud('PT1'), /letras CV/);
@@ -270,7 +270,7 @@ describe('hostile files', () => {
     perform(request, () => {}).then(
       () => 'answered',
       (error: unknown) => {
-        // The page has a text for every reason code.
+        // The page can explain every code.
         assert.ok(error instanceof LabError || (error instanceof CoreError && REASONS[error.code]), String(error));
         return 'refused';
       },

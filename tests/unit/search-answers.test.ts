@@ -31,7 +31,7 @@ test('R43, R44: a query without results suggests a term with similar spelling an
   assert.deepEqual(offersFor('xqzwvk'), [undefined]);
 });
 
-/** A client like Algolia's, which sends the answers of all its hits. */
+/** A client like Algolia's, which returns an answer with every hit. */
 function hosted(hits: readonly object[]): SearchClient {
   return {search: () => Promise.resolve({results: [{hits}]})} as unknown as SearchClient; // Only `hits` is read.
 }

@@ -101,7 +101,7 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     ['como posso ativar', [['ativar']]],
     ['ativar\tblock\u00adchain', [['ativar'], ['blockchain']]],
     ['ati-var', [['ativar']]],
-    // A known word of two letters is whole; another may go on.
+    // A word of two letters counts as complete only if it is in the index.
     ['ativar qr', [['ativar'], ['qr']]],
     ['ativar ce', [['ativar']]],
     ['a minha irmã pode ativar', [['ativar']]],

@@ -1,3 +1,5 @@
+/** Normalizes text for search: splits it into words, folds and stems them, and drops stop words. */
+
 /** A run of letters and digits, with its position in the text. */
 export interface Word {
   readonly text: string;
@@ -31,7 +33,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Conversational words, ignored in queries. Texts keep them, so that phrases stay intact. */
+/** Conversational words. Queries ignore them, but indexed texts keep them, so that phrases stay intact. */
 const QUERY_STOP_WORDS = new Set(
   // Portuguese. Not “antes”, which asks for an order.
   (
@@ -56,7 +58,7 @@ const QUERY_STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Singulars of plural endings. First match wins. */
+/** Plural endings and their singulars; the first match applies. */
 const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
   // Verbs: “assinamos” is no plural.
   [/(?:[ae]|[^tnxs]i)mos$/, '$&'],
@@ -69,20 +71,20 @@ const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/^(..+[aeiou])s$/, '$1'],
 ];
 
-/** Endings to remove, each after the letters that must remain. First match wins. */
+/** Endings to remove, after the letters that must remain; the first match applies. */
 const ENDINGS: readonly RegExp[] = [
-  // Of nouns and adjectives made from other words.
+  // Endings of nouns and adjectives that derive from other words.
   /^(...+)[aiu]cao$/,
   /^(.{4,}?)(?:[ai]dora?|edora?|[ai]vel)$/,
   /^(.{5,}?)(?:[ai]mento|mente|idade|eza|ic[ao]|os[ao]|iv[ao]|ista|ismo|ante|ancia|ori[ao])$/,
   /^(.+[cs])ao$/,
   // “Cartão” keeps its ending, which tells it from “carta”.
   /^(.*ao)$/,
-  // Of verbs, and the vowels that mark gender.
+  // Endings of verbs, and vowels that mark gender.
   /^(...+?)(?:[aei]ss?emos|[aei]riamos|[aei]ramos|avamos|[aei]remos|[aei]riam|[aei]ssem|[aei]ram|avam|[aei]rem|[aei]ndo|[ai]d[ao]|[aei]mos|[aei]ria|[aei]sse|[aei]rei|[aei]rao|ava|[aei]r|am|em|ou|eu|iu|ei|[aeio])$/,
 ];
 
-/** The same sound before other vowels: “publique” and “publica”, “corrija” and “corrige”. */
+/** Spells the last sound of a stem alike before any vowel, as in “publique” and “publica”, “corrija” and “corrige”. */
 const LAST_SOUND: readonly (readonly [written: RegExp, sound: string])[] = [
   [/[aeo]$/, ''],
   [/(?:qu|c)$/, 'k'],
@@ -135,7 +137,7 @@ export function mayBecomeConversation(word: string): boolean {
 
 const stems = new Map<string, string>();
 
-/** Stems a folded word. The result is marked, so that it never equals a whole word. */
+/** Stems a folded word. The result starts with `~`, so that it never equals a word. */
 export function stem(word: string): string {
   let result = stems.get(word);
   if (result === undefined) {
@@ -175,7 +177,7 @@ export function termsOfCompound(compound: string): string[] {
 
 const knownLines = new Map<string, string>();
 
-/** The stems of a text as one line with a space on each side, to search for phrases in. */
+/** The stems of a text, joined and surrounded by spaces, in which phrases can be searched. */
 export function stemLineOf(text: string): string {
   let line = knownLines.get(text);
   if (line === undefined) {

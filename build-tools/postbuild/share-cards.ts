@@ -1,3 +1,4 @@
+/** Draws the share card of each page. `tools/scripts/make-brand.ts` makes the default one, `static/img/share.png`. */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {mark} from '../../src/lib/mark';

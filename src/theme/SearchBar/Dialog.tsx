@@ -57,8 +57,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Each row costs time on a slow phone, and few people read beyond ten. */
-const ROWS = 10;
+/** Maximum number of results. Each costs time on a slow phone, and few people read beyond ten. */
+const MAX_RESULTS = 10;
+
+/** Maximum number of results from one section of the site. */
+const MAX_RESULTS_PER_SECTION = 8;
 
 /** The open search dialog. Loaded on demand. */
 export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
@@ -118,14 +121,14 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
       appId={appId}
       apiKey={apiKey}
       indexName={indexName}
-      searchParameters={{facetFilters, attributesToRetrieve: RETRIEVED, hitsPerPage: ROWS}}
+      searchParameters={{facetFilters, attributesToRetrieve: RETRIEVED, hitsPerPage: MAX_RESULTS}}
       onClose={onClose}
       {...(initialQuery !== undefined && {initialQuery})}
       initialScrollY={window.scrollY}
       navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
       transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
       transformSearchClient={transformSearchClient}
-      maxResultsPerGroup={8}
+      maxResultsPerGroup={MAX_RESULTS_PER_SECTION}
       hitComponent={Hit}
       resultsFooterComponent={Footer}
       getMissingResultsUrl={getMissingResultsUrl}

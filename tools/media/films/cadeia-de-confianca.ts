@@ -1,7 +1,7 @@
-import {arrow, box, certificate, circle, line, mark, person, pointOn, verdict} from '../lib/draw';
+import {arrow, box, certificate, circle, line, person, pointOn, verdict} from '../lib/draw';
 import {label, lines} from '../lib/text';
 import {C} from '../lib/theme';
-import {ease, heading, mix, scene, show, type Film} from './film';
+import {ease, heading, mix, scene, show, title, type Film} from './film';
 
 /** Ten points: equal on the ring; in the chain a root, three authorities and six holders. */
 const TREE: readonly [number, number][] = [
@@ -150,23 +150,7 @@ export const film: Film = {
     },
   ],
   draw: (t) =>
-    scene(
-      t,
-      0,
-      6,
-      (s) =>
-        mark(600, 210, 130, ease(s, 0.2, 3.6)) +
-        show(
-          s,
-          1.8,
-          lines(640, 450, ['A cadeia de confiança', 'da ICP-CV'], {
-            size: 68,
-            weight: 700,
-            anchor: 'middle',
-            lead: 1.15,
-          }),
-        ),
-    ) +
+    scene(t, 0, 6, (s) => title(s, [0.2, 3.6], 1.8, ['A cadeia de confiança', 'da ICP-CV'])) +
     scene(
       t,
       6,

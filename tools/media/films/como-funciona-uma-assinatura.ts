@@ -1,7 +1,7 @@
-import {arrow, certificate, circle, digest, doc, group, key, line, mark, pin, signed, verdict} from '../lib/draw';
-import {label, lines} from '../lib/text';
+import {arrow, certificate, circle, digest, doc, group, key, line, pin, signed, verdict} from '../lib/draw';
+import {label} from '../lib/text';
 import {C} from '../lib/theme';
-import {ease, heading, mix, scene, show, under, type Film} from './film';
+import {ease, heading, mix, scene, show, title, under, type Film} from './film';
 
 export const film: Film = {
   name: 'como-funciona-uma-assinatura',
@@ -84,23 +84,7 @@ export const film: Film = {
     },
   ],
   draw: (t) =>
-    scene(
-      t,
-      0,
-      6,
-      (s) =>
-        mark(600, 210, 130, ease(s, 0.2, 3.6)) +
-        show(
-          s,
-          1.8,
-          lines(640, 450, ['Como funciona', 'uma assinatura digital'], {
-            size: 68,
-            weight: 700,
-            anchor: 'middle',
-            lead: 1.15,
-          }),
-        ),
-    ) +
+    scene(t, 0, 6, (s) => title(s, [0.2, 3.6], 1.8, ['Como funciona', 'uma assinatura digital'])) +
     scene(t, 6, 11.6, (s) => {
       const join = ease(s, 0.8, 3);
       const drafts = [0, 1, 2]
@@ -205,21 +189,5 @@ export const film: Film = {
           )
           .join(''),
     ) +
-    scene(
-      t,
-      63.2,
-      68.8,
-      (s) =>
-        mark(600, 210, 130, ease(s, 0, 2.4)) +
-        show(
-          s,
-          0.8,
-          lines(640, 450, ['Guarde sempre', 'o ficheiro original'], {
-            size: 68,
-            weight: 700,
-            anchor: 'middle',
-            lead: 1.15,
-          }),
-        ),
-    ),
+    scene(t, 63.2, 68.8, (s) => title(s, [0, 2.4], 0.8, ['Guarde sempre', 'o ficheiro original'])),
 };

@@ -1,4 +1,4 @@
-import {box, group, ring} from '../lib/draw';
+import {box, group, mark, ring} from '../lib/draw';
 import {label, lines, widthOf} from '../lib/text';
 import {C, FAMILY} from '../lib/theme';
 
@@ -45,6 +45,11 @@ export function scene(t: number, a: number, b: number, draw: (s: number) => stri
 
 /** Fades in at a given second and stays. */
 export const show = (s: number, at: number, svg: string, fade = 0.8): string => group(svg, ease(s, at, at + fade));
+
+/** Draws the logo between two seconds, and then fades in a title below it. */
+export const title = (s: number, [from, to]: readonly [number, number], at: number, rows: readonly string[]): string =>
+  mark(600, 210, 130, ease(s, from, to)) +
+  show(s, at, lines(640, 450, rows, {size: 68, weight: 700, anchor: 'middle', lead: 1.15}));
 
 /** The heading of a scene. */
 export const heading = (s: string): string => label(80, 108, s, {size: 58, weight: 700});

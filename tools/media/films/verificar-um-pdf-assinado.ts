@@ -1,7 +1,7 @@
-import {box, certificate, circle, clock, digest, doc, group, line, mark, point, stroke, verdict} from '../lib/draw';
-import {label, lines} from '../lib/text';
+import {box, certificate, circle, clock, digest, doc, group, line, point, stroke, verdict} from '../lib/draw';
+import {label} from '../lib/text';
 import {C} from '../lib/theme';
-import {ease, heading, mix, scene, show, under, type Film} from './film';
+import {ease, heading, mix, scene, show, title, under, type Film} from './film';
 
 /** Draws the four questions on the left: the current one is highlighted, earlier ones are ticked. */
 function questions(now: number, done: number): string {
@@ -106,18 +106,7 @@ export const film: Film = {
     },
   ],
   draw: (t) =>
-    scene(
-      t,
-      0,
-      5.8,
-      (s) =>
-        mark(600, 210, 130, ease(s, 0.2, 3.4)) +
-        show(
-          s,
-          1.6,
-          lines(640, 450, ['Verificar', 'um PDF assinado'], {size: 68, weight: 700, anchor: 'middle', lead: 1.15}),
-        ),
-    ) +
+    scene(t, 0, 5.8, (s) => title(s, [0.2, 3.4], 1.6, ['Verificar', 'um PDF assinado'])) +
     scene(
       t,
       5.8,

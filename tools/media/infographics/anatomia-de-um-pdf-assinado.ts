@@ -1,4 +1,4 @@
-import {arrow, box, caption, circle, clock, doc, line, point, ring, signed, stroke} from '../lib/draw';
+import {arrow, box, caption, circle, clock, digest, doc, line, point, signed, stroke} from '../lib/draw';
 import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
 import {label, lines, para, wrap} from '../lib/text';
 import {C} from '../lib/theme';
@@ -40,21 +40,7 @@ function file(): Block {
     label(x + 112, y + 161, 'selo', {size: 34, weight: 700}),
     clock(x + w - 232, y + 150, 40),
   );
-  out.push(
-    ring(x + w - 82, y + 134, 58, {
-      color: C.primary,
-      dot: 8,
-      chords: [
-        [0, 4],
-        [4, 7],
-        [7, 1],
-        [1, 5],
-        [5, 9],
-        [9, 2],
-      ],
-      chordWidth: 4,
-    }),
-  );
+  out.push(digest(x + w - 82, y + 134, 58, false, {color: C.primary, dot: 8, chordWidth: 4}));
   y += 240;
   out.push(box(x, y, w, 64, C.surface, C.text, 4, 10), label(x + 24, y + 43, 'resto desta versão', {fill: C.muted}));
   const end = y + 64;

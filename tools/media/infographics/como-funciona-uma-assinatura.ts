@@ -1,5 +1,5 @@
-import {arrow, box, digest, key, pin, point, signed} from '../lib/draw';
-import {parts, type Part} from '../lib/parts';
+import {box, point} from '../lib/draw';
+import {parts, SIGNING, type Part} from '../lib/parts';
 import {at, block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
 import {lines, para, wrap} from '../lib/text';
 import {C} from '../lib/theme';
@@ -27,17 +27,7 @@ export const info: Infographic = {
   footer: 'Base: RFC 5652, RFC 5280, FIPS 180-4 e FIPS 186-5.',
   left: 3,
   card: {
-    art: {
-      w: 600,
-      h: 180,
-      svg:
-        digest(86, 92, 66) +
-        arrow(170, 92, 208, 92) +
-        key(228, 74, 132) +
-        pin(250, 142, 88) +
-        arrow(378, 92, 416, 92) +
-        signed(486, 92, 56),
-    },
+    art: {w: 600, h: 180, svg: SIGNING},
     points: [
       {head: 'Feche o documento', text: 'Assine só a versão final.'},
       {head: 'Calcula-se o resumo', text: 'Mudar uma vírgula muda o resumo todo.'},

@@ -68,19 +68,19 @@ const virgula: Part = {
     caption(488, 446, 'o resumo muda todo'),
 };
 
+/** A digest, a key with its PIN, and a signature; 600 × 180. */
+export const SIGNING =
+  digest(86, 92, 66) +
+  arrow(170, 92, 208, 92) +
+  key(228, 74, 132) +
+  pin(250, 142, 88) +
+  arrow(378, 92, 416, 92) +
+  signed(486, 92, 56);
+
 const assinar: Part = {
   w: 640,
   h: 240,
-  svg:
-    digest(86, 92, 66) +
-    arrow(170, 92, 208, 92) +
-    key(228, 74, 132) +
-    pin(250, 142, 88) +
-    arrow(378, 92, 416, 92) +
-    signed(486, 92, 56) +
-    caption(80, 225, 'resumo') +
-    caption(300, 225, 'chave privada') +
-    caption(514, 225, 'assinatura'),
+  svg: SIGNING + caption(80, 225, 'resumo') + caption(300, 225, 'chave privada') + caption(514, 225, 'assinatura'),
 };
 
 const pacote: Part = {

@@ -234,7 +234,7 @@ export function parsePushAccount(source: Source): PushAccount {
   return {appId: required('ALGOLIA_APP_ID'), indexName: required('ALGOLIA_INDEX_NAME'), adminKey};
 }
 
-/** Names that an operator takes for `.env`: Notepad adds an extension, and other tools read the rest. */
+/** Names that operators confuse with `.env`: Notepad adds an extension, and other tools read variants. */
 const NEARLY_ENV = /^(?:\.env|env|_env|dotenv)(?:\.(?:txt|local|prod|production|dev|development))*\.?$/i;
 
 /**

@@ -162,7 +162,7 @@ export function parseData(text: string): ParsedFile {
   };
 }
 
-/** Lines that YAML may cut. A cheap filter, because the parser that can tell is slow. */
+/** Lines that YAML may cut. Filters cheaply, because parsing is slow. */
 const MAYBE_LOSS = /^(?! *(?:#|(?:- +)?(?:[\w-]+: +)?["'])).*(?:\S\s+#|(?:[:-] +|[[,] *)[!&])/m;
 
 /** Finds unquoted texts that a comment cuts, or whose first word is taken for a tag or an anchor. */

@@ -34,7 +34,7 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
 }
 
-/** The beginning of a text and, in a second line, the words of the rest that are new. */
+/** The beginning of a text and, on a second line, the new words after it. */
 function condensed(text: string, heading: string, limit: number): string {
   const end = endOfShown(text, limit);
   const shown = text.slice(0, end);

@@ -19,8 +19,8 @@ export interface Crl {
   /** The revocation date for the content bytes of a serial number; null when it is not on the list. */
   readonly revokedAt: (serial: Uint8Array) => Date | null;
   /**
-   * Whether an entry has an unknown critical extension: such a list cannot clear a certificate (§5.3), as it may mean
-   * another issuer.
+   * Whether an entry has an unknown critical extension. Such a list cannot clear a certificate (§5.3), because the
+   * entry may concern another issuer.
    */
   readonly hasUnknownEntries: () => boolean;
 }

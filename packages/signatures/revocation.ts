@@ -90,7 +90,9 @@ const EXPIRED_CERTS_ON_CRL = '2.5.29.60';
 const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
 const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
 
-/** Critical OCSP extensions that this code processes, or that are irrelevant to its checks: nonce, CRL, archive cutoff. */
+/**
+ * Critical OCSP extensions that this code processes, or that are irrelevant to its checks: nonce, CRL, archive cutoff.
+ */
 const OCSP_EXTENSIONS = ['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF];
 
 /** Critical extensions of a responder's certificate that this code processes. */
@@ -130,7 +132,7 @@ async function readOne(der: Bytes, origin: Origin): Promise<CrlData | Ocsp> {
 }
 
 async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
-  // Not decoded with the rest: the response names the only certificate that it needs.
+  // Leave the certificates encoded: the response names the only one that is needed.
   const [data, algorithm, signature, certificates] = componentsOf(der, readBer(der, 0, der.length));
   if (!data || !algorithm || !signature) {
     throw new CoreError('ASN1_MALFORMED', 'BasicOCSPResponse');

@@ -67,7 +67,7 @@ function restoreOwnUrl(): void {
 }
 
 /**
- * Redirects the not-found page to the page that was meant. Hosts are case-sensitive but the router is not: it would
+ * Redirects the not-found page to the intended page. Hosts are case-sensitive but the router is not: it would
  * render `/Learn` over the HTML of the not-found page. A host that lacks the page itself keeps the not-found page.
  */
 function redirectToMeantPage(): void {

@@ -3,9 +3,9 @@ import {clearEntryFilter, HIDDEN} from './entry-filter';
 import {TAB, TABS} from '../lib/tabs';
 
 /**
- * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, every `<details>` and every
- * tab around it. Browsers do not open a `<details>` whose `<summary>` is the target. Also opens the folded rest of a
- * targeted entry: whoever follows a link to a single term wants all of it.
+ * Opens whatever hides the target of a URL fragment: the target itself, if it is a question, every `<details>` and
+ * every tab around it. Browsers do not open a `<details>` whose `<summary>` is the target. Also opens the folded rest
+ * of a targeted entry: a visitor who follows a link to a term wants to read all of it.
  *
  * @param hash with or without `#`
  * @returns whether anything was hidden or differs from the exact id, so that the browser did not scroll to it

@@ -3,7 +3,7 @@ import type {ServiceLookup} from '@sign/signatures/chain';
 import type {TrustedList} from '@sign/signatures/trusted-list/list';
 import {lookUpServices} from '@sign/signatures/trusted-list/lookup';
 
-/** Each list is a chunk of its own, loaded when a certificate has a name in it. */
+/** Loads a list, which is a separate chunk. Called only for a list that names a certificate or its issuer. */
 const load = async (territory: string): Promise<TrustedList> => {
   const {default: list} = (await import(`@generated/site-data/default/lists/${territory}.json`)) as {
     readonly default: TrustedList;

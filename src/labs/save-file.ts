@@ -8,6 +8,6 @@ export function saveFile(name: string, bytes: Bytes, type = 'application/octet-s
   // Strip folders: names in a container may have some.
   link.download = name.replace(/^.*\//, '');
   link.click();
-  // By then the browser has copied the bytes.
+  // Give the browser time to copy the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

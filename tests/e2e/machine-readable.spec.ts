@@ -25,7 +25,7 @@ test('machine-readable: a failed copy is reported, and the next press copies', a
   await page.addInitScript(() => {
     const {clipboard} = navigator;
     Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined});
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- what the fallback uses where there is no clipboard
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the fallback uses it without a clipboard
     document.execCommand = () => {
       Object.defineProperty(navigator, 'clipboard', {value: clipboard});
       return false;

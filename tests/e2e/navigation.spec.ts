@@ -312,7 +312,7 @@ test.describe('prefetching', () => {
     const glossary = await ownScript(page, '/learn/glossary');
     const scripts = watchScripts(page);
     await open(page, '/learn/faqs');
-    // Visible links have been prefetched by then.
+    // Wait until visible links have been prefetched.
     await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
     expect(scripts.all).not.toContain(glossary);
     await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
@@ -492,7 +492,9 @@ test('speed: a first visit skips the text chunk of a static document, keeps its 
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  /** Requests for the text chunk of a document, by its name in build-tools/plugins/browser-bundle/document-loader.mjs. */
+  /**
+   * Requests for the text chunk of a document, by its name in build-tools/plugins/browser-bundle/document-loader.mjs.
+   */
   const textsOf = (document: string) => requested.filter((url) => url.includes(`/${simpleHash(document, 8)}-text.`));
   const text = page.locator('.theme-doc-markdown');
   const copyButtons = text.getByRole('button', {name: 'Copiar código para a área de transferência'});

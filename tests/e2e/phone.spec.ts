@@ -1,7 +1,7 @@
 import {NARROW} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
-/* What people do on a phone, from what they bring to what they do next. */
+/* Tasks of visitors on a phone, from their file or question to the next step. */
 
 test.use({viewport: NARROW, hasTouch: true});
 

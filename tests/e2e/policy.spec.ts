@@ -76,7 +76,7 @@ test('R28: every lab opens and its worker runs under the security policy', {tag:
     await closed.first().click();
     await expect(page.getByRole('button', {name: /^Fechar o laboratório/})).toHaveCount(open);
   }
-  // Says so once the worker has responded.
+  // The message appears once the worker has responded.
   await expect(page.getByText('Pronto. Pode desligar a internet')).toHaveCount(count);
   expect(violations).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('tasks: a company certificate and e-Fatura are one tap from the home page; 
 
 const ROOT = /^Como obter e confirmar o certificado da raiz/;
 
-/** Files as people bring them, the verdict, and what to do next. */
+/** Files like those of visitors, with the verdict and the next step. */
 const FILES: readonly (readonly [string, Uint8Array, string, RegExp])[] = [
   ['contrato.pdf', sample('contrato-assinado.pdf'), 'Não é possível concluir', ROOT],
   ['alterado.pdf', sample('contrato-alterado.pdf'), 'Inválido', /Peça a quem o enviou um exemplar novo/],

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {ANNEX, zip} from '@sign/signatures/testing/signed-containers';
 
-/* Files as people bring them. */
+/* Files like those of visitors. */
 
 /** A sample that the site offers for download. */
 export const sample = (name: string): Buffer => readFileSync(`static/exemplos/${name}`);

@@ -49,7 +49,7 @@ const OLD_SPELLING: readonly RegExp[] = [
 const whole = (pattern: string, glue = ''): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}${glue}])(?:${pattern})(?![\\p{L}\\p{N}${glue}])`, 'giu');
 
-// Part of a longer name (TOTAL-FAILED) it is not a word of its own; Portuguese verbs carry pronouns (salve-o).
+// English words do not count as part of a hyphenated name (TOTAL-FAILED). The others do, as in «salve-o».
 const english = whole(ENGLISH.split(' ').join('|'), '-');
 const others = [...BRAZILIAN, ...OLD_SPELLING].map(({source}) => whole(source));
 

@@ -6,7 +6,7 @@ import {claims} from '../../build-tools/content-check/rules/claims';
 import type {Site} from '../../build-tools/content-check/site';
 import {REASONS} from '../../src/labs/reasons';
 
-/** What the rule says of one line of a page. */
+/** The problems that the rule reports in one line of a page. */
 const findings = (text: string) => {
   const site = {prose: [{file: 'learn/page.mdx', line: 1, text}]} as unknown as Site; // Only `prose` is read.
   return claims.check(site).map(({message}) => message);
@@ -76,7 +76,7 @@ for (const [sentence, fix] of WRONG) {
   });
 }
 
-/** Words that visitors read in code: what stands in quotes, and between tags. */
+/** Texts in code that visitors read: strings, and text between tags. */
 const WORDS_IN_CODE = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|>[^<>{}=;]+</g;
 
 test('claims: no text of the laboratories, the home page or the media library makes a refused claim', () => {
@@ -158,7 +158,7 @@ test('research: the outline states the limits of its models and cites each stand
   assert.match(section('revogacao'), /entre a perda da chave e a publicação/);
   assert.match(section('rsa-pss'), /RFC-8017/);
   assert.match(section('ml-dsa'), /FIPS-204/);
-  // The standard says how to defend oneself, and not how the attack works.
+  // The standard describes the defense, not the attack.
   assert.match(section('ataques'), /signature wrapping<\/span> \|[^|<]*\|[^|]*<Fonte id="W3C-XMLDSIG"/);
 });
 

@@ -6,8 +6,8 @@ import {attribute, isElement, type MdxElement} from '../../remark/mdx';
 import type {Mistake} from './syntax';
 
 /**
- * HTML that Markdown cannot express. Blocks such as `<p>` and `<table>` are not listed: browsers repair their nesting, so
- * the page would not match what React rendered.
+ * HTML that Markdown cannot express. Blocks such as `<p>` and `<table>` are not listed: browsers repair their nesting,
+ * so the page would not match what React rendered.
  */
 const ALLOWED_TAGS =
   /^(?:a|abbr|b|bdi|bdo|br|cite|code|del|details|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|summary|sup|time|u|var|wbr)$/;
@@ -15,7 +15,7 @@ const ALLOWED_TAGS =
 /** HTML attributes that have the same name in React, and no code or style. */
 const ALLOWED_ATTRIBUTES = /^(?:cite|data-search-ignore|dir|id|lang|open|title|translate)$/;
 
-/** Elements whose files the build would not find; Markdown has its own form for them. */
+/** Elements to write in Markdown, because the build ignores the files that they reference. */
 const IN_MARKDOWN: Readonly<Record<string, string>> = {
   a: 'uma ligação não se escreve com <a>. Escreva [texto da ligação](endereço), com palavras que digam para onde vai.',
   img: 'uma imagem não se escreve com <img>. Escreva ![o que ela mostra](./nome.png).',

@@ -9,7 +9,9 @@ const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 /** An amount next to a dollar sign, and a space: «$500 (600$ com IVA)». */
 const AMOUNT = /^\d.*\s|\s.*\d$/s;
 
-/** Numbers alone, except for a digit and for a fraction that starts with one: «$5000,00$», «$500-600$», «$100/10.000$». */
+/**
+ * Numbers alone, except for a digit and for a fraction that starts with one: «$5000,00$», «$500-600$», «$100/10.000$».
+ */
 const AMOUNTS = /^(?!-?\d(?:\/\d+)?$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
 
 /** Words before a price: «$5/6$» in «Custa $5/6$» is not a fraction. */
@@ -56,7 +58,10 @@ const withoutCommands = (formula: string): string =>
 
 const isPowerOfTwo = (value: number): boolean => value > 0 && Number.isInteger(Math.log2(value));
 
-/** Whether a number alone is a formula: what stands around it says so, and nothing is about money. */
+/**
+ * Whether a bare number counts something, judging by the words after it, or is a power of two, but not an amount of
+ * money.
+ */
 const isCount = (formula: string, before: string, after: string): boolean =>
   /^\d+$/.test(formula) &&
   !ABOUT_MONEY.test(before) &&

@@ -66,7 +66,7 @@ function inPages(site: Site): readonly Problem[] {
   });
 }
 
-/** Whether a link is an address without a text of its own; GFM adds `http://` to `www.`. */
+/** Whether the text of a link is its URL, to which GFM adds `http://` before `www.`. */
 const isBare = (link: Link): boolean => [link.url, link.url.replace(/^http:\/\//, '')].includes(toString(link));
 
 /** Punctuation that GFM wrongly includes in a bare URL, because only a space or ASCII punctuation ends one. */

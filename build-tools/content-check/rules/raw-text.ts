@@ -114,7 +114,7 @@ function repeatedDefinitions(nodes: readonly Nodes[]): readonly PageProblem[] {
 
 const SIGNS = {emphasis: 'em itálico', strong: 'em negrito', delete: 'riscado'} as const;
 
-/** Whether the signs mark a part of one word, as in «re*assinar*»: the rest of it stands on one side only. */
+/** Whether the signs mark the beginning or the end of a word, as in «re*assinar*». */
 const isPartOfWord = (before: string, inside: string, after: string): boolean =>
   /^\p{L}{2,}$/u.test(inside) &&
   (/(?<![\p{L}\p{N}])\p{L}{2,}$/u.test(before)

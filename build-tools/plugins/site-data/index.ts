@@ -66,7 +66,7 @@ export default function siteData(
       });
       const lists = await readTrustedLists(trustedLists);
       const data = {
-        // Display data only. A verification loads the whole list when a certificate has a name in it.
+        // Display data only. A verification loads the whole list if it names a certificate or its issuer.
         lists: lists.map(({territory, issuedAt, nextUpdate}): TrustedListNote => ({territory, issuedAt, nextUpdate})),
         'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
         ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),

@@ -199,8 +199,8 @@ export async function examineTimestamp(
 }
 
 /**
- * What follows a DER value, which other programs may open, and the text around a PEM block, which people read, are not
- * signed. Padding and line breaks are harmless.
+ * Reports the unsigned bytes after a DER value or around a PEM block, which people may read or other programs open.
+ * Padding and line breaks are harmless.
  */
 function bytesAround({bytes, around = 0}: Recognized): readonly Reason[] {
   const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);

@@ -253,7 +253,7 @@ async function verifyXmlIn(
   }
 }
 
-/** Whether no signature is left. The schema of ODF wants at least one, but an empty root hides nothing. */
+/** Whether a signature file is empty, which the schema of ODF forbids, but which is harmless. */
 function isEmptied(file: Bytes): boolean {
   const root = parseXml(file).documentElement;
   return root?.localName === 'document-signatures' && !root.hasChildNodes();

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type Failure = 'missing' | 'failed' | 'offline';
 
-/** Says in place of an image that fails to load why, and offers a retry (R46). Returns a cleanup function. */
+/** Replaces an image that fails to load by the reason and a retry button (R46). Returns a cleanup function. */
 export function explainFailures(): () => void {
   const onError = ({target}: Event) => {
     if (target instanceof HTMLImageElement && target.matches(CONTENT_IMAGES)) {

@@ -79,7 +79,7 @@ export function addZoom(): () => void {
       close();
     }
   };
-  // For images that load late, for example after a retry.
+  // Add images that load later, for example after a retry.
   const onLoad = ({target}: Event) => {
     if (target instanceof HTMLImageElement && target.matches(ZOOMABLE_IMAGES) && !images.has(target)) {
       add(target);

@@ -1,7 +1,7 @@
 import type {Props as NavbarItemProps} from '@theme/NavbarItem';
 import {sectionName, SECTIONS} from '@site/src/lib/sections';
 
-/** Items of the mobile drawer after the navbar's own: the sections, and the one answer that cannot wait. */
+/** Items that the mobile drawer adds to those of the navbar: the sections, and the most urgent answer. */
 export const drawerItems: readonly NavbarItemProps[] = [
   ...SECTIONS.map((to) => ({
     to,

@@ -175,9 +175,11 @@ const namesBelow = (root: string, folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** Names of pages with a mistake, of unfinished copies of pages, and of texts of other programs. */
-const NEARLY_PAGE =
-  /(?:\.(?:mdx?|mxd|xmd|markdown|mdown|mkdn?)|[^.]mdx)(?:[.\s].*|~)?$|\.(?:txt|rtf|docx?|odt|pages|html?)(?:\.(?:txt|bak|old|orig)|~)?$/i;
+/** The extension of a page, also misspelled, glued to the name, or followed by something else. */
+export const PAGE_ENDING = /(?:[.\s]+(?<kind>mdx?|mxd|xmd|markdown|mdown|mkdn?)(?:[.\s].*|~)?|(?<!\.)mdx~?)$/i;
+
+/** The extension of a text of another program. */
+export const TEXT_ENDING = /\.(?:txt|rtf|docx?|odt|pages|html?)(?:\.(?:txt|bak|old|orig)|~)?$/i;
 
 /** Whether a name or one of its folders is hidden, as macOS and editors name their own files. */
 const isHidden = (name: string): boolean => /(?:^|\/)\./.test(name);
@@ -187,7 +189,7 @@ export function ignoredTexts(root: string): readonly string[] {
   const read = contentFiles(root);
   return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter(
     (name) =>
-      (isHidden(name) ? /\.mdx?$/ : NEARLY_PAGE).test(name) &&
+      (isHidden(name) ? /\.mdx?$/.test(name) : PAGE_ENDING.test(name) || TEXT_ENDING.test(name)) &&
       !read.includes(name) &&
       statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile(),
   );

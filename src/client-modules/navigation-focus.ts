@@ -58,12 +58,14 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
     if (link && link.hash === window.location.hash && link.pathname === window.location.pathname) {
+      // The page may change the link before the task below.
+      const {hash} = link;
       // Wait for the browser's own fragment navigation, which blurs a target that is not focusable. Firefox navigates in
       // a task of its own, which may follow the next frame.
       requestAnimationFrame(() =>
         setTimeout(() => {
-          revealTarget(link.hash);
-          focusTarget(link.hash);
+          revealTarget(hash);
+          focusTarget(hash);
         }),
       );
     }

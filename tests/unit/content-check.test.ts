@@ -234,6 +234,23 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/address-and-quote.mdx', 13, 'ligações', /\[para onde vai\]\(https:\/\/www\.gov\.cv\)/],
   ['learn/soft-hyphen.mdx', 13, 'ortografia', /depois de «certifi».*U\+00AD/],
   ['learn/year-as-list.mdx', 13, 'markdown', /«2024\\\.»/],
+  ['learn/entity-in-title.mdx', 2, 'cabeçalho', /«&amp;» aparece tal e qual.*Escreva «&»/],
+  ['learn/formula-in-title.mdx', 2, 'cabeçalho', /«\$x\$» aparece tal e qual/],
+  ['learn/mark-in-description.mdx', 3, 'cabeçalho', /«\*\*saber\*\*» aparece tal e qual/],
+  ['learn/parted-list.mdx', 15, 'markdown', /3 espaços/],
+  ['learn/parted-list-of-ones.mdx', 15, 'markdown', /3 espaços/],
+  ['learn/bar-in-code.mdx', 15, 'markdown', /corta a célula em duas\. Escreva «\\\|»/],
+  ['learn/bar-in-formula.mdx', 15, 'markdown', /corta a célula em duas\. Escreva «\\mid»/],
+  [
+    'learn/colon-in-image.mdx',
+    13,
+    'imagens',
+    /«mapa:2\.png» não pode ter o sinal «:», que o Windows não aceita\. .*«mapa-2\.png»/,
+  ],
+  ['learn/device-in-image.mdx', 13, 'imagens', /o Windows não aceita o nome «aux\.png».*«pagina-aux\.png»/],
+  ['learn/certificates/index.mdx', 1, 'ficheiros', /«\/learn\/certificates» já é o de learn\/certificates\.mdx/],
+  ['learn/ambiente-amd.txt', 1, 'ficheiros', /«ambiente-amd\.mdx»/],
+  ['learn/nova mdx', 1, 'ficheiros', /«nova\.mdx»/],
   ['blog/2026-01-16-source.mdx', 6, 'fontes', /acrescente «LEG-02» à lista/],
   ['blog/2026-01-17-authors.mdx', 4, 'cabeçalho', /campo desconhecido: «authors»/],
   ['blog/2026-01-18-link.mdx', 6, 'ligações', /Queria dizer «\/learn\/certificates»/],
@@ -268,7 +285,7 @@ describe('mistakes of authors', () => {
     const small = await sharp({create: {...picture.create, height: 400}})
       .png()
       .toBuffer();
-    for (const name of ['ajuda!.png', 'como?.png', 'foto (1).png', 'b%20b2.png']) {
+    for (const name of ['ajuda!.png', 'como?.png', 'mapa:2.png', 'aux.png', 'foto (1).png', 'b%20b2.png']) {
       writeFileSync(path.join(folder, 'learn', name), small);
     }
     mkdirSync(path.join(folder, 'static/exemplos'), {recursive: true});
@@ -277,7 +294,14 @@ describe('mistakes of authors', () => {
     // `right-images.mdx` links to the last one.
     const ignored =
       'nova.mdx.txt NOVA.MDX antiga.markdown antiga.mkd nova.mdx.bak nova.mdx~ nova.txt nova.docx nova.html nova.mxd nova.mdx.crdownload ._nova.mdx';
-    for (const name of [...ignored.split(' '), '_nova.mdx', '_ideias/nova.mdx', 'anexo.txt']) {
+    for (const name of [
+      ...ignored.split(' '),
+      'ambiente-amd.txt',
+      'nova mdx',
+      '_nova.mdx',
+      '_ideias/nova.mdx',
+      'anexo.txt',
+    ]) {
       writeFileSync(path.join(folder, 'learn', name), 'Uma página.');
     }
     // The check itself must survive these names: tools take `#` and `[` in a path for patterns.
@@ -287,6 +311,8 @@ describe('mistakes of authors', () => {
       const own = page.replace(/^title: .*/m, `title: "Em ${name}"`).replace(/^(description: "?)/m, `$1${name} `);
       writeFileSync(path.join(folder, 'learn', name, 'pedido.mdx'), own);
     }
+    mkdirSync(path.join(folder, 'learn/certificates'));
+    writeFileSync(path.join(folder, 'learn/certificates/index.mdx'), page);
     mkdirSync(path.join(folder, 'learn/folder.mdx'));
     symlinkSync('nowhere.mdx', path.join(folder, 'learn/dangling-link.mdx'));
     findings = await checkContent(folder);

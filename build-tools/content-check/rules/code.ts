@@ -20,10 +20,19 @@ const SPOILED: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Finds what a word processor changed in commands and data. Skips comments. */
+/** Text between straight quotes, where every sign is right. */
+const STRING = /"(?:\\.|[^"\\])*"|'[^']*'/g;
+
+/** Removes strings and comments. Keeps the strings of a row with a quote too many, whose other one may be curly. */
+function codeOf(row: string): string {
+  const bare = row.replace(STRING, '');
+  return (/["']/.test(bare) ? row : bare).replace(/(?<=^|\s)#.*/, '');
+}
+
+/** Finds what a word processor changed in commands and data. */
 const spoiledIn = (value: string, start: number): readonly PageProblem[] =>
   SPOILED.flatMap(([pattern, message]) => {
-    const index = value.split('\n').findIndex((row) => pattern.test(row.replace(/(?<=^|\s)#.*/, '')));
+    const index = value.split('\n').findIndex((row) => pattern.test(codeOf(row)));
     return index < 0 ? [] : [{line: start + 1 + index, message}];
   });
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
-import {localFile} from '../../local-file';
-import {entriesNamedLikePages, ignoredTexts, isPost, markdownFiles, type Site} from '../site';
+import {deviceMistake, localFile} from '../../local-file';
+import {entriesNamedLikePages, ignoredTexts, isPost, markdownFiles, PAGE_ENDING, TEXT_ENDING, type Site} from '../site';
 import type {Rule} from './rule';
 
 /** Characters that need no escaping in a URL. */
@@ -28,6 +28,7 @@ export const files: Rule = {
         .filter((file) => !linked.has(path.resolve(root, file)))
         .map((file) => ({file, line: 1, message: ignoredMessage(file)})),
       ...pages.flatMap(({file}) => nameMistake(file)),
+      ...sameAddresses(pages),
     ];
   },
 };
@@ -44,9 +45,6 @@ const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | u
     ),
   );
 
-/** A misspelled page extension, or one followed by something else. */
-const NEARLY = /[.\s]*(mdx?|mxd|xmd|markdown|mdown|mkdn?)(?:[.\s].*|~)?$/i;
-
 function ignoredMessage(file: string): string {
   const hidden = file.split('/').find((part) => /^[_.]/.test(part));
   if (hidden?.startsWith('._')) {
@@ -56,9 +54,28 @@ function ignoredMessage(file: string): string {
     return `o nome «${hidden}» começa por «${hidden.charAt(0)}», e o que lá está não aparece no sítio. Tire-lhe esse sinal.`;
   }
   const name = path.basename(file);
-  return NEARLY.test(name)
-    ? `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${name.replace(NEARLY, (_all, kind: string) => (/x/i.test(kind) ? '.mdx' : '.md'))}», ou apague-o.`
-    : `este texto não é uma página, e não aparece no sítio. Guarde-o como texto simples em «${path.basename(name, path.extname(name))}.mdx», ou ponha numa página uma ligação para ele.`;
+  const ending = PAGE_ENDING.exec(name);
+  return ending
+    ? `este ficheiro não tem a extensão de uma página, e não aparece no sítio. Mude-lhe o nome para «${name.slice(0, ending.index)}${/x/i.test(ending.groups?.kind ?? 'mdx') ? '.mdx' : '.md'}», ou apague-o.`
+    : `este texto não é uma página, e não aparece no sítio. Guarde-o como texto simples em «${name.replace(TEXT_ENDING, '.mdx')}», ou ponha numa página uma ligação para ele.`;
+}
+
+/** Pages whose address is taken, as `x.mdx` and `x/index.mdx` share one: the build would publish only one of them. */
+function sameAddresses(pages: Site['pages']): readonly Problem[] {
+  const taken = new Map<string, string>();
+  return pages.flatMap(({file, route}) => {
+    const first = taken.get(route);
+    taken.set(route, first ?? file);
+    return first === undefined
+      ? []
+      : [
+          {
+            file,
+            line: 1,
+            message: `o endereço «${route}» já é o de ${first}, e só uma das duas páginas se publica. Mude o nome a este ficheiro, ou junte os dois textos.`,
+          },
+        ];
+  });
 }
 
 const mistakeOf = (file: string): string =>
@@ -78,24 +95,13 @@ function postMistake(name: string): string | undefined {
 function nameMistake(file: string): readonly Problem[] {
   const name = file.replace(EXTENSION, '');
   const message =
-    windowsMistake(file) ??
+    deviceMistake(file) ??
     (isPost(file) ? postMistake(name) : undefined) ??
     (NAME.test(name) ? undefined : renaming(file));
   return message === undefined ? [] : [{file, line: 1, message}];
 }
 
 const EXTENSION = /\.mdx?$/;
-
-/** Names of devices, which Windows gives to no file or folder, whatever its extension. */
-const REFUSED_BY_WINDOWS = /(?:^|\/)((?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?)(?=\/|$)/i;
-
-function windowsMistake(file: string): string | undefined {
-  const name = REFUSED_BY_WINDOWS.exec(file)?.[1];
-  return (
-    name &&
-    `o Windows não aceita o nome «${name}», e quem o usa não consegue descarregar o projeto. Mude-o, por exemplo, para «pagina-${name}».`
-  );
-}
 
 /** Characters that mean something to the bundler or the router, and invisible ones. */
 const REFUSED_BY_BUILD = /[^\p{L}\p{M}\p{N}/._ -]/u;

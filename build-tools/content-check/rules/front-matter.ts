@@ -8,7 +8,13 @@ import type {Rule} from './rule';
 /** Checks front matter: known fields only, and unique titles and descriptions. */
 export const frontMatterRule: Rule = {
   name: 'cabeçalho',
-  check: (site) => [...shape(site), ...undrawable(site), ...repeated(site, 'title'), ...repeated(site, 'description')],
+  check: (site) => [
+    ...shape(site),
+    ...markup(site),
+    ...undrawable(site),
+    ...repeated(site, 'title'),
+    ...repeated(site, 'description'),
+  ],
 };
 
 function shape({pages}: Site): readonly Problem[] {
@@ -25,6 +31,29 @@ function shape({pages}: Site): readonly Problem[] {
     const mistaken = fields ? mistakesIn(isPost(file) ? postFrontMatter : frontMatter, fields) : [];
     return mistaken.map(({path, message}) => ({file, line: lineOf(path), message}));
   });
+}
+
+/** Markup of the text below the header, which titles and descriptions show verbatim. */
+const MARKUP =
+  /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|(?<![\w$])\$(?!\s)[^$]*[^\s$]\$(?![\w$])|\*\*[^*]+\*\*|`[^`]+`|<\/?[a-z][^<>]*>|!?\[[^[\]]+\]\([^()]+\)/i;
+
+function markup({pages}: Site): readonly Problem[] {
+  return pages.flatMap(({file, frontMatter: {fields, lineOf}}) =>
+    ['title', 'description', 'sidebar_label'].flatMap((field) => {
+      const text = fields?.[field];
+      const [mark] = typeof text === 'string' ? (MARKUP.exec(text) ?? []) : [];
+      const fix = mark === '&amp;' ? 'Escreva «&».' : 'Escreva-o só com palavras, sem sinais de formatação.';
+      return mark === undefined
+        ? []
+        : [
+            {
+              file,
+              line: lineOf([field]),
+              message: `«${field}» é texto simples, e nele «${mark}» aparece tal e qual. ${fix}`,
+            },
+          ];
+    }),
+  );
 }
 
 /** Titles with characters that the share card of the page cannot draw. */

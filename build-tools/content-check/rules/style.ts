@@ -19,11 +19,9 @@ const FIXES: Readonly<Record<string, string>> = {
   MD032: 'falta uma linha em branco antes ou depois da lista. Acrescente-a.',
   MD031: 'falta uma linha em branco antes ou depois do bloco de código. Acrescente-a.',
   MD058: 'falta uma linha em branco antes ou depois da tabela. Acrescente-a.',
-  MD056: 'esta linha da tabela tem células a mais ou a menos. Conte as barras «|».',
+  MD056: 'esta linha da tabela tem células a mais ou a menos. Conte as barras «|»; dentro de código, escreva «\\|».',
   MD052: 'a ligação [texto][referência] não tem a sua referência. Escreva [texto](endereço).',
   MD010: 'há uma tabulação. Troque-a por espaços.',
-  MD029:
-    'os números da lista não se seguem. Escreva 1, 2, 3; se a linha não é de uma lista, ponha «\\» antes do ponto: «2024\\.».',
   MD047: 'o ficheiro não acaba com uma linha nova. Prima Enter no fim da última linha.',
 };
 

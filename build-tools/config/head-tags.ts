@@ -24,5 +24,7 @@ export function headTags(environment: Environment): HeadTag[] {
     // plugins/deferred-scripts).
     link({[DEFERRED_REL]: 'manifest', href: `${BASE_URL}manifest.webmanifest`}),
     meta({name: 'theme-color', content: '#ffffff'}),
+    // Safari on iOS makes links of numbers, which changes the page before hydration.
+    meta({name: 'format-detection', content: 'telephone=no'}),
   ];
 }

@@ -28,6 +28,8 @@ export const messages = {
   unreadable: UNREADABLE,
   noCrypto:
     'O navegador não conseguiu criar as chaves ou assinar. É preciso um navegador recente e uma ligação segura (https).',
+  insecure:
+    'O navegador só deixa verificar e assinar numa ligação segura. Abra esta página pelo endereço que começa por https.',
   notLoaded: 'Faltou carregar uma parte desta página. Verifique a sua ligação à rede e tente outra vez.',
   labNotLoaded:
     'O laboratório não chegou a carregar. Verifique a sua ligação à rede, feche o laboratório e volte a abri-lo.',

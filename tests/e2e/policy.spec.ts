@@ -1,7 +1,9 @@
+import type {Page} from '@playwright/test';
 import {parseEnvironment} from '../../build-tools/config/environment';
 import {securityHeaders} from '../../build-tools/hosting/headers';
 import {scriptHashes} from '../../build-tools/hosting/policy';
 import {sites} from '../../tools/testing/sites';
+import {sample} from '../support/documents';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
 import {watchViolations} from '../support/violations';
 
@@ -85,7 +87,7 @@ test.describe('an https site opened at an http address', () => {
   const address = 'http://192.0.2.1';
   test.use({allowedOrigins: [address], allowedConsole: /HSTS|Strict-Transport-Security|Cross-Origin-Opener-Policy/});
 
-  test('R28: styles and scripts load', async ({page}) => {
+  const publish = async (page: Page) => {
     const headers = securityHeaders(
       parseEnvironment({SITE_URL: 'https://sign.example'}),
       scriptHashes(sites.main.folder),
@@ -94,10 +96,37 @@ test.describe('an https site opened at an http address', () => {
       const response = await route.fetch({url: route.request().url().replace(address, sites.main.url)});
       await route.fulfill({response, headers: {...response.headers(), ...headers}});
     });
+  };
+
+  test('R28: styles and scripts load', async ({page}) => {
+    await publish(page);
     await page.goto(`${address}/learn/faqs`);
     await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
     await page.mouse.click(5, 5);
     await hydrated(page);
+  });
+
+  test('R28: labs and the verifier say that they need a secure connection', async ({page}) => {
+    await publish(page);
+    await page.goto(`${address}/tutorials`);
+    await page.mouse.click(5, 5);
+    await hydrated(page);
+    const says = page.getByText('pelo endereço que começa por https');
+    await page
+      .locator('#laboratorio-certificado')
+      .getByRole('button', {name: /^Abrir/})
+      .press('Enter');
+    await expect(says).toBeVisible();
+    await page
+      .locator('#verificar')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'contrato-assinado.pdf',
+        mimeType: '',
+        buffer: sample('contrato-assinado.pdf'),
+      });
+    await expect(says).toHaveCount(2);
   });
 });
 

@@ -162,3 +162,8 @@ for (const name of ['fdc', 'udn']) {
     assert.match(event, new RegExp(`<Event [^>]*Id="CV${repository}${time}${number}"`));
   });
 }
+
+test('samples: git keeps every byte of a signed file, line ends included', () => {
+  const attributes = execFileSync('git', ['check-attr', 'text', '--', 'static/exemplos/nova.xml'], OPTIONS);
+  assert.match(attributes, /: text: unset/);
+});

@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
+import type {ClientModule} from '@docusaurus/types';
 import {foldText} from '../lib/fold-text';
 import {hashTarget} from './hash-target';
 
@@ -105,3 +106,15 @@ if (ExecutionEnvironment.canUseDOM) {
     }
   });
 }
+
+/** Applies words that the visitor typed, or the browser restored, before hydration. */
+const entryFilter: ClientModule = {
+  onRouteDidUpdate() {
+    const form = document.querySelector<HTMLFormElement>(FORM);
+    if (form?.querySelector('input')?.value) {
+      apply(form);
+    }
+  },
+};
+
+export default entryFilter;

@@ -327,6 +327,13 @@ test('R20, R25: text and choices entered before hydration survive it', async ({p
     await expect(page.getByRole('status').filter({hasText: / de 18$/})).not.toHaveText('18 de 18');
   });
 
+  await test.step('words that filter a page', async () => {
+    const release = await openHeld(page, '/learn/faqs');
+    await page.getByRole('searchbox', {name: 'Procurar nesta página'}).pressSequentially('telemóvel');
+    release();
+    await expect(page.locator('[data-entry-filter]').getByRole('status')).toHaveText(/^\d+ de \d+/);
+  });
+
   await test.step('a file chosen before hydration is verified', async () => {
     const releaseTutorials = await openHeld(page, '/tutorials');
     const name = 'nota.txt';

@@ -84,7 +84,7 @@ const TYPEFACE = '@fontsource-variable/atkinson-hyperlegible-next';
 export const CODE_ONLY_CHARACTERS = '\\^`{|}~';
 const ASCII = Array.from({length: 0x7f - 0x20}, (_, index) => String.fromCharCode(0x20 + index));
 /**
- * Characters to keep in the typeface: Portuguese, names from neighbouring languages, and the symbols in our texts.
+ * Characters to keep in the typeface: Portuguese, names from neighboring languages, and the symbols in our texts.
  * Browsers take any other character from the next font in the stack. The subset and its response headers fit in a
  * server's first round trip (14,600 bytes).
  */

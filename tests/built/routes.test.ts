@@ -159,7 +159,7 @@ describe('R2: the two sections', () => {
       assert.equal($(SIDEBAR).length, 1);
     });
 
-    test(`R2, R3: ${root} has its main doc, the sidebar "${sidebar}" and one version, labelled "Next"`, () => {
+    test(`R2, R3: ${root} has its main doc, the sidebar "${sidebar}" and one version, labeled "Next"`, () => {
       const versions = docsData()[root.slice(1)]?.versions ?? [];
       assert.equal(versions.length, 1);
       const [{name, label, isLast, mainDocId, docs: listed} = assert.fail()] = versions;

@@ -27,7 +27,7 @@ const zoomButton = (page: Page): Locator =>
 const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
 const enlarged = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened');
 
-/** Opens the page, waits for zoom, and centres its first image. */
+/** Opens the page, waits for zoom, and centers its first image. */
 async function openReady(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(readyImages(page).first()).toBeAttached();

@@ -85,7 +85,7 @@ test('pages: a short name with a hyphen stays on one line, in running text and i
   }
 });
 
-test('R7: the contents of a doc are a landmark and mark the heading that is being read; neighbours have names', async ({
+test('R7: the contents of a doc are a landmark and mark the heading that is being read; neighbors have names', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
@@ -124,11 +124,11 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
     await page.setViewportSize({width: 1280, height: 800});
   });
 
-  await test.step('pagination names the neighbouring docs', async () => {
-    const neighbours = page.getByRole('navigation', {name: 'Páginas vizinhas'});
-    await expect(neighbours.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
+  await test.step('pagination names the neighboring docs', async () => {
+    const neighbors = page.getByRole('navigation', {name: 'Páginas vizinhas'});
+    await expect(neighbors.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);
     // The browser, and not the build, writes the contents of the page that follows.
-    await neighbours.getByRole('link', {name: /Confiança nos dados/}).click();
+    await neighbors.getByRole('link', {name: /Confiança nos dados/}).click();
     const level = contents(page).getByRole('link', {name: 'Conservar: de B-B a B-LTA', exact: true});
     await expect(level.locator('.no-break')).toHaveText(['B-B', 'B-LTA']);
   });

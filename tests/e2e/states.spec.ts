@@ -103,7 +103,7 @@ test.describe('search', () => {
     await expectPortuguese(page, 'dialog with recent searches');
     await dialog.getByRole('button', {name: 'Guardar esta pesquisa'}).first().click();
     await expect(dialog.getByText('Favoritas')).toBeVisible();
-    await expectPortuguese(page, 'dialog with favourites');
+    await expectPortuguese(page, 'dialog with favorites');
   });
 
   test('R10: the results page is in Portuguese and accessible, with and without results', async ({page}) => {

@@ -28,7 +28,7 @@ test('R7: tables of contents show heading levels 2 to 3, and both sections show 
   assert.equal(optionsOf('@docusaurus/plugin-content-docs').showLastUpdateTime, true);
 });
 
-test('R10: the only locale is pt, labelled PT, left to right', () => {
+test('R10: the only locale is pt, labeled PT, left to right', () => {
   assert.deepEqual(config.i18n, {
     defaultLocale: 'pt',
     locales: ['pt'],

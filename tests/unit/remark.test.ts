@@ -133,7 +133,7 @@ test('tables are named by the preceding heading, if it has an id', async () => {
   );
 });
 
-test('footnotes are labelled in Portuguese', async () => {
+test('footnotes are labeled in Portuguese', async () => {
   const page = 'Um facto.[^a] Outro.[^b] O primeiro outra vez.[^a]\n\n[^a]: Da lei.\n\n[^b]: Da norma.\n';
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnotes);
   const tree = JSON.stringify(await processor.run(processor.parse(page)));

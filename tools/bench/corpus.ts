@@ -61,7 +61,7 @@ function integrityOf({verdict, reasons, checks}: SignatureResult): 'intact' | 'c
   if (reasons.some(({code}) => BROKEN.has(code))) {
     return 'changed';
   }
-  // A weak algorithm makes a check inconclusive, even if the values matched.
+  // A weak algorithm makes a check indeterminate, even if the values match.
   const isMatched = (check: string): boolean =>
     checks.some(
       ({name, outcome, reasons: own}) =>

@@ -11,20 +11,20 @@ export interface Interactions {
   readonly searchField: number;
   /** From pressing the search button on a loaded page, as the first interaction, to the open dialog. */
   readonly firstSearch: number;
-  /** The same while the page is loading; 10,000 if the dialog never opens. */
+  /** Like `firstSearch`, while the page is loading; 10,000 if the dialog never opens. */
   readonly earlySearch: number;
-  /** The same after the deferred scripts have run on their own. */
+  /** Like `firstSearch`, after the deferred scripts have started without an interaction. */
   readonly idleSearch: number;
   /** From pressing the menu button on a loaded page, as the first interaction, to the open drawer. */
   readonly firstDrawer: number;
-  /** The same after the deferred scripts have run on their own. */
+  /** Like `firstDrawer`, after the deferred scripts have started without an interaction. */
   readonly idleDrawer: number;
   /**
    * From pressing the menu button while the page is loading to the list of the section's pages, which appears before
    * the drawer.
    */
   readonly sectionPages: number;
-  /** The same on a page outside any section, where the button waits for the drawer. */
+  /** Like `sectionPages`, but to the open drawer, on a page without a section. */
   readonly earlyDrawer: number;
   /** From pressing a tab while the page is loading to its panel. */
   readonly earlyTab: number;

@@ -131,7 +131,7 @@ function elementMistakes(node: MdxElement): readonly string[] {
   ];
 }
 
-/** A block within a sentence ends its paragraph; one without a summary is labelled by the theme, in English. */
+/** A block within a sentence ends its paragraph; one without a summary is labeled by the theme, in English. */
 function detailsMistakes({type, children}: MdxElement): readonly string[] {
   if (type === 'mdxJsxTextElement') {
     return ['<details> não cabe dentro de uma frase. Ponha-o numa linha própria, com uma linha em branco antes.'];

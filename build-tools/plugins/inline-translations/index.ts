@@ -11,7 +11,7 @@ const ASKS = [
 /**
  * Inlines each translation into the script that shows it, replacing the English message, its id and its description.
  * Stock Docusaurus ships every translation, and the English messages too, on every page. Prerendering and the
- * development server keep the stock behaviour.
+ * development server keep the stock behavior.
  */
 export default function inlineTranslations({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const translations = path.join(generatedFilesDir, 'codeTranslations.json');

@@ -149,7 +149,7 @@ function startOfZip64End(
   return at;
 }
 
-/** Refuses a Unicode name (§4.6.9) that differs from the other: programs disagree about which one counts. */
+/** Refuses a Unicode name (§4.6.9) that differs from the name in the header, because programs use either. */
 function checkOtherName(view: DataView, bytes: Bytes, name: string, extra: number, length: number): void {
   const at = fieldIn(view, UNICODE_NAME, extra, length);
   const size = at === -1 ? 0 : view.getUint16(at - 2, true);
@@ -163,7 +163,7 @@ function fieldIn(view: DataView, id: number, extra: number, length: number): num
   let found = -1;
   for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
     if (view.getUint16(field, true) === id) {
-      // Programs disagree about which of two counts.
+      // Refuse two fields with one id, because programs disagree about which one counts.
       if (found !== -1) {
         throw new CoreError('ZIP_MALFORMED', 'extra field');
       }
@@ -230,7 +230,7 @@ function checkNames(headers: readonly Header[]): void {
 const isLocalHeader = (view: DataView, at: number): boolean =>
   at + 4 <= view.byteLength && view.getUint32(at, true) === LOCAL;
 
-/** Whether a gap contains a header, from which some programs would read. */
+/** Whether a gap between entries contains a header, at which some programs would start to read. */
 const hasHeader = (bytes: Bytes, from: number, end: number): boolean =>
   from < end && ['PK\x03\x04', 'PK\x01\x02', END].some((mark) => findText(bytes, mark, from, end) !== -1);
 

@@ -113,7 +113,7 @@ export function scrollToViewedPart(image: HTMLImageElement, copy: Element | null
   }
 }
 
-/** The top of a box resized to a height, keeping the point at the viewport centre. */
+/** The top of a box resized to a height, keeping the point at the viewport center. */
 function placeOf(box: DOMRect, height: number): number {
   const middle = window.innerHeight / 2;
   return middle - ((middle - box.top) * height) / box.height;

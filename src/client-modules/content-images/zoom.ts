@@ -18,7 +18,7 @@ export function addZoom(): () => void {
   );
   let endWatch = () => {};
   let panning: Panning | undefined;
-  // Whether zoom was cancelled while opening, when medium-zoom does not listen yet.
+  // Whether zoom was canceled while opening, when medium-zoom does not listen yet.
   let isLeft = false;
   let scrolledFrom = 0;
   const close = () => {

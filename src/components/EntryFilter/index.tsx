@@ -11,7 +11,7 @@ const isTopic = ({level, id, value}: {readonly level: number; readonly id: strin
 
 /**
  * Filters the entries of a page (`[data-entry]`) by words and topic. Renders plain HTML; `client-modules/entry-filter`
- * provides the behaviour.
+ * provides the behavior.
  */
 export default function EntryFilter(): ReactNode {
   const id = useId();

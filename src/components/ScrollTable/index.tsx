@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /**
- * A table that scrolls horizontally when it is wider than the page, by keyboard too. Labelled by the heading that
+ * A table that scrolls horizontally when it is wider than the page, by keyboard too. Labeled by the heading that
  * `table-names` found.
  */
 export default function ScrollTable({'aria-labelledby': heading, ...props}: ComponentProps<'table'>): ReactNode {

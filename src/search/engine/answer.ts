@@ -151,7 +151,7 @@ const NO_HEADINGS: Hit['hierarchy'] = {
   lvl6: null,
 };
 
-/** Raw content is only a fallback for the snippet and is stored with favourites, so keep it short. */
+/** Raw content is only a fallback for the snippet and is stored with favorites, so keep it short. */
 const RAW_CONTENT_LENGTH = 200;
 
 function snippetWords({attributesToSnippet = []}: SearchParams): number {

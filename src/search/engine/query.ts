@@ -121,7 +121,7 @@ export function isVague(query: string): boolean {
 const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
- * Joins neighbouring words and the parts of a word broken at the end of a line, and splits letters from digits, to match
+ * Joins neighboring words and the parts of a word broken at the end of a line, and splits letters from digits, to match
  * the site's spelling: `block chain`, `assi-natura`, `rfc6960`.
  */
 function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {

@@ -1,4 +1,4 @@
-/** Maximum number of typos in a word. None in short words, whose neighbours are different words. */
+/** Maximum number of typos in a word. None in short words, whose neighbors are different words. */
 export function allowedMistakes(word: string): number {
   if (word.length < 4 || /\d/.test(word)) {
     return 0;

@@ -8,7 +8,7 @@ import React, {type ReactNode} from 'react';
 import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
 
-export default function LabelledTabItem({children, ...props}: Props): ReactNode {
+export default function LabeledTabItem({children, ...props}: Props): ReactNode {
   return (
     <TabItem {...props}>
       <p className="tab-label" data-search-ignore>

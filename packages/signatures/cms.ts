@@ -256,8 +256,8 @@ function typeOf(bytes: Bytes, attribute: BerTlv): string {
 
 function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
-  const [type, values] = componentsOf(bytes, attribute);
-  if (!type || values?.tag !== SET) {
+  const [type, values, excess] = componentsOf(bytes, attribute);
+  if (!type || values?.tag !== SET || excess) {
     throw new CoreError('CMS_MALFORMED', 'attribute');
   }
   return {

@@ -153,8 +153,17 @@ interface Parsed {
 }
 
 const OF_SIGNATURE = ['protected', 'header', 'signature'];
-/** Parameters that help to find the key (RFC 7515 §4.1) or come after signing; no one reads them as content. */
-const UNPROTECTED = ['etsiU', 'jku', 'jwk', 'kid', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'typ', 'cty', 'alg'];
+/** Parameters that help to find the key (RFC 7515 §4.1) or come after signing; no one reads their codes as content. */
+const UNPROTECTED = ['etsiU', 'jku', 'jwk', 'kid', 'x5u', 'x5c', 'x5t', 'x5t#S256'];
+
+/** A word, as in identifiers, URIs and base64, which may have lines. */
+const CODE = /^(?:[!-~]{60,}\r?\n)*[!-~]*$/;
+
+/** Whether a value or a name in it is a text that a person would read. */
+const hasText = (value: unknown): boolean =>
+  value instanceof Object
+    ? Object.entries(value).some(([name, inner]) => hasText(name) || hasText(inner))
+    : !CODE.test(String(value));
 
 /** The members of an object besides those with a meaning. */
 const otherMembers = (value: unknown, known: readonly string[]): readonly string[] =>
@@ -191,7 +200,12 @@ function parse(text: string): Parsed {
   const unsigned = [
     ...otherMembers(value, ofAll),
     ...(isGeneral ? list : []).flatMap((item) => otherMembers(item, OF_SIGNATURE)),
-    ...signatures.flatMap(({header}) => otherMembers(header, UNPROTECTED)),
+    ...signatures.flatMap(({header}) =>
+      otherMembers(
+        header,
+        UNPROTECTED.filter((name) => !hasText(header[name])),
+      ),
+    ),
   ];
   return {payload, signatures, unsigned};
 }
@@ -394,7 +408,9 @@ async function verifyOne(
     return refuse('FORMAT_FAILURE', 'crit');
   }
   // RFC 7515 §7.2.1, RFC 7797 §6: programs disagree about a parameter that is in both headers, or that must be protected.
-  const ambiguous = Object.keys(item.header).find((name) => name in header || ['alg', 'b64', 'crit'].includes(name));
+  const ambiguous = Object.keys(item.header).find(
+    (name) => Object.hasOwn(header, name) || ['b64', 'crit'].includes(name),
+  );
   if (ambiguous !== undefined) {
     return refuse('FORMAT_FAILURE', ambiguous);
   }
@@ -405,7 +421,7 @@ async function verifyOne(
     return refuse('FORMAT_FAILURE', 'b64');
   }
   if (unknown !== undefined || !algorithm) {
-    return refuse('ALGORITHM_UNSUPPORTED', unknown ?? String(header.alg));
+    return refuse('ALGORITHM_UNSUPPORTED', unknown ?? ('alg' in header ? String(header.alg) : 'alg'));
   }
   const {data, octets, reasons: digest, covers} = await signedContent(header, payload, content);
   const unsigned = readUnsigned(item.header, header.adoTst, {

@@ -10,7 +10,7 @@ export interface Recognized {
   readonly format: string | null;
   /** The bytes to parse, unwrapped from PEM or base64. */
   readonly bytes: Bytes;
-  /** Number of characters around the PEM block that contains them, headers included. */
+  /** Number of characters around the PEM block or e-mail body that contains them, headers included. */
   readonly around?: number;
 }
 
@@ -195,11 +195,15 @@ function recognizeMail(bytes: Bytes, start: string): Recognized {
     const inner = fromBase64(all.slice(all.search(/\r?\n\r?\n/)));
     const found = inner && recognizeDer(inner);
     if (found) {
-      return found;
+      return {...found, around: lengthWithoutSpace(headers.replace(MIME_HEADERS, ''))};
     }
   }
   return named(bytes, 'email');
 }
+
+/** The headers that describe the signature (RFC 8551 §3.2); a reader of mail shows others, which are not signed. */
+const MIME_HEADERS =
+  /^(?:mime-version:\s*1\.0|content-transfer-encoding:\s*base64|content-(?:type|disposition):\s*[\w/-]+(?:;\s*(?:(?:file)?name\*?|smime-type|micalg|protocol)=(?:"[^"]*"|[\w.'%-]+))*;?)[ \t]*\r?$/gim;
 
 function recognizeBase64(bytes: Bytes, start: string): Recognized | null {
   // DER starts with a SEQUENCE, whose base64 starts with «M».

@@ -122,6 +122,8 @@ describe('signatures: attacks on CMS', () => {
     ] as const) {
       assertRefused(await verify(file), 'CMS_MALFORMED', name);
     }
+    const unsigned = () => [sequence(oid('1.2.3'), new asn1js.Set({value: [other]}), other)];
+    assertRefused(await verify(cms({unsigned})), 'CMS_MALFORMED', 'a value after those of an unsigned attribute');
     const longer = changed((signedData) => partsOf(partsOf(signedData.at(-1))[0]).push(other));
     assertRefused(await verify(longer), 'ASN1_MALFORMED', 'an additional field in a SignerInfo');
   });
@@ -177,7 +179,43 @@ describe('signatures: attacks on CMS', () => {
   });
 });
 
+describe('signatures: attacks on e-mail', () => {
+  const MIME = [
+    'MIME-Version: 1.0',
+    'Content-Disposition: attachment; filename="smime.p7m"',
+    'Content-Type: application/pkcs7-mime; smime-type=signed-data;\r\n name="smime.p7m"',
+    'Content-Transfer-Encoding: base64',
+  ];
+  const mail = (...headers: readonly string[]) => {
+    const body = Buffer.from(cms()).toString('base64').replace(/.{64}/g, '$&\r\n');
+    return Buffer.from(`${headers.join('\r\n')}\r\n\r\n${body}\r\n`);
+  };
+
+  test('signatures: a message whose headers only describe its signature is valid', async () => {
+    assert.equal((await verify(mail(...MIME))).verdict, 'valid');
+  });
+
+  test('signatures: headers that a reader of mail shows are reported as unsigned', async () => {
+    for (const header of [
+      'Subject: Renda de 9000 escudos',
+      'From: Ana <ana@exemplo.cv>',
+      'Content-Description: Renda de 9000 escudos',
+      'Content-Type: application/pkcs7-mime (Renda de 9000 escudos)',
+      'Content-Disposition: attachment; texto="Renda de 9000 escudos"',
+    ]) {
+      for (const headers of [
+        [header, ...MIME],
+        [...MIME, header],
+      ]) {
+        assertRefused(await verify(mail(...headers)), 'COVERAGE_PARTIAL', headers.join());
+      }
+    }
+  });
+});
+
 describe('signatures: attacks on JAdES', () => {
+  const x5c = [ecHolder, authority].map(({certificate}) => Buffer.from(certificate).toString('base64'));
+
   test('signatures: unsigned members of a JWS are reported', async () => {
     const {payload, signatures} = JSON.parse(Buffer.from(made.jsonJws()).toString()) as {
       payload: string;
@@ -198,7 +236,31 @@ describe('signatures: attacks on JAdES', () => {
       assertRefused(await verify(file), 'COVERAGE_PARTIAL', name);
     }
     for (const [name, value] of [
-      ['alg', 'none'],
+      ['typ', 'JOSE'],
+      ['cty', 'text/html'],
+      ['kid', 'Renda de 9000 escudos'],
+      ['kid', ['Renda de 9000 escudos']],
+      ['x5u', 'Renda de 9000 escudos'],
+      ['jwk', {kty: 'EC', nota: 'Renda\n9000'}],
+      ['jwk', {'Renda 9000': 1}],
+      ['etsiU', 'Renda de 9000 escudos'],
+      ['etsiU', [{nota: {texto: 'Renda: 9000'}}]],
+      ['etsiU', [{xVals: [{x509Cert: {val: 'AA==', 'Renda 9000': true}}]}]],
+      ['etsiU', ['Cláusula']],
+    ] as const) {
+      const file = general({...parts, header: {...header, [name]: value}});
+      const report = await verify(file);
+      assertRefused(report, 'COVERAGE_PARTIAL', `${name} ${JSON.stringify(value)}`);
+      assert.equal(report.reasons[0]?.detail, name);
+    }
+    const lines = (x5c[0] ?? '').replace(/.{64}/g, '$&\r\n');
+    const wrapped = {xVals: [{x509Cert: {val: lines}}]};
+    assert.equal(
+      (await verify(general({...parts, header: {etsiU: [wrapped], kid: 'ana@exemplo.cv'}}))).verdict,
+      'valid',
+    );
+    for (const [name, value] of [
+      ['alg', 'ES256'],
       ['b64', false],
       ['crit', ['exp']],
       ['sigT', '2020-01-01T00:00:00Z'],
@@ -208,8 +270,33 @@ describe('signatures: attacks on JAdES', () => {
   });
 
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const x5c = [ecHolder, authority].map(({certificate}) => Buffer.from(certificate).toString('base64'));
   const payload = Buffer.from(made.CONTRACT).toString('base64url');
+
+  test('signatures: names that every object inherits are not repeated parameters', async () => {
+    const {payload, signatures} = JSON.parse(Buffer.from(made.jsonJws()).toString()) as {signatures: [object]} & Record<
+      'payload',
+      string
+    >;
+    const report = await verify(
+      Buffer.from(JSON.stringify({payload, ...signatures[0], header: {constructor: 'Renda', toString: 1}})),
+    );
+    assertRefused(report, 'COVERAGE_PARTIAL', 'constructor');
+    assert.equal(report.reasons[0]?.detail, 'constructor, toString');
+    assert.ok(!codesOf(report).includes('FORMAT_FAILURE'));
+  });
+
+  test('signatures: an algorithm that only the unprotected header names is not used', async () => {
+    const header = encode({x5c, sigT: '2026-06-12T12:00:00Z'});
+    const value = crypto.sign('sha256', Buffer.from(`${header}.${payload}`), {
+      key: ecHolder.key,
+      dsaEncoding: 'ieee-p1363',
+    });
+    const file = {payload, protected: header, header: {alg: 'ES256'}, signature: value.toString('base64url')};
+    const report = await verify(Buffer.from(JSON.stringify(file)));
+    assertRefused(report, 'ALGORITHM_UNSUPPORTED', 'alg');
+    assertRefused(report, 'COVERAGE_PARTIAL', 'alg');
+    assert.equal(report.verdict, 'indeterminate');
+  });
 
   test('signatures: a JWS without a supported signature algorithm is never valid', async () => {
     const key = crypto.createPublicKey(ecHolder.key);

@@ -214,3 +214,15 @@ test('signatures: an unsigned comment that splits text makes the verdict indeter
   assert.equal(await verdictOf('<!-- a --><Pay>1000</Pay>'), 'valid');
   assert.equal(await verdictOf('<Pay>1<!-- -->000</Pay>'), 'indeterminate');
 });
+
+test('signatures: names of files in a reason are decoded, without characters that hide or reorder text', async () => {
+  for (const [name, shown] of [
+    ['anexo com espaço.txt', 'anexo com espaço.txt'],
+    ['fatura\u202etxt.exe', 'fatura\ufffdtxt.exe'],
+    ['a\nb.txt', 'a\ufffdb.txt'],
+  ] as const) {
+    const signed = {'contrato.txt': made.CONTRACT, [name]: made.ANNEX};
+    const {signatures} = await verify(made.asicXades({'contrato.txt': made.CONTRACT}, signed));
+    assert.equal(signatures[0]?.reasons.find(({code}) => code === 'SIGNED_DATA_NOT_FOUND')?.detail, shown);
+  }
+});

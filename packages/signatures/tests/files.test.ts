@@ -202,6 +202,38 @@ const ROWS: readonly Row[] = [
     'changed',
     'HASH_FAILURE',
   ),
+  row(
+    'ASiC-S with a failed time-stamp and a good one',
+    () =>
+      made.zip(
+        {
+          'contrato.txt': made.CONTRACT,
+          'META-INF/timestamp.tst': made.token(made.ANNEX),
+          'META-INF/timestamp002.tst': made.token(made.CONTRACT),
+        },
+        'application/vnd.etsi.asic-s+zip',
+      ),
+    'asic',
+    'valid',
+    'unknown,intact',
+    'TIMESTAMP_INVALID',
+  ),
+  row(
+    'ASiC-S with two failed time-stamps',
+    () =>
+      made.zip(
+        {
+          'contrato.txt': made.CONTRACT,
+          'META-INF/timestamp.tst': made.token(made.ANNEX),
+          'META-INF/timestamp002.tst': made.token(made.ANNEX),
+        },
+        'application/vnd.etsi.asic-s+zip',
+      ),
+    'asic',
+    'invalid',
+    'changed,changed',
+    'HASH_FAILURE',
+  ),
   row('ASiC-E with CAdES', () => made.asicCades(), 'asic', 'valid', 'intact'),
   row(
     'ASiC-E with CAdES, changed',

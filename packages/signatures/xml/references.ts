@@ -2,6 +2,7 @@
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes';
 import {digestOnce, isWeakHash} from '../digest';
+import {visibleText} from '../names';
 import {CoreError, type Reason} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
 import {canonicalizeSet, type Canonicalization} from './c14n';
@@ -15,7 +16,7 @@ import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
 export interface ReferenceReport {
   /** As written: `""` is the whole document, `#id` an element, anything else a file. */
   readonly uri: string;
-  /** Name of the referenced element or file; the URI if neither exists. */
+  /** Name of the referenced element or file, for display; the URI if neither exists. */
   readonly element: string;
   /** Name of the referenced file; null for a part of the document. */
   readonly file: string | null;
@@ -233,12 +234,13 @@ function dereference(uri: string | null, document: Document, external: Resources
     return {data, name: target.localName ?? target.tagName, file: null};
   }
   // Without a URI, the application determines the target (§4.4.3.1).
-  const name = uri ?? '';
-  const data = external(name);
+  const file = uri ?? '';
+  const data = external(file);
+  const name = visibleText(decoded(file));
   if (!data) {
     throw new CoreError('SIGNED_DATA_NOT_FOUND', name);
   }
-  return {data, name, file: name};
+  return {data, name, file};
 }
 
 function findTarget(uri: string, document: Document): Element {

@@ -178,8 +178,8 @@ function checkCoverage(
   }
   const {unsigned: uncovered, hasContent} = coverageOf(document, sets, signature);
   // A transform that filters a file leaves parts of it unsigned.
-  const filtered = reports.flatMap(({file, isWhole, isDigestRight}) =>
-    isDigestRight && !isWhole && file ? [file] : [],
+  const filtered = reports.flatMap(({file, element, isWhole, isDigestRight}) =>
+    isDigestRight && !isWhole && file ? [element] : [],
   );
   const unsigned = [...uncovered, ...filtered];
   facts.unsigned = unsigned;

@@ -7,6 +7,7 @@ import {foldText} from '../../src/lib/fold-text';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
 import {hashTarget} from '../../src/client-modules/hash-target';
+import {memoizeAsync} from '../../src/lib/memoize-async';
 import {tiedHtml} from '../../src/lib/no-breaks';
 import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';
@@ -23,6 +24,25 @@ test('filters: pasted text is compared without accents, ligatures, full-width le
   ] as const) {
     assert.equal(foldText(pasted), word);
   }
+});
+
+test('loading once: shares a load in progress, tries again after a failure, and keeps the result', async () => {
+  let loads = 0;
+  const load = memoizeAsync(async () => {
+    loads += 1;
+    await Promise.resolve();
+    if (loads === 1) {
+      throw new Error('offline');
+    }
+    return loads;
+  });
+  const failed = await Promise.allSettled([load(), load()]);
+  assert.deepEqual(
+    failed.map(({status}) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.deepEqual(await Promise.all([load(), load()]), [2, 2]);
+  assert.equal(await load(), 2);
 });
 
 describe('nearest words', () => {

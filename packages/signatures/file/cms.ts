@@ -11,7 +11,7 @@ import {checkStamps} from '../stamps';
 import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
 import {readRevocationData} from '../revocation';
 import {type ReadTrustData} from '../trust-data';
-import {CoreError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
+import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
 import {evaluate, unevaluated} from './evaluate';
 import {carriedFile} from './carried';
 import {type Recognized} from './recognize';
@@ -103,6 +103,7 @@ async function evaluateCounterSigners(
       throw new CoreError('LIMIT_EXCEEDED', 'countersignature');
     }
   } catch (error) {
+    rethrowNotLoaded(error);
     // An unreadable counter-signature does not affect the signature, but must be reported.
     const reason: Reason = error instanceof CoreError ? error.reason : {code: 'CMS_MALFORMED'};
     return [{...unevaluated('CMS', reason), isCounterSignature: true}];

@@ -2,17 +2,22 @@ import assert from 'node:assert/strict';
 import {register} from 'node:module';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {makeTimestamp} from '../testing/practice-cms';
-import {authority, brainpool, by, STAMPED_AT} from '../testing/practice-identities';
+import {makeCms, makeTimestamp} from '../testing/practice-cms';
+import {authority, brainpool, by, ecHolder, STAMPED_AT} from '../testing/practice-identities';
+import {counterSignature} from '../testing/signed-cades';
 import * as made from '../testing/signed-containers';
 import {signedPdf} from '../testing/signed-pdfs';
 
-/** A module loader in which the fallback library fails to load, as a chunk does in a browser that is offline. */
-const OFFLINE = `export const resolve = (specifier, context, next) =>
-  /\\/fallback(\\.ts)?$/.test(specifier)
+const isOnline = new Int32Array(new SharedArrayBuffer(4));
+
+/** A module loader in which the fallback library fails to load, as a chunk does in a browser, until it is online. */
+const OFFLINE = `let isOnline;
+export const initialize = (data) => { isOnline = data; };
+export const resolve = (specifier, context, next) =>
+  /\\/fallback(\\.ts)?$/.test(specifier) && isOnline[0] === 0
     ? {url: 'data:text/javascript,throw new DOMException("chunk", "NetworkError")', shortCircuit: true}
     : next(specifier, context);`;
-register(`data:text/javascript,${encodeURIComponent(OFFLINE)}`);
+register(`data:text/javascript,${encodeURIComponent(OFFLINE)}`, {data: isOnline});
 
 const sign = by(brainpool);
 const stamp = (content: Uint8Array) => makeTimestamp(brainpool, content, STAMPED_AT, [authority]);
@@ -21,6 +26,14 @@ const sigTst = {tstTokens: [{val: Buffer.from(stamp(Buffer.from(signature))).toS
 
 const FILES: Readonly<Record<string, () => Uint8Array>> = {
   CMS: () => by(brainpool, {isEncapsulated: true})(made.CONTRACT),
+  'a counter-signature': () =>
+    makeCms({
+      signer: ecHolder,
+      content: made.CONTRACT,
+      isEncapsulated: true,
+      chain: [authority, brainpool],
+      unsigned: counterSignature({signer: brainpool}),
+    }),
   'a time-stamp': () => stamp(made.CONTRACT),
   PDF: () => signedPdf({cms: sign}).bytes,
   'a document time-stamp': () => signedPdf({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms: stamp}).bytes,
@@ -41,3 +54,16 @@ for (const [name, make] of Object.entries(FILES)) {
     await assert.rejects(verifyFile(Uint8Array.from(make()), {...made.TRUST, content}), {name: 'NetworkError'});
   });
 }
+
+test('signatures: code that could not be loaded is loaded again for the next attempt', async () => {
+  const content = {name: 'contrato.txt', bytes: made.CONTRACT};
+  for (const [name, make] of Object.entries(FILES)) {
+    // The same bytes, because digests are cached by file.
+    const file = Uint8Array.from(make());
+    isOnline[0] = 0;
+    await assert.rejects(verifyFile(file, {...made.TRUST, content}), {name: 'NetworkError'});
+    isOnline[0] = 1;
+    const {signatures} = await verifyFile(file, {...made.TRUST, content});
+    assert.ok(signatures.length > 0 && !signatures.some((item) => item.content === 'unknown'), name);
+  }
+});

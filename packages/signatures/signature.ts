@@ -55,11 +55,12 @@ export type Scheme =
   | {readonly kind: 'eddsa'};
 
 /** Size of an RSA modulus in bits, without leading zeros; null for other or malformed keys. */
-export function rsaBits({algorithm, subjectPublicKey}: pkijs.PublicKeyInfo): number | null {
-  if (algorithm.algorithmId !== RSA_ENCRYPTION && algorithm.algorithmId !== RSA_PSS) {
+export function rsaBits(key: pkijs.PublicKeyInfo): number | null {
+  const {algorithmId} = key.algorithm;
+  if (algorithmId !== RSA_ENCRYPTION && algorithmId !== RSA_PSS) {
     return null;
   }
-  const modulus = readDerIntegers(subjectPublicKey.valueBlock.valueHexView)?.[0];
+  const modulus = rsaNumbers(key)?.[0];
   return modulus?.length ? modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24 : null;
 }
 
@@ -80,7 +81,7 @@ export function keyName(key: pkijs.PublicKeyInfo): string {
 /** Whether an RSA key is too short (ETSI TS 119 312 §9), or its exponent is even or below 3 (RFC 8017 §3.1). */
 export function isWeakKey(key: pkijs.PublicKeyInfo): boolean {
   const bits = rsaBits(key);
-  const exponent = bits === null ? null : (readDerIntegers(key.subjectPublicKey.valueBlock.valueHexView)?.[1] ?? []);
+  const exponent = bits === null ? null : (rsaNumbers(key)?.[1] ?? []);
   // With an exponent of 1, anyone can sign.
   const isBadExponent =
     exponent !== null && ((exponent.at(-1) ?? 0) % 2 === 0 || (exponent.length === 1 && exponent[0] === 1));
@@ -174,6 +175,9 @@ function curveOf({algorithm}: pkijs.PublicKeyInfo) {
 
 const keyBits = ({subjectPublicKey}: pkijs.PublicKeyInfo): Bytes => subjectPublicKey.valueBlock.valueHexView as Bytes;
 
+/** Modulus and exponent. Some authorities left out the zero before the modulus, which other programs do not miss. */
+const rsaNumbers = (key: pkijs.PublicKeyInfo): Uint8Array[] | null => readDerIntegers(keyBits(key), true);
+
 interface NativeParameters {
   readonly format: 'spki' | 'raw';
   readonly encodedKey: Bytes;
@@ -199,7 +203,7 @@ function nativeParameters(key: pkijs.PublicKeyInfo, scheme: Scheme): NativeParam
         }
       : null;
   }
-  const rsa = {format: 'spki', encodedKey: rsaSpki(keyBits(key))} as const;
+  const rsa = {format: 'spki', encodedKey: rsaSpki(rsaNumbers(key) ?? [])} as const;
   if (scheme.kind === 'rsa') {
     return {...rsa, importAs: {name: 'RSASSA-PKCS1-v1_5', hash}, verifyAs: {name: 'RSASSA-PKCS1-v1_5'}};
   }
@@ -243,7 +247,7 @@ async function verifyByFallback(
     const curve = curveOf(key);
     return curve ? fallback.verifyEcdsa(curve.name, scheme.hash, keyBits(key), signature, data) : null;
   }
-  const [modulus, exponent] = readDerIntegers(keyBits(key)) ?? [];
+  const [modulus, exponent] = rsaNumbers(key) ?? [];
   if (!modulus || !exponent) {
     return null;
   }
@@ -290,7 +294,14 @@ function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | n
 }
 
 /** Wraps a key as SubjectPublicKeyInfo with rsaEncryption, the only one WebCrypto imports, for PSS too. */
-function rsaSpki(publicKey: Bytes): Bytes {
+function rsaSpki(numbers: readonly Uint8Array[]): Bytes {
+  const integers = concatBytes(
+    ...numbers.flatMap((number) => {
+      const sign = new Uint8Array((number[0] ?? 0) >> 7);
+      return [derHeader(0x02, sign.length + number.length), sign, number];
+    }),
+  );
+  const publicKey = concatBytes(derHeader(0x30, integers.length), integers);
   const bits = concatBytes(derHeader(0x03, publicKey.length + 1), Uint8Array.of(0), publicKey);
   return concatBytes(derHeader(0x30, RSA_ALGORITHM.length + bits.length), Uint8Array.from(RSA_ALGORITHM), bits);
 }
@@ -311,7 +322,7 @@ function rawEcdsa(signature: Bytes, size: number): Bytes | null {
 }
 
 /** The positive INTEGERs of a DER SEQUENCE without leading zeros. Null for anything else, including trailing bytes. */
-function readDerIntegers(bytes: Uint8Array): Uint8Array[] | null {
+function readDerIntegers(bytes: Uint8Array, isUnsigned = false): Uint8Array[] | null {
   const readLength = (at: number): [length: number, next: number] => {
     const first = bytes[at] ?? 0;
     if (first < 0x80) {
@@ -330,7 +341,7 @@ function readDerIntegers(bytes: Uint8Array): Uint8Array[] | null {
   while (at < bytes.length) {
     const tag = bytes[at];
     [length, at] = readLength(at + 1);
-    if (tag !== 0x02 || !(length > 0) || at + length > bytes.length || (bytes[at] ?? 0) >= 0x80) {
+    if (tag !== 0x02 || !(length > 0) || at + length > bytes.length || (!isUnsigned && (bytes[at] ?? 0) >= 0x80)) {
       return null;
     }
     let start = at;

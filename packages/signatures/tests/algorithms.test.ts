@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {test} from 'node:test';
+import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import {decodeDer} from '@sign/signatures/asn1';
 import {digestOf, hashName} from '@sign/signatures/digest';
 import type {HashName} from '@sign/signatures/hashes';
-import {type Scheme, verifyScheme} from '@sign/signatures/signature';
+import {isWeakKey, keyName, type Scheme, verifyScheme} from '@sign/signatures/signature';
 
 const DATA = new TextEncoder().encode('Vendo a bicicleta.');
 
@@ -143,4 +144,23 @@ test('signatures: explicit curve parameters are not mistaken for a named curve',
     Uint8Array.from(signature),
   );
   assert.equal(check.result, 'unsupported');
+});
+
+test('signatures: an RSA modulus without the zero that makes it positive is read as meant', async () => {
+  const {privateKey, publicKey} = crypto.generateKeyPairSync('rsa', {modulusLength: 2048});
+  const usual = Buffer.from(publicKey.export({type: 'pkcs1', format: 'der'}));
+  // SEQUENCE, INTEGER of 257 bytes, INTEGER 65537.
+  assert.equal(usual.subarray(0, 9).toString('hex'), '3082010a0282010100');
+  const bare = Buffer.concat([Buffer.from('3082010902820100', 'hex'), usual.subarray(9)]);
+  const key = keyOf(publicKey);
+  key.subjectPublicKey = new asn1js.BitString({valueHex: Uint8Array.from(bare).buffer});
+  assert.deepEqual([keyName(key), isWeakKey(key)], ['RSA 2048', false]);
+  for (const [hash, name] of [
+    ['SHA-256', 'sha256'],
+    ['SHA-224', 'sha224'],
+  ] as const) {
+    const signature = Uint8Array.from(crypto.sign(name, DATA, privateKey));
+    assert.equal((await verifyScheme(key, {kind: 'rsa', hash}, DATA, signature)).result, 'ok', hash);
+    assert.equal((await verifyScheme(key, {kind: 'rsa', hash}, DATA.slice(1), signature)).result, 'bad', hash);
+  }
 });

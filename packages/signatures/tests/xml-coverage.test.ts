@@ -523,6 +523,8 @@ describe('signed XML: XPath selections', () => {
     ['a variable', xpath('$x'), 'ALGORITHM_UNSUPPORTED'],
     ['an unsupported function', xpath('document("x")'), 'ALGORITHM_UNSUPPORTED'],
     ['an undeclared prefix', xpath('self::zzz:a'), 'ALGORITHM_UNSUPPORTED'],
+    ['the text of a namespace', xpath('string(self::node()) = namespace-uri(parent::node())'), 'ALGORITHM_UNSUPPORTED'],
+    ['the name of a namespace', xpath("name() = 'e'"), 'ALGORITHM_UNSUPPORTED'],
     ['a filter without a tree', transform(FILTER), 'FORMAT_FAILURE'],
     ['too many steps', xpath('//*[//*[//*[//*[//*[//*[//*[//*[//*]]]]]]]]'), 'LIMIT_EXCEEDED'],
   ] as const) {

@@ -6,7 +6,7 @@ import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {CoreError} from '../verdict';
 import {childNodes} from './dom';
 
-/** Stands for all namespace nodes of an element, which the supported expressions cannot tell apart. */
+/** Stands for all namespace nodes of an element; expressions that tell them apart are not supported. */
 export interface NamespaceNode {
   readonly nodeType: 13;
   readonly ownerElement: Element;
@@ -136,10 +136,18 @@ const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
           .filter(({nodeType}) => nodeType === 3 || nodeType === 4)
           .map(({nodeValue}) => nodeValue ?? '')
           .join('')
-      : ((node as Node).nodeValue ?? '');
+      : (told(node).nodeValue ?? '');
   spend(budget, text.length / CHARACTERS_PER_STEP);
   return text;
 };
+
+/** The node, unless it stands for several with different names and strings. */
+function told(node: XPathNode): Node {
+  if (node.nodeType === 13) {
+    throw unsupported('namespace');
+  }
+  return node as Node;
+}
 
 const isNodes = (value: XPathValue): value is readonly XPathNode[] => Array.isArray(value);
 
@@ -187,10 +195,10 @@ const FUNCTIONS: Readonly<
       .replace(/[ \t\r\n]+/g, ' '),
   'starts-with': ([text = '', start = ''], {budget}) => stringOf(text, budget).startsWith(stringOf(start, budget)),
   contains: ([text = '', part = ''], {budget}) => stringOf(text, budget).includes(stringOf(part, budget)),
-  'local-name': ([value], {node}) => localNameOf(firstOf(value, node)),
+  'local-name': ([value], {node}) => localNameOf(told(firstOf(value, node))),
   name: ([value], {node}) => {
-    const found = firstOf(value, node);
-    return localNameOf(found) && (found as Node).nodeName;
+    const found = told(firstOf(value, node));
+    return localNameOf(found) && found.nodeName;
   },
   'namespace-uri': ([value], {node}) => (firstOf(value, node) as Element).namespaceURI ?? '',
   position: (_values, {position}) => position,

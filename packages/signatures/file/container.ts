@@ -33,7 +33,7 @@ interface Described {
   readonly isData: (name: string) => boolean;
 }
 
-const ASIC = /^application\/vnd\.(?:etsi\.asic-([es])\+zip|bdoc-1\.0)/;
+const ASIC = /^application\/vnd\.(?:etsi\.asic-([es])\+zip|bdoc-1\.0)$/;
 const ODF = /^application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation|graphics)/;
 const ODF_FORMATS: Readonly<Record<string, string>> = {
   text: 'odt',
@@ -118,7 +118,7 @@ export const readFromContainer = (bytes: Bytes, name: string): Bytes | null => n
 
 function mimetypeOf(files: Files): string {
   const entry = files.entries.find(({name}) => name === 'mimetype');
-  return entry && entry.size < 200 ? new TextDecoder().decode(files.read('mimetype') ?? undefined).trim() : '';
+  return !entry ? '' : entry.size < 200 ? new TextDecoder().decode(files.read('mimetype') ?? undefined).trim() : '?';
 }
 
 function describe(entries: readonly ZipEntry[], files: Files): Described {
@@ -138,7 +138,10 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   const asic = ASIC.exec(mimetype);
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
     const ofFormat = [ASIC_FORMAT_FILE, XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD];
-    const isData = (name: string) => name !== 'mimetype' && !ofFormat.some((pattern) => pattern.test(name));
+    // Any other text in the file of the type is content.
+    const isType = /^[\w.+/-]*$/.test(mimetype);
+    const isData = (name: string) =>
+      !(name === 'mimetype' && isType) && !ofFormat.some((pattern) => pattern.test(name));
     const isSimple = asic ? asic[1] === 's' : hasOneFile(entries, isData) && !has(MANIFEST);
     return {kind: 'asic', format: isSimple ? 'ASiC-S' : 'ASiC-E', isData};
   }
@@ -447,6 +450,11 @@ function aboutContainer(
       : [],
   );
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
+  if (kind === 'asic') {
+    // A manifest without a signature over it only looks like part of the format.
+    const isAlone = (name: string) => !files.read(readManifest(name, files)?.signature ?? '');
+    unsigned.push(...entries.map(({name}) => name).filter((name) => MANIFEST.test(name) && isAlone(name)));
+  }
   if (unsigned.length > 0) {
     reasons.push({code: 'CONTAINER_FILE_UNSIGNED', detail: unsigned.slice(0, 20).join(', ')});
   }

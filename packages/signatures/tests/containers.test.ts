@@ -140,6 +140,29 @@ function rawZip(entries: readonly Entry[], {before = Buffer.alloc(0), isZip64 = 
   return Uint8Array.from(Buffer.concat([...parts, ...directory, ...(isZip64 ? [record, locator] : []), end]));
 }
 
+test('signatures: text in files of the container format is reported as unsigned', async () => {
+  const signed = {'contrato.txt': made.CONTRACT};
+  const files = {...signed, 'META-INF/signatures0.xml': made.detachedXades(signed)};
+  for (const [name, unsigned, bytes] of [
+    ['text in the type', 'mimetype', made.zip(files, `${ASIC_E} Renda: 9000`)],
+    ['a long text in the type', 'mimetype', made.zip(files, `${ASIC_E} Renda: 9000`.padEnd(400))],
+    [
+      'a manifest that no signature covers',
+      'META-INF/ASiCManifest9.xml',
+      made.zip({...files, 'META-INF/ASiCManifest9.xml': made.manifestOf({'outro.txt': made.ANNEX})}, ASIC_E),
+    ],
+    [
+      'a manifest that is none',
+      'META-INF/ASiCManifest9.xml',
+      made.zip({...files, 'META-INF/ASiCManifest9.xml': FORGED}, ASIC_E),
+    ],
+  ] as const) {
+    const report = await verify(bytes);
+    assert.equal(report.verdict, 'indeterminate', name);
+    assert.equal(report.reasons.find(({code}) => code === 'CONTAINER_FILE_UNSIGNED')?.detail, unsigned, name);
+  }
+});
+
 test('signatures: ambiguous archive structures are refused', async (t) => {
   const contract = {name: 'contrato.txt', data: made.CONTRACT};
   const around = (...more: readonly Entry[]): readonly Entry[] => [

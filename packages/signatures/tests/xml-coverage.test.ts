@@ -370,6 +370,16 @@ describe('signed XML: unsigned content is never reported as signed', () => {
     });
   }
 
+  test('signatures: attributes of the parts of a signature are reported as not covered, but for ids', async () => {
+    const signed = signXml(`<Pay>1${signature({references: WHOLE.slice(0, 1)})}</Pay>`);
+    for (const part of ['Signature', 'SignatureValue', 'KeyInfo']) {
+      const report = await only(signed.replace(`<ds:${part} `, '$&nota="2" '));
+      assert.equal(report.isSignatureRight, true, part);
+      assert.deepEqual([report.verdict, report.unsigned], ['indeterminate', [`${part}/@nota`]]);
+    }
+    assert.equal((await only(signed)).verdict, 'valid');
+  });
+
   for (const [what, text] of [
     ['only its properties', signature({references: [PROPERTIES], objects: properties()})],
     ['only its key', signature({references: [reference('#sig-key')]})],

@@ -75,15 +75,20 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     }
     // An id that nothing references may be content, such as an order number.
     const isTarget = isSignatureWrapper || protectedSets.has(element);
-    for (const attribute of Array.from(element.attributes).filter(isContent)) {
-      if (!isCovered(attribute, active) && !(isTarget && isId(attribute))) {
-        unsigned.add(`${nameOf(element)}/@${attribute.name}`);
-      }
-    }
+    addAttributes(element, active, isTarget);
     visitChildren(element, active);
   };
 
+  const addAttributes = (element: Element, active: readonly NodeSet[], mayHaveId: boolean): void => {
+    for (const attribute of Array.from(element.attributes).filter(isContent)) {
+      if (!isCovered(attribute, active) && !(mayHaveId && isId(attribute))) {
+        unsigned.add(`${nameOf(element)}/@${attribute.name}`);
+      }
+    }
+  };
+
   const visitSignature = (element: Element, active: readonly NodeSet[]): void => {
+    addAttributes(element, active, true);
     for (const child of childNodes(element)) {
       if (child.nodeType !== 1) {
         if (isText(child) && !isCovered(child, active)) {
@@ -95,10 +100,9 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
       const name = part.namespaceURI === DS ? part.localName : null;
       if (name === 'Object') {
         visitObject(part, setsBelow(part, active, protectedSets), element === signature);
-      } else if (name === 'KeyInfo') {
-        addUnexpected(part, active, belongsToKeyInfo);
-      } else if (name === 'SignatureValue') {
-        addUnexpected(part, active, () => false);
+      } else if (name === 'KeyInfo' || name === 'SignatureValue') {
+        addAttributes(part, setsBelow(part, active, protectedSets), true);
+        addUnexpected(part, active, name === 'KeyInfo' ? belongsToKeyInfo : () => false);
       } else if (name !== 'SignedInfo') {
         visit(part, active);
       }

@@ -89,17 +89,21 @@ function watchLibrary(page: Page): () => Promise<number> {
   return () => page.evaluate(() => document.readyState).then(() => count);
 }
 
+/** Expects that zoom is set up once the clock of the page has advanced by the delay, and not before. */
+async function expectSetUpAfterDelay(page: Page, library: () => Promise<number>): Promise<void> {
+  await page.clock.runFor(SETUP_MS - 1);
+  expect(await library()).toBe(0);
+  await expect(readyImages(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(readyImages(page)).toHaveCount(await images(page).count());
+  expect(await library()).toBe(1);
+}
+
 test.describe('image zoom', () => {
   test('R24: images can be zoomed 1000 ms after load, not before', async ({page}) => {
     const library = watchLibrary(page);
     await openPaused(page, ARTICLE);
-    await page.clock.runFor(SETUP_MS - 1);
-    expect(await library()).toBe(0);
-    await expect(readyImages(page)).toHaveCount(0);
-
-    await page.clock.runFor(1);
-    await expect(readyImages(page)).toHaveCount(await images(page).count());
-    expect(await library()).toBe(1);
+    await expectSetUpAfterDelay(page, library);
   });
 
   test('R24: an image pressed before that zooms as soon as the library has loaded', async ({page}) => {
@@ -475,12 +479,7 @@ test.describe('cost and clean-up of zoom', () => {
 
     await footerLink(page, 'Mediateca').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Infografias'})).toBeVisible();
-    await page.clock.runFor(SETUP_MS - 1);
-    expect(await library()).toBe(0);
-    await expect(readyImages(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(readyImages(page)).toHaveCount(await images(page).count());
-    expect(await library()).toBe(1);
+    await expectSetUpAfterDelay(page, library);
   });
 
   test('R24: pages without images never load the library', async ({page}) => {

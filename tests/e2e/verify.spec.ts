@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('verify: by keyboard, the sample goes from inconclusive to valid, and the report can be saved', async ({
+test('verify: by keyboard, the sample goes from indeterminate to valid, and the report can be saved', async ({
   page,
   context,
 }) => {

@@ -43,7 +43,7 @@ export interface SignatureSectionProps {
   readonly count: number;
 }
 
-/** One signature: failed and inconclusive checks with explanations; passed checks are collapsed. */
+/** One signature: failed and indeterminate checks with explanations; passed checks are collapsed. */
 export default function SignatureSection({signature, index, count}: SignatureSectionProps): ReactNode {
   const {verdict, reasons, checks, chain, signer, format} = signature;
   const having = (outcome: CheckReport['outcome']) => checks.filter((check) => check.outcome === outcome);

@@ -7,7 +7,7 @@ import {describeChange} from '../explain';
 import {formatDate} from '../format';
 import {REASONS} from '../reasons';
 
-/** The next step after an inconclusive result. */
+/** The next step after an indeterminate result. */
 export type NextStep = 'trust' | 'revocation' | 'content' | null;
 
 export interface Summary {

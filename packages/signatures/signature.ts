@@ -175,7 +175,7 @@ function curveOf({algorithm}: pkijs.PublicKeyInfo) {
 
 const keyBits = ({subjectPublicKey}: pkijs.PublicKeyInfo): Bytes => subjectPublicKey.valueBlock.valueHexView as Bytes;
 
-/** Modulus and exponent. Some authorities left out the zero before the modulus, which other programs do not miss. */
+/** Modulus and exponent of an RSA key. Accepts a modulus without its leading zero byte, as other programs do. */
 const rsaNumbers = (key: pkijs.PublicKeyInfo): Uint8Array[] | null => readDerIntegers(keyBits(key), true);
 
 interface NativeParameters {

@@ -138,7 +138,7 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   const asic = ASIC.exec(mimetype);
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
     const ofFormat = [ASIC_FORMAT_FILE, XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD];
-    // Any other text in the file of the type is content.
+    // A `mimetype` file with other text than a media type is content.
     const isType = /^[\w.+/-]*$/.test(mimetype);
     const isData = (name: string) =>
       !(name === 'mimetype' && isType) && !ofFormat.some((pattern) => pattern.test(name));
@@ -451,7 +451,7 @@ function aboutContainer(
   );
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
   if (kind === 'asic') {
-    // A manifest without a signature over it only looks like part of the format.
+    // A manifest whose signature is missing is unsigned content.
     const isAlone = (name: string) => !files.read(readManifest(name, files)?.signature ?? '');
     unsigned.push(...entries.map(({name}) => name).filter((name) => MANIFEST.test(name) && isAlone(name)));
   }

@@ -136,13 +136,15 @@ const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
           .filter(({nodeType}) => nodeType === 3 || nodeType === 4)
           .map(({nodeValue}) => nodeValue ?? '')
           .join('')
-      : (told(node).nodeValue ?? '');
+      : (singleNode(node).nodeValue ?? '');
   spend(budget, text.length / CHARACTERS_PER_STEP);
   return text;
 };
 
-/** The node, unless it stands for several with different names and strings. */
-function told(node: XPathNode): Node {
+/**
+ * A node with one name and one string value. Throws `CoreError` for namespace nodes, of which one stands for several.
+ */
+function singleNode(node: XPathNode): Node {
   if (node.nodeType === 13) {
     throw unsupported('namespace');
   }
@@ -195,9 +197,9 @@ const FUNCTIONS: Readonly<
       .replace(/[ \t\r\n]+/g, ' '),
   'starts-with': ([text = '', start = ''], {budget}) => stringOf(text, budget).startsWith(stringOf(start, budget)),
   contains: ([text = '', part = ''], {budget}) => stringOf(text, budget).includes(stringOf(part, budget)),
-  'local-name': ([value], {node}) => localNameOf(told(firstOf(value, node))),
+  'local-name': ([value], {node}) => localNameOf(singleNode(firstOf(value, node))),
   name: ([value], {node}) => {
-    const found = told(firstOf(value, node));
+    const found = singleNode(firstOf(value, node));
     return localNameOf(found) && found.nodeName;
   },
   'namespace-uri': ([value], {node}) => (firstOf(value, node) as Element).namespaceURI ?? '',

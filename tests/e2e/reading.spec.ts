@@ -117,7 +117,7 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
     await open(page, FAQS);
     const first = contents(page).getByRole('link').first();
     await first.focus();
-    // Not the last heading: at its end, the page takes the contents with it.
+    // Not the last heading: at the end of the article, the sticky contents scroll out of view with it.
     await page.locator('#este-sitio').evaluate((heading) => heading.scrollIntoView());
     await expect(contents(page).getByRole('link', {name: 'Usar este sítio', exact: true})).toHaveClass(/active/);
     await expect(first).toBeInViewport();

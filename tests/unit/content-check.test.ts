@@ -304,7 +304,7 @@ describe('mistakes of authors', () => {
     ]) {
       writeFileSync(path.join(folder, 'learn', name), 'Uma página.');
     }
-    // The check itself must survive these names: tools take `#` and `[` in a path for patterns.
+    // The check itself must survive these names: glob patterns and URLs give `#` and `[` a meaning.
     const page = readFileSync(path.join(folder, 'learn/certificates.mdx'), 'utf8');
     for (const name of ['C# e Java', "d'água (nova)", '[v2]', '100% certo', 'vers\u200Bao']) {
       mkdirSync(path.join(folder, 'learn', name));

@@ -37,7 +37,7 @@ export const cacheGroups = {
     test: /[\\/]node_modules[\\/](?!@docusaurus[\\/])/,
     priority: -10,
   },
-  // A task of its own, so that neither half of the startup blocks a slow phone for long.
+  // A separate script runs as a separate task, so that startup blocks a slow phone in two short pieces.
   react: {
     name: 'react',
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,

@@ -42,8 +42,9 @@ export default function EntryFilter(): ReactNode {
                 type="button"
                 aria-pressed="false"
                 value={topic.id}
-                // The theme's table of contents provides heading text as HTML.
-                dangerouslySetInnerHTML={{__html: builtHtml(topic.value)}}
+                // The theme's table of contents provides heading text as HTML. Without what is in parentheses, all topics
+                // fit in three rows.
+                dangerouslySetInnerHTML={{__html: builtHtml(topic.value.replaceAll(/ \([^)]*\)/g, ''))}}
               />
             </li>
           ))}

@@ -232,16 +232,21 @@ test('verify: the code loads while the file dialog is open, and a detached signa
   await expect(zone.getByText(/O conteúdo está intacto/).first()).toBeVisible();
 });
 
-test('verify: a long analysis says in words what it does, and can be stopped', async ({page, context}) => {
+test('verify: a long analysis says in words what it does, in sight on a phone, and can be stopped', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
   await open(page, '/tutorials');
   await give(page, 'contrato.p7s', detached(CONTRACT));
+  await page.evaluate(() => window.scrollTo(0, 0));
   // Leave requests for the PDF code unanswered.
   const scripts = '**/assets/js/*';
   await context.route(scripts, () => undefined);
   const zone = zoneOf(page);
   const file = {name: 'contrato.pdf', mimeType: 'application/pdf', buffer: sample('contrato-assinado.pdf')};
   await zone.getByLabel('Escolher um ficheiro').setInputFiles(file);
-  await expect(zone.getByText('A ler o ficheiro…')).toBeVisible();
+  await expect(zone.getByText('A ler o ficheiro…')).toBeInViewport({ratio: 1});
   await expect(zone.getByRole('progressbar', {name: 'Progresso da análise'})).toBeVisible();
   expect(await violations(page, {inside: '#verificar'})).toEqual([]);
   await zone.getByRole('button', {name: 'Parar', exact: true}).press('Enter');

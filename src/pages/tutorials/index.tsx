@@ -28,7 +28,7 @@ export default function Tutorials(): ReactNode {
       description="Laboratórios que verificam ficheiros no seu navegador, e guias passo a passo para assinar, verificar e guardar documentos digitais em Cabo Verde.">
       <main>
         <PageHeader title="Tutoriais" ring={{filled: 4, marked: [3]}}>
-          <p>Verifique um documento, experimente nos laboratórios e siga os guias, um passo de cada vez.</p>
+          <p>Verifique um documento, experimente nos laboratórios e siga os guias.</p>
         </PageHeader>
         <VerifyDocument />
         <div className="container">

@@ -38,6 +38,7 @@ export default function VerifyDocument(): ReactNode {
   const [given, setGiven] = useState<Given | null>(null);
   const [problem, setProblem] = useState('');
   const zone = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   const load = useCallback(() => {
     setCode((now) => (now.kind === 'here' ? now : {kind: 'loading'}));
@@ -80,11 +81,18 @@ export default function VerifyDocument(): ReactNode {
     // Also scrolls when the same link is followed again.
   }, [hash, key]);
 
+  // On a phone, progress and failures are below the screen.
+  useEffect(() => {
+    if (given || problem) {
+      result.current?.scrollIntoView({block: 'nearest'});
+    }
+  }, [given, problem, code.kind]);
+
   return (
     <Section
       id={ID}
       title="Verificar um documento"
-      lead="Escolha o ficheiro que recebeu, de qualquer tipo. A resposta aparece aqui. O ficheiro não sai do seu navegador.">
+      lead="Escolha o ficheiro que recebeu, de qualquer tipo. Não sai do seu navegador.">
       <div ref={zone}>
         <div className={styles.live}>
           <FileDrop
@@ -117,7 +125,7 @@ export default function VerifyDocument(): ReactNode {
           </p>
         </noscript>
       </div>
-      <div className={styles.result}>
+      <div ref={result} className={styles.result}>
         <p role="status" className={styles.status}>
           <span key={problem || code.kind} translate="no">
             {problem || (given && code.kind === 'loading' ? 'A carregar a verificação…' : '')}

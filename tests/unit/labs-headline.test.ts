@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {contentSignatures, dateOf, summarize} from '../../src/labs/file/words';
+import {contentSignatures, dateOf, reasonTexts, summarize} from '../../src/labs/file/words';
 import {REASONS} from '../../src/labs/reasons';
 import type {PracticePdf} from '@sign/signatures/testing/practice-pdf';
 import {
@@ -105,4 +105,10 @@ test('labs: a filled field that changed after signing is shown with both values'
   const report = await verifyFile(Uint8Array.from(pdf.bytes), trust);
   assert.equal(report.verdict, 'indeterminate');
   assert.match(summarize(report).sentence, /\(Nome: dizia «Renda: 1000» e agora diz «Renda: 9000»\)\.$/);
+});
+
+test('labs: a reason on paper has its detail in words, such as a date', () => {
+  assert.deepEqual(reasonTexts([{code: 'OUT_OF_BOUNDS_NO_POE', detail: '2026-01-01T00:30:00.000Z'}]), [
+    'Um certificado está fora do prazo, e nada prova que a assinatura foi feita dentro dele. Pormenor: 31 de dezembro de 2025 às 23:30:00 (hora de Cabo Verde).',
+  ]);
 });

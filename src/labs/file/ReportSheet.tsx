@@ -38,7 +38,7 @@ export default function ReportSheet({name, report, version}: ReportSheetProps): 
         <dd className={styles.hash}>{sha256}</dd>
         <dt>Verificado a</dt>
         <dd>
-          {formatInstant(verifiedAt)}, pelo sítio na versão {version}
+          {formatInstant(verifiedAt)}, com a versão {version} deste sítio
         </dd>
       </dl>
       {signatures.slice(0, MAX_LISTED).map((signature, index) => (
@@ -69,6 +69,28 @@ export default function ReportSheet({name, report, version}: ReportSheetProps): 
 const titleOf = ({format, level, signer}: SignatureResult): string =>
   `${format === 'time-stamp' ? 'Selo temporal' : `Assinatura ${format}${level ? ` ${level}` : ''}`}${signer ? ` de ${signer.name}` : ''}`;
 
+const NAME_PARTS: Readonly<Record<string, string>> = {
+  CN: 'nome',
+  SN: 'apelido',
+  GN: 'nome próprio',
+  serialNumber: 'identificação',
+  C: 'país',
+  L: 'localidade',
+  ST: 'ilha ou região',
+  O: 'organização',
+  OU: 'unidade',
+  title: 'cargo',
+  organizationIdentifier: 'identificador da organização',
+  emailAddress: 'correio',
+};
+
+/** A distinguished name with words for its abbreviations. */
+const nameInWords = (name: string): string =>
+  name.replace(/(^|, )(\w+)=/g, (part, start: string, key: string) => {
+    const words = NAME_PARTS[key];
+    return words ? `${start}${words} ` : part;
+  });
+
 const namesOf = (checks: readonly CheckReport[], outcome: CheckReport['outcome']): string =>
   checks
     .filter((check) => check.outcome === outcome)
@@ -86,7 +108,10 @@ function SignatureOnPaper({
   const lines: readonly (readonly [name: string, value: string | null])[] = [
     ['Resposta', VERDICT_WORDS[verdict]],
     ['Quando', dateOf(signature)],
-    ['Certificado', signer && `${signer.subject}; emitido por ${signer.issuerName}; série ${signer.serial}`],
+    [
+      'Certificado',
+      signer && `${nameInWords(signer.subject)}. Emitido por ${signer.issuerName}, número de série ${signer.serial}`,
+    ],
     [
       'Lista',
       chain?.service ? `${describeQualification(chain.service)}. ${describeService(chain.service, chain.date)}` : null,

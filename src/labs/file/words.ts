@@ -3,7 +3,7 @@ import type {Tone} from '@site/src/components/VerdictIcon';
 import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
 import type {ChangeKind, LaterChange} from '@sign/signatures/pdf/result';
 import type {Reason, ReasonCode} from '@sign/signatures/verdict';
-import {describeChange} from '../explain';
+import {describeChange, explain} from '../explain';
 import {formatDate} from '../format';
 import {REASONS} from '../reasons';
 
@@ -429,7 +429,7 @@ export function resultText(name: string, report: FileReport): string {
   return lines.join('\n');
 }
 
-/** Distinct reasons in words. */
+/** Distinct reasons in words, each with its detail. */
 export const reasonTexts = (reasons: readonly Reason[]): readonly string[] => [
-  ...new Set(reasons.map(({code, detail}) => `${REASONS[code].what}${detail ? ` (${detail})` : ''}`)),
+  ...new Set(reasons.map(explain).map(({what, detail}) => (detail ? `${what} Pormenor: ${detail}.` : what))),
 ];

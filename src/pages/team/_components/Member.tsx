@@ -60,13 +60,16 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
         </p>
       )}
       {entry.links && (
-        <ul>
-          {entry.links.map(({label, to}) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <SubLevel>Veja também</SubLevel>
+          <ul>
+            {entry.links.map(({label, to}) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </article>
   );

@@ -187,10 +187,10 @@ function parse(text: string): Parsed {
     throw new CoreError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
   }
   const signatures = list.map((item: unknown): Signature => {
-    const {protected: header, signature, header: open} = Object(item) as Json;
+    const {protected: header = '', signature, header: open} = Object(item) as Json;
     const isText = typeof header === 'string' && typeof signature === 'string';
-    // Without a protected header, the signature is refused when it is verified.
-    return signatureOf(isText ? header : '', Object(open) as Json, isText ? signature : '');
+    // A malformed signature is refused when it is verified.
+    return signatureOf(isText ? header : MALFORMED, Object(open) as Json, isText ? signature : '');
   });
   const {payload = ''} = value;
   if (typeof payload !== 'string') {
@@ -239,7 +239,14 @@ const signatureOf = (encoded: string, header: Json, signature: string): Signatur
   signature,
 });
 
+/** Not base64url. */
+const MALFORMED = '?';
+
 function readHeader(encoded: string): Json | null {
+  if (encoded === '') {
+    // RFC 7515 §7.2.1: all parameters may be unprotected.
+    return {};
+  }
   try {
     const value = parseUniqueJson(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(encoded)));
     return typeof value === 'object' ? (value as Json | null) : null;

@@ -178,7 +178,10 @@ const lengthWithoutSpace = (text: string): number => text.replace(/\s+/g, '').le
 function recognizeJson(bytes: Bytes): Recognized {
   try {
     const value = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>;
-    return named(bytes, 'signatures' in value || ('signature' in value && 'protected' in value) ? 'jades' : 'text');
+    return named(
+      bytes,
+      'signatures' in value || ('signature' in value && ('protected' in value || 'header' in value)) ? 'jades' : 'text',
+    );
   } catch {
     return named(bytes, 'text');
   }

@@ -296,6 +296,10 @@ describe('signatures: attacks on JAdES', () => {
     assertRefused(report, 'ALGORITHM_UNSUPPORTED', 'alg');
     assertRefused(report, 'COVERAGE_PARTIAL', 'alg');
     assert.equal(report.verdict, 'indeterminate');
+    // RFC 7515 §7.2.2: the protected header may be absent.
+    const bare = await verify(Buffer.from(JSON.stringify({payload, header: {alg: 'ES256', x5c}, signature: ''})));
+    assertRefused(bare, 'ALGORITHM_UNSUPPORTED', 'no protected header');
+    assert.equal(bare.verdict, 'indeterminate');
   });
 
   test('signatures: a JWS without a supported signature algorithm is never valid', async () => {

@@ -90,6 +90,7 @@ describe('signed XML', () => {
     // The signature value is invalid too.
     ['a reference to another file', /URI="#CV\d+"/, 'URI="http://x.example/a"', 'SIGNED_DATA_NOT_FOUND', 'invalid'],
     ['an unsupported XPointer', /URI="#CV\d+"/, 'URI="#xpointer(//x)"', 'ALGORITHM_UNSUPPORTED', 'invalid'],
+    ['another pointer', /URI="#CV\d+"/, 'URI="#xmlns(a=urn:a)%20xpointer(//a:x)"', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown digest', HASH, 'urn:x', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown transform', 'enveloped-signature', 'xpath', 'ALGORITHM_UNSUPPORTED', 'invalid'],
     ['an unknown algorithm', 'rsa-sha256', 'hmac-sha256', 'ALGORITHM_UNSUPPORTED', 'indeterminate'],

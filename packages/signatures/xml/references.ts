@@ -248,7 +248,8 @@ function findTarget(uri: string, document: Document): Element {
     return document.documentElement;
   }
   const [, , pointed] = ID_POINTER.exec(uri) ?? [];
-  if (uri.startsWith('#xpointer(') && pointed === undefined) {
+  // No id has a parenthesis.
+  if (uri.includes('(') && pointed === undefined) {
     throw new CoreError('ALGORITHM_UNSUPPORTED', uri);
   }
   const found = elementsById(document, pointed ?? decoded(uri.slice(1)));

@@ -517,6 +517,18 @@ describe('signed XML: XPath selections', () => {
     });
   }
 
+  test('signatures: a filter finds no nodes within a signature that another transform excluded', async () => {
+    const empty = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+    const excluded = reference('#sig-value', {
+      transforms: transform(`${DS}enveloped-signature`) + filter(['union', '/']),
+      digest: empty,
+    });
+    const text = `<Pay>1${signature({references: [WHOLE[0] as string, excluded]})}</Pay>`;
+    assert.equal((await only(signXml(text))).verdict, 'valid');
+    const alone = `<Pay>1${signature({references: [excluded]})}</Pay>`;
+    assert.deepEqual((await only(signXml(alone))).unsigned, ['Pay']);
+  });
+
   test('signatures: partly excluded signed properties are reported as unprotected', async () => {
     const dropped = reference('#properties', {
       transforms: xpath("not(ancestor-or-self::*[local-name()='SigningTime'])"),

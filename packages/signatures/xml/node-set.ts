@@ -60,6 +60,11 @@ function walk(set: NodeSet, visit: (node: Node, parent: Node | null) => void): v
       go(child, node);
     }
   };
+  for (let at = set.apex.parentNode; at; at = at.parentNode) {
+    if (set.without.has(at)) {
+      return;
+    }
+  }
   go(set.apex, null);
 }
 

@@ -7,6 +7,7 @@ import {readFrontMatter} from '../content-check/mdx/front-matter';
 import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
 import {unpublishableName} from '../content-check/rules/files';
+import {plainText} from '../content-check/text';
 
 /** Syntax trees of checked pages, kept until the MDX compiler asks for them. */
 const trees = new Map<string, Root>();
@@ -30,10 +31,11 @@ export function remarkReadPage(this: Processor): void {
  */
 export const authorErrors = {
   preprocessor({filePath, fileContent}) {
-    const {tree, mistakes} = readPage(fileContent);
-    refuse(filePath, fileContent, mistakes);
-    trees.set(fileContent, tree);
-    return fileContent;
+    const text = plainText(fileContent);
+    const {tree, mistakes} = readPage(text);
+    refuse(filePath, text, mistakes);
+    trees.set(text, tree);
+    return text;
   },
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
     const file = path.relative(process.cwd(), filePath);
@@ -41,7 +43,8 @@ export const authorErrors = {
     const {fields, mistakes, lineOf} = readFrontMatter(fileContent);
     refuse(filePath, fileContent, mistakes);
     refuseDuplicateSlug(file, fields?.slug, lineOf(['slug']));
-    return defaultParseFrontMatter({filePath, fileContent});
+    // Docusaurus does not know lines that end with a carriage return alone.
+    return defaultParseFrontMatter({filePath, fileContent: plainText(fileContent)});
   },
 } satisfies Partial<MarkdownConfig>;
 

@@ -1,3 +1,4 @@
+import {hasWebCrypto} from '../lib/web-crypto';
 import {LabError, messages, TIME_LIMIT_MS} from './errors';
 import {REASONS} from './reasons';
 import type {TaskName, TaskResponse, Tasks} from './protocol';
@@ -56,9 +57,6 @@ const LONG_TASKS: ReadonlySet<TaskName> = new Set<TaskName>(['file', 'extract'])
 /** Cancels the running task on behalf of the reader. */
 export const cancel = (): void => stop(messages.stopped);
 
-/** Web Crypto requires a secure context, which its types do not express. */
-export const hasCrypto = (): boolean => 'subtle' in crypto;
-
 /**
  * Runs a task in the worker. After {@link TIME_LIMIT_MS} milliseconds the worker is terminated, unless the reader can
  * cancel the task.
@@ -70,7 +68,7 @@ export function run<Name extends TaskName>(
   input: Tasks[Name]['input'],
   onProgress?: (done: number) => void,
 ): Promise<Tasks[Name]['output']> {
-  if (!hasCrypto()) {
+  if (!hasWebCrypto()) {
     return Promise.reject(new LabError(messages.insecure));
   }
   const id = (lastId += 1);

@@ -1,7 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useSiteFields} from '../hooks/useSiteFields';
 import {formatIsoDate, isoDate} from '../lib/dates';
-import {hasCrypto, run} from './client';
+import {hasWebCrypto} from '../lib/web-crypto';
+import {run} from './client';
 import {messages} from './errors';
 import type {TaskName, Tasks} from './protocol';
 
@@ -70,7 +71,7 @@ export function useWorkerReady(): {readonly isReady: boolean; readonly problem: 
     let isGone = false;
     run('ready', null).then(
       () => !isGone && setReady(true),
-      () => !isGone && setProblem(hasCrypto() ? messages.labNotLoaded : messages.insecure),
+      () => !isGone && setProblem(hasWebCrypto() ? messages.labNotLoaded : messages.insecure),
     );
     return () => {
       isGone = true;

@@ -114,6 +114,23 @@ test('author errors: a page that cannot be published under its name fails the bu
   }
 });
 
+test('author errors: the build reads a page as the check does, whatever ends its lines', async () => {
+  const page = readFileSync('learn/faqs.mdx', 'utf8');
+  const filePath = path.resolve('learn/faqs.mdx');
+  for (const written of [page, page.replaceAll('\n', '\r\n'), page.replaceAll('\n', '\r'), `\uFEFF${page}`]) {
+    const passedOn: string[] = [authorErrors.preprocessor({filePath, fileContent: written})];
+    await authorErrors.parseFrontMatter({
+      filePath,
+      fileContent: written,
+      defaultParseFrontMatter({fileContent}) {
+        passedOn.push(fileContent);
+        return Promise.resolve({frontMatter: {}, content: ''});
+      },
+    });
+    assert.deepEqual(passedOn, [page, page]);
+  }
+});
+
 describe('pages with an explicit slug', () => {
   /** The report for existing files with these slugs; undefined if there is none. */
   async function sayOf(slugs: Readonly<Record<string, string>>): Promise<string | undefined> {

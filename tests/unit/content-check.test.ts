@@ -248,6 +248,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
     /«mapa:2\.png» não pode ter o sinal «:», que o Windows não aceita\. .*«mapa-2\.png»/,
   ],
   ['learn/device-in-image.mdx', 13, 'imagens', /o Windows não aceita o nome «aux\.png».*«pagina-aux\.png»/],
+  ['learn/formula-in-heading.mdx', 13, 'títulos', /mostra-a como «x\^2»/],
   ['learn/certificates/index.mdx', 1, 'ficheiros', /«\/learn\/certificates» já é o de learn\/certificates\.mdx/],
   ['learn/ambiente-amd.txt', 1, 'ficheiros', /«ambiente-amd\.mdx»/],
   ['learn/nova mdx', 1, 'ficheiros', /«nova\.mdx»/],

@@ -1,4 +1,5 @@
 import {slugOf} from '../../../src/lib/slug';
+import type {ContentPage} from '../site';
 import {pageRule, type PageProblem} from './rule';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -45,5 +46,18 @@ export const headings = pageRule('títulos', (page) => {
     }
     seen.add(id ?? '');
   }
-  return problems;
+  return [...problems, ...formulasIn(page)];
 });
+
+/** Formulas in headings: the contents and the search show their source. */
+const formulasIn = ({nodes}: ContentPage): readonly PageProblem[] =>
+  nodes.flatMap((node) =>
+    node.type === 'heading'
+      ? node.children
+          .filter((child) => child.type === 'inlineMath')
+          .map(({value}) => ({
+            line: node.position?.start.line ?? 1,
+            message: `o título tem uma fórmula, e o índice da página mostra-a como «${value}». Diga-a por palavras, e ponha a fórmula no texto.`,
+          }))
+      : [],
+  );

@@ -1,4 +1,5 @@
 import {canonicalPath, fileOf} from '@site/src/lib/serving-rules';
+import {hasWebCrypto} from '@site/src/lib/web-crypto';
 import {MANIFEST, type Manifest} from '@site/src/lib/well-known';
 
 /** The result of comparing a page, as currently served, with the manifest of its build. */
@@ -22,8 +23,7 @@ const NOT_FOUND_PAGE = '/404.html';
  * @throws TypeError without a connection; Error when the server sends an error or a malformed manifest.
  */
 export async function checkPage(pathname: string, baseUrl: string): Promise<PageCheckResult> {
-  // Web Crypto requires a secure context, which its types do not express.
-  if (!('subtle' in crypto)) {
+  if (!hasWebCrypto()) {
     return {kind: 'unsupported'};
   }
   const [page, list] = await Promise.all([ask(pathname), ask(`${baseUrl}${MANIFEST.slice(1)}`)]);

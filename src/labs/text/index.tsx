@@ -1,6 +1,7 @@
 import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
+import {hasWebCrypto} from '@site/src/lib/web-crypto';
 import {toBase64, hexOf, type Bytes} from '@sign/signatures/bytes';
 import FactList from '../components/FactList';
 import LabPanel from '../components/LabPanel';
@@ -29,13 +30,15 @@ export default function TextLab(): ReactNode {
   const [algorithm, setAlgorithm] = useState<AlgorithmId>('ecdsa-p256');
   const [keys, setKeys] = useState<{readonly pair: CryptoKeyPair; readonly publicKey: string} | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(() => (hasWebCrypto() ? null : messages.insecure));
   const [text, setText] = useState(FIRST_TEXT);
   const [signed, setSigned] = useState<Signed | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
 
   useEffect(() => {
-    void availableAlgorithms().then(setOffered);
+    if (hasWebCrypto()) {
+      void availableAlgorithms().then(setOffered);
+    }
   }, []);
 
   useEffect(() => {

@@ -111,6 +111,12 @@ test('R2: outside the docs, breadcrumbs say where the page is, and a row of sect
   }
 });
 
+test('pages: Safari on iOS makes no telephone links of numbers', () => {
+  for (const path of [...paths, '/404']) {
+    assert.equal(domOf(path)('meta[name="format-detection"]').attr('content'), 'telephone=no', path);
+  }
+});
+
 describe('R17: what search engines read', () => {
   test('R17: every page has a unique title, followed by a vertical bar and the site name', () => {
     const titles = paths.map((path) => domOf(path)('head title').text());

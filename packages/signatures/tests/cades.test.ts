@@ -12,6 +12,8 @@ import {
   ecHolder,
   foreignStamper,
   NOW,
+  orphan,
+  p384Holder,
   root,
   rsaHolder,
   stamper,
@@ -151,6 +153,26 @@ test('signatures: the issuer and serial number in a signing-certificate attribut
     const file = by(ecHolder, {isEncapsulated: true, issuerSerial: named})(CONTRACT);
     const [answer] = (await verifyFile(Uint8Array.from(file), TRUST)).signatures;
     assert.equal(answer?.reasons[0]?.code, code, name);
+  }
+});
+
+test('signatures: each signer of a CMS has a result of its own', async () => {
+  for (const [name, coSigners, verdicts, code] of [
+    ['two trusted signers', [rsaHolder], ['valid', 'valid'], undefined],
+    ['a second signer of another root', [orphan], ['indeterminate', 'valid'], 'NO_CERTIFICATE_CHAIN_FOUND'],
+    [
+      'a second signer whose certificate is missing',
+      [p384Holder],
+      ['indeterminate', 'valid'],
+      'NO_SIGNING_CERTIFICATE_FOUND',
+    ],
+  ] as const) {
+    const chain = coSigners.filter((one) => one !== p384Holder);
+    const file = by(ecHolder, {isEncapsulated: true, coSigners, chain: [authority, ...chain]})(CONTRACT);
+    const report = await verifyFile(Uint8Array.from(file), TRUST);
+    assert.deepEqual(report.signatures.map(({verdict}) => verdict).sort(), verdicts, name);
+    assert.equal(report.verdict, verdicts[0], name);
+    assert.ok(code === undefined || report.signatures.flatMap(codesOf).includes(code), name);
   }
 });
 

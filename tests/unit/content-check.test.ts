@@ -249,6 +249,8 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ],
   ['learn/device-in-image.mdx', 13, 'imagens', /o Windows não aceita o nome «aux\.png».*«pagina-aux\.png»/],
   ['learn/formula-in-heading.mdx', 13, 'títulos', /mostra-a como «x\^2»/],
+  ['learn/bar-in-double-ticks.mdx', 15, 'markdown', /corta a célula em duas\. Escreva «\\\|»/],
+  ['learn/list-parted-by-figure.mdx', 15, 'markdown', /3 espaços/],
   ['learn/certificates/index.mdx', 1, 'ficheiros', /«\/learn\/certificates» já é o de learn\/certificates\.mdx/],
   ['learn/ambiente-amd.txt', 1, 'ficheiros', /«ambiente-amd\.mdx»/],
   ['learn/nova mdx', 1, 'ficheiros', /«nova\.mdx»/],

@@ -40,6 +40,7 @@ function isContinued(last: List, between: readonly Nodes[], first: number): bool
     node.type === 'math' ||
     node.type === 'table' ||
     node.type === 'containerDirective' ||
+    node.type === 'mdxJsxFlowElement' ||
     (node.type === 'paragraph' && node.children.every(({type}) => type === 'image')) ||
     (node.type === 'list' && (node.position?.start.column ?? 1) > column);
   return (

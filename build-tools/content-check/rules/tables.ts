@@ -3,6 +3,9 @@ import {pageRule} from './rule';
 /** A formula, as `remark-math` would read it outside a table. */
 const FORMULA = /(?<![\p{L}\p{N}$])\$[^$\s][^$]*(?<!\\)\|[^$]*[^$\s]\$(?![\p{L}\p{N}])/u;
 
+/** Code between any number of grave accents. */
+const CODE = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
+
 /** Finds table cells that a bar within code or a formula cuts in two. A row with a cell too many is another finding. */
 export const tables = pageRule('markdown', ({nodes, lines}) =>
   nodes.flatMap((node) => {
@@ -14,7 +17,7 @@ export const tables = pageRule('markdown', ({nodes, lines}) =>
           .flatMap(({position}) => {
             const line = position?.start.line ?? 1;
             const source = lines[line - 1] ?? '';
-            const isCode = source.split('`').some((part, index) => index % 2 === 1 && /(?<!\\)\|/.test(part));
+            const isCode = [...source.matchAll(CODE)].some(([code]) => /(?<!\\)\|/.test(code));
             if (!isCode && !FORMULA.test(source)) {
               return [];
             }

@@ -22,7 +22,10 @@ export function withFlatCascade(
     [...sheets].map(([name, css]) => [name, name === main ? withoutOverriddenProperties(css) : css] as const),
   );
   const constants = constantsOf([...own.values()], new Set(words));
-  const flat = new Map([...own].map(([name, css]) => [name, withoutLayers(withConstants(css, constants))] as const));
+  // All at once: the specificity of a layer depends on the ids in selectors of the layers below it.
+  const whole = withoutLayers([...own.values()].map((css) => withConstants(css, constants)).join(BETWEEN));
+  const parts = whole.split(BETWEEN);
+  const flat = new Map([...own.keys()].map((name, place) => [name, parts[place] ?? ''] as const));
   let ofOthers = '';
   for (const [name, css] of flat) {
     if (name !== main) {
@@ -33,6 +36,9 @@ export function withFlatCascade(
   }
   return flat.set(main, ofOthers + (flat.get(main) ?? ''));
 }
+
+/** Separates stylesheets; minified ones contain no such comment. */
+const BETWEEN = '/*!*/';
 
 /** The layers of `future.v4.useCssCascadeLayers`, lowest first: Infima's, then those of all themes as one. */
 const LAYERS = '@layer infima,theme;';
@@ -79,7 +85,7 @@ function constantsOf(sheets: readonly string[], named: ReadonlySet<string>): Rea
   return constants;
 }
 
-const isRoot = ({selector}: Rule): boolean => selector.replace(/:not\((?:#\\#)+\)/, '') === ':root';
+const isRoot = ({selector}: Rule): boolean => selector.replaceAll(/:not\((?:#\\#)+\)/g, '') === ':root';
 
 function isOfRoot({parent}: Declaration): boolean {
   const rule = parent as Rule;

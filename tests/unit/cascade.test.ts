@@ -75,6 +75,16 @@ test('speed: root rules of other sheets move to the main one, keeping conditions
   ]);
 });
 
+test('speed: an unlayered rule of one sheet wins over the layers of another, also beside ids', () => {
+  const sheets = new Map([
+    ['main.css', '@layer docusaurus.infima{#bar{top:0}}p{top:1px}'],
+    ['other.css', ':root{--a:1px}q{top:var(--a)}'],
+  ]);
+  const published = withFlatCascade(sheets, 'main.css', ['a']);
+  assert.equal(published.get('main.css'), `:where(:root){--a:1px}#bar{top:0}p${WW}${WW}{top:1px}`);
+  assert.equal(published.get('other.css'), `q${WW}${WW}{top:1px}`);
+});
+
 test('speed: a layered root property is removed if an unlayered one overrides it', () => {
   const css = '@layer a{:root{--a:1px;--b:2px}html[data-theme=dark]{--a:3px}.shown{--a:4px}}:root{--a:5px}';
   assert.equal(

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {attached, CONTRACT} from '@sign/signatures/testing/signed-containers';
+import {asicXades, attached, CONTRACT} from '@sign/signatures/testing/signed-containers';
 import {sites} from '../../tools/testing/sites';
 import {NARROW} from '../support/axe';
 import {NOISE, sample, WORD} from '../support/documents';
@@ -61,6 +61,7 @@ const FILES: readonly (readonly [string, Uint8Array, string, RegExp])[] = [
   ['ruido.bin', NOISE, 'Não se reconhece este ficheiro', /Confirme com quem o enviou/],
   ['carta.docx', WORD, 'Não tem assinatura digital', /exporte-o para PDF/],
   ['contrato.p7m', attached(CONTRACT), 'Não é possível concluir', ROOT],
+  ['contrato.asice', asicXades(), 'Não é possível concluir', ROOT],
 ];
 
 test('tasks: each kind of document is verified in two taps from the home page, with verdict and next step on the screen', async ({

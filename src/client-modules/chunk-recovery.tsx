@@ -3,7 +3,7 @@ import {createRoot} from 'react-dom/client';
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
-import {SETTLED} from '../lib/deferred-scripts';
+import {SETTLED, STATIC_PAGE} from '../lib/deferred-scripts';
 import {hashTarget} from './hash-target';
 
 /**
@@ -15,7 +15,9 @@ import {hashTarget} from './hash-target';
  * stored and there is no loop.
  */
 function recover(error: unknown): void {
-  if (isLeft || !isChunkError(error) || document.documentElement.dataset.hasHydrated === 'true') {
+  const root = document.documentElement;
+  // A static page, such as a saved copy, needs no more code.
+  if (isLeft || !isChunkError(error) || root.dataset.hasHydrated === 'true' || root.hasAttribute(STATIC_PAGE)) {
     return;
   }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -25,6 +25,9 @@ export function withFlatCascade(
   // All at once: the specificity of a layer depends on the ids in selectors of the layers below it.
   const whole = withoutLayers([...own.values()].map((css) => withConstants(css, constants)).join(BETWEEN));
   const parts = whole.split(BETWEEN);
+  if (parts.length !== own.size) {
+    throw new Error(`A stylesheet contains ${BETWEEN}, which separates them while their layers are removed.`);
+  }
   const flat = new Map([...own.keys()].map((name, place) => [name, parts[place] ?? ''] as const));
   let ofOthers = '';
   for (const [name, css] of flat) {

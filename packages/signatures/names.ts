@@ -70,6 +70,6 @@ export function prepareText(text: string): string {
     .trim();
 }
 
-/** Replaces control and bidirectional characters in a text from a certificate. */
+/** Replaces control and bidirectional characters, which could hide or reorder a text that a file brings. */
 export const visibleText = (text: string): string =>
   text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

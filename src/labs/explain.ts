@@ -1,5 +1,6 @@
 import type {ShownReason} from './components/ReasonList';
 import type {FieldValues, LaterChange} from '@sign/signatures/pdf/result';
+import {visibleText} from '@sign/signatures/names';
 import type {Reason} from '@sign/signatures/verdict';
 import {formatInstant} from './format';
 import {CHANGE_TEXTS, REASONS} from './reasons';
@@ -9,7 +10,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Translates a reason code into text for the reader. */
 export const explain = ({code, detail}: Reason): ShownReason => ({
   ...REASONS[code],
-  ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : detail}),
+  ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : visibleText(detail)}),
 });
 
 /** Describes a later change: what it is, where, and how often. */

@@ -139,7 +139,7 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
     const ofFormat = [ASIC_FORMAT_FILE, XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD];
     // A `mimetype` file with other text than a media type is content.
-    const isType = /^[\w.+/-]*$/.test(mimetype);
+    const isType = /^(?:[\w.+-]+\/[\w.+-]+)?$/.test(mimetype);
     const isData = (name: string) =>
       !(name === 'mimetype' && isType) && !ofFormat.some((pattern) => pattern.test(name));
     const isSimple = asic ? asic[1] === 's' : hasOneFile(entries, isData) && !has(MANIFEST);
@@ -200,7 +200,7 @@ async function verifyAll(
   const answers = (isSigned ? found : []).map(({answer, manifest}) => {
     const isStamp = answer.format === 'time-stamp' && hasOther;
     if (!manifest || (manifest.isArchive && isStamp)) {
-      return manifest ? asArchive(answer, manifest.reasons) : answer;
+      return manifest ? withoutFailure(answer, manifest.reasons) : answer;
     }
     const isPartial = answer.verdict === 'valid' && !manifest.hasData && !isStamp;
     const partial: Reason[] = isPartial ? [{code: 'COVERAGE_PARTIAL', detail: manifest.signature}] : [];
@@ -214,11 +214,14 @@ async function verifyAll(
   if (answers.length > MAX_SIGNATURES) {
     throw new CoreError('TOO_MANY_SIGNATURES', `${answers.length}`);
   }
-  // Where no one signed, each time-stamp is a proof of its own. Anyone could remove a failed one.
+  // Without signatures, each time-stamp is an independent proof (EN 319 162-1 §4.3.3), so a failed one does not
+  // invalidate the others.
   const isProven =
     answers.every(({format}) => format === 'time-stamp') &&
     answers.some(({verdict, covers}) => verdict === 'valid' && covers.some(isData));
-  return isProven ? answers.map((answer) => (answer.verdict === 'invalid' ? asArchive(answer, []) : answer)) : answers;
+  return isProven
+    ? answers.map((answer) => (answer.verdict === 'invalid' ? withoutFailure(answer, []) : answer))
+    : answers;
 }
 
 async function verifyXmlIn(
@@ -352,14 +355,20 @@ async function verifyWithManifest(
   }));
 }
 
-/** A failed archive time-stamp does not affect the signatures it covers (EN 319 102-1 §5.6.3). */
-function asArchive(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
+/**
+ * Makes a failed time-stamp indeterminate: it proves nothing, but does not affect the signatures and time-stamps beside
+ * it (EN 319 102-1 §5.6.3).
+ */
+function withoutFailure(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
+  const isFailure = ({code}: Reason) => code === 'HASH_FAILURE' || code === 'SIGNED_DATA_NOT_FOUND';
   const toObservation = (reason: Reason): Reason =>
-    ['HASH_FAILURE', 'SIGNED_DATA_NOT_FOUND'].includes(reason.code) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
-  const reasons = sortBySeverity([...answer.reasons, ...more].map(toObservation));
+    isFailure(reason) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
+  const given = [...answer.reasons, ...more];
+  const reasons = sortBySeverity(given.map(toObservation));
   const checks = answer.checks.map((item) => ({...item, reasons: item.reasons.map(toObservation)}));
   const content = answer.content === 'intact' && more.length === 0 ? 'intact' : 'unknown';
-  return {...answer, reasons, checks, content, verdict: worst(reasons.map(verdictOf))};
+  const verdicts = [...reasons.map(verdictOf), ...(given.some(isFailure) ? ['indeterminate' as const] : [])];
+  return {...answer, reasons, checks, content, verdict: worst(verdicts)};
 }
 
 /** Without a manifest, a signature covers the single file of the container (EN 319 162-1 §4.3). */
@@ -452,7 +461,12 @@ function aboutContainer(
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
   if (kind === 'asic') {
     // A manifest whose signature is missing is unsigned content.
-    const isAlone = (name: string) => !files.read(readManifest(name, files)?.signature ?? '');
+    const isAlone = (name: string) => {
+      const {signature = ''} = readManifest(name, files) ?? {};
+      return (
+        ![CMS_SIGNATURE, TIMESTAMP, EVIDENCE_RECORD].some((kind) => kind.test(signature)) || !files.read(signature)
+      );
+    };
     unsigned.push(...entries.map(({name}) => name).filter((name) => MANIFEST.test(name) && isAlone(name)));
   }
   if (unsigned.length > 0) {

@@ -163,7 +163,7 @@ const CODE = /^(?:[!-~]{60,}\r?\n)*[!-~]*$/;
 const hasText = (value: unknown): boolean =>
   value instanceof Object
     ? Object.entries(value).some(([name, inner]) => hasText(name) || hasText(inner))
-    : !CODE.test(String(value));
+    : !CODE.test(String(value).trimEnd());
 
 /** The members of an object besides those with a meaning. */
 const otherMembers = (value: unknown, known: readonly string[]): readonly string[] =>
@@ -176,7 +176,7 @@ function parse(text: string): Parsed {
       throw new CoreError('FORMAT_FAILURE', 'JWS');
     }
     const [header, payload, signature] = parts as [string, string, string];
-    const item = signatureOf(withoutSpace(header), {}, withoutSpace(signature));
+    const item = signatureOf(withoutSpace(header) || MALFORMED, {}, withoutSpace(signature));
     // In an unencoded payload, white space is content (RFC 7797 §5.2).
     return {payload: isEncoded(headerOf(item)) ? withoutSpace(payload) : payload, signatures: [item], unsigned: []};
   }

@@ -130,7 +130,7 @@ function recognizeText(bytes: Bytes, head: string): Recognized {
     return recognizeJson(bytes);
   }
   if (/^[\w-]+:[^\n]*\n/.test(text) && /^(?:content-type|mime-version|from|received):/im.test(text)) {
-    return recognizeMail(bytes, text);
+    return recognizeMail(bytes);
   }
   if (isCompactJws(bytes)) {
     return named(bytes, 'jades');
@@ -180,7 +180,9 @@ function recognizeJson(bytes: Bytes): Recognized {
     const value = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>;
     return named(
       bytes,
-      'signatures' in value || ('signature' in value && ('protected' in value || 'header' in value)) ? 'jades' : 'text',
+      'signatures' in value || (typeof value.signature === 'string' && ('protected' in value || 'header' in value))
+        ? 'jades'
+        : 'text',
     );
   } catch {
     return named(bytes, 'text');
@@ -188,14 +190,16 @@ function recognizeJson(bytes: Bytes): Recognized {
 }
 
 /** A message that is one signature (RFC 8551 §3.5.2), or a stored e-mail. */
-function recognizeMail(bytes: Bytes, start: string): Recognized {
-  const [headers = ''] = start.split(/\r?\n\r?\n/, 1);
+function recognizeMail(bytes: Bytes): Recognized {
+  const all = latin1(bytes);
+  const end = all.search(/\r?\n\r?\n/);
+  // Unfold them (RFC 5322 §2.2.3).
+  const headers = all.slice(0, Math.max(end, 0)).replace(/\r?\n[ \t]+/g, ' ');
   if (
     /^content-type:\s*application\/(?:x-)?pkcs7-mime/im.test(headers) &&
     /^content-transfer-encoding:\s*base64/im.test(headers)
   ) {
-    const all = latin1(bytes);
-    const inner = fromBase64(all.slice(all.search(/\r?\n\r?\n/)));
+    const inner = fromBase64(all.slice(end));
     const found = inner && recognizeDer(inner);
     if (found) {
       return {...found, around: lengthWithoutSpace(headers.replace(MIME_HEADERS, ''))};
@@ -206,7 +210,7 @@ function recognizeMail(bytes: Bytes, start: string): Recognized {
 
 /** The headers that describe the signature (RFC 8551 §3.2); a reader of mail shows others, which are not signed. */
 const MIME_HEADERS =
-  /^(?:mime-version:\s*1\.0|content-transfer-encoding:\s*base64|content-(?:type|disposition):\s*[\w/-]+(?:;\s*(?:(?:file)?name\*?|smime-type|micalg|protocol)=(?:"[^"]*"|[\w.'%-]+))*;?)[ \t]*\r?$/gim;
+  /^(?:mime-version:[ \t]*1\.0|content-transfer-encoding:[ \t]*base64|content-(?:type|disposition):[ \t]*[\w/-]+(?:;[ \t]*(?:(?:file)?name\*?|smime-type|micalg|protocol)=(?:"[^"\r\n]*"|[\w.'%-]+))*;?)[ \t]*\r?$/gim;
 
 function recognizeBase64(bytes: Bytes, start: string): Recognized | null {
   // DER starts with a SEQUENCE, whose base64 starts with «M».

@@ -64,7 +64,7 @@ export class Budget {
   private steps = 6_000_000;
   private inflated: number;
 
-  /** Allows to decompress a small multiple of `fileSize`, in bytes. */
+  /** Allows decompressing a small multiple of `fileSize`, in bytes. */
   constructor(fileSize = 0) {
     this.inflated = 32 * 1024 * 1024 + 3 * fileSize;
   }

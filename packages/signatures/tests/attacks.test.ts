@@ -202,6 +202,8 @@ describe('signatures: attacks on e-mail', () => {
       'Content-Description: Renda de 9000 escudos',
       'Content-Type: application/pkcs7-mime (Renda de 9000 escudos)',
       'Content-Disposition: attachment; texto="Renda de 9000 escudos"',
+      'Content-Disposition: attachment; filename="\r\nSubject: Renda de 9000 escudos\r\nX: "',
+      `${'MIME-Version: 1.0\r\n'.repeat(300)}Subject: Renda de 9000 escudos`,
     ]) {
       for (const headers of [
         [header, ...MIME],

@@ -152,7 +152,15 @@ test('signatures: text in files of the container format is reported as unsigned'
       made.zip({...files, 'META-INF/ASiCManifest9.xml': made.manifestOf({'outro.txt': made.ANNEX})}, ASIC_E),
     ],
     [
-      'a manifest that is none',
+      'a manifest of a file that is no signature',
+      'META-INF/ASiCManifest9.xml',
+      made.zip(
+        {...files, 'META-INF/ASiCManifest9.xml': made.manifestOf({'outro.txt': made.ANNEX}, 'contrato.txt')},
+        ASIC_E,
+      ),
+    ],
+    [
+      'a malformed manifest',
       'META-INF/ASiCManifest9.xml',
       made.zip({...files, 'META-INF/ASiCManifest9.xml': FORGED}, ASIC_E),
     ],

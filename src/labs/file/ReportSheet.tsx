@@ -81,14 +81,14 @@ const NAME_PARTS: Readonly<Record<string, string>> = {
   OU: 'unidade',
   title: 'cargo',
   organizationIdentifier: 'identificador da organização',
-  emailAddress: 'correio',
+  emailAddress: 'correio eletrónico',
 };
 
 /** A distinguished name with words for its abbreviations. */
 const nameInWords = (name: string): string =>
   name.replace(/(^|, )(\w+)=/g, (part, start: string, key: string) => {
     const words = NAME_PARTS[key];
-    return words ? `${start}${words} ` : part;
+    return words ? `${start}${words}: ` : part;
   });
 
 const namesOf = (checks: readonly CheckReport[], outcome: CheckReport['outcome']): string =>

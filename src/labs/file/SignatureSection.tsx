@@ -62,7 +62,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
       </Heading>
       <p className={styles.line}>
         <b>{VERDICT_WORDS[verdict]}</b>
-        {date && `. ${capitalised(date)}`}
+        {date && `. ${capitalized(date)}`}
         {signer && `. Certificado emitido por ${signer.issuerName}`}.
       </p>
       {decisive.length > 0 && <ReasonList reasons={decisive.map(explain)} />}
@@ -144,7 +144,7 @@ function chainSteps({chain}: SignatureResult): {readonly steps: readonly ChainSt
   };
 }
 
-const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+const capitalized = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 function factsOf(signature: SignatureResult): readonly Fact[] {
   const {chain, isCounterSignature} = signature;
@@ -169,7 +169,7 @@ function factsOf(signature: SignatureResult): readonly Fact[] {
             name: 'Lista de confiança',
             value: (
               <>
-                {capitalised(describeQualification(chain.service))}.
+                {capitalized(describeQualification(chain.service))}.
                 <br />
                 {describeService(chain.service, chain.date)}
               </>

@@ -81,12 +81,13 @@ export default function VerifyDocument(): ReactNode {
     // Also scrolls when the same link is followed again.
   }, [hash, key]);
 
-  // On a phone, progress and failures are below the screen.
+  const hasFailed = code.kind === 'failed';
+  // In a small window, progress and failures are below the fold.
   useEffect(() => {
     if (given || problem) {
       result.current?.scrollIntoView({block: 'nearest'});
     }
-  }, [given, problem, code.kind]);
+  }, [given, problem, hasFailed]);
 
   return (
     <Section

@@ -23,6 +23,8 @@ test('R28: tabs and search work under the security policy', {tag: '@firefox'}, a
   await dialog.getByRole('searchbox').pressSequentially('revogação');
   await dialog.locator('.DocSearch-Hit a').first().click();
   await expect(dialog).toHaveCount(0);
+  // A page that is still loading its code would reload when the next address cancels that.
+  await expect(page.getByRole('heading', {level: 1, name: 'Serviços de integração'})).toHaveCount(0);
 
   await open(page, '/search?q=selo');
   await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «selo»'})).toBeVisible();

@@ -55,6 +55,9 @@ export const test = base.extend<Fixtures>({
       }, sites.operator.url);
     }
     await use(page);
+    // A request still in flight would fail outside any test.
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await page.context().unrouteAll({behavior: 'ignoreErrors'});
     expect(problems).toEqual([]);
   },
 });

@@ -53,19 +53,8 @@ function apply(form: HTMLFormElement): void {
 }
 
 function inWords(count: number, total: number): string {
-  const shown = translate(
-    {
-      id: 'site.filter.count',
-      message: 'Showing {count} of {total}',
-      description: 'How many entries of a filtered list are shown',
-    },
-    {count, total},
-  );
-  const none = translate({
-    id: 'site.filter.none',
-    message: 'Nothing matches this choice.',
-    description: 'Instead of the entries of a filtered list',
-  });
+  const shown = translate({id: 'site.filter.count', message: 'Showing {count} of {total}'}, {count, total});
+  const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
   return count === 0 ? `${none} ${shown}` : shown;
 }
 

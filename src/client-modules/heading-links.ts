@@ -13,13 +13,7 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
   link.dataset.copied = '';
   link.addEventListener('blur', () => delete link.dataset.copied, {once: true});
   link.addEventListener('pointerleave', () => delete link.dataset.copied, {once: true});
-  announce(
-    translate({
-      id: 'site.heading.copied',
-      message: 'Link copied',
-      description: 'Spoken when the link of a heading has been copied',
-    }),
-  );
+  announce(translate({id: 'site.heading.copied', message: 'Link copied'}));
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -58,11 +58,7 @@ function addButton(answer: HTMLDetailsElement): void {
   button.type = 'button';
   button.className = 'button button--secondary button--sm';
   button.dataset.printAlone = '';
-  button.textContent = translate({
-    id: 'site.print.answer',
-    message: 'Print this answer',
-    description: 'Button that prints one answer alone',
-  });
+  button.textContent = translate({id: 'site.print.answer', message: 'Print this answer'});
   answer.append(button);
 }
 

@@ -6,19 +6,11 @@ export function useResultCount(): (count: number) => string {
   const {selectMessage} = usePluralForm();
   return (count) =>
     count === 0
-      ? translate({
-          id: 'theme.SearchPage.noResultsText',
-          message: 'No results were found',
-          description: 'The paragraph for empty search result',
-        })
+      ? translate({id: 'theme.SearchPage.noResultsText', message: 'No results were found'})
       : selectMessage(
           count,
           translate(
-            {
-              id: 'theme.SearchPage.documentsFound.plurals',
-              message: 'One document found|{count} documents found',
-              description: 'Pluralized label for "{count} documents found"',
-            },
+            {id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'},
             {count},
           ),
         );

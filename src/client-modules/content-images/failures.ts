@@ -81,22 +81,10 @@ async function reasonOf(url: string): Promise<Failure> {
 function messageOf(failure: Failure): string {
   switch (failure) {
     case 'missing':
-      return translate({
-        id: 'site.image.missing',
-        message: '404. Image not found',
-        description: 'Shown in place of an image that the server does not have',
-      });
+      return translate({id: 'site.image.missing', message: '404. Image not found'});
     case 'offline':
-      return translate({
-        id: 'site.image.offline',
-        message: 'Your browser is offline. Image not loaded',
-        description: 'Shown in place of an image while there is no connection',
-      });
+      return translate({id: 'site.image.offline', message: 'Your browser is offline. Image not loaded'});
     default:
-      return translate({
-        id: 'site.image.failed',
-        message: 'Error. Click to reload',
-        description: 'Shown in place of an image that failed to load; the whole box is a button',
-      });
+      return translate({id: 'site.image.failed', message: 'Error. Click to reload'});
   }
 }

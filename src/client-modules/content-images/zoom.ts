@@ -190,12 +190,5 @@ function refocus({target}: Event): void {
 }
 
 function labelOf(image: HTMLImageElement): string {
-  return translate(
-    {
-      id: 'site.image.zoom',
-      message: 'Enlarge: {description}',
-      description: 'ARIA label of an image that can be enlarged',
-    },
-    {description: image.alt},
-  );
+  return translate({id: 'site.image.zoom', message: 'Enlarge: {description}'}, {description: image.alt});
 }

@@ -53,7 +53,7 @@ export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
   return (
     <>
       <FilterBar
-        label={translate({id: 'site.papers.filters', message: 'Filter the papers', description: 'ARIA label'})}
+        label={translate({id: 'site.papers.filters', message: 'Filter the papers'})}
         words={{name: 'Título, autor ou conclusão', value: words, onChange: setWords}}
         filters={[
           {name: 'Tema', value: theme, onChange: setTheme, options: PAPER_THEMES},

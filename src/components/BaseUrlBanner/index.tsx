@@ -27,24 +27,9 @@ export default function BaseUrlBanner(): ReactNode {
 
 function inlineScript(baseUrl: string): string {
   const texts = [
-    translate({
-      id: 'site.baseUrl.title',
-      message: 'This site did not load properly.',
-      description: 'Title of the base-URL banner',
-    }),
-    translate(
-      {
-        id: 'site.baseUrl.configured',
-        message: 'The configured base URL is {baseUrl}',
-        description: 'Base-URL banner: the configured value',
-      },
-      {baseUrl},
-    ),
-    translate({
-      id: 'site.baseUrl.suggested',
-      message: 'The base URL should probably be',
-      description: 'Base-URL banner: followed by the suggested value',
-    }),
+    translate({id: 'site.baseUrl.title', message: 'This site did not load properly.'}),
+    translate({id: 'site.baseUrl.configured', message: 'The configured base URL is {baseUrl}'}, {baseUrl}),
+    translate({id: 'site.baseUrl.suggested', message: 'The base URL should probably be'}),
   ];
   // Escape `<`, so that no text can close the script element.
   const data = JSON.stringify(texts).replace(/</g, '\\u003c');

@@ -28,11 +28,7 @@ export default function BuildStamp(): ReactNode {
       (error: unknown) => setState({kind: 'failed', error}),
     );
   };
-  const title = translate({
-    id: 'site.build.check',
-    message: 'Check this page',
-    description: 'What the line about the build in the footer leads to',
-  });
+  const title = translate({id: 'site.build.check', message: 'Check this page'});
   const stamp = <span lang="en">{`Build #${number} ${date} with branch ${branch}`}</span>;
 
   return (

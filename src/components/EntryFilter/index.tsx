@@ -21,18 +21,8 @@ export default function EntryFilter(): ReactNode {
     <form
       className={styles.filter}
       data-entry-filter=""
-      aria-label={translate({
-        id: 'site.entries.filter',
-        message: 'Filter this page',
-        description: 'ARIA label of the filter of the entries of a page',
-      })}>
-      <label htmlFor={id}>
-        {translate({
-          id: 'site.entries.words',
-          message: 'Find on this page',
-          description: 'Label of the box that filters the entries of a page',
-        })}
-      </label>
+      aria-label={translate({id: 'site.entries.filter', message: 'Filter this page'})}>
+      <label htmlFor={id}>{translate({id: 'site.entries.words', message: 'Find on this page'})}</label>
       <input id={id} type="search" className="control" autoComplete="off" maxLength={100} />
       {topics.length > 1 && (
         <ul className={styles.topics}>
@@ -53,20 +43,10 @@ export default function EntryFilter(): ReactNode {
       <p role="status" className={styles.count} />
       <p className={styles.ways} data-no-entries="" hidden>
         <button type="button" className="button button--secondary" data-show-all="">
-          {translate({
-            id: 'site.filter.clear',
-            message: 'Show all',
-            description: 'Button that takes the filters of a list away',
-          })}
+          {translate({id: 'site.filter.clear', message: 'Show all'})}
         </button>
         {/* Not a `Link`: `client-modules/entry-filter` adds the query. */}
-        <a href={search}>
-          {translate({
-            id: 'site.entries.search',
-            message: 'Search the whole site',
-            description: 'Link from a filter without results to the search page',
-          })}
-        </a>
+        <a href={search}>{translate({id: 'site.entries.search', message: 'Search the whole site'})}</a>
       </p>
     </form>
   );

@@ -29,19 +29,8 @@ export default function FilterBar({label, words, filters, count, total}: FilterB
     // The button disappears, so move focus.
     form.current?.querySelector('select')?.focus();
   };
-  const none = translate({
-    id: 'site.filter.none',
-    message: 'Nothing matches this choice.',
-    description: 'Instead of the entries of a filtered list',
-  });
-  const shown = translate(
-    {
-      id: 'site.filter.count',
-      message: 'Showing {count} of {total}',
-      description: 'How many entries of a filtered list are shown',
-    },
-    {count, total},
-  );
+  const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
+  const shown = translate({id: 'site.filter.count', message: 'Showing {count} of {total}'}, {count, total});
   return (
     <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {words && <WordsField {...words} />}
@@ -54,11 +43,7 @@ export default function FilterBar({label, words, filters, count, total}: FilterB
       </p>
       {count === 0 && (
         <button type="button" className="button button--secondary" onClick={showAll}>
-          {translate({
-            id: 'site.filter.clear',
-            message: 'Show all',
-            description: 'Button that takes the filters of a list away',
-          })}
+          {translate({id: 'site.filter.clear', message: 'Show all'})}
         </button>
       )}
     </form>
@@ -94,13 +79,7 @@ function FilterField({name, value, onChange, options}: Filter): ReactNode {
     <div className={styles.filter}>
       <label htmlFor={id}>{name}</label>
       <select ref={select} id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">
-          {translate({
-            id: 'site.filter.all',
-            message: 'All',
-            description: 'Option of a filter that filters nothing',
-          })}
-        </option>
+        <option value="">{translate({id: 'site.filter.all', message: 'All'})}</option>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
             {text}

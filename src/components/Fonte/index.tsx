@@ -17,10 +17,7 @@ export default function Fonte({numeros = []}: FonteProps): ReactNode {
         <a
           key={number}
           href={`#fonte-${number}`}
-          aria-label={translate(
-            {id: 'site.source.mark', message: 'Source {number}', description: 'ARIA label of a source mark'},
-            {number},
-          )}>
+          aria-label={translate({id: 'site.source.mark', message: 'Source {number}'}, {number})}>
           {number}
         </a>
       ))}

@@ -16,7 +16,6 @@ export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNo
           {translate({
             id: 'site.loading.failed',
             message: 'Part of this page did not load. Check your network connection.',
-            description: 'Title of the notice shown when the code of a page cannot be loaded',
           })}
         </p>
         {/* Technical, for whoever looks into it; the browser writes it in English. */}
@@ -25,11 +24,7 @@ export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNo
         </p>
       </div>
       <button type="button" className="button button--primary" onClick={onRetry}>
-        {translate({
-          id: 'site.loading.retry',
-          message: 'Retry',
-          description: 'Button that loads a page again after a loading failure',
-        })}
+        {translate({id: 'site.loading.retry', message: 'Retry'})}
       </button>
     </section>
   );

@@ -34,24 +34,18 @@ export default function MarkdownAlternate({path}: MarkdownAlternateProps): React
     <p className={styles.alternate} data-search-ignore>
       {isBrowser ? (
         <button type="button" className={styles.action} onClick={() => void copy()}>
-          <Translate id="site.markdown.copy" description="Button that copies a page">
-            Copy as Markdown
-          </Translate>
+          <Translate id="site.markdown.copy">Copy as Markdown</Translate>
         </button>
       ) : (
         <a href={address} className={styles.action}>
-          <Translate id="site.markdown.open" description="Link to a page in Markdown, without JavaScript">
-            Read as Markdown
-          </Translate>
+          <Translate id="site.markdown.open">Read as Markdown</Translate>
         </a>
       )}
       <a href={`${path}.bib`} className={styles.action}>
-        <Translate id="site.markdown.cite" description="Link to the BibTeX entry of a page">
-          Cite (BibTeX)
-        </Translate>
+        <Translate id="site.markdown.cite">Cite (BibTeX)</Translate>
       </a>
       <span role="status" className={styles.status}>
-        {hasCopied && translate({id: 'site.markdown.copied', message: 'Copied.', description: 'After copying a page'})}
+        {hasCopied && translate({id: 'site.markdown.copied', message: 'Copied.'})}
       </span>
     </p>
   );

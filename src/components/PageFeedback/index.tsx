@@ -12,44 +12,24 @@ export default function PageFeedback(): ReactNode {
   const {title, permalink} = useDoc().metadata;
   const {url} = useDocusaurusContext().siteConfig;
   const body = translate(
-    {
-      id: 'site.feedback.body',
-      message: 'Page: {address}\n\nWhat I was looking for:\n\nWhat I found, or missed:\n',
-      description: 'Text of the message about a page',
-    },
+    {id: 'site.feedback.body', message: 'Page: {address}\n\nWhat I was looking for:\n\nWhat I found, or missed:\n'},
     {address: `${url}${permalink}`},
   );
   const addressOf = (subject: string) => feedbackAddress({contactEmail, repositoryUrl}, subject, body);
-  const yes = addressOf(
-    translate(
-      {id: 'site.feedback.subject.yes', message: 'Useful: {title}', description: 'Subject of a message'},
-      {title},
-    ),
-  );
-  const no = addressOf(
-    translate(
-      {id: 'site.feedback.subject.no', message: 'Something missing: {title}', description: 'Subject of a message'},
-      {title},
-    ),
-  );
+  const yes = addressOf(translate({id: 'site.feedback.subject.yes', message: 'Useful: {title}'}, {title}));
+  const no = addressOf(translate({id: 'site.feedback.subject.no', message: 'Something missing: {title}'}, {title}));
   return (
     yes &&
     no && (
       <p className={styles.feedback} data-search-ignore>
         <b>
-          <Translate id="site.feedback.question" description="Question at the end of a page">
-            Was this page useful?
-          </Translate>
+          <Translate id="site.feedback.question">Was this page useful?</Translate>
         </b>
         <a href={yes}>
-          <Translate id="site.feedback.yes" description="Answer to: Was this page useful?">
-            Yes, it was
-          </Translate>
+          <Translate id="site.feedback.yes">Yes, it was</Translate>
         </a>
         <a href={no}>
-          <Translate id="site.feedback.no" description="Answer to: Was this page useful?">
-            No, something is missing
-          </Translate>
+          <Translate id="site.feedback.no">No, something is missing</Translate>
         </a>
       </p>
     )

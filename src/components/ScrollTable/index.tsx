@@ -18,11 +18,7 @@ export default function ScrollTable({'aria-labelledby': heading, ...props}: Comp
       {...(heading
         ? {'aria-labelledby': heading}
         : {
-            'aria-label': translate({
-              id: 'site.table.label',
-              message: 'Table',
-              description: 'ARIA label of a scrollable table',
-            }),
+            'aria-label': translate({id: 'site.table.label', message: 'Table'}),
           })}>
       <table {...props} />
     </div>

@@ -7,13 +7,7 @@ import {sectionName, SECTIONS} from '@site/src/lib/sections';
 /** Links to the site's sections, on wide screens only; narrow ones have them in the drawer. */
 export function SectionStrip(): ReactNode {
   return (
-    <nav
-      className={styles.strip}
-      aria-label={translate({
-        id: 'site.sections',
-        message: 'Sections',
-        description: 'ARIA label of the row of sections',
-      })}>
+    <nav className={styles.strip} aria-label={translate({id: 'site.sections', message: 'Sections'})}>
       <ul>
         {SECTIONS.map((path) => (
           <li key={path}>
@@ -41,11 +35,7 @@ export default function Wayfinding({title, parent}: WayfindingProps): ReactNode 
     <div className={styles.wayfinding}>
       <nav
         className="theme-doc-breadcrumbs"
-        aria-label={translate({
-          id: 'theme.docs.breadcrumbs.navAriaLabel',
-          message: 'Breadcrumbs',
-          description: 'The ARIA label for the breadcrumbs',
-        })}>
+        aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}>
         <ul className="breadcrumbs">
           {[home, ...(parent ? [parent] : [])].map((path) => (
             <li key={path} className="breadcrumbs__item">

@@ -38,11 +38,7 @@ export default function AnnouncementBar(): ReactNode {
     <section
       className={clsx(ThemeClassNames.announcementBar.container, styles.announcementBar)}
       style={{backgroundColor, color: textColor}}
-      aria-label={translate({
-        id: 'site.announcementBar.label',
-        message: 'Announcement',
-        description: 'The ARIA label of the announcement bar',
-      })}>
+      aria-label={translate({id: 'site.announcementBar.label', message: 'Announcement'})}>
       <div className={styles.content} dangerouslySetInnerHTML={{__html: builtHtml(content)}} />
       {isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
     </section>

@@ -20,11 +20,7 @@ export default function BreadcrumbsOfEveryDoc(): ReactNode {
   ) : (
     <nav
       className={clsx('theme-doc-breadcrumbs', styles.breadcrumbsContainer)}
-      aria-label={translate({
-        id: 'theme.docs.breadcrumbs.navAriaLabel',
-        message: 'Breadcrumbs',
-        description: 'The ARIA label for the breadcrumbs',
-      })}>
+      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}>
       <ul className="breadcrumbs">
         <li className="breadcrumbs__item">
           <Link className="breadcrumbs__link" to={`/${section}`}>

@@ -18,11 +18,7 @@ import {SETTLED} from '@site/src/lib/deferred-scripts';
 import styles from './styles.module.css';
 
 export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
-  const title = translate({
-    id: 'theme.ErrorPageContent.title',
-    message: 'This page crashed.',
-    description: 'The title of the fallback page when the page crashed',
-  });
+  const title = translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'});
   // Stop replaying early input: hydration may have failed (build-tools/plugins/deferred-scripts).
   useLayoutEffect(() => void document.dispatchEvent(new Event(SETTLED)), []);
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};

@@ -19,10 +19,7 @@ export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
   const date = new Date(lastUpdatedAt).toISOString();
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Translate
-        id="site.lastUpdated"
-        description="When a page was last reviewed"
-        values={{date: <time dateTime={date}>{formatIsoDate(date.slice(0, 10))}</time>}}>
+      <Translate id="site.lastUpdated" values={{date: <time dateTime={date}>{formatIsoDate(date.slice(0, 10))}</time>}}>
         {'Last updated on {date}'}
       </Translate>
     </span>

@@ -20,11 +20,7 @@ function useShortcutKey(): string | null {
  */
 export default function Button(props: ComponentProps<'button'>): ReactNode {
   const key = useShortcutKey();
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The ARIA label and placeholder for search button',
-  });
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   return (
     <button {...props} type="button" className="DocSearch DocSearch-Button" aria-keyshortcuts="Control+K Meta+K">
       <span className="DocSearch-Button-Container">

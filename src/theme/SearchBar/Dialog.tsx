@@ -143,19 +143,8 @@ function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsU
   const {contactEmail, repositoryUrl} = useSiteFields();
   const team = useBaseUrl('/team#a-quem-recorrer');
   return ({query}) => {
-    const subject = translate(
-      {
-        id: 'site.search.missing.subject',
-        message: 'Search without results: {query}',
-        description: 'Subject of a message',
-      },
-      {query},
-    );
-    const body = translate({
-      id: 'site.search.missing.body',
-      message: 'What I was looking for:\n',
-      description: 'Text of the message about a search without results',
-    });
+    const subject = translate({id: 'site.search.missing.subject', message: 'Search without results: {query}'}, {query});
+    const body = translate({id: 'site.search.missing.body', message: 'What I was looking for:\n'});
     return feedbackAddress({contactEmail, repositoryUrl}, subject, body) ?? team;
   };
 }
@@ -218,19 +207,8 @@ function AllResults({query, counting, onFollow}: AllResultsProps): ReactNode {
     <Link to={createSearchLink(query)} onClick={onFollow}>
       {/* A single string: React would keep the text nodes of `Translate`, which page translators replace. */}
       {count === undefined
-        ? translate({
-            id: 'site.search.seeAll',
-            message: 'See all results',
-            description: 'Link of the search dialog to the search page, while the number of results is not known',
-          })
-        : translate(
-            {
-              id: 'theme.SearchBar.seeAll',
-              message: 'See all {count} results',
-              description: 'Link of the search dialog to the search page, with the number of results',
-            },
-            {count},
-          )}
+        ? translate({id: 'site.search.seeAll', message: 'See all results'})
+        : translate({id: 'theme.SearchBar.seeAll', message: 'See all {count} results'}, {count})}
     </Link>
   );
 }

@@ -20,25 +20,15 @@ interface Props {
  * the page inert, which takes too long on an old phone.
  */
 export default function Field({id, hasFailed, onClose, onRetry}: Props): ReactNode {
-  const label = translate({
-    id: 'theme.SearchModal.placeholder',
-    message: 'Search docs',
-    description: 'The placeholder of the input of the DocSearch pop-up modal',
-  });
-  const title = translate({
-    id: 'theme.SearchModal.errorScreen.titleText',
-    message: 'Unable to fetch results',
-    description: 'The title for error screen',
-  });
+  const label = translate({id: 'theme.SearchModal.placeholder', message: 'Search docs'});
+  const title = translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'});
   const help = translate({
     id: 'theme.SearchModal.errorScreen.helpText',
     message: 'You might want to check your network connection.',
-    description: 'The help text for error screen',
   });
   const preparing = translate({
     id: 'site.search.preparing',
     message: 'Preparing the results. You can already write and search.',
-    description: 'Status of the search field while the dialog comes',
   });
   return (
     <dialog
@@ -64,11 +54,7 @@ export default function Field({id, hasFailed, onClose, onRetry}: Props): ReactNo
         <input type="search" name="q" aria-label={label} placeholder={label} autoComplete="off" maxLength={512} />
       </form>
       <button type="button" className="clean-btn" popoverTarget={id} popoverTargetAction="hide">
-        {translate({
-          id: 'theme.SearchModal.searchBox.cancelButtonText',
-          message: 'Cancel',
-          description: 'The label and ARIA label for search box cancel button',
-        })}
+        {translate({id: 'theme.SearchModal.searchBox.cancelButtonText', message: 'Cancel'})}
       </button>
       <p role="status">{hasFailed ? `${title}. ${help}` : preparing}</p>
     </dialog>

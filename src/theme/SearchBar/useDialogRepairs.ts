@@ -4,8 +4,7 @@ import translations from '@theme/SearchTranslations';
 import {search} from './search';
 
 /** The title of the group with the answer to a question. */
-export const answerTitle = (): string =>
-  translate({id: 'site.search.answer', message: 'Answer', description: 'Title of the answer to a searched question'});
+export const answerTitle = (): string => translate({id: 'site.search.answer', message: 'Answer'});
 
 /** Attributes that make the backdrop a pressable list box around everything. */
 const BACKDROP = [
@@ -20,13 +19,9 @@ const BACKDROP = [
 
 /** Common tasks as suggestions; all of them have results. */
 const suggested = (): readonly string[] => [
-  translate({id: 'site.search.suggestion.certificate', message: 'certificate', description: 'A suggested search'}),
-  translate({
-    id: 'site.search.suggestion.qualifiedSignature',
-    message: 'qualified signature',
-    description: 'A suggested search',
-  }),
-  translate({id: 'site.search.suggestion.verifyPdf', message: 'verify a PDF', description: 'A suggested search'}),
+  translate({id: 'site.search.suggestion.certificate', message: 'certificate'}),
+  translate({id: 'site.search.suggestion.qualifiedSignature', message: 'qualified signature'}),
+  translate({id: 'site.search.suggestion.verifyPdf', message: 'verify a PDF'}),
 ];
 
 /**
@@ -59,10 +54,7 @@ export function useDialogRepairs(): void {
 function repairOnce(modal: Element): void {
   modal.setAttribute('role', 'dialog');
   modal.setAttribute('aria-modal', 'true');
-  modal.setAttribute(
-    'aria-label',
-    translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label for search button'}),
-  );
+  modal.setAttribute('aria-label', translate({id: 'theme.SearchBar.label', message: 'Search'}));
   for (const part of modal.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) {
     part.setAttribute('role', 'group');
   }

@@ -59,19 +59,8 @@ function SearchPageContent(): ReactNode {
   useScrollRestoration(state === 'done');
 
   const title = !isIdle
-    ? translate(
-        {
-          id: 'theme.SearchPage.existingResultsTitle',
-          message: 'Search results for "{query}"',
-          description: 'The search page title for non-empty query',
-        },
-        {query},
-      )
-    : translate({
-        id: 'theme.SearchPage.emptyResultsTitle',
-        message: 'Search the documentation',
-        description: 'The search page title for empty query',
-      });
+    ? translate({id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'}, {query})
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 
   return (
     <main className={clsx('container', styles.page)}>
@@ -88,11 +77,7 @@ function SearchPageContent(): ReactNode {
       </Heading>
       <form role="search" action={searchPage} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={inputId} className={styles.label}>
-          {translate({
-            id: 'theme.SearchPage.inputLabel',
-            message: 'Search',
-            description: 'The ARIA label for search page input',
-          })}
+          {translate({id: 'theme.SearchPage.inputLabel', message: 'Search'})}
         </label>
         <input
           ref={input}
@@ -100,11 +85,7 @@ function SearchPageContent(): ReactNode {
           type="search"
           name="q"
           className={styles.input}
-          placeholder={translate({
-            id: 'theme.SearchPage.inputPlaceholder',
-            message: 'Type your search here',
-            description: 'The placeholder for search page input',
-          })}
+          placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here'})}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onFocus={preload}
@@ -124,11 +105,7 @@ function SearchPageContent(): ReactNode {
           <p>
             {hasMore
               ? translate(
-                  {
-                    id: 'site.search.shown',
-                    message: '{shown} of {total} results',
-                    description: 'How many results the search page shows, while there are more',
-                  },
+                  {id: 'site.search.shown', message: '{shown} of {total} results'},
                   {shown: results.length, total},
                 )
               : inWords(total)}
@@ -137,12 +114,10 @@ function SearchPageContent(): ReactNode {
         {state === 'failed' && (
           <>
             <p className={styles.failure}>
-              <Translate id="theme.SearchModal.errorScreen.titleText" description="The title for error screen">
-                Unable to fetch results
-              </Translate>
+              <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
             </p>
             <p>
-              <Translate id="theme.SearchModal.errorScreen.helpText" description="The help text for error screen">
+              <Translate id="theme.SearchModal.errorScreen.helpText">
                 You might want to check your network connection.
               </Translate>
             </p>
@@ -171,7 +146,7 @@ function SearchPageContent(): ReactNode {
             awaitResult(0);
             retry();
           }}>
-          {translate({id: 'site.loading.retry', message: 'Retry', description: 'Button that tries again'})}
+          {translate({id: 'site.loading.retry', message: 'Retry'})}
         </button>
       )}
 
@@ -189,21 +164,13 @@ function SearchPageContent(): ReactNode {
             awaitResult(results.length);
             loadMore();
           }}>
-          {translate({
-            id: 'site.search.more',
-            message: 'More results',
-            description: 'Button that shows more results on the search page',
-          })}
+          {translate({id: 'site.search.more', message: 'More results'})}
         </button>
       )}
       {!embedded && (
         <p className={styles.credit}>
           <Link href="https://www.algolia.com/">
-            {translate({
-              id: 'theme.SearchPage.algoliaLabel',
-              message: 'Powered by Algolia',
-              description: 'The description label for Algolia mention',
-            })}
+            {translate({id: 'theme.SearchPage.algoliaLabel', message: 'Powered by Algolia'})}
           </Link>
         </p>
       )}
@@ -241,9 +208,7 @@ function Result({result}: {readonly result: SearchResult}): ReactNode {
     <li className={clsx(styles.result, answer && styles.answer)}>
       {answer && (
         <p className={styles.answerTitle}>
-          <Translate id="site.search.answer" description="Title of the answer to a searched question">
-            Answer
-          </Translate>
+          <Translate id="site.search.answer">Answer</Translate>
         </p>
       )}
       {result.path.length > 0 && (

@@ -42,9 +42,7 @@ export default function TOC({className, toc, ...props}: Props): ReactNode {
   return (
     <nav ref={contents} className={clsx(styles.contents, 'thin-scrollbar', className)} aria-labelledby={id}>
       <p id={id} className={styles.title}>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel" description="Title of the table of contents">
-          On this page
-        </Translate>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </p>
       <TOCItems
         {...props}

@@ -34,51 +34,37 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container', styles.page, className)}>
       {/* Below a docs section, upstream renders this content without its page, and so without a title. */}
-      <PageMetadata
-        title={translate({
-          id: 'theme.NotFound.title',
-          message: 'Page Not Found',
-          description: 'The title of the 404 page',
-        })}
-      />
+      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
       <Ring className={styles.ring} missing={3} />
       <div>
         <Heading as="h1">
-          <Translate id="theme.NotFound.title" description="The title of the 404 page">
-            Page Not Found
-          </Translate>
+          <Translate id="theme.NotFound.title">Page Not Found</Translate>
         </Heading>
         <p>
-          <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-            We could not find what you were looking for.
-          </Translate>
+          <Translate id="theme.NotFound.p1">We could not find what you were looking for.</Translate>
         </p>
         <p>
-          <Translate id="site.notFound.explanation" description="Why there is nothing at this address, and what to do">
+          <Translate id="site.notFound.explanation">
             The address may have been mistyped or cut. Search for what you want below, or go to one of these pages.
           </Translate>
         </p>
         <p>
-          <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+          <Translate id="theme.NotFound.p2">
             Please contact the owner of the site that linked you to the original URL and let them know their link is
             broken.
           </Translate>
         </p>
         <form action={searchPage} role="search" className={styles.search}>
           <label htmlFor="not-found-query">
-            <Translate id="site.notFound.search" description="Label of the search box of the 404 page">
-              Search this site
-            </Translate>
+            <Translate id="site.notFound.search">Search this site</Translate>
           </label>
           <input id="not-found-query" type="search" name="q" className="control" autoComplete="off" />
           <button type="submit" className="button button--primary">
-            {translate({id: 'site.notFound.submit', message: 'Search', description: 'Button of the 404 search box'})}
+            {translate({id: 'site.notFound.submit', message: 'Search'})}
           </button>
         </form>
         <Heading as="h2">
-          <Translate id="site.notFound.suggestions" description="Title of the list of nearest pages on the 404 page">
-            Perhaps you were looking for
-          </Translate>
+          <Translate id="site.notFound.suggestions">Perhaps you were looking for</Translate>
         </Heading>
         <ul>
           {suggestions.map(({path, title}) => (

@@ -41,16 +41,8 @@ export default function CopyButton({className}: Props): ReactNode {
   }, [result]);
 
   const said = {
-    copied: translate({
-      id: 'theme.CodeBlock.copied',
-      message: 'Copied',
-      description: 'The copied button label on code blocks',
-    }),
-    refused: translate({
-      id: 'site.code.refused',
-      message: 'Could not copy',
-      description: 'Shown and spoken when the code of a block could not be copied',
-    }),
+    copied: translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
+    refused: translate({id: 'site.code.refused', message: 'Could not copy'}),
   };
   const press = async () => {
     const outcome = await copy(code);
@@ -64,17 +56,9 @@ export default function CopyButton({className}: Props): ReactNode {
       aria-label={
         result
           ? said[result]
-          : translate({
-              id: 'theme.CodeBlock.copyButtonAriaLabel',
-              message: 'Copy code to clipboard',
-              description: 'The ARIA label for copy code blocks button',
-            })
+          : translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
       }
-      title={translate({
-        id: 'theme.CodeBlock.copy',
-        message: 'Copy',
-        description: 'The copy button label on code blocks',
-      })}
+      title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
       className={clsx(className, result && styles[result])}
       onClick={() => void press()}>
       {result === 'refused' ? <span>{said.refused}</span> : <Icon className={styles.icon} aria-hidden="true" />}

@@ -90,7 +90,7 @@ const escaped = (name: string): string =>
 
 /** Suggests the file with the most similar name, with a leading space; empty when there is none. */
 export function suggestFile(folder: string | undefined, name: string, prefix: string): string {
-  const [found] = nearest(safeDecode(name), folder === undefined ? [] : namesIn(folder), 1);
+  const found = nearest(safeDecode(name), folder === undefined ? [] : namesIn(folder));
   return found !== undefined && /[%!?]/.test(found)
     ? ` Há um ficheiro «${found}». ${renaming(found)}`
     : didYouMean(found && `${prefix}/${escaped(found)}`);

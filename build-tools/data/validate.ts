@@ -14,7 +14,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import * as z from 'zod';
-import {didYouMean, nearest} from '../../src/lib/nearest';
+import {suggest} from '../../src/lib/nearest';
 import {files, QUOTES, type DataFile} from '../../src/data/schemas';
 
 /** One problem in a data file, explained to the author: where it is and what to do. */
@@ -75,11 +75,8 @@ export function mistakesIn(shape: z.ZodType, value: unknown): readonly Mistake[]
   });
 }
 
-/** Explains what to do about an unknown field. */
-function unknownField(field: string, known: readonly string[]): string {
-  const [suggestion] = nearest(field, known, 1);
-  return `campo desconhecido: «${field}».${didYouMean(suggestion)} Corrija o nome ou apague a linha.`;
-}
+const unknownField = (field: string, known: readonly string[]): string =>
+  `campo desconhecido: «${field}».${suggest(field, known)} Corrija o nome ou apague a linha.`;
 
 /** The field names at a path of a schema; none when it is not an object. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
@@ -252,10 +249,6 @@ function uniqueIds(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[
   });
 }
 
-function near(id: string, known: ReadonlySet<string> | undefined): string {
-  return didYouMean(nearest(id, [...(known ?? [])], 1)[0]);
-}
-
 function references(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[] {
   const idsOf = (name: DataFile) => {
     const file = parsed.get(name);
@@ -270,14 +263,14 @@ function references(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem
         .map((id) => ({
           file: `src/data/${name}`,
           line: file.lineOf(pathOf(file, index, 'sources')),
-          message: `a fonte «${id}» não existe em sources.yaml: corrija o código ou acrescente a fonte.${near(id, sources)}`,
+          message: `a fonte «${id}» não existe em sources.yaml: corrija o código ou acrescente a fonte.${suggest(id, sources ?? [])}`,
         })),
       ...(entry.see ?? [])
         .filter((id) => terms && !terms.has(id))
         .map((id) => ({
           file: `src/data/${name}`,
           line: file.lineOf(pathOf(file, index, 'see')),
-          message: `o termo «${id}» não existe em glossary.yaml: corrija o identificador.${near(id, terms)}`,
+          message: `o termo «${id}» não existe em glossary.yaml: corrija o identificador.${suggest(id, terms ?? [])}`,
         })),
     ]),
   );

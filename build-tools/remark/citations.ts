@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Source} from '../../src/data/schemas';
 import {readData} from '../data/read';
 import {cite, withoutCodes} from '../../src/data/citations';
-import {didYouMean, nearest} from '../../src/lib/nearest';
+import {suggest} from '../../src/lib/nearest';
 import {attribute, flowElement, isElement, refuse, setAttribute, type MdxElement, type Mistake} from './mdx';
 
 const HEADING = 'Fontes';
@@ -94,7 +94,5 @@ export function sourceMistakes(
 
 const codesOf = (mark: MdxElement): readonly string[] => (attribute(mark, 'id') ?? '').split(/\s+/).filter(Boolean);
 
-function unknown(code: string, sources: ReadonlyMap<string, Source>): string {
-  const [suggestion] = nearest(code, [...sources.keys()], 1);
-  return `a fonte «${code}» não existe em src/data/sources.yaml.${didYouMean(suggestion)}`;
-}
+const unknown = (code: string, sources: ReadonlyMap<string, Source>): string =>
+  `a fonte «${code}» não existe em src/data/sources.yaml.${suggest(code, sources.keys())}`;

@@ -3,7 +3,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {GlossaryTerm} from '../../src/data/schemas';
 import {readData} from '../data/read';
-import {didYouMean, nearest} from '../../src/lib/nearest';
+import {suggest} from '../../src/lib/nearest';
 import {attribute, isElement, refuse, setAttribute, type Mistake} from './mdx';
 
 /**
@@ -30,13 +30,12 @@ export function termMistakes(tree: Root, terms: ReadonlyMap<string, GlossaryTerm
   visit(tree, (node) => {
     const id = isElement(node, 'Termo') ? (attribute(node, 'id') ?? '') : undefined;
     if (id !== undefined && !terms.has(id)) {
-      const [suggestion] = nearest(id, [...terms.keys()], 1);
       mistakes.push({
         line: node.position?.start.line,
         message:
           id === ''
             ? '<Termo> precisa de um termo do glossário: <Termo id="cni">CNI</Termo>.'
-            : `o termo «${id}» não existe em src/data/glossary.yaml.${didYouMean(suggestion)}`,
+            : `o termo «${id}» não existe em src/data/glossary.yaml.${suggest(id, terms.keys())}`,
       });
     }
   });

@@ -17,16 +17,19 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The candidates nearest to a word, best first. Drops those with a distance above half its length. */
-export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
-  return candidates
-    .map((candidate) => ({candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase())}))
+/** The candidate nearest to a word; undefined when all differ in more than half of its letters. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  return Array.from(candidates, (candidate) => ({
+    candidate,
+    distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
+  }))
     .filter(({distance}) => distance <= Math.max(2, word.length / 2))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(({candidate}) => candidate);
+    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
 }
 
 /** Formats « Queria dizer «x»?»; empty without a suggestion. */
 export const didYouMean = (suggestion: string | undefined): string =>
   suggestion ? ` Queria dizer «${suggestion}»?` : '';
+
+/** Suggests the candidate nearest to a word, as {@link didYouMean} does. */
+export const suggest = (word: string, candidates: Iterable<string>): string => didYouMean(nearest(word, candidates));

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import type {Program} from 'estree';
 import {COMPONENTS, componentOf} from '../../../src/lib/components';
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {suggest} from '../../../src/lib/nearest';
 import {attribute, isElement, type MdxElement} from '../../remark/mdx';
 import type {Mistake} from './syntax';
 
@@ -90,7 +90,7 @@ function elementMistakes(node: MdxElement): readonly string[] {
     }
     if (/^[A-Z]/.test(name)) {
       return [
-        `o componente <${name}> não existe.${didYouMean(nearest(name, Object.keys(COMPONENTS), 1)[0])} Os que há estão no guia de autores.`,
+        `o componente <${name}> não existe.${suggest(name, Object.keys(COMPONENTS))} Os que há estão no guia de autores.`,
       ];
     }
     return ALLOWED_TAGS.test(name)
@@ -110,7 +110,7 @@ function elementMistakes(node: MdxElement): readonly string[] {
       return known.includes(found.name)
         ? []
         : [
-            `<${name}> não tem «${found.name}».${didYouMean(nearest(found.name, known, 1)[0])} ${
+            `<${name}> não tem «${found.name}».${suggest(found.name, known)} ${
               known.length > 0 ? `Pode ter: ${known.join(', ')}.` : 'Apague-o.'
             }`,
           ];

@@ -1,5 +1,5 @@
 import type {Nodes} from 'mdast';
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {suggest} from '../../../src/lib/nearest';
 import {pageRule, type PageProblem} from './rule';
 
 const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'];
@@ -11,10 +11,9 @@ export const admonitions = pageRule('notas', ({nodes, lines}) => {
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
     if (node.type === 'containerDirective' || node.type === 'leafDirective') {
       if (!KNOWN.includes(node.name)) {
-        const [suggestion] = nearest(node.name, KNOWN, 1);
         problems.push({
           line: start.line,
-          message: `a nota «${node.name}» não existe.${didYouMean(suggestion)} Há cinco: ${KNOWN.join(', ')}.`,
+          message: `a nota «${node.name}» não existe.${suggest(node.name, KNOWN)} Há cinco: ${KNOWN.join(', ')}.`,
         });
       } else if (node.type === 'leafDirective') {
         problems.push({line: start.line, message: `a nota começa por três dois-pontos. Escreva «:::${node.name}».`});

@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 import {prism} from '../../../src/lib/highlighting';
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {suggest} from '../../../src/lib/nearest';
 import {pageRule, type PageProblem} from './rule';
 
 const KNOWN = [
@@ -48,10 +48,9 @@ export const code = pageRule('código', ({nodes}) => {
       problems.push(...spoiledIn(node.value, line));
     }
     if (!KNOWN.includes(node.lang)) {
-      const [suggestion] = nearest(node.lang, KNOWN, 1);
       problems.push({
         line,
-        message: `a linguagem «${node.lang}» não é conhecida.${didYouMean(suggestion)} Se não for nenhuma, escreva «text».`,
+        message: `a linguagem «${node.lang}» não é conhecida.${suggest(node.lang, KNOWN)} Se não for nenhuma, escreva «text».`,
       });
     }
   }

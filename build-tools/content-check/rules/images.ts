@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import type {TeamEntry} from '../../../src/data/schemas';
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {suggest} from '../../../src/lib/nearest';
 import {diskPathMistake, fileNameMistake, localFile, suggestFile} from '../../local-file';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
@@ -167,5 +167,5 @@ function filmMistake(name: string, root: string): string | undefined {
   const films = existsSync(folder) ? readdirSync(folder).flatMap((file) => /^(.+)\.mp4$/.exec(file)?.[1] ?? []) : [];
   return films.includes(name)
     ? undefined
-    : `o filme «${name}» não existe.${didYouMean(nearest(name, films, 1)[0])} Confirme o nome, que é o do ficheiro em static/media/films.`;
+    : `o filme «${name}» não existe.${suggest(name, films)} Confirme o nome, que é o do ficheiro em static/media/films.`;
 }

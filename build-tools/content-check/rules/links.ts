@@ -2,7 +2,7 @@ import type {Link} from 'mdast';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {didYouMean, nearest, suggest} from '../../../src/lib/nearest';
 import {safeDecode} from '../../../src/lib/safe-decode';
 import {diskPathMistake, fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
@@ -129,7 +129,7 @@ function linkMistake(
   if (pages.some((other) => other.route === route && other.mistakes.some(({swallows}) => swallows))) {
     return undefined;
   }
-  const [suggestion] = nearest(anchor, [...anchors], 1);
+  const suggestion = nearest(anchor, anchors);
   return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página.`;
 }
 
@@ -193,6 +193,6 @@ function unknownPage(url: string, route: string, addresses: Site['addresses'], r
   const folder = path.posix.dirname(route);
   const suggestion = path.posix.extname(route)
     ? suggestFile(localFile(files, folder), path.posix.basename(route), folder === '/' ? '' : folder)
-    : didYouMean(nearest(route, [...addresses.keys()], 1)[0]);
+    : suggest(route, addresses.keys());
   return `a ligação «${url}» não leva a nenhuma página nem ficheiro.${suggestion} Confirme o endereço.`;
 }

@@ -1,6 +1,6 @@
 import {PROVIDER_FIELDS} from '../../../src/data/schemas';
 import {initialOf} from '../../../src/lib/glossary';
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {suggest} from '../../../src/lib/nearest';
 import {sourceMarks} from '../../source-marks';
 import {sourceMistakes} from '../../remark/citations';
 import {termMistakes} from '../../remark/glossary-terms';
@@ -43,10 +43,9 @@ export const provider = pageRule('prestador', ({nodes}) => {
   for (const node of nodes) {
     const field = isElement(node, 'Prestador') ? (attribute(node, 'campo') ?? '') : undefined;
     if (field !== undefined && !known.includes(field)) {
-      const [suggestion] = nearest(field, known, 1);
       problems.push({
         line: node.position?.start.line ?? 1,
-        message: `<Prestador campo="${field}" /> não existe.${didYouMean(suggestion)} Os campos estão em src/data/provider.yaml.`,
+        message: `<Prestador campo="${field}" /> não existe.${suggest(field, known)} Os campos estão em src/data/provider.yaml.`,
       });
     }
   }

@@ -1,4 +1,4 @@
-import {didYouMean, nearest} from '../../../src/lib/nearest';
+import {suggest} from '../../../src/lib/nearest';
 import type {Problem} from '../problem';
 import {docOf, isPost, SECTIONS} from '../site';
 import type {Rule} from './rule';
@@ -17,7 +17,7 @@ export const menu: Rule = {
     const inList = new Set(listed.map(({route}) => route));
     const isDoc = (route: string) => SECTIONS.some((section) => route.startsWith(`/${section}/`));
     const missing = (name: string, existing: readonly string[]) =>
-      `não há página para ${name}.${didYouMean(nearest(name, existing, 1)[0])} Corrija o nome ou apague a linha.`;
+      `não há página para ${name}.${suggest(name, existing)} Corrija o nome ou apague a linha.`;
     return [
       ...documents.flatMap(({file, route}): readonly Problem[] => {
         const [section = ''] = file.split('/');

@@ -10,6 +10,7 @@ import {editDistance} from '../../src/lib/nearest';
  */
 
 const text = (max: number) => z.string().trim().min(1).max(max);
+const matching = (pattern: RegExp) => z.string().regex(pattern);
 
 const httpUrl = z
   .url({protocol: /^https?$/, abort: true})
@@ -64,10 +65,7 @@ export const variables = {
     'an http or https origin without a path, e.g. https://sign.example',
   ),
   BASE_URL: variable(
-    z
-      .string()
-      .regex(/^\/(?:(?!\.\.?\/)[\w.~-]+\/)*$/)
-      .default('/'),
+    matching(/^\/(?:(?!\.\.?\/)[\w.~-]+\/)*$/).default('/'),
     'a path that begins and ends with a slash, e.g. / or /docs/',
   ),
   PROVIDER_NAME: variable(text(60).default('Sign'), 'a name of 1 to 60 characters'),
@@ -78,46 +76,28 @@ export const variables = {
     'an https URL of the source repository; enables "editar esta página"',
   ),
   ALGOLIA_APP_ID: variable(
-    z
-      .string()
-      .regex(/^[A-Z0-9]{10}$/i)
-      .optional(),
+    matching(/^[A-Z0-9]{10}$/i).optional(),
     'the 10 letters and digits of an Algolia application id',
   ),
   ALGOLIA_SEARCH_KEY: variable(
-    z.string().regex(ALGOLIA_KEY).optional(),
+    matching(ALGOLIA_KEY).optional(),
     'the 32 hexadecimal digits of an Algolia search-only key',
   ),
   ALGOLIA_INDEX_NAME: variable(
-    z
-      .string()
-      .regex(/^[\w.-]{1,64}$/)
-      .optional(),
+    matching(/^[\w.-]{1,64}$/).optional(),
     'the name of an Algolia index: 1 to 64 letters, digits, dots, dashes or underscores',
   ),
   ANALYTICS_ID: variable(
-    z
-      .string()
-      .regex(/^G-[A-Z0-9]{4,16}$/)
-      .optional(),
+    matching(/^G-[A-Z0-9]{4,16}$/).optional(),
     'a Google Analytics 4 measurement id, e.g. G-XXXXXXXXXX',
   ),
-  HEATMAP_ID: variable(
-    z
-      .string()
-      .regex(/^\d{4,10}$/)
-      .optional(),
-    'a Hotjar site id: 4 to 10 digits',
-  ),
+  HEATMAP_ID: variable(matching(/^\d{4,10}$/).optional(), 'a Hotjar site id: 4 to 10 digits'),
   ANALYTICS_CONSENT: variable(
     z.enum(['asked', 'assumed']).default('asked'),
     'asked, or assumed where the law allows analytics without consent',
   ),
   BUILD_NUMBER: variable(
-    z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .default('06'),
+    matching(/^[\w.-]{1,20}$/).default('06'),
     '1 to 20 letters, digits, dots, dashes or underscores',
   ),
   BUILD_DATE: variable(
@@ -128,10 +108,7 @@ export const variables = {
     'a date as DD-MM-YYYY',
   ),
   SECURITY_CONTACT: variable(
-    z
-      .string()
-      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
-      .optional(),
+    matching(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/).optional(),
     'a mailto: or https: URL for vulnerability reports; creates security.txt',
   ),
   SECURITY_EXPIRES: variable(
@@ -153,10 +130,7 @@ export const variables = {
     'the path of a trusted list (ETSI TS 119 612, XML) or of a folder of them; each needs a .pem file of the same name with the certificates of its possible signers',
   ),
   BUILD_BRANCH: variable(
-    z
-      .string()
-      .regex(/^[\w./-]{1,80}$/)
-      .default('master'),
+    matching(/^[\w./-]{1,80}$/).default('master'),
     'the name of a branch, for the build stamp and "editar esta página"',
   ),
 } as const;

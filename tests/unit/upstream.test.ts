@@ -11,30 +11,25 @@ const compared = JSON.parse(readFileSync('tests/fixtures/upstream.json', 'utf8')
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** The upstream path in the header of a swizzled component, as published in the package. */
-function upstreamOf(file: string): string | undefined {
-  const head = readFileSync(file, 'utf8')
-    .split('*/')[0]
-    ?.replace(/\s+\*?\s*/g, ' ');
-  const [, name = '', source = ''] = /Upstream: (@docusaurus\/[\w-]+) [\d.]+, src\/([\w/-]+)/.exec(head ?? '') ?? [];
-  const published = path.posix.join('node_modules', name, 'lib', source);
-  return name && [`${published}/index.js`, `${published}.js`].find((candidate) => existsSync(candidate));
-}
+/** The header of a swizzled component: how it replaces upstream, and whether Docusaurus calls that safe. */
+const HEADER = /^\/\*[\s*]*(Ejected|Wrapped|Replaced|Added), (safe|unsafe)\b/;
 
-const replaced = readdirSync('src/theme', {recursive: true, encoding: 'utf8'})
+const table = readFileSync('src/theme/README.md', 'utf8');
+
+const swizzled = readdirSync('src/theme', {recursive: true, encoding: 'utf8'})
   .map((name) => path.posix.join('src/theme', name))
-  .filter((name) => /\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('Upstream: '))
-  .sort();
+  .flatMap((file) => {
+    const [, how, safety] = /\.tsx?$/.test(file) ? (HEADER.exec(readFileSync(file, 'utf8')) ?? []) : [];
+    return how && safety ? [{file, how: how.toLowerCase(), safety}] : [];
+  })
+  .sort((a, b) => a.file.localeCompare(b.file));
 
-test('theme: every swizzled component names an upstream file with a recorded hash', () => {
-  assert.ok(replaced.length > 20);
-  for (const file of replaced) {
-    const upstream = upstreamOf(file);
-    assert.ok(upstream, `${file} names no file of upstream that exists`);
-    assert.ok(
-      compared[file]?.[upstream],
-      `${file}: add "${upstream}": "${hashOf(upstream)}" to tests/fixtures/upstream.json`,
-    );
+test('theme: every swizzled component has a row in the table and a recorded hash of its upstream', () => {
+  assert.ok(swizzled.length > 20);
+  for (const {file, how, safety} of swizzled) {
+    const name = file.replace(/^src\/theme\/|(?:\/index)?\.tsx?$/g, '');
+    assert.match(table, new RegExp(`^\\| \`${name}\` \\| ${how}[^|]* \\| ${safety} \\|`, 'm'));
+    assert.ok(compared[file], `add ${file} with its upstream file and hash to tests/fixtures/upstream.json`);
   }
 });
 

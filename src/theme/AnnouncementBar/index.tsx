@@ -1,10 +1,8 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/AnnouncementBar.
- *
- * Makes the bar a named region; upstream uses the role `banner`, which belongs to the page header. Also shows a bar
- * with a new id at once: the attribute that hides a dismissed bar before paint would otherwise hide it until the next
- * page view (R15). The mechanism itself (server-rendered bar, attribute set by an inline script) is upstream's.
+ * Ejected, unsafe. Makes the bar a named region; upstream uses the role `banner`, which belongs to the page header.
+ * Also shows a bar with a new id at once: the attribute that hides a dismissed bar before paint would otherwise hide it
+ * until the next page view (R15). The mechanism itself (server-rendered bar, attribute set by an inline script) is
+ * upstream's.
  */
 import React, {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';

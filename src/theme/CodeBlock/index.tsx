@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock.
- *
- * Passes on the token positions that `build-tools/remark/code-colours` computed. Does not mount every block twice,
- * which upstream does to switch between the colour themes of two modes.
+ * Ejected, unsafe. Passes on the token positions that `build-tools/remark/code-colours` computed. Does not mount every
+ * block twice, which upstream does to switch between the colour themes of two modes.
  */
 import React, {isValidElement, type ReactNode} from 'react';
 import ElementContent from '@theme/CodeBlock/Content/Element';

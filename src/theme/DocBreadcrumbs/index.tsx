@@ -1,9 +1,4 @@
-/*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocBreadcrumbs.
- *
- * Adds breadcrumbs to pages without a sidebar (R4), which upstream omits.
- */
+/* Wrapped, unsafe. Adds breadcrumbs to pages without a sidebar (R4), which upstream omits. */
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';

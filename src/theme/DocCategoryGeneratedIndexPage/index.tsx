@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocCategoryGeneratedIndexPage.
- *
- * Shows a card for each doc, grouped under headings (R2), because the only generated pages are the section roots.
- * Upstream shows one card per subcategory, with an icon and no headings.
+ * Ejected, unsafe. Shows a card for each doc, grouped under headings (R2), because the only generated pages are the
+ * section roots. Upstream shows one card per subcategory, with an icon and no headings.
  */
 import React, {type ReactNode} from 'react';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';

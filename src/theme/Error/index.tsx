@@ -1,10 +1,7 @@
 /*
- * Replaced, safe.
- * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Error.
- *
- * Translates the crash screen (R40); the original is English, untranslatable and styled inline. It shows failures
- * outside the layout; the theme's ErrorPageContent shows those inside. It renders outside every Docusaurus context, so
- * it must not use any: no layout, no links.
+ * Replaced, safe. Translates the crash screen (R40); the original is English, untranslatable and styled inline. It
+ * shows failures outside the layout; the theme's ErrorPageContent shows those inside. It renders outside every
+ * Docusaurus context, so it must not use any: no layout, no links.
  */
 import React, {useLayoutEffect, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';

@@ -1,11 +1,8 @@
 /*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Heading.
- *
- * Excludes the heading's link from its accessible name, which screen readers would otherwise list as "Quem emite
- * Ligação direta a Quem emite". Keeps names such as «B-LTA» on one line; the Markdown transform cannot, because the
- * table of contents is built from heading text. A heading inside a summary gets no link, because screen readers cannot
- * reach a control within a control.
+ * Wrapped, unsafe. Excludes the heading's link from its accessible name, which screen readers would otherwise list as
+ * "Quem emite Ligação direta a Quem emite". Keeps names such as «B-LTA» on one line; the Markdown transform cannot,
+ * because the table of contents is built from heading text. A heading inside a summary gets no link, because screen
+ * readers cannot reach a control within a control.
  */
 import React, {Children, type ReactNode} from 'react';
 import clsx from 'clsx';

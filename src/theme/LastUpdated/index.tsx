@@ -1,10 +1,7 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/LastUpdated.
- *
- * Writes the date in full European Portuguese, identically on server and client. For the locale `pt`, browsers and Node
- * use Brazilian formats ("21 de nov. de 2026") that differ from each other. Avoids `Intl`, which takes 60 ms to start
- * on a slow phone. Never shows an author.
+ * Ejected, unsafe. Writes the date in full European Portuguese, identically on server and client. For the locale `pt`,
+ * browsers and Node use Brazilian formats ("21 de nov. de 2026") that differ from each other. Avoids `Intl`, which
+ * takes 60 ms to start on a slow phone. Never shows an author.
  */
 import React, {type ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';

@@ -1,9 +1,4 @@
-/*
- * Replaced, safe.
- * Upstream: @docusaurus/core 3.10.2, src/client/theme-fallback/Loading.
- *
- * Translates the fallback screen (R41); the original is English, untranslatable and styled inline.
- */
+/* Replaced, safe. Translates the fallback screen (R41); the original is English, untranslatable and styled inline. */
 import React, {type ReactNode} from 'react';
 import LoadFailure from '@site/src/components/LoadFailure';
 

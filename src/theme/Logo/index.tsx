@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Logo.
- *
- * Draws the logo inline, once, in the colours of the current mode. Upstream's image per mode costs a request each, or
- * duplicated data URIs, and competes with the first paint.
+ * Ejected, unsafe. Draws the logo inline, once, in the colours of the current mode. Upstream's image per mode costs a
+ * request each, or duplicated data URIs, and competes with the first paint.
  */
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,7 +1,7 @@
-/* Ejected, safe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents/Details.
-
-   Uses the browser's own `<details>`. On hydration, upstream's component closes one that the reader has already
-   opened; it also hides closed content from find-in-page. */
+/*
+ * Ejected, safe. Uses the browser's own `<details>`. On hydration, upstream's component closes one that the reader has
+ * already opened; it also hides closed content from find-in-page.
+ */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 

@@ -1,9 +1,4 @@
-/*
- * Wrapped, safe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents.
- *
- * Adds the components that Markdown can use without imports, and replaces the stock image (R24, R46).
- */
+/* Wrapped, safe. Adds the components that Markdown can use without imports, and replaces the stock image (R24, R46). */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

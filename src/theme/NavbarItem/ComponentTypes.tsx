@@ -1,9 +1,4 @@
-/*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NavbarItem/ComponentTypes.
- *
- * Registers only the item types in use, because each type adds code to every page.
- */
+/* Ejected, unsafe. Registers only the item types in use, because each type adds code to every page. */
 import type {ComponentTypesObject} from '@theme/NavbarItem/ComponentTypes';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';

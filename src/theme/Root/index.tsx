@@ -1,9 +1,7 @@
 /*
- * Added, safe: Root is the documented extension point.
- * Upstream: @docusaurus/core 3.10.2, src/client/BaseUrlIssueBanner.
- *
- * Adds the base-URL banner (R17, R47) to the home page. Docusaurus's own is English and untranslatable, so the
- * configuration disables it. Also announces the end of hydration.
+ * Added, safe: Root is the documented extension point. Adds the base-URL banner (R17, R47) to the home page.
+ * Docusaurus's own is English and untranslatable, so the configuration disables it. Also announces the end of
+ * hydration.
  */
 import React, {useLayoutEffect, type ReactNode} from 'react';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';

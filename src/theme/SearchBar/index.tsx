@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchBar.
- *
- * Chooses the engine at run time (upstream always creates Algolia's client and preconnects to its host), counts the
- * results of the last query only (upstream adds up), and loads everything but the button on demand.
+ * Ejected, unsafe. Chooses the engine at run time (upstream always creates Algolia's client and preconnects to its
+ * host), counts the results of the last query only (upstream adds up), and loads everything but the button on demand.
  */
 import React, {
   startTransition,

@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-search-algolia 3.10.2, src/theme/SearchPage.
- *
- * Shares the dialog's client and facets, adds `<main>` and announcements. Upstream creates its own Algolia client,
- * ships algoliasearch-helper for three requests per query, and ends snippets in "……".
+ * Ejected, unsafe. Shares the dialog's client and facets, adds `<main>` and announcements. Upstream creates its own
+ * Algolia client, ships algoliasearch-helper for three requests per query, and ends snippets in "……".
  */
 import React, {useEffect, useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TOC.
- *
- * Makes the table of contents a navigation landmark with a visible name that scrolls along with the text, and keeps
- * names such as «B-LTA» on one line; upstream is an unnamed, static division.
+ * Ejected, unsafe. Makes the table of contents a navigation landmark with a visible name that scrolls along with the
+ * text, and keeps names such as «B-LTA» on one line; upstream is an unnamed, static division.
  */
 import React, {useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,8 +1,6 @@
 /*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/TabItem.
- *
- * Starts each panel with its label, because without JavaScript and in print all panels show without tabs.
+ * Wrapped, unsafe. Starts each panel with its label, because without JavaScript and in print all panels show without
+ * tabs.
  */
 import React, {type ReactNode} from 'react';
 import TabItem from '@theme-original/TabItem';

@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Tabs.
- *
- * Renders tabs without state: `client-modules/tabs.ts` operates them, so that a page with tabs needs no hydration of its
- * text on a first visit.
+ * Ejected, unsafe. Renders tabs without state: `client-modules/tabs.ts` operates them, so that a page with tabs needs
+ * no hydration of its text on a first visit.
  */
 import React, {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Content.
- *
- * Renders tokens computed at build time, so that no highlighter is shipped. They are a single HTML string, which
- * hydration skips.
+ * Ejected, unsafe. Renders tokens computed at build time, so that no highlighter is shipped. They are a single HTML
+ * string, which hydration skips.
  */
 import React, {useContext, useMemo, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,9 +1,6 @@
 /*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Content.
- *
- * Skips hydration of static text, which saves a third of the work on a first visit: most pages are text and links,
- * which the HTML already contains.
+ * Wrapped, unsafe. Skips hydration of static text, which saves a third of the work on a first visit: most pages are
+ * text and links, which the HTML already contains.
  */
 import React, {useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

@@ -1,9 +1,4 @@
-/*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Footer.
- *
- * Adds the feedback question above the last update, and the Markdown alternate below.
- */
+/* Wrapped, unsafe. Adds the feedback question above the last update, and the Markdown alternate below. */
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Footer from '@theme-original/DocItem/Footer';

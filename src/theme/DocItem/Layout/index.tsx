@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Layout.
- *
- * Puts the table of contents before the text in reading and tab order, as on a phone; upstream puts it after. Does not
- * hydrate it on phones, which have their own.
+ * Ejected, unsafe. Puts the table of contents before the text in reading and tab order, as on a phone; upstream puts it
+ * after. Does not hydrate it on phones, which have their own.
  */
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

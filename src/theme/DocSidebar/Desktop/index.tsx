@@ -1,6 +1,4 @@
-/* Wrapped, unsafe. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocSidebar/Desktop.
-
-   Skips hydration on phones, where the drawer replaces it. */
+/* Wrapped, unsafe. Skips hydration on phones, where the drawer replaces it. */
 import React, {type ReactNode} from 'react';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 import type {Props} from '@theme/DocSidebar/Desktop';

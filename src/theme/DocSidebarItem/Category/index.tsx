@@ -1,9 +1,6 @@
 /*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/DocSidebarItem/Category.
- *
- * Removes category names without a link from the tab order and gives them a text role; upstream renders them as
- * focusable links without a target.
+ * Wrapped, unsafe. Removes category names without a link from the tab order and gives them a text role; upstream
+ * renders them as focusable links without a target.
  */
 import React, {type ReactNode} from 'react';
 import Category from '@theme-original/DocSidebarItem/Category';

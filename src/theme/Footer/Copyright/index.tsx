@@ -1,9 +1,4 @@
-/*
- * Wrapped, safe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Copyright.
- *
- * Adds the build stamp below the copyright (R14).
- */
+/* Wrapped, safe. Adds the build stamp below the copyright (R14). */
 import React, {type ReactNode} from 'react';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';

@@ -1,9 +1,4 @@
-/*
- * Ejected, safe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Logo.
- *
- * Draws the logo inline, see Logo.
- */
+/* Ejected, safe. Draws the logo inline, see Logo. */
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Footer/Logo';

@@ -1,8 +1,6 @@
 /*
- * Wrapped, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Navbar/MobileSidebar.
- *
- * Renders the closed drawer in the background, in slices. Upstream renders it in the task that ends hydration.
+ * Wrapped, unsafe. Renders the closed drawer in the background, in slices. Upstream renders it in the task that ends
+ * hydration.
  */
 import React, {useDeferredValue, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';

@@ -1,8 +1,6 @@
 /*
- * Ejected, unsafe (only its parent NotFound is listed).
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content.
- *
- * Keeps the two messages (R45) and adds the nearest pages, the search and a ring with a missing point.
+ * Ejected, unsafe (only its parent NotFound is listed). Keeps the two messages (R45) and adds the nearest pages, the
+ * search and a ring with a missing point.
  */
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';

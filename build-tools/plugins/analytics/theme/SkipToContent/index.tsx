@@ -1,6 +1,6 @@
 /*
  * Wrapped, safe. Puts the panel right after the skip link, so that it is the second tab stop, before anything it may
- * cover. Upstream: @docusaurus/theme-classic 3.10.2, src/theme/SkipToContent.
+ * cover.
  */
 import React, {type ReactNode} from 'react';
 import SkipToContent from '@theme-init/SkipToContent';

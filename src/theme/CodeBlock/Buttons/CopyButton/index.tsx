@@ -1,9 +1,4 @@
-/*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Buttons/CopyButton.
- *
- * Reports when copying fails; upstream shows nothing, or claims success.
- */
+/* Ejected, unsafe. Reports when copying fails; upstream shows nothing, or claims success. */
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';

@@ -1,9 +1,4 @@
-/*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/CodeBlock/Content/String.
- *
- * Measures whether lines scroll only while the block is near the screen.
- */
+/* Ejected, unsafe. Measures whether lines scroll only while the block is near the screen. */
 import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, createCodeBlockMetadata} from '@docusaurus/theme-common/internal';

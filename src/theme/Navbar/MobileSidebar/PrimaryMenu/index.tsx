@@ -1,9 +1,6 @@
 /*
- * Ejected, unsafe.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Navbar/MobileSidebar/PrimaryMenu.
- *
- * Adds the sections and the language dropdown to the drawer only (R11, R12): an item in the navbar configuration would
- * show in both. Makes the open drawer modal.
+ * Ejected, unsafe. Adds the sections and the language dropdown to the drawer only (R11, R12): an item in the navbar
+ * configuration would show in both. Makes the open drawer modal.
  */
 import React, {type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';

@@ -1,6 +1,6 @@
 /*
  * Wrapped, safe. Adds a button below the copyright that shows the current answer and lets the visitor change it.
- * Upstream: @docusaurus/theme-classic 3.10.2, src/theme/Footer/Copyright; `src/theme` wraps this one in turn.
+ * `src/theme` wraps this component in turn.
  */
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';

@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import styles from './styles.module.css';
+import Breadcrumbs from '@site/src/components/Breadcrumbs';
 import {sectionName, SECTIONS} from '@site/src/lib/sections';
+import styles from './styles.module.css';
 
 /** Links to the site's sections, on wide screens only; narrow ones have them in the drawer. */
 export function SectionStrip(): ReactNode {
@@ -30,27 +31,9 @@ export interface WayfindingProps {
 
 /** Breadcrumbs of a page outside the docs, followed by links to the sections. */
 export default function Wayfinding({title, parent}: WayfindingProps): ReactNode {
-  const home = '/';
   return (
     <div className={styles.wayfinding}>
-      <nav
-        className="theme-doc-breadcrumbs"
-        aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}>
-        <ul className="breadcrumbs">
-          {[home, ...(parent ? [parent] : [])].map((path) => (
-            <li key={path} className="breadcrumbs__item">
-              <Link className="breadcrumbs__link" to={path}>
-                {sectionName(path)}
-              </Link>
-            </li>
-          ))}
-          <li className="breadcrumbs__item breadcrumbs__item--active">
-            <span className="breadcrumbs__link" aria-current="page">
-              {title}
-            </span>
-          </li>
-        </ul>
-      </nav>
+      <Breadcrumbs paths={['/', ...(parent ? [parent] : [])]} current={title} />
       <SectionStrip />
     </div>
   );

@@ -1,5 +1,5 @@
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
-import {LEVELS, type Hierarchy, type Level, type SearchRecord} from '../../src/lib/search-record';
+import {LEVELS, NO_HEADINGS, type Hierarchy, type Level, type SearchRecord} from '../../src/lib/search-record';
 import {sectionName} from '../../src/lib/sections';
 import {shortAnswer} from '../../src/lib/short-answer';
 
@@ -110,7 +110,7 @@ export function recordsOfPage(
   const records: SearchRecord[] = [];
   const used = new Set<string>();
   const pageUrl = new URL(page.path, siteUrl).href;
-  let hierarchy = emptyHierarchy(sectionName(page.path.slice(baseUrl.length - 1)));
+  let hierarchy: Hierarchy = {...NO_HEADINGS, lvl0: sectionName(page.path.slice(baseUrl.length - 1))};
 
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
     const route = page.path.slice(baseUrl.length - 1);
@@ -146,10 +146,6 @@ export function recordsOfPage(
     pieces(section.text).forEach((text, index) => add(`${id}:content${index || ''}`, section, 'content', text));
   }
   return records;
-}
-
-function emptyHierarchy(lvl0: string): Hierarchy {
-  return {lvl0, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 }
 
 function withHeading(hierarchy: Hierarchy, level: number, heading: string): Hierarchy {

@@ -1,17 +1,6 @@
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+/** The names of the months, in order. */
+export const MONTHS: readonly string[] =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 /** Returns the local date of a moment in ISO 8601: `2024-05-31`. */
 export function isoDate(moment: Date): string {

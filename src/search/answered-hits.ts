@@ -36,7 +36,11 @@ export function withAnswerGroup<Client extends SearchClient>(client: Client, nam
   );
 }
 
-function withEachHit<Client extends SearchClient>(client: Client, change: (hit: Hit, isFirst: boolean) => Hit): Client {
+/** Changes every hit that a client answers. */
+export function withEachHit<Client extends SearchClient>(
+  client: Client,
+  change: (hit: Hit, isFirst: boolean) => object,
+): Client {
   const changed = <Result extends object>(result: Result): Result =>
     'hits' in result && Array.isArray(result.hits)
       ? {...result, hits: (result.hits as readonly Hit[]).map((hit, index) => change(hit, index === 0))}

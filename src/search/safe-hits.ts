@@ -1,3 +1,4 @@
+import {withEachHit} from './answered-hits';
 import type {SearchClient} from './client';
 import {escapeHtml} from '../lib/escape-html';
 
@@ -15,23 +16,12 @@ const MARKS: readonly (readonly [string, string])[] = [
 const SHOWN_FIELDS = new Set(['hierarchy', 'content', '_highlightResult', '_snippetResult']);
 
 /** Escapes the texts in Algolia's hits, which arrive raw: a page about `<script>` would inject one. */
-export function withSafeHits<Client extends SearchClient>(client: Client): Client {
-  const search = async (...args: Parameters<SearchClient['search']>) => {
-    const response = await client.search(...args);
-    return {...response, results: response.results.map(safeResult)};
-  };
-  return {...client, search};
-}
-
-function safeResult<Result extends object>(result: Result): Result {
-  return 'hits' in result && Array.isArray(result.hits) ? {...result, hits: result.hits.map(safeHit)} : result;
-}
-
-function safeHit(hit: object): object {
-  return Object.fromEntries(
-    Object.entries(hit).map(([field, value]) => [field, SHOWN_FIELDS.has(field) ? safeTexts(value) : value]),
+export const withSafeHits = <Client extends SearchClient>(client: Client): Client =>
+  withEachHit(client, (hit) =>
+    Object.fromEntries(
+      Object.entries(hit).map(([field, value]) => [field, SHOWN_FIELDS.has(field) ? safeTexts(value) : value]),
+    ),
   );
-}
 
 function safeTexts(value: unknown): unknown {
   if (typeof value === 'string') {

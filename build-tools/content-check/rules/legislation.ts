@@ -1,13 +1,9 @@
-import {formatIsoDate} from '../../../src/lib/dates';
+import {MONTHS} from '../../../src/lib/dates';
 import {findInProse} from '../prose';
 import type {Rule} from './rule';
 
 const KINDS =
   'Decretos?-Leis?|Decretos?-Regulamentar(?:es)?|Decretos?-Legislativos?|Decretos?|Leis?|Portarias?|Resoluç(?:ão|ões)|Regulamentos?|Deliberaç(?:ão|ões)';
-const MONTHS = Array.from(
-  {length: 12},
-  (_, month) => formatIsoDate(`2000-${String(month + 1).padStart(2, '0')}`).split(' ')[0],
-);
 
 /** Matches a law with its date: `Decreto-Lei n.º 33/2007, de 24 de setembro`. */
 const DATED = new RegExp(

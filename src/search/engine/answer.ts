@@ -1,7 +1,7 @@
 import {escapeHtml} from '../../lib/escape-html';
-import type {Level} from '../../lib/search-record';
+import {NO_HEADINGS, type Hierarchy, type Level} from '../../lib/search-record';
 import {shortAnswer} from '../../lib/short-answer';
-import {type Engine, type Entry, type Match} from './engine';
+import type {Engine, Entry, Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';
 
 /** The part of Algolia's request that the dialog and the search page use. */
@@ -17,7 +17,7 @@ export interface SearchParams {
 export interface Hit {
   readonly objectID: string;
   readonly type: Level | 'content';
-  readonly hierarchy: Record<Level, string | null>;
+  readonly hierarchy: Hierarchy;
   readonly content: string | null;
   /** The answer as plain text, if this hit answers the query directly. */
   readonly answer?: string;
@@ -140,16 +140,6 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
     },
   };
 }
-
-const NO_HEADINGS: Hit['hierarchy'] = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
 
 /** Raw content is only a fallback for the snippet and is stored with favorites, so keep it short. */
 const RAW_CONTENT_LENGTH = 200;

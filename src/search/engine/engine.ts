@@ -1,3 +1,4 @@
+import {memoize} from '../../lib/memoize';
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
 import {fold, isConversational, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
@@ -148,16 +149,6 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
     suggest: (query) => suggest(query, site),
     isVague,
     answersByHeading: (query) => isInHeading(slotsOf(query, site), site),
-  };
-}
-
-function memoize<Value>(make: (word: string) => Value): (word: string) => Value {
-  const known = new Map<string, Value>();
-  return (word) => {
-    if (!known.has(word)) {
-      known.set(word, make(word));
-    }
-    return known.get(word) as Value;
   };
 }
 

@@ -1,4 +1,5 @@
 /** Normalizes text for search: splits it into words, folds and stems them, and drops stop words. */
+import {memoize} from '../../lib/memoize';
 
 /** A run of letters and digits, with its position in the text. */
 export interface Word {
@@ -135,17 +136,8 @@ export function mayBecomeConversation(word: string): boolean {
   return word.length < 3 || [...STOP_WORDS, ...QUERY_STOP_WORDS].some((known) => known.startsWith(word));
 }
 
-const stems = new Map<string, string>();
-
 /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
-export function stem(word: string): string {
-  let result = stems.get(word);
-  if (result === undefined) {
-    result = `~${word.length > 3 ? rootOf(word) : word}`;
-    stems.set(word, result);
-  }
-  return result;
-}
+export const stem = memoize((word) => `~${word.length > 3 ? rootOf(word) : word}`);
 
 function rootOf(word: string): string {
   const plural = PLURALS.find(([ending]) => ending.test(word));
@@ -175,31 +167,15 @@ export function termsOfCompound(compound: string): string[] {
   return (words.length > 1 ? [...parts, words.join('')] : parts).filter((term) => !isStopWord(term));
 }
 
-const knownLines = new Map<string, string>();
-
 /** The stems of a text, joined and surrounded by spaces, in which phrases can be searched. */
-export function stemLineOf(text: string): string {
-  let line = knownLines.get(text);
-  if (line === undefined) {
-    line = ` ${stemsOf(text).join(' ')} `;
-    knownLines.set(text, line);
-  }
-  return line;
-}
-
-const knownStems = new Map<string, readonly string[]>();
+export const stemLineOf = memoize((text) => ` ${stemsOf(text).join(' ')} `);
 
 /** The stems of a text in order, without stop words; used to find expressions. */
-export function stemsOf(text: string): readonly string[] {
-  let stems = knownStems.get(text);
-  if (!stems) {
-    stems = wordsOf(text)
-      .filter((word) => !isStopWord(word))
-      .map(stem);
-    knownStems.set(text, stems);
-  }
-  return stems;
-}
+export const stemsOf = memoize((text): readonly string[] =>
+  wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .map(stem),
+);
 
 /** The folded words of a text. */
 export function wordsOf(text: string): string[] {

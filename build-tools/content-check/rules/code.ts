@@ -1,7 +1,7 @@
 import {Prism} from 'prism-react-renderer';
 import {prism} from '../../../src/lib/highlighting';
 import {suggest} from '../../../src/lib/nearest';
-import {pageRule, type PageProblem} from './rule';
+import {lineOf, pageRule} from './rule';
 
 const KNOWN = [
   'text',
@@ -29,30 +29,23 @@ function codeOf(row: string): string {
   return (/["']/.test(bare) ? row : bare).replace(/(?<=^|\s)#.*/, '');
 }
 
-/** Finds what a word processor changed in commands and data. */
-const spoiledIn = (value: string, start: number): readonly PageProblem[] =>
-  SPOILED.flatMap(([pattern, message]) => {
-    const index = value.split('\n').findIndex((row) => pattern.test(codeOf(row)));
-    return index < 0 ? [] : [{line: start + 1 + index, message}];
-  });
-
 /** Checks that each code block names a language that the site can highlight, and that commands can be copied. */
-export const code = pageRule('código', ({nodes}) => {
-  const problems: PageProblem[] = [];
+export const code = pageRule('código', ({nodes}, report) => {
   for (const node of nodes) {
     if (node.type !== 'code' || !node.lang) {
       continue;
     }
-    const line = node.position?.start.line ?? 1;
-    if (STRICT.has(node.lang)) {
-      problems.push(...spoiledIn(node.value, line));
+    for (const [pattern, message] of STRICT.has(node.lang) ? SPOILED : []) {
+      const index = node.value.split('\n').findIndex((row) => pattern.test(codeOf(row)));
+      if (index >= 0) {
+        report(lineOf(node) + 1 + index, message);
+      }
     }
     if (!KNOWN.includes(node.lang)) {
-      problems.push({
-        line,
-        message: `a linguagem «${node.lang}» não é conhecida.${suggest(node.lang, KNOWN)} Se não for nenhuma, escreva «text».`,
-      });
+      report(
+        node,
+        `a linguagem «${node.lang}» não é conhecida.${suggest(node.lang, KNOWN)} Se não for nenhuma, escreva «text».`,
+      );
     }
   }
-  return problems;
 });

@@ -1,7 +1,7 @@
 import katex from 'katex';
 import type {Text} from 'mdast';
 import {formulaMessage} from '../../remark/math-errors';
-import {pageRule, type PageProblem} from './rule';
+import {lineOf, pageRule} from './rule';
 
 /** Two consecutive words, which only occur in a formula inside `\\text{…}`. */
 const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
@@ -80,17 +80,16 @@ function looksLikeText(formula: string, isDouble: boolean, [before, after]: read
 }
 
 /** Checks that text between dollar signs is a formula, and that it parses, as the build does. */
-export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
-  const problems: PageProblem[] = [];
+export const formulas = pageRule('fórmulas', ({nodes, lines}, report) => {
   for (const node of nodes) {
-    const line = node.position?.start.line ?? 1;
+    const line = lineOf(node);
     if (node.type === 'text') {
       const {index, 0: found} = LITERAL.exec(withoutEscaped(node, lines)) ?? {};
       if (found) {
-        problems.push({
-          line: line + node.value.slice(0, index).split('\n').length - 1,
-          message: `«${found}» ficou como texto. Se é uma fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora; se não é, escreva «\\$» em cada um.`,
-        });
+        report(
+          line + node.value.slice(0, index).split('\n').length - 1,
+          `«${found}» ficou como texto. Se é uma fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora; se não é, escreva «\\$» em cada um.`,
+        );
       }
       continue;
     }
@@ -104,21 +103,20 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}) => {
     const around = [row.slice(0, at), row.slice((node.position?.end.column ?? 1) - 1)] as const;
     const isPrice = !isDouble && ASKS_MONEY.test(around[0]) && /^[\d/]+$/.test(node.value);
     if (node.type === 'inlineMath' && (isPrice || looksLikeText(node.value, isDouble, around))) {
-      problems.push({
+      report(
         line,
-        message: `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; ${
+        `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; ${
           /\p{L}/u.test(node.value)
             ? 'se é uma fórmula, ponha as palavras em «\\text{…}» e tire os espaços'
             : `se é só um número, tire-os; se é mesmo uma fórmula, dobre-os: «$$${node.value}$$»`
         }.`,
-      });
+      );
       continue;
     }
     try {
       katex.renderToString(node.value, {displayMode: node.type === 'math', strict: 'error'});
     } catch (error) {
-      problems.push({line, message: formulaMessage(error)});
+      report(line, formulaMessage(error));
     }
   }
-  return problems;
 });

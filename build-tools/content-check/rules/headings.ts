@@ -1,12 +1,10 @@
 import {slugOf} from '../../../src/lib/slug';
-import type {ContentPage} from '../site';
-import {pageRule, type PageProblem} from './rule';
+import {pageRule} from './rule';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks headings: one h1 (the title), no skipped levels, and a unique explicit id each. */
-export const headings = pageRule('títulos', (page) => {
-  const problems: PageProblem[] = [];
+export const headings = pageRule('títulos', (page, report) => {
   const seen = new Set<string>();
   let previous = 1;
   // The parser takes the last line of unreadable front matter for a heading.
@@ -15,49 +13,42 @@ export const headings = pageRule('títulos', (page) => {
     !unread.has(line) && (page.frontMatter.mistakes.length === 0 || page.lines[line - 1]?.startsWith('#'));
   for (const {line, depth, text, id} of page.headings.filter((heading) => isHeading(heading.line))) {
     if (!/^\s*(?:[>*+-]\s+|\d+[.)]\s+)*#/.test(page.lines[line - 1] ?? '')) {
-      problems.push({
+      report(
         line,
-        message:
-          'esta linha, por cima de hífenes ou de sinais de igual, foi tomada por um título. Se o é, escreva «## » no princípio e apague a linha de baixo; se não, deixe uma linha em branco entre as duas.',
-      });
+        'esta linha, por cima de hífenes ou de sinais de igual, foi tomada por um título. Se o é, escreva «## » no princípio e apague a linha de baixo; se não, deixe uma linha em branco entre as duas.',
+      );
       continue;
     }
     if (depth === 1) {
-      problems.push({line, message: 'o título da página já é «title», no cabeçalho. Troque «#» por «##».'});
+      report(line, 'o título da página já é «title», no cabeçalho. Troque «#» por «##».');
     } else if (depth > previous + 1) {
-      problems.push({
-        line,
-        message: `o título salta um nível. Escreva «${'#'.repeat(previous + 1)}» em vez de «${'#'.repeat(depth)}».`,
-      });
+      report(line, `o título salta um nível. Escreva «${'#'.repeat(previous + 1)}» em vez de «${'#'.repeat(depth)}».`);
     }
     previous = depth;
     if (!id) {
-      problems.push({
+      report(
         line,
-        message: `falta o identificador do título. Acrescente, no fim da linha: {/* #${slugOf(text) || 'nome-curto'} */}`,
-      });
+        `falta o identificador do título. Acrescente, no fim da linha: {/* #${slugOf(text) || 'nome-curto'} */}`,
+      );
     } else if (!ID.test(id)) {
-      problems.push({
+      report(
         line,
-        message: `o identificador «${id}» só pode ter minúsculas sem acento, algarismos e hífenes. Escreva «${slugOf(id)}».`,
-      });
+        `o identificador «${id}» só pode ter minúsculas sem acento, algarismos e hífenes. Escreva «${slugOf(id)}».`,
+      );
     } else if (seen.has(id)) {
-      problems.push({line, message: `o identificador «${id}» já está nesta página. Escolha outro.`});
+      report(line, `o identificador «${id}» já está nesta página. Escolha outro.`);
     }
     seen.add(id ?? '');
   }
-  return [...problems, ...formulasIn(page)];
+  // The contents and the search show the source of a formula.
+  for (const node of page.nodes) {
+    for (const child of node.type === 'heading' ? node.children : []) {
+      if (child.type === 'inlineMath') {
+        report(
+          node,
+          `o título tem uma fórmula, e o índice da página mostra-a como «${child.value}». Diga-a por palavras, e ponha a fórmula no texto.`,
+        );
+      }
+    }
+  }
 });
-
-/** Formulas in headings: the contents and the search show their source. */
-const formulasIn = ({nodes}: ContentPage): readonly PageProblem[] =>
-  nodes.flatMap((node) =>
-    node.type === 'heading'
-      ? node.children
-          .filter((child) => child.type === 'inlineMath')
-          .map(({value}) => ({
-            line: node.position?.start.line ?? 1,
-            message: `o título tem uma fórmula, e o índice da página mostra-a como «${value}». Diga-a por palavras, e ponha a fórmula no texto.`,
-          }))
-      : [],
-  );

@@ -8,48 +8,47 @@ import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
 import {plainText} from '../text';
-import {pageRule, type PageProblem, type Rule} from './rule';
+import {lineOf, pageRule, type Rule} from './rule';
 
 /** Size limits in KB for images that authors add. */
 const BUDGET = {raster: 500, svg: 100} as const;
 
-const inPages = pageRule('imagens', ({file, nodes}, {root}) => {
-  const problems: PageProblem[] = [];
+const inPages = pageRule('imagens', ({file, nodes}, report, {root}) => {
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).reverse(),
   );
-  const checkText = (url: string, alt: string | null | undefined, line = 1) => {
+  const checkText = (url: string, alt: string | null | undefined, line: number) => {
     if (!alt?.trim()) {
-      problems.push({
-        line,
-        message: `a imagem «${url}» não tem descrição. Diga, entre os parênteses retos, o que ela mostra.`,
-      });
+      report(line, `a imagem «${url}» não tem descrição. Diga, entre os parênteses retos, o que ela mostra.`);
     } else if (/^(?:imagem|fotografia|figura|captura de ecrã) d[aeo]s?\b/i.test(alt)) {
-      problems.push({
+      report(
         line,
-        message: `a descrição da imagem não precisa de «${alt.split(' ').slice(0, 2).join(' ')}». Comece pelo que ela mostra.`,
-      });
+        `a descrição da imagem não precisa de «${alt.split(' ').slice(0, 2).join(' ')}». Comece pelo que ela mostra.`,
+      );
     }
   };
-  const checkFile = (url: string, line = 1) => {
+  const checkFile = (url: string, line: number) => {
     const message = imageMistake(url, root, path.dirname(file));
-    problems.push(...(message ? [{line, message}] : []));
+    if (message) {
+      report(line, message);
+    }
   };
   for (const node of nodes) {
-    const line = node.position?.start.line;
+    const line = lineOf(node);
     if (node.type === 'image') {
       checkText(node.url, node.alt, line);
       checkFile(node.url, line);
     } else if (node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
       checkText(definition?.url ?? '', node.alt, line);
-      checkFile(definition?.url ?? '', definition?.position?.start.line);
+      checkFile(definition?.url ?? '', definition ? lineOf(definition) : 1);
     } else if (isElement(node, 'Filme')) {
       const message = filmMistake(attribute(node, 'nome') ?? '', root);
-      problems.push(...(message ? [{line: line ?? 1, message}] : []));
+      if (message) {
+        report(line, message);
+      }
     }
   }
-  return problems;
 });
 
 /** Photos of team members. */

@@ -7,7 +7,7 @@ import {safeDecode} from '../../../src/lib/safe-decode';
 import {diskPathMistake, fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
-import type {Rule} from './rule';
+import {lineOf, pageRule, type Rule} from './rule';
 
 /** Files that the build generates. */
 const GENERATED = [
@@ -19,52 +19,40 @@ const GENERATED = [
   '/llms.txt',
 ];
 
-/** Checks that internal links lead to an existing page, anchor or file. */
-export const links: Rule = {
-  name: 'ligações',
-  check: (site) => [...inPages(site), ...inData(site)],
-};
-
-function inPages(site: Site): readonly Problem[] {
-  return site.pages.flatMap(({file, route, nodes, mistakes}) => {
-    const problems: Problem[] = [];
-    const check = (url: string, line = 1) => {
-      const message = linkMistake(url, site, {file, route});
+const inPages = pageRule('ligações', ({file, route, nodes, mistakes}, report, site) => {
+  const urls = new Map(nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url]] : [])));
+  const images = new Set(nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])));
+  for (const node of nodes) {
+    const isLink = node.type === 'link' || node.type === 'linkReference';
+    if (isLink && toString(node).trim() === '') {
+      const url = node.type === 'link' ? node.url : urls.get(node.identifier);
+      report(
+        node,
+        `a ligação «${url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
+      );
+    }
+    const bareUrl = node.type === 'link' && isBare(node) ? node.url : '';
+    const closing = closingSign(bareUrl);
+    if (closing !== undefined) {
+      report(
+        node,
+        `o sinal ${closing} ficou dentro do endereço, que por isso não abre. Escreva [para onde vai](${bareUrl.slice(0, -closing.length)}).`,
+      );
+      continue;
+    }
+    // The rule for images checks definitions of images.
+    if (node.type === 'link' || (node.type === 'definition' && !images.has(node.identifier))) {
+      const message = linkMistake(node.url, site, {file, route});
       // A syntax mistake on the line may have cut the URL short.
-      if (message && mistakes.every((mistake) => mistake.line !== line)) {
-        problems.push({file, line, message});
-      }
-    };
-    const urls = new Map(nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url]] : [])));
-    const images = new Set(nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])));
-    for (const node of nodes) {
-      const isLink = node.type === 'link' || node.type === 'linkReference';
-      if (isLink && toString(node).trim() === '') {
-        const url = node.type === 'link' ? node.url : urls.get(node.identifier);
-        problems.push({
-          file,
-          line: node.position?.start.line ?? 1,
-          message: `a ligação «${url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
-        });
-      }
-      const bareUrl = node.type === 'link' && isBare(node) ? node.url : '';
-      const closing = closingSign(bareUrl);
-      if (closing !== undefined) {
-        problems.push({
-          file,
-          line: node.position?.start.line ?? 1,
-          message: `o sinal ${closing} ficou dentro do endereço, que por isso não abre. Escreva [para onde vai](${bareUrl.slice(0, -closing.length)}).`,
-        });
-        continue;
-      }
-      // The rule for images checks definitions of images.
-      if (node.type === 'link' || (node.type === 'definition' && !images.has(node.identifier))) {
-        check(node.url, node.position?.start.line);
+      if (message && mistakes.every(({line}) => line !== lineOf(node))) {
+        report(node, message);
       }
     }
-    return problems;
-  });
-}
+  }
+});
+
+/** Checks that internal links lead to an existing page, anchor or file. */
+export const links: Rule = {name: inPages.name, check: (site) => [...inPages.check(site), ...inData(site)]};
 
 /** Whether the text of a link is its URL, to which GFM adds `http://` before `www.`. */
 const isBare = (link: Link): boolean => [link.url, link.url.replace(/^http:\/\//, '')].includes(toString(link));

@@ -1,21 +1,26 @@
 import type {List, Nodes} from 'mdast';
-import {pageRule, type PageProblem} from './rule';
+import {pageRule, type Report} from './rule';
 
 /** Finds numbered lists that show other numbers than the author meant. */
-export const lists = pageRule('markdown', ({nodes, lines}) =>
-  nodes.flatMap((node) => ('children' in node ? listsAmong(node.children, lines) : [])),
-);
+export const lists = pageRule('markdown', ({nodes, lines}, report) => {
+  for (const node of nodes) {
+    if ('children' in node) {
+      checkLists(node.children, lines, report);
+    }
+  }
+});
 
-function listsAmong(children: readonly Nodes[], lines: readonly string[]): readonly PageProblem[] {
-  const problems: PageProblem[] = [];
+function checkLists(children: readonly Nodes[], lines: readonly string[], report: Report): void {
   let last: List | undefined;
   let between: Nodes[] = [];
   for (const node of children) {
     if (node.type === 'list' && node.ordered) {
       const numbers = numbersOf(node, lines);
-      problems.push(
-        ...(last && isContinued(last, between, numbers[0] ?? 1) ? [parted(last, between)] : misnumbered(node, numbers)),
-      );
+      if (last && isContinued(last, between, numbers[0] ?? 1)) {
+        reportParted(last, between, report);
+      } else {
+        reportMisnumbered(node, numbers, report);
+      }
       [last, between] = [node, []];
     } else if (node.type === 'heading' || node.type === 'thematicBreak') {
       last = undefined;
@@ -23,7 +28,6 @@ function listsAmong(children: readonly Nodes[], lines: readonly string[]): reado
       between.push(node);
     }
   }
-  return problems;
 }
 
 /** The numbers as written; the parser only keeps the first. */
@@ -49,27 +53,24 @@ function isContinued(last: List, between: readonly Nodes[], first: number): bool
   );
 }
 
-function parted(last: List, [first]: readonly Nodes[]): PageProblem {
+function reportParted(last: List, [first]: readonly Nodes[], report: Report): void {
   const item = last.children.at(-1);
   const indent = (item?.children[0]?.position?.start.column ?? 4) - (item?.position?.start.column ?? 1);
-  return {
-    line: first?.position?.start.line ?? 1,
-    message: `isto começa à margem, e parte a lista em duas. Se é do ponto de cima, escreva ${indent} espaços no princípio de cada linha; se não é, ponha um título antes da segunda lista.`,
-  };
+  report(
+    first ?? 1,
+    `isto começa à margem, e parte a lista em duas. Se é do ponto de cima, escreva ${indent} espaços no princípio de cada linha; se não é, ponha um título antes da segunda lista.`,
+  );
 }
 
 /** Numbers other than 1, 2, 3 or 1, 1, 1. */
-function misnumbered({children}: List, numbers: readonly number[]): readonly PageProblem[] {
+function reportMisnumbered({children}: List, numbers: readonly number[], report: Report): void {
   const [first = 1] = numbers;
   const wrong = first > 1 ? 0 : numbers.findIndex((number, index) => number !== first && number !== first + index);
-  const line = children[wrong]?.position?.start.line;
-  return line === undefined
-    ? []
-    : [
-        {
-          line,
-          message:
-            'os números da lista não se seguem. Escreva 1, 2, 3; se a linha não é de uma lista, ponha «\\» antes do ponto: «2024\\.».',
-        },
-      ];
+  const item = children[wrong];
+  if (item) {
+    report(
+      item,
+      'os números da lista não se seguem. Escreva 1, 2, 3; se a linha não é de uma lista, ponha «\\» antes do ponto: «2024\\.».',
+    );
+  }
 }

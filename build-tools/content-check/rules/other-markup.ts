@@ -1,5 +1,4 @@
-import type {Nodes} from 'mdast';
-import {pageRule, type PageProblem} from './rule';
+import {lineOf, pageRule} from './rule';
 
 /** Markup of other programs, which a page shows verbatim. */
 interface Habit {
@@ -88,10 +87,18 @@ const IN_TEXTS: readonly Habit[] = [
 const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '¤');
 
 /** Finds markup that authors know or paste from other programs, and that a page shows verbatim. */
-export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes}) => [
-  // Skip lines with a syntax error: blanking it out may leave an indented line.
-  ...indentedLines(tree.children).filter(({line}) => mistakes.every((mistake) => mistake.line !== line)),
-  ...nodes.flatMap((node): readonly PageProblem[] => {
+export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes}, report) => {
+  for (const node of tree.children) {
+    // Skip lines with a syntax error: blanking it out may leave an indented line.
+    const isIndented = node.type === 'paragraph' && (node.position?.start.column ?? 1) > 4;
+    if (isIndented && mistakes.every(({line}) => line !== lineOf(node))) {
+      report(
+        node,
+        'as linhas recuadas não são um bloco de código: juntam-se numa frase. Ponha «```text» numa linha antes, e «```» numa linha depois.',
+      );
+    }
+  }
+  for (const node of nodes) {
     const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1, column: 1}};
     const isLast = (index: number) => start.line + index === end.line;
     const rows = lines
@@ -99,46 +106,31 @@ export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes})
       .map((row, index) => row.slice(index === 0 ? start.column - 1 : 0, isLast(index) ? end.column - 1 : undefined))
       .map(bare);
     if (node.type === 'paragraph') {
-      return IN_LINES.flatMap(({pattern, least, message}) => {
+      for (const {pattern, least, message} of IN_LINES) {
         const found = rows.flatMap((row, index) => {
           const match = pattern.exec(row);
           return match ? [{index, match}] : [];
         });
-        const [{index, match} = {index: 0, match: null}] = found;
-        return match && found.length >= least ? [{line: start.line + index, message: message(match)}] : [];
-      });
+        const [first] = found;
+        if (first && found.length >= least) {
+          report(start.line + first.index, message(first.match));
+        }
+      }
+    } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+      report(
+        node,
+        'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
+      );
+    } else if (node.type === 'text') {
+      for (const {pattern, message} of IN_TEXTS) {
+        const match = pattern.exec(node.value);
+        // If the source lacks the match, its characters are escaped.
+        const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;
+        if (match && index >= 0) {
+          report(start.line + index, message(match));
+          break;
+        }
+      }
     }
-    if (node.type === 'listItem' && typeof node.checked === 'boolean') {
-      return [
-        {
-          line: start.line,
-          message:
-            'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
-        },
-      ];
-    }
-    return node.type === 'text'
-      ? IN_TEXTS.flatMap(({pattern, message}) => {
-          const match = pattern.exec(node.value);
-          // If the source lacks the match, its characters are escaped.
-          const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;
-          return match && index >= 0 ? [{line: start.line + index, message: message(match)}] : [];
-        }).slice(0, 1)
-      : [];
-  }),
-]);
-
-/** Lines indented as code in other programs; MDX joins them into one paragraph. */
-function indentedLines(children: readonly Nodes[]): readonly PageProblem[] {
-  return children.flatMap(({type, position}) =>
-    type === 'paragraph' && position && position.start.column > 4
-      ? [
-          {
-            line: position.start.line,
-            message:
-              'as linhas recuadas não são um bloco de código: juntam-se numa frase. Ponha «```text» numa linha antes, e «```» numa linha depois.',
-          },
-        ]
-      : [],
-  );
-}
+  }
+});

@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import type {Problem} from '../problem';
 import type {ContentPage, Site} from '../site';
 
@@ -7,13 +8,24 @@ export interface Rule {
   readonly check: (site: Site) => readonly Problem[];
 }
 
-/** A problem within one page. */
-export type PageProblem = Omit<Problem, 'file'>;
+/** Reports a problem of a page, at a line (1-based) or at the start of a node. */
+export type Report = (where: number | Nodes, message: string) => void;
+
+/** The line (1-based) on which a node starts. */
+export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
 
 /** Creates a rule that checks one page at a time. */
-export function pageRule(name: string, check: (page: ContentPage, site: Site) => readonly PageProblem[]): Rule {
+export function pageRule(name: string, check: (page: ContentPage, report: Report, site: Site) => void): Rule {
   return {
     name,
-    check: (site) => site.pages.flatMap((page) => check(page, site).map((problem) => ({file: page.file, ...problem}))),
+    check: (site) => {
+      const problems: Problem[] = [];
+      for (const page of site.pages) {
+        const report: Report = (where, message) =>
+          problems.push({file: page.file, line: typeof where === 'number' ? where : lineOf(where), message});
+        check(page, report, site);
+      }
+      return problems;
+    },
   };
 }

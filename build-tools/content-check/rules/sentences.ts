@@ -30,15 +30,17 @@ export const longSentences = (text: string): readonly string[] =>
     .filter((sentence) => wordsIn(sentence) > LIMIT && sentence.split(',').length < PARTS_OF_A_LIST);
 
 /** Finds long sentences on pages for everyone. Pages for programmers and researchers may have longer ones. */
-export const sentences = pageRule('frases', ({file, lines}) => {
+export const sentences = pageRule('frases', ({file, lines}, report) => {
   if (!file.startsWith('learn/') || file.startsWith('learn/integration-services/')) {
-    return [];
+    return;
   }
   const text = lines.join('\n').replace(OTHER_TEXT, (block) => block.replace(/[^\n]/g, ''));
-  return text.split('\n').flatMap((line, index) =>
-    longSentences(line).map((sentence) => ({
-      line: index + 1,
-      message: `a frase que começa por «${sentence.split(/\s+/).slice(0, 5).join(' ')}» tem ${wordsIn(sentence)} palavras. Divida-a: até ${LIMIT} lê-se de uma vez.`,
-    })),
-  );
+  text.split('\n').forEach((line, index) => {
+    for (const sentence of longSentences(line)) {
+      report(
+        index + 1,
+        `a frase que começa por «${sentence.split(/\s+/).slice(0, 5).join(' ')}» tem ${wordsIn(sentence)} palavras. Divida-a: até ${LIMIT} lê-se de uma vez.`,
+      );
+    }
+  });
 });

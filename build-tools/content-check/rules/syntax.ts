@@ -1,4 +1,6 @@
 import {pageRule} from './rule';
 
 /** Reports what the MDX compiler refuses or misreads. */
-export const syntax = pageRule('sintaxe', ({mistakes}) => mistakes.map(({line, message}) => ({line, message})));
+export const syntax = pageRule('sintaxe', ({mistakes}, report) => {
+  mistakes.forEach(({line, message}) => report(line, message));
+});

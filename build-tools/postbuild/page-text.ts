@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
+import {h} from 'hastscript';
 import type {Nodes as MdastNodes} from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -99,31 +100,22 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
     const element = {...node, children};
     if (hasClass('katex')(node)) {
       const tex = first(node, ({tagName}) => tagName === 'annotation');
-      return [span({dataTex: tex ? textOf(tex) : ''})];
+      return [formula({dataTex: tex ? textOf(tex) : ''})];
     }
     if (hasClass('katex-display')(node)) {
-      return [span({dataTex: children.map(texOf).join(''), dataDisplay: true})];
+      return [formula({dataTex: children.map(texOf).join(''), dataDisplay: true})];
     }
     switch (node.tagName) {
       case 'pre':
         return [codeBlock(node)];
       case 'summary':
         return first(node, isHeading)
-          ? children.map((child) => (child.type === 'element' && !isHeading(child) ? block('p', [child]) : child))
-          : [block('p', [{type: 'element', tagName: 'strong', properties: {}, children}])];
+          ? children.map((child) => (child.type === 'element' && !isHeading(child) ? h('p', child) : child))
+          : [h('p', h('strong', children))];
       case 'details':
-        return [block('div', children)];
+        return [h('div', children)];
       case 'video':
-        return [
-          block('p', [
-            {
-              type: 'element',
-              tagName: 'a',
-              properties: {href: sourceOf(node)},
-              children: [{type: 'text', value: `Filme: ${node.properties.ariaLabel ?? ''}`}],
-            },
-          ]),
-        ];
+        return [h('p', h('a', {href: sourceOf(node)}, `Filme: ${node.properties.ariaLabel ?? ''}`))];
       case 'ol':
         // Turn the list of sources into footnotes of their marks.
         return children.some((child) => numberOf(child, 'id'))
@@ -166,29 +158,20 @@ function isLeftOut({tagName, properties}: Element): boolean {
 function tabsOf(tabs: Element): ElementContent[] {
   const names = all(tabs, ({properties}) => properties.role === 'tab').map(textOf);
   return all(tabs, ({properties}) => properties.role === 'tabpanel').flatMap((panel, index) => [
-    block('p', [
-      {type: 'element', tagName: 'strong', properties: {}, children: [{type: 'text', value: names[index] ?? ''}]},
-    ]),
-    block('div', panel.children),
+    h('p', h('strong', names[index] ?? '')),
+    h('div', panel.children),
   ]);
 }
 
 /** Turns an admonition into a block quote whose first line is the title. */
-function noteOf({children: [title, ...rest]}: Element): Element {
-  const name: Element = {type: 'element', tagName: 'strong', properties: {}, children: title ? [title] : []};
-  return block('blockquote', [block('p', [name]), ...rest]);
-}
+const noteOf = ({children: [title, ...rest]}: Element): Element =>
+  h('blockquote', h('p', h('strong', title ?? [])), rest);
 
 /** Joins a code block into one text; the highlighter wraps every token in a span and ends lines with `br`. */
 function codeBlock(pre: Element): Element {
   const language = /\blanguage-([\w-]+)/.exec(JSON.stringify([pre.properties.className]))?.[1];
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: {className: language && language !== 'text' ? [`language-${language}`] : []},
-    children: [{type: 'text', value: textOf(pre).replace(/\n+$/, '')}],
-  };
-  return {type: 'element', tagName: 'pre', properties: {}, children: [code]};
+  const className = language && language !== 'text' ? [`language-${language}`] : [];
+  return h('pre', h('code', {className}, textOf(pre).replace(/\n+$/, '')));
 }
 
 function makeAbsolute(tree: Root, address: string): void {
@@ -213,20 +196,8 @@ const sourceOf = (video: Element): string =>
   first(video, ({tagName, properties}) => tagName === 'source' && properties.type === 'video/mp4')?.properties.src ??
   '';
 
-const block = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
 /** A formula with placeholder text, so that the surrounding whitespace does not collapse. */
-const span = (properties: Element['properties']): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties,
-  children: [{type: 'text', value: 'x'}],
-});
+const formula = (properties: Element['properties']): Element => h('span', properties, 'x');
 
 const hasClass =
   (name: string) =>

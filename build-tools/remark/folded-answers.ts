@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {h} from 'hastscript';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 
@@ -30,16 +31,7 @@ function fold(folded: readonly RootContent[], node: RootContent): RootContent[] 
   if (isHeading(node, 'h3')) {
     // This attribute stops the theme from adding a link, because a summary is itself interactive.
     const heading: Element = {...node, properties: {...node.properties, dataSummary: ''}};
-    const summary: Element = {type: 'element', tagName: 'summary', properties: {}, children: [heading]};
-    return [
-      ...folded,
-      {
-        type: 'element',
-        tagName: 'details',
-        properties: {className: ['answer', 'folded'], dataEntry: ''},
-        children: [summary],
-      },
-    ];
+    return [...folded, h('details', {className: ['answer', 'folded'], dataEntry: ''}, h('summary', heading))];
   }
   const last = folded.at(-1);
   if (last && isHeading(last, 'details') && last.properties.dataEntry === '' && !endsAnswer(node)) {

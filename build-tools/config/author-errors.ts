@@ -78,7 +78,7 @@ function refuseDuplicateSlug(file: string, slug: unknown, line: number): void {
   const [section = ''] = file.split(path.sep);
   const address = slug.startsWith('/') ? path.posix.join(section, slug) : path.posix.join(path.dirname(file), slug);
   // The development server does not announce deleted pages.
-  const [first] = [...slugs].find(([other, taken]) => taken === address && existsSync(other)) ?? [];
+  const [first] = [...slugs].find(([other, otherAddress]) => otherAddress === address && existsSync(other)) ?? [];
   if (first) {
     fail(`${file}:${line}: «slug» é igual ao de ${first}. Escreva outro, ou apague a linha.`);
   }

@@ -28,10 +28,10 @@ function readHistory(siteDir: string): {isRepository: boolean; problem: string |
   if (status === 0) {
     return {isRepository: true, problem: stdout.trim() === 'false' ? undefined : `No full git history here: ${DATES}`};
   }
-  const said = error ? '' : stderr;
-  const [, reason] = /^fatal: (?!not a git repository \(or any)(.*)$/m.exec(said) ?? [];
+  const message = error ? '' : stderr;
+  const [, reason] = /^fatal: (?!not a git repository \(or any)(.*)$/m.exec(message) ?? [];
   // Git names the command when the folder belongs to another user, as a folder mounted into a container often does.
-  const [, trust] = /^\s*(git config .*safe\.directory .*)$/m.exec(said) ?? [];
+  const [, trust] = /^\s*(git config .*safe\.directory .*)$/m.exec(message) ?? [];
   const cause = trust ? 'this folder belongs to another user' : reason;
   return {
     isRepository: false,

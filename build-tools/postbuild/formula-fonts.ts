@@ -201,13 +201,13 @@ function collect(
   } else if ('children' in node) {
     const classes = node.type === 'element' ? classesOf(node) : [];
     const own = classes.flatMap((name) => families.get(name) ?? []);
-    const begun = classes.includes(FORMULA) ? UNNAMED : inherited;
-    const current = begun && own.length > 0 ? own : begun;
+    const defaults = classes.includes(FORMULA) ? DEFAULT_FAMILIES : inherited;
+    const current = defaults && own.length > 0 ? own : defaults;
     node.children.forEach((child) => collect(child, families, used, current));
   }
 }
 
-const UNNAMED = ['KaTeX_Main', 'KaTeX_AMS', 'KaTeX_Size1', 'KaTeX_Size2', 'KaTeX_Size3', 'KaTeX_Size4'];
+const DEFAULT_FAMILIES = ['KaTeX_Main', 'KaTeX_AMS', 'KaTeX_Size1', 'KaTeX_Size2', 'KaTeX_Size3', 'KaTeX_Size4'];
 
 const classesOf = ({properties: {className}}: Element): string[] =>
   Array.isArray(className) ? className.map(String) : [];

@@ -51,9 +51,9 @@ interface LoaderOptions {
 /** Sets `name={require("request")}`; the bundler resolves the request like any other import. */
 function setRequire(element: MdxElement, name: string, file: string, options: LoaderOptions): void {
   // Spaces and commas in a file name would break `srcset`.
-  const name_ = slugOf(path.basename(file, path.extname(file))) || 'image';
+  const stem = slugOf(path.basename(file, path.extname(file))) || 'image';
   // JSON, because the loader cannot parse a list of sizes from a query string.
-  const query = JSON.stringify({...options, name: `assets/images/${name_}-[hash]-[width].[ext]`});
+  const query = JSON.stringify({...options, name: `assets/images/${stem}-[hash]-[width].[ext]`});
   const request = `!${require.resolve('responsive-loader')}?${query}!./${file}`;
   setExpression(element, name, `require(${JSON.stringify(request)})`, {
     type: 'CallExpression',

@@ -6,10 +6,10 @@ export const readSynonyms = (): string[][] =>
   [...readData('synonyms.yaml'), ...readData('glossary.yaml').map(expressionsOf)].filter((group) => group.length > 1);
 
 function expressionsOf({term, acronym, expansion, synonyms = []}: GlossaryTerm): string[] {
-  const spoken = [term, acronym, expansion, ...synonyms].filter((text) => text !== undefined);
+  const names = [term, acronym, expansion, ...synonyms].filter((text) => text !== undefined);
   return [
     ...new Set(
-      spoken.map((text) =>
+      names.map((text) =>
         text
           .replace(/\s*\([^)]*\)/g, '')
           .replace(/\s+/g, ' ')

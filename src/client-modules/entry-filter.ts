@@ -40,10 +40,10 @@ function apply(form: HTMLFormElement): void {
   if (status) {
     status.textContent = isFiltering ? inWords(count, total) : '';
   }
-  const ways = form.querySelector<HTMLElement>('[data-no-entries]');
-  const search = ways?.querySelector('a');
-  if (ways && search) {
-    ways.hidden = count > 0;
+  const noEntries = form.querySelector<HTMLElement>('[data-no-entries]');
+  const search = noEntries?.querySelector('a');
+  if (noEntries && search) {
+    noEntries.hidden = count > 0;
     search.search = new URLSearchParams({q: query}).toString();
   }
   if (isFiltering) {

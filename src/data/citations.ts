@@ -41,7 +41,7 @@ export function titleParts(title: string): readonly string[] {
 }
 
 /** Whether `text` already contains a date, or the year if that is all we know: «Lei n.º 8/2017, de 20 de março». */
-function says(text: string, date: string): boolean {
+function containsDate(text: string, date: string): boolean {
   const words = formatIsoDate(date).split(' de ');
   const year = words.pop() ?? '';
   const dayAndMonth = words.join(' de ');
@@ -53,8 +53,8 @@ function says(text: string, date: string): boolean {
  * already contain.
  */
 export function afterTitle({title, publisher, date}: Publication, end: string): string {
-  const isNews = date && !says(`${title} ${publisher ?? ''}`, date);
-  const rest = [publisher && withEnDash(publisher), isNews && formatIsoDate(date)]
+  const isMissing = date && !containsDate(`${title} ${publisher ?? ''}`, date);
+  const rest = [publisher && withEnDash(publisher), isMissing && formatIsoDate(date)]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join('');

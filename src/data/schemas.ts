@@ -271,8 +271,8 @@ export const synonymGroup = z
 /** Alternative phrasings of the heading of a section, by its path. */
 export const phrasings = z
   .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
-  .superRefine((ways, context) => {
-    for (const address of Object.keys(ways).filter((key) => !/^\/[^#\s]*(?:#[^#\s]+)?$/.test(key))) {
+  .superRefine((entries, context) => {
+    for (const address of Object.keys(entries).filter((key) => !/^\/[^#\s]*(?:#[^#\s]+)?$/.test(key))) {
       const message = 'escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa';
       context.addIssue({code: 'custom', path: [address], message});
     }

@@ -8,8 +8,8 @@ export function readArguments<Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    const [said = ''] = (error as Error).message.split('. ');
-    console.error(`[${program}] ${said}.`);
+    const [reason = ''] = (error as Error).message.split('. ');
+    console.error(`[${program}] ${reason}.`);
     return process.exit(1);
   }
 }

@@ -132,7 +132,9 @@ function removeFresh(): void {
 
 function fail(reason?: string): never {
   removeFresh();
-  const kept = existsSync(path.join(target, 'index.html')) ? `; ${values['out-dir']} is still the previous build` : '';
-  console.error(`[build] failed${reason ? `: ${reason}` : ''}${kept}.`);
+  const previous = existsSync(path.join(target, 'index.html'))
+    ? `; ${values['out-dir']} is still the previous build`
+    : '';
+  console.error(`[build] failed${reason ? `: ${reason}` : ''}${previous}.`);
   process.exit(1);
 }

@@ -44,8 +44,8 @@ function pageOf(file: string): string | undefined {
 }
 
 function changedPages(base: string): ReadonlySet<string> {
-  const arguments_ = ['diff', '--name-only', '--diff-filter=d', '-z', `${base}...HEAD`];
-  const files = execFileSync('git', arguments_, {encoding: 'utf8'}).split('\0');
+  const args = ['diff', '--name-only', '--diff-filter=d', '-z', `${base}...HEAD`];
+  const files = execFileSync('git', args, {encoding: 'utf8'}).split('\0');
   return new Set(files.flatMap((file) => pageOf(file) ?? []));
 }
 

@@ -25,9 +25,9 @@ export function chromiumLaunchOptions(executablePath = findChromium()): LaunchOp
 }
 
 function findChromium(): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    return configured;
   }
   if (existsSync(chromium.executablePath())) {
     return undefined;

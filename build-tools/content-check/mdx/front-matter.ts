@@ -128,7 +128,11 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
   const [{line, col}] = linePos ?? [{line: 1, col: 1}];
   const rows = block.split('\n');
   const row = rows[line - 1] ?? '';
-  const at = (message_: string, line_ = line, column = col): Mistake => ({line: line_ + 1, column, message: message_});
+  const at = (text: string, lineNumber = line, column = col): Mistake => ({
+    line: lineNumber + 1,
+    column,
+    message: text,
+  });
   const tab = rows.findIndex((candidate) => /^ *\t/.test(candidate));
   if (tab >= 0) {
     return at('no cabeçalho há uma tabulação. Troque-a por dois espaços.', tab + 1, 1);

@@ -43,7 +43,7 @@ const isWithoutContent = (name: string): boolean => {
   return component ? !component.hasContent : /^(?:br|hr|img)$/.test(name);
 };
 
-const says = (pattern: RegExp) => (failure: Failure) => pattern.test(failure.reason);
+const hasReason = (pattern: RegExp) => (failure: Failure) => pattern.test(failure.reason);
 const lastBefore = (sign: string) => (failure: Failure) => Math.max(0, failure.text.lastIndexOf(sign, failure.offset));
 const tagOf = (failure: Failure) => /for `<([\w.-]*)/.exec(failure.reason)?.[1] ?? '';
 const signOf = (failure: Failure) => failure.text.slice(failure.offset, failure.offset + 1);
@@ -98,12 +98,12 @@ const blankLine = ({text}: Failure, at: number): [number, number][] => {
 /** Known parser failures, from specific to general. */
 const EXPLANATIONS: readonly Explanation[] = [
   {
-    matches: says(/create a comment in MDX/),
+    matches: hasReason(/create a comment in MDX/),
     at: lastBefore('<'),
     message: () => 'um comentário de HTML não pode estar aqui. Escreva {/* assim */}, ou apague-o.',
   },
   {
-    matches: says(/create a link in MDX/),
+    matches: hasReason(/create a link in MDX/),
     at: lastBefore('<'),
     message: () =>
       'um endereço entre «<» e «>» não se consegue ler. Escreva [texto da ligação](https://…), com palavras que digam para onde vai.',
@@ -115,13 +115,13 @@ const EXPLANATIONS: readonly Explanation[] = [
     blank: wholeTag,
   },
   {
-    matches: says(/before attribute value/),
+    matches: hasReason(/before attribute value/),
     at: ({offset}) => offset,
     message: () => 'faltam as aspas neste valor. Escreva, por exemplo, <Fonte id="LEG-02" />.',
     blank: wholeTag,
   },
   {
-    matches: says(/closing quote/),
+    matches: hasReason(/closing quote/),
     at: (failure) =>
       Math.max(failure.text.lastIndexOf('="', failure.offset), failure.text.lastIndexOf("='", failure.offset)),
     message: () => 'as aspas abrem e não fecham. Acrescente as aspas que faltam no fim do valor.',
@@ -141,7 +141,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     blank: ({text}, at) => blankLine({text} as Failure, at),
   },
   {
-    matches: says(/acorn/),
+    matches: hasReason(/acorn/),
     at: openBrace,
     message: () =>
       'há uma chaveta «{» no texto, e o que vem a seguir não se consegue ler. Ponha-a entre acentos graves: `{`.',
@@ -151,7 +151,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     ],
   },
   {
-    matches: says(/closing brace/),
+    matches: hasReason(/closing brace/),
     at: openBrace,
     message: ({text, offset}) =>
       text.startsWith('{/*', openBrace({text, offset} as Failure))
@@ -177,14 +177,14 @@ const EXPLANATIONS: readonly Explanation[] = [
     blank: (failure) => [namedTag(failure), ...closingOf(failure.text, tagOf(failure), failure.offset)],
   },
   {
-    matches: says(/Expected a closing tag/),
+    matches: hasReason(/Expected a closing tag/),
     at: (failure) => namedTag(failure)[0],
     message: (failure) =>
       `a marca <${tagOf(failure)}> abre e não fecha. Acrescente </${tagOf(failure)}> onde ela acaba.`,
     blank: blankTag,
   },
   {
-    matches: says(/Unexpected closing tag/),
+    matches: hasReason(/Unexpected closing tag/),
     at: (failure) => namedTag(failure)[0],
     message: (failure) =>
       `a marca <${tagOf(failure)}> abre, mas o que fecha é ${/`(<\/[\w.-]*>)`/.exec(failure.reason)?.[1] ?? 'outra'}. Feche-a primeiro, com </${tagOf(failure)}>.`,
@@ -199,14 +199,14 @@ const EXPLANATIONS: readonly Explanation[] = [
     },
   },
   {
-    matches: says(/Unexpected closing slash/),
+    matches: hasReason(/Unexpected closing slash/),
     at: lastBefore('<'),
     message: ({text, offset}) =>
       `há um fecho sem abertura: ${/^<\/[\w.-]*>?/.exec(text.slice(text.lastIndexOf('<', offset)))?.[0] ?? '</…>'}. Apague-o, ou acrescente a marca que falta antes do texto.`,
     blank: ({text}, at) => [[at, Math.max(at, text.indexOf('>', at)) + 1]],
   },
   {
-    matches: says(/before name|in name|after name|attribute name|unexpected-eof|end of file/),
+    matches: hasReason(/before name|in name|after name|attribute name|unexpected-eof|end of file/),
     at: lastBefore('<'),
     message: () => 'há um sinal «<» no texto. Escreva «menor do que», ou ponha-o entre acentos graves: `<`.',
   },

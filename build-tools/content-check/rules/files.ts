@@ -60,12 +60,12 @@ function ignoredMessage(file: string): string {
     : `este texto não é uma página, e não aparece no sítio. Guarde-o como texto simples em «${name.replace(TEXT_ENDING, '.mdx')}», ou ponha numa página uma ligação para ele.`;
 }
 
-/** Pages whose address is taken, as `x.mdx` and `x/index.mdx` share one: the build would publish only one of them. */
+/** Pages whose address is fileByRoute, as `x.mdx` and `x/index.mdx` share one: the build would publish only one of them. */
 function sameAddresses(pages: Site['pages']): readonly Problem[] {
-  const taken = new Map<string, string>();
+  const fileByRoute = new Map<string, string>();
   return pages.flatMap(({file, route}) => {
-    const first = taken.get(route);
-    taken.set(route, first ?? file);
+    const first = fileByRoute.get(route);
+    fileByRoute.set(route, first ?? file);
     return first === undefined
       ? []
       : [

@@ -85,17 +85,17 @@ function checkUnusedDefinitions(nodes: readonly Nodes[], report: Report): void {
 
 /** Finds footnotes and link definitions with a name in use: only the first counts, and the parser does not warn. */
 function checkRepeatedDefinitions(nodes: readonly Nodes[], report: Report): void {
-  const first = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const node of nodes) {
     if (node.type === 'footnoteDefinition' || node.type === 'definition') {
       const mark = `[${node.type === 'definition' ? '' : '^'}${node.label ?? node.identifier}]`;
       const name = `${node.type} ${node.identifier}`;
-      const taken = first.get(name);
-      first.set(name, taken ?? lineOf(node));
-      if (taken !== undefined) {
+      const first = firstLines.get(name);
+      firstLines.set(name, first ?? lineOf(node));
+      if (first !== undefined) {
         report(
           node,
-          `«${mark}:» já está na linha ${taken}, e só essa conta. Mude aqui o nome, e também onde a chama, ou apague esta linha.`,
+          `«${mark}:» já está na linha ${first}, e só essa conta. Mude aqui o nome, e também onde a chama, ou apague esta linha.`,
         );
       }
     }

@@ -41,7 +41,7 @@ export default function EntryFilter(): ReactNode {
         </ul>
       )}
       <p role="status" className={styles.count} />
-      <p className={styles.ways} data-no-entries="" hidden>
+      <p className={styles.none} data-no-entries="" hidden>
         <button type="button" className="button button--secondary" data-show-all="">
           {translate({id: 'site.filter.clear', message: 'Show all'})}
         </button>

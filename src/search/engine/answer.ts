@@ -54,7 +54,7 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
 ]);
 
 /** Minimum share of the best score at which the previous first result stays first while the reader types. */
-const KEPT_FIRST_SHARE = 0.5;
+const MIN_FIRST_SHARE = 0.5;
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
@@ -92,9 +92,9 @@ export function answer(
  */
 function keepFirst(matches: readonly Match[], first: string | undefined): readonly Match[] {
   const [best] = matches;
-  const kept = matches.find(({entry}) => idOf(entry) === first);
-  return best && kept && !best.isDirectAnswer && kept.score >= KEPT_FIRST_SHARE * best.score
-    ? [kept, ...matches.filter((match) => match !== kept)]
+  const previous = matches.find(({entry}) => idOf(entry) === first);
+  return best && previous && !best.isDirectAnswer && previous.score >= MIN_FIRST_SHARE * best.score
+    ? [previous, ...matches.filter((match) => match !== previous)]
     : matches;
 }
 

@@ -273,14 +273,14 @@ function find(query: string, site: Site): Match[] {
   const slots = slotsOf(query, site);
   const conversation = wordsOf(query).filter(isConversational);
   const isQuestion = slots.length > 1 && conversation.length > 0;
-  const sought = partsOf(slots, site);
-  const matches = own(share(sought)).flatMap(([id, {score, words, inHeading, parts}]) => {
+  const queryParts = partsOf(slots, site);
+  const matches = own(share(queryParts)).flatMap(([id, {score, words, inHeading, parts}]) => {
     const entry = site.entries[id];
     if (!entry) {
       return [];
     }
-    const held = parts.map(({share, words}) => ({share, roots: new Set(words.map(stem))}));
-    const fits = entry.names.map((name) => fit(name, held, conversation));
+    const matchedParts = parts.map(({share, words}) => ({share, roots: new Set(words.map(stem))}));
+    const fits = entry.names.map((name) => fit(name, matchedParts, conversation));
     // The first name is the heading.
     const inHeadings = fits.map((one, index) => (index === 0 || isWhole(one) ? one.query : 0));
     const likelihood =
@@ -302,11 +302,11 @@ function find(query: string, site: Site): Match[] {
       EVIDENCE.name * Math.max(...fits.map(({query, name}) => query * name));
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
-  const topics = EVIDENCE.topic * sought.reduce((sum, {topic}) => sum + topic, 0);
+  const topics = EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0);
   const ranked = sorted(matches);
   const [best] = ranked;
   // A word alone may be unfinished.
-  if (!best || best.evidence + topics < (sought.length > 1 ? MIN_EVIDENCE : GUESS)) {
+  if (!best || best.evidence + topics < (queryParts.length > 1 ? MIN_EVIDENCE : GUESS)) {
     return [];
   }
   const least = best.score * MIN_SCORE_SHARE;
@@ -331,13 +331,13 @@ interface Fit {
 }
 
 /** A part of the query that an entry holds. */
-interface Held {
+interface MatchedPart {
   readonly share: number;
   readonly roots: ReadonlySet<string>;
 }
 
-function fit({words, roots}: Name, parts: readonly Held[], conversation: readonly string[]): Fit {
-  const isIn = (part: Held) => roots.some((root) => part.roots.has(root));
+function fit({words, roots}: Name, parts: readonly MatchedPart[], conversation: readonly string[]): Fit {
+  const isIn = (part: MatchedPart) => roots.some((root) => part.roots.has(root));
   const query = parts.filter(isIn).reduce((sum, {share}) => sum + share, 0);
   const name = shareOf(roots, (root) => parts.some((part) => part.roots.has(root)));
   const boost =
@@ -349,10 +349,10 @@ function fit({words, roots}: Name, parts: readonly Held[], conversation: readonl
 /** Whether the query and the name are the same words. */
 const isWhole = ({query, name}: Fit): boolean => query > 0.99 && name === 1;
 
-const shareOf = <Item>(items: readonly Item[], isHeld: (item: Item) => boolean): number =>
-  items.filter(isHeld).length / Math.max(1, items.length);
+const shareOf = <Item>(items: readonly Item[], isMatched: (item: Item) => boolean): number =>
+  items.filter(isMatched).length / Math.max(1, items.length);
 
-function holdsPhrase(text: string, stems: readonly string[]): boolean {
+function containsPhrase(text: string, stems: readonly string[]): boolean {
   return stemLineOf(text).includes(` ${stems.join(' ')} `);
 }
 
@@ -385,7 +385,7 @@ function findSynonym(stems: readonly string[], {entries, tables}: Site): Finding
   const findings = all(stems.map((root) => findWords(tables.familyOf(root), tables, 1)));
   const inOrder = [...findings].filter(([id]) => {
     const entry = stems.length > 1 && entries[id];
-    return !entry || [...entry.headings, ...entry.phrasings, entry.text].some((text) => holdsPhrase(text, stems));
+    return !entry || [...entry.headings, ...entry.phrasings, entry.text].some((text) => containsPhrase(text, stems));
   });
   return scaled(new Map(inOrder), SYNONYM);
 }

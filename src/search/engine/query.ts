@@ -56,7 +56,7 @@ interface Unit {
   readonly joined: string | undefined;
 }
 
-/** Splits a query into slots. Expressions in the thesaurus stay together, even when misspelt. */
+/** Splits a query into slots. Expressions in the thesaurus stay together, even when misspelled. */
 export function slotsOf(query: string, language: Language): Slot[] {
   const compounds = compoundsOf(query.slice(0, MAX_QUERY_LENGTH).replace(/\s/gu, ' ').replace(/\p{C}/gu, ''));
   const all = compounds.map((compound): Unit => ({
@@ -73,12 +73,12 @@ export function slotsOf(query: string, language: Language): Slot[] {
   for (let from = 0; from < units.length;) {
     let count = units.length - from;
     let synonyms: Slot['synonyms'] | undefined;
-    let spelt: readonly string[] | undefined;
+    let spelled: readonly string[] | undefined;
     for (; count > 0; count -= 1) {
       const words = units.slice(from, from + count).flatMap(({words}) => words);
       // Look up the words as written before correcting them: the thesaurus may have a spelling that the site lacks.
-      spelt = [words, words.map((word) => corrected(word, language))].find((words) => thesaurus.has(keyOf(words)));
-      synonyms = spelt && thesaurus.get(keyOf(spelt));
+      spelled = [words, words.map((word) => corrected(word, language))].find((words) => thesaurus.has(keyOf(words)));
+      synonyms = spelled && thesaurus.get(keyOf(spelled));
       if (synonyms) {
         break;
       }
@@ -86,7 +86,7 @@ export function slotsOf(query: string, language: Language): Slot[] {
     const taken = units.slice(from, from + Math.max(count, 1));
     from += taken.length;
     slots.push({
-      words: spelt ?? taken.flatMap(({words}) => words),
+      words: spelled ?? taken.flatMap(({words}) => words),
       joined: taken.length === 1 ? taken[0]?.joined : undefined,
       synonyms: synonyms ?? [],
       isLast: from === units.length,
@@ -105,9 +105,9 @@ function meaningful(all: readonly Unit[], isUnfinished: (word: string) => boolea
       })
       .filter(({words}) => words.length > 0)
       .slice(0, MAX_WORDS);
-  const saysNothing = (word: string, isLast: boolean): boolean =>
+  const isMeaningless = (word: string, isLast: boolean): boolean =>
     isConversational(word) || (isLast && isUnfinished(word));
-  return [without(saysNothing), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
+  return [without(isMeaningless), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
 /** Whether a query has no search words yet: all are conversational, or the only other one has just begun. */

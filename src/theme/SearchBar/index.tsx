@@ -30,19 +30,19 @@ function useDialog(): {readonly dialog: Dialog | null; readonly hasFailed: boole
   const openSearch = useOpenSearch();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const load = useCallback(() => {
-    if (isAsked.current) {
+    if (isRequested.current) {
       return;
     }
-    isAsked.current = true;
+    isRequested.current = true;
     setHasFailed(false);
     Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
       // Render in slices, after the field has been painted.
       .then(([{default: Dialog}, client]) => startTransition(() => setDialog({Dialog, client})))
       .catch((error: unknown) => {
         // The next press tries again.
-        isAsked.current = false;
+        isRequested.current = false;
         setHasFailed(true);
         console.warn(error);
       });

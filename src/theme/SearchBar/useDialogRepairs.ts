@@ -41,7 +41,7 @@ export function useDialogRepairs(): void {
     repairOnce(modal);
     const repair = () => {
       repairBackdrop(container);
-      repairDrawn(modal);
+      repairRendered(modal);
     };
     repair();
     const observer = new MutationObserver(repair);
@@ -67,7 +67,7 @@ function repairBackdrop(container: Element): void {
 }
 
 /** Repairs the elements that DocSearch re-renders with each answer. */
-function repairDrawn(modal: Element): void {
+function repairRendered(modal: Element): void {
   for (const icon of modal.querySelectorAll('svg:not([aria-hidden], [aria-label])')) {
     icon.setAttribute('aria-hidden', 'true');
   }

@@ -14,7 +14,7 @@ export interface TaskStatusProps<Output> {
 
 /** Shows and announces the progress and result of a task. The progress bar only appears after a delay. */
 export default function TaskStatus<Output>({state, announce, children}: TaskStatusProps<Output>): ReactNode {
-  const said = state.kind === 'done' ? announce(state.output) : state.kind === 'failed' && state.message;
+  const announcement = state.kind === 'done' ? announce(state.output) : state.kind === 'failed' && state.message;
   return (
     <div className={styles.task} data-printable="">
       {state.kind === 'working' && (
@@ -31,7 +31,7 @@ export default function TaskStatus<Output>({state, announce, children}: TaskStat
             A analisar…
           </span>
         )}
-        {said && <span key={said}>{said}</span>}
+        {announcement && <span key={announcement}>{announcement}</span>}
       </p>
       {state.kind === 'done' && children && (
         <>

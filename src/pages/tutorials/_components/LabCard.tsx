@@ -41,11 +41,11 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
 
   const open = () => {
     // Ignore the code if the lab was closed meanwhile.
-    const arrive = (next: State) => setState((now) => (now.kind === 'loading' ? next : now));
+    const settle = (next: State) => setState((now) => (now.kind === 'loading' ? next : now));
     setState({kind: 'loading'});
     panels[lab.id]().then(
-      ({default: Panel}) => arrive({kind: 'open', Panel}),
-      (error: unknown) => arrive({kind: 'failed', error}),
+      ({default: Panel}) => settle({kind: 'open', Panel}),
+      (error: unknown) => settle({kind: 'failed', error}),
     );
   };
   const retry = () => {

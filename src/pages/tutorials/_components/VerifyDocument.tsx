@@ -25,7 +25,7 @@ type Code =
   | {readonly kind: 'here'; readonly Verification: ComponentType<FileVerificationProps>}
   | {readonly kind: 'failed'; readonly error: unknown};
 
-interface Given extends FileVerificationProps {
+interface ChosenFile extends FileVerificationProps {
   /** Counts the files, so that each result gets a new component. */
   readonly turn: number;
 }
@@ -35,7 +35,7 @@ export default function VerifyDocument(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const {hash, key} = useLocation();
   const [code, setCode] = useState<Code>({kind: 'none'});
-  const [given, setGiven] = useState<Given | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState('');
   const zone = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export default function VerifyDocument(): ReactNode {
 
   const take = (file: NamedFile, sampleRoot?: NamedFile) => {
     setProblem('');
-    setGiven((now) => ({file, sampleRoot, turn: (now?.turn ?? 0) + 1}));
+    setChosen((now) => ({file, sampleRoot, turn: (now?.turn ?? 0) + 1}));
     load();
   };
 
@@ -84,10 +84,10 @@ export default function VerifyDocument(): ReactNode {
   const hasFailed = code.kind === 'failed';
   // In a small window, progress and failures are below the fold.
   useEffect(() => {
-    if (given || problem) {
+    if (chosen || problem) {
       result.current?.scrollIntoView({block: 'nearest'});
     }
-  }, [given, problem, hasFailed]);
+  }, [chosen, problem, hasFailed]);
 
   return (
     <Section
@@ -100,11 +100,11 @@ export default function VerifyDocument(): ReactNode {
             label="Escolher um ficheiro"
             hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
             takesEmpty
-            chosen={given ? `${given.file.name}, ${formatBytes(given.file.bytes.length)}` : undefined}
+            chosen={chosen ? `${chosen.file.name}, ${formatBytes(chosen.file.bytes.length)}` : undefined}
             onIntent={load}
             onFiles={([file]) => file && take(file)}
             onProblem={(message) => {
-              setGiven(null);
+              setChosen(null);
               setProblem(message);
             }}
           />
@@ -129,13 +129,13 @@ export default function VerifyDocument(): ReactNode {
       <div ref={result} className={styles.result}>
         <p role="status" className={styles.status}>
           <span key={problem || code.kind} translate="no">
-            {problem || (given && code.kind === 'loading' ? 'A carregar a verificação…' : '')}
+            {problem || (chosen && code.kind === 'loading' ? 'A carregar a verificação…' : '')}
           </span>
         </p>
-        {given && code.kind === 'here' && (
-          <code.Verification key={given.turn} file={given.file} sampleRoot={given.sampleRoot} />
+        {chosen && code.kind === 'here' && (
+          <code.Verification key={chosen.turn} file={chosen.file} sampleRoot={chosen.sampleRoot} />
         )}
-        {given && code.kind === 'failed' && <LoadFailure error={code.error} onRetry={load} />}
+        {chosen && code.kind === 'failed' && <LoadFailure error={code.error} onRetry={load} />}
       </div>
     </Section>
   );

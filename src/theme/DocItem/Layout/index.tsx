@@ -22,15 +22,15 @@ import styles from '@docusaurus/theme-classic/lib/theme/DocItem/Layout/styles.mo
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc} = useDoc();
   const windowSize = useWindowSize();
-  const isUnseen = useSkippedOnPhone();
+  const isSkipped = useSkippedOnPhone();
   const isHidden = Boolean(frontMatter.hide_table_of_contents);
   const hasContents = !isHidden && toc.length > 0;
   return (
     <div className="row">
       {hasContents &&
         windowSize !== 'mobile' &&
-        (isUnseen ? (
-          <div key="unseen" className="col col--3 doc-contents" {...KEEP_SERVER_HTML} />
+        (isSkipped ? (
+          <div key="skipped" className="col col--3 doc-contents" {...KEEP_SERVER_HTML} />
         ) : (
           <div className="col col--3 doc-contents">
             <DocItemTOCDesktop />

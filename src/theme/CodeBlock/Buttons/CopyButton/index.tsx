@@ -8,23 +8,11 @@ import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import {announce} from '@site/src/client-modules/announce';
+import {copyText} from '@site/src/client-modules/copy-text';
 import styles from './styles.module.css';
 
 /** Display times in ms: words need more time than an icon. */
 const SHOWN = {copied: 1000, refused: 5000} as const;
-
-async function copy(text: string): Promise<keyof typeof SHOWN> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    // Permission denied or insecure context: fall back to `execCommand`.
-    return import('copy-text-to-clipboard').then(
-      (module) => (module.default(text) ? 'copied' : 'refused'),
-      () => 'refused',
-    );
-  }
-}
 
 export default function CopyButton({className}: Props): ReactNode {
   const {code} = useCodeBlockContext().metadata;
@@ -35,14 +23,14 @@ export default function CopyButton({className}: Props): ReactNode {
     return () => clearTimeout(timeout);
   }, [result]);
 
-  const said = {
+  const labels = {
     copied: translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
     refused: translate({id: 'site.code.refused', message: 'Could not copy'}),
   };
   const press = async () => {
-    const outcome = await copy(code);
+    const outcome = (await copyText(code)) ? 'copied' : 'refused';
     setResult(outcome);
-    announce(said[outcome]);
+    announce(labels[outcome]);
   };
   const Icon = result ? IconSuccess : IconCopy;
 
@@ -50,13 +38,13 @@ export default function CopyButton({className}: Props): ReactNode {
     <Button
       aria-label={
         result
-          ? said[result]
+          ? labels[result]
           : translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
       }
       title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
       className={clsx(className, result && styles[result])}
       onClick={() => void press()}>
-      {result === 'refused' ? <span>{said.refused}</span> : <Icon className={styles.icon} aria-hidden="true" />}
+      {result === 'refused' ? <span>{labels.refused}</span> : <Icon className={styles.icon} aria-hidden="true" />}
     </Button>
   );
 }

@@ -100,7 +100,7 @@ export default {
       useCssCascadeLayers: true,
       fasterByDefault: true,
       mdx1CompatDisabledByDefault: true,
-      // Keeps the storage key of the colour mode `theme`, without a suffix (R16).
+      // Keeps the storage key of the color mode `theme`, without a suffix (R16).
       siteStorageNamespacing: false,
     },
     experimental_vcs: lenientGit,
@@ -120,7 +120,7 @@ export default {
     './src/client-modules/heading-links.ts',
     './src/client-modules/idle-prefetch.ts',
     './src/client-modules/progress-bar.ts',
-    './src/client-modules/theme-colour.ts',
+    './src/client-modules/theme-color.ts',
     './src/client-modules/print.ts',
     './src/client-modules/print-alone.ts',
     './src/client-modules/entry-filter.ts',

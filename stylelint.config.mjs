@@ -1,8 +1,8 @@
-const RAW_COLOUR = {message: 'Use a token of src/css/tokens.css instead of a raw colour'};
+const RAW_COLOR = {message: 'Use a token of src/css/tokens.css instead of a raw color'};
 const RAW_SIZE = {message: 'Use a token of src/css/tokens.css instead of a raw size'};
 
 /**
- * The standard rules, and three of ours: colours, font sizes, spacing and radii come from tokens; class names of
+ * The standard rules, and three of ours: colors, font sizes, spacing and radii come from tokens; class names of
  * modules are camelCase and named by role.
  *
  * @type {import('stylelint').Config}
@@ -10,11 +10,11 @@ const RAW_SIZE = {message: 'Use a token of src/css/tokens.css instead of a raw s
 export default {
   extends: ['stylelint-config-standard'],
   rules: {
-    'color-no-hex': [true, RAW_COLOUR],
-    'color-named': ['never', RAW_COLOUR],
+    'color-no-hex': [true, RAW_COLOR],
+    'color-named': ['never', RAW_COLOR],
     'function-disallowed-list': [
       ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-      RAW_COLOUR,
+      RAW_COLOR,
     ],
     'declaration-property-value-disallowed-list': [
       {

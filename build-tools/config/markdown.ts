@@ -1,7 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
 import {remarkCitations} from '../remark/citations';
-import {rehypeCodeColours} from '../remark/code-colours';
+import {rehypeCodeColors} from '../remark/code-colors';
 import {rehypeDownloads} from '../remark/downloads';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
 import {rehypeFoldedAnswers} from '../remark/folded-answers';
@@ -29,7 +29,7 @@ export const markdown = {
     rehypeTableNames,
     rehypeFoldedAnswers,
     rehypeDownloads,
-    [rehypeCodeColours, {languages: prism.additionalLanguages}],
+    [rehypeCodeColors, {languages: prism.additionalLanguages}],
   ],
   beforeDefaultRemarkPlugins: [
     remarkReadPage,

@@ -131,7 +131,7 @@ const withValues = (value: string, constants: ReadonlyMap<string, string>): stri
       : `${before}${/[^\s(,*/]/.test(before) ? ' ' : ''}${constant}${/[^\s),*/]/.test(after) ? ' ' : ''}`;
   });
 
-/** Matches the root element in any colour mode, without descendants. */
+/** Matches the root element in any color mode, without descendants. */
 const ROOT = /^(?:html|:root)?(?:\[data-theme="?\w+"?\])?(?::root)?$/;
 
 /**

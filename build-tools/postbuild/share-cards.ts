@@ -9,14 +9,14 @@ import {listPages, replaceIn} from './files';
 import {box, missingCharacter, outlines} from './outlines';
 
 /** Red, green and blue, 0 to 255. */
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const NAVY: Colour = [11, 31, 58];
-const WHITE: Colour = [255, 255, 255];
-const GOLD: Colour = [244, 198, 79];
-const PALE: Colour = [169, 184, 204];
+const NAVY: Color = [11, 31, 58];
+const WHITE: Color = [255, 255, 255];
+const GOLD: Color = [244, 198, 79];
+const PALE: Color = [169, 184, 204];
 
 const cache = openCache('share-cards', ['build-tools/postbuild/outlines.ts', 'build-tools/postbuild/share-cards.ts']);
 
@@ -29,7 +29,7 @@ const FOLDER = 'img/share';
  * Draws the share card of one page, 1200 × 630 pixels: section, title and logo on navy. Text is drawn as outlines, so
  * that the same page yields the same bytes on every machine.
  *
- * @returns a PNG of at most 16 colours
+ * @returns a PNG of at most 16 colors
  * @throws Error when the typeface lacks a character of the title
  */
 export function shareCard(written: string, section: string, route: string): Promise<Buffer> {
@@ -76,11 +76,11 @@ export function shareCard(written: string, section: string, route: string): Prom
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
       `${ground}${await outlines(texts, WIDTH, HEIGHT)}</svg>`;
-    return sharp(Buffer.from(drawing)).png({palette: true, colours: 16}).toBuffer();
+    return sharp(Buffer.from(drawing)).png({palette: true, colors: 16}).toBuffer();
   });
 }
 
-const css = (colour: Colour): string => `rgb(${colour.join()})`;
+const css = (color: Color): string => `rgb(${color.join()})`;
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 

@@ -29,10 +29,10 @@ export interface Page {
 const MAX_CONTENT_LENGTH = 4000;
 
 /** Pages that summarize others, or describe legacy documents; ranked below pages with the same words. */
-const SELDOM_MEANT = new Set(['/', '/legacy']);
+const DEMOTED_PAGES = new Set(['/', '/legacy']);
 
 /** Pages whose sections answer one question or explain one term each. */
-const ANSWERING = new Set(['/learn/faqs', '/learn/glossary']);
+const ANSWER_PAGES = new Set(['/learn/faqs', '/learn/glossary']);
 
 const IGNORED_TAGS = new Set(
   (
@@ -115,7 +115,7 @@ export function recordsOfPage(
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
     const route = page.path.slice(baseUrl.length - 1);
     const phrasings = phrasingsBySection[route + (section.anchor && `#${section.anchor}`)];
-    const answer = ANSWERING.has(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
+    const answer = ANSWER_PAGES.has(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
     records.push({
       objectID,
       hierarchy,
@@ -131,7 +131,7 @@ export function recordsOfPage(
       docusaurus_tag: page.tags.length === 1 ? page.tags.join() : page.tags,
       version: page.version,
       weight: {
-        pageRank: SELDOM_MEANT.has(route) ? -1 : 0,
+        pageRank: DEMOTED_PAGES.has(route) ? -1 : 0,
         level: type === 'content' ? 0 : 100 - 10 * section.level,
         position: records.length,
       },
@@ -201,7 +201,7 @@ function sectionsOf(main: Element, title: string): Section[] {
     }
     const tag = node.tagName;
     if (tag === 'pre') {
-      // Do not separate the spans of a code block: syntax colours split words.
+      // Do not separate the spans of a code block: syntax colors split words.
       const code = rawTextOf(node);
       const words = code.length > MAX_COMMAND_LENGTH ? [...new Set(code.match(CODE_WORD))].join(' ') : code;
       current.text += `${BLOCK_SEPARATOR}${words}${BLOCK_SEPARATOR}`;

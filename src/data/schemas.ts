@@ -304,10 +304,10 @@ export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
   readonly citations: readonly Publication[];
 };
 
-/** A tutorial with resolved sources and highlighted code (see `src/lib/code-colours`). */
+/** A tutorial with resolved sources and highlighted code (see `src/lib/code-colors`). */
 export type ShownTutorial = Omit<Cited<Tutorial>, 'steps'> & {
   readonly steps: readonly (Omit<Step, 'code'> & {
-    readonly code?: (Code & {readonly colours?: string | undefined}) | undefined;
+    readonly code?: (Code & {readonly colors?: string | undefined}) | undefined;
   })[];
 };
 

@@ -1,5 +1,5 @@
 /**
- * Prism settings. Code is highlighted at build time and coloured by the stylesheet, so the theme only needs the list of
+ * Prism settings. Code is highlighted at build time and colored by the stylesheet, so the theme only needs the list of
  * languages.
  */
 export const prism = {

@@ -1,7 +1,7 @@
 import {PEN_PATH, PEN_POINT, POINTS, RADIUS, pointAt} from './ring-geometry';
 
-/** Colours of the logo, as SVG values. */
-export interface MarkColours {
+/** Colors of the logo, as SVG values. */
+export interface MarkColors {
   readonly dots: string;
   readonly pen: string;
 }
@@ -16,7 +16,7 @@ const STEP = ((2 * Math.PI * RADIUS) / POINTS).toFixed(2);
  * Draws the content of the logo's SVG (view box 100 × 100): ten points, one stretched into a pen stroke. The other nine
  * are zero-length dashes with round caps on a single arc, because every page embeds this drawing.
  */
-export function mark({dots, pen}: MarkColours): string {
+export function mark({dots, pen}: MarkColors): string {
   const start = pointAt(PEN_POINT + 1);
   // Slightly past the last dot, because some renderers drop a dash at the very end.
   const end = pointAt(PEN_POINT - 0.5);

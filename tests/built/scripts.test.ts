@@ -74,7 +74,7 @@ test('R28: the policy allows style attributes mainly for formulas: their hashes 
       ($(element).closest('.katex').length > 0 ? formulas : others).add($(element).attr('style') ?? '');
     }
   }
-  // The announcement bar, whose colours are configured, and the space for each image and code block.
+  // The announcement bar, whose colors are configured, and the space for each image and code block.
   const space = /^(?:aspect-ratio:\d+ \/ \d+;inline-size:min\(100%, \d+px\)|--code-lines:\d+)$/;
   assert.deepEqual(
     [...others].filter((style) => !space.test(style)),

@@ -27,7 +27,7 @@ import {expect, hydrated, open, ownScript, searchDialog, test, touch, watchDocum
 const INTEGRATION = '/learn/integration-services/welcome';
 
 /** Opens a page and holds back its scripts. Call the returned function to release them. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
+async function openWithHeldScripts(page: Page, path: string): Promise<() => void> {
   const {release} = await holdScripts(page);
   // Pending requests from before the load event would delay it forever.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
@@ -60,7 +60,7 @@ test(
   'speed: before hydration, the search button opens a field, whose text moves to the dialog',
   {tag: '@firefox'},
   async ({page}) => {
-    const release = await openHeld(page, '/learn/faqs');
+    const release = await openWithHeldScripts(page, '/learn/faqs');
     const button = page.locator(SEARCH_BUTTON);
     await button.click();
     await expect(field(page)).toBeFocused();
@@ -109,7 +109,7 @@ test('R20: text typed while the dialog renders is not lost', async ({page}) => {
 test('R20, speed: before hydration, the shortcut opens the field, then the dialog, which restores focus', async ({
   page,
 }) => {
-  const release = await openHeld(page, '/learn/faqs');
+  const release = await openWithHeldScripts(page, '/learn/faqs');
   for (const keys of ['Control+Shift+K', 'Control+Alt+k', 'Alt+/', 'Control+/', 'Meta+/']) {
     await page.keyboard.press(keys);
   }
@@ -127,7 +127,7 @@ test('R20, speed: before hydration, the shortcut opens the field, then the dialo
 });
 
 test('R24: an image pressed before hydration zooms after it', async ({page}) => {
-  const release = await openHeld(page, '/learn/media-library/infographics');
+  const release = await openWithHeldScripts(page, '/learn/media-library/infographics');
   const image = page.locator(`.markdown ${ZOOMABLE_IMAGE}`).first();
   await image.click();
   await expect(image).toHaveAttribute('aria-busy', 'true');
@@ -146,7 +146,7 @@ test('speed: Escape or its button closes the field, and Enter opens the results 
       asked.push(request.url());
     }
   });
-  const release = await openHeld(page, '/learn/faqs');
+  const release = await openWithHeldScripts(page, '/learn/faqs');
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.getByRole('dialog').getByRole('button', {name: 'Cancelar', exact: true}).click(),
@@ -165,7 +165,7 @@ test('speed: Escape or its button closes the field, and Enter opens the results 
   await expect(dialog(page)).toHaveCount(0);
 
   await test.step('Enter opens the results page without the dialog', async () => {
-    const release = await openHeld(page, '/learn/faqs');
+    const release = await openWithHeldScripts(page, '/learn/faqs');
     await page.locator(SEARCH_BUTTON).click();
     await page.keyboard.type('certificado');
     await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ test('speed: without popover support, a press before hydration opens the dialog 
   page,
 }) => {
   await withoutPopovers(page, '/learn/faqs');
-  const release = await openHeld(page, '/learn/faqs');
+  const release = await openWithHeldScripts(page, '/learn/faqs');
   await page.locator(SEARCH_BUTTON).click();
   await expect(page.locator(SEARCH_BUTTON)).toHaveAttribute('aria-busy', 'true');
   await expect(field(page)).toBeHidden();
@@ -192,7 +192,7 @@ test('speed: without popover support, a press before hydration opens the dialog 
   await expect(dialog(page)).toBeFocused();
 
   await page.setViewportSize({width: 390, height: 800});
-  const releaseAgain = await openHeld(page, '/learn/faqs');
+  const releaseAgain = await openWithHeldScripts(page, '/learn/faqs');
   const button = page.locator(MENU_BUTTON);
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -212,7 +212,7 @@ test.describe('the menu of a phone', () => {
     'speed: before hydration, its button shows the section menu, which the drawer then replaces',
     {tag: '@firefox'},
     async ({page}) => {
-      const release = await openHeld(page, '/learn/faqs');
+      const release = await openWithHeldScripts(page, '/learn/faqs');
       await button(page).click();
       await expect(sectionPages(page).getByRole('link', {name: 'Glossário', exact: true})).toBeInViewport();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
@@ -232,7 +232,7 @@ test.describe('the menu of a phone', () => {
   test('speed: the section menu has the position of the drawer’s, closes without opening it, and axe finds nothing in it', async ({
     page,
   }) => {
-    const release = await openHeld(page, '/learn/faqs');
+    const release = await openWithHeldScripts(page, '/learn/faqs');
     await button(page).click();
     await expect(sectionPages(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -247,7 +247,7 @@ test.describe('the menu of a phone', () => {
     }
 
     await test.step('on a page without a section the press is replayed after hydration', async () => {
-      const releaseAgain = await openHeld(page, INTEGRATION);
+      const releaseAgain = await openWithHeldScripts(page, INTEGRATION);
       await button(page).click();
       await expect(button(page)).toHaveAttribute('aria-busy', 'true');
       releaseAgain();
@@ -255,7 +255,7 @@ test.describe('the menu of a phone', () => {
     });
 
     await test.step('Escape, an outside press or the button closes it without opening the drawer', async () => {
-      const release = await openHeld(page, '/learn/faqs');
+      const release = await openWithHeldScripts(page, '/learn/faqs');
       for (const leave of [
         () => page.keyboard.press('Escape'),
         () => page.mouse.click(385, 700),
@@ -279,7 +279,7 @@ test.describe('the menu of a phone', () => {
       await expect(openDrawer(page)).toHaveCount(1);
 
       await test.step('its links work before hydration', async () => {
-        await openHeld(page, '/learn/faqs');
+        await openWithHeldScripts(page, '/learn/faqs');
         await button(page).click();
         await sectionPages(page).getByRole('link', {name: 'Glossário', exact: true}).click();
         await expect(page).toHaveURL('/learn/glossary');
@@ -295,7 +295,7 @@ test.describe('the menu of a phone', () => {
       window.setTimeout = ((callback: () => void, delay?: number) =>
         wait(callback, delay === 300 ? 1e9 : delay)) as typeof window.setTimeout;
     });
-    const release = await openHeld(page, '/learn/faqs');
+    const release = await openWithHeldScripts(page, '/learn/faqs');
     await button(page).click();
     release();
     await expect(openDrawer(page)).toHaveCount(1);
@@ -307,7 +307,7 @@ test.describe('the menu of a phone', () => {
 });
 
 test('R20, R25: text and choices entered before hydration survive it', async ({page}) => {
-  const release = await openHeld(page, '/search');
+  const release = await openWithHeldScripts(page, '/search');
   const input = page.getByRole('main').getByRole('searchbox');
   await input.pressSequentially('certificado');
   release();
@@ -316,7 +316,7 @@ test('R20, R25: text and choices entered before hydration survive it', async ({p
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   await test.step('filters', async () => {
-    const release = await openHeld(page, '/legacy');
+    const release = await openWithHeldScripts(page, '/legacy');
     const [kind, validity] = [page.getByLabel('Tipo', {exact: true}), page.getByLabel('Ainda vale?')];
     await kind.focus();
     await kind.selectOption('certificados');
@@ -328,14 +328,14 @@ test('R20, R25: text and choices entered before hydration survive it', async ({p
   });
 
   await test.step('words that filter a page', async () => {
-    const release = await openHeld(page, '/learn/faqs');
+    const release = await openWithHeldScripts(page, '/learn/faqs');
     await page.getByRole('searchbox', {name: 'Procurar nesta página'}).pressSequentially('telemóvel');
     release();
     await expect(page.locator('[data-entry-filter]').getByRole('status')).toHaveText(/^\d+ de \d+/);
   });
 
   await test.step('a file chosen before hydration is verified', async () => {
-    const releaseTutorials = await openHeld(page, '/tutorials');
+    const releaseTutorials = await openWithHeldScripts(page, '/tutorials');
     const name = 'nota.txt';
     await page
       .getByLabel('Escolher um ficheiro', {exact: true})
@@ -346,7 +346,7 @@ test('R20, R25: text and choices entered before hydration survive it', async ({p
 });
 
 test('pages: content unfolded before hydration stays open', {tag: '@firefox'}, async ({page}) => {
-  const release = await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
+  const release = await openWithHeldScripts(page, '/learn/about-sign/an-introduction-to-sign');
   const asked = page.getByText('Vou assinar em meu nome', {exact: true});
   const answer = page.getByText('Pergunte primeiro a quem recebe');
   await expect(answer).toBeHidden();
@@ -362,7 +362,7 @@ test('pages: content unfolded before hydration stays open', {tag: '@firefox'}, a
 });
 
 test('R10: before hydration, a click on a term opens the glossary', async ({page}) => {
-  await openHeld(page, '/learn/about-sign/an-introduction-to-sign');
+  await openWithHeldScripts(page, '/learn/about-sign/an-introduction-to-sign');
   await page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first().click();
   await expect(page).toHaveURL('/learn/glossary#selo-temporal');
 });
@@ -377,7 +377,7 @@ test.describe('a glossary term on a touch screen', () => {
   test('R10: before hydration, the first tap shows the definition, which stays; the second follows the link', async ({
     page,
   }) => {
-    const release = await openHeld(page, PATH);
+    const release = await openWithHeldScripts(page, PATH);
     await term(page).tap();
     await expect(definition(page)).toBeVisible();
     release();
@@ -389,7 +389,7 @@ test.describe('a glossary term on a touch screen', () => {
     await expect(page).toHaveURL('/learn/glossary#selo-temporal');
 
     await test.step('the second tap also works before hydration', async () => {
-      await openHeld(page, PATH);
+      await openWithHeldScripts(page, PATH);
       await term(page).tap();
       await expect(definition(page)).toBeVisible();
       await term(page).tap();
@@ -402,7 +402,7 @@ test(
   'speed: before hydration, a click shows a tab panel; the other groups follow after it',
   {tag: '@firefox'},
   async ({page}) => {
-    const release = await openHeld(page, INTEGRATION);
+    const release = await openWithHeldScripts(page, INTEGRATION);
     const groups = page.locator('.tabs-container');
     const chosen = groups.getByRole('tab', {name: 'Java', exact: true, selected: true});
     const panels = groups.first().getByRole('tabpanel');
@@ -417,7 +417,7 @@ test(
     await expect(chosen).toHaveCount(await groups.getByRole('tab', {name: 'Java', exact: true}).count());
 
     await test.step('of several tabs pressed, only the last one shows', async () => {
-      const release = await openHeld(page, INTEGRATION);
+      const release = await openWithHeldScripts(page, INTEGRATION);
       const group = page.locator('.tabs-container').first();
       const selected = group.getByRole('tab', {selected: true});
       const [first = '', second = '', third = ''] = await group.getByRole('tab').allTextContents();
@@ -447,7 +447,7 @@ test('speed: the last of several presses counts, and is repeated once', async ({
   const pressKeys = () => page.keyboard.press('Control+k');
   const drawer = page.locator('.navbar-sidebar--show');
 
-  const release = await openHeld(page, '/learn/faqs');
+  const release = await openWithHeldScripts(page, '/learn/faqs');
   await pressMenu();
   await pressKeys();
   await expect(field(page)).toBeFocused();
@@ -456,7 +456,7 @@ test('speed: the last of several presses counts, and is repeated once', async ({
   await expect(dialog(page)).toBeVisible();
   await expect(drawer).toHaveCount(0);
 
-  const releaseAgain = await openHeld(page, '/learn/glossary');
+  const releaseAgain = await openWithHeldScripts(page, '/learn/glossary');
   await pressKeys();
   await expect(field(page)).toBeFocused();
   await pressMenu();
@@ -590,9 +590,9 @@ test('speed: scripts, deferred styles and the manifest are requested after the f
       isBeforePaint: startTime < (paint?.startTime ?? Infinity),
     }));
   });
-  const late = resources.filter(({path}) => /^\/assets\/js\/|\/deferred\.|\.webmanifest$/.test(path));
-  expect(late.length).toBeGreaterThan(5);
-  expect(late.filter(({isBeforePaint}) => isBeforePaint)).toEqual([]);
+  const deferred = resources.filter(({path}) => /^\/assets\/js\/|\/deferred\.|\.webmanifest$/.test(path));
+  expect(deferred.length).toBeGreaterThan(5);
+  expect(deferred.filter(({isBeforePaint}) => isBeforePaint)).toEqual([]);
 });
 
 test.describe('a page that depends on scripts', () => {

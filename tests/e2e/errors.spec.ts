@@ -256,19 +256,19 @@ test('R26, R27: client navigation loads the formula fonts, which have every char
   }
 });
 
-test('R26: code tokens have colours', async ({page}) => {
+test('R26: code tokens have colors', async ({page}) => {
   for (const [path, languages] of [
     ['/learn/integration-services/welcome', ['java', 'rust']],
     ['/research/research-outline', ['solidity', 'toml']],
   ] as const) {
     await page.goto(path);
     for (const language of languages) {
-      const colours = await page
+      const colors = await page
         .locator(`.language-${language} code`)
         .first()
         .locator('.token')
         .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size);
-      expect(colours, language).toBeGreaterThan(1);
+      expect(colors, language).toBeGreaterThan(1);
     }
   }
 });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
 import {sites} from '../../tools/testing/sites';
-import {expectAccessible, NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
+import {expectAccessible, NARROW, RULES_OF_COLOR, violations, WIDE} from '../support/axe';
 import {expect, open, test} from '../support/test';
 import {watchViolations} from '../support/violations';
 import {expectPortuguese} from '../support/wording';
@@ -15,7 +15,7 @@ test.use({viewport: WIDE, contextOptions: {reducedMotion: 'reduce'}});
 
 /**
  * Repeated elements to skip, which take axe half a minute: all glossary entries after the second of each letter (one
- * component renders them), and the glyphs of formulas, which inherit their colour and are checked on another page.
+ * component renders them), and the glyphs of formulas, which inherit their color and are checked on another page.
  */
 const REPEATED: Readonly<Record<string, readonly string[]>> = {
   '/learn/glossary': ['dl > :nth-child(n + 3)'],
@@ -84,7 +84,7 @@ for (const {name, belongs} of GROUPS) {
 
         await page.setViewportSize(NARROW);
         await touch.send('Emulation.setTouchEmulationEnabled', {enabled: true});
-        const found = await violations(page, part, {except: RULES_OF_COLOUR});
+        const found = await violations(page, part, {except: RULES_OF_COLOR});
         expect.soft(found, `R10: axe, ${path} on a phone`).toEqual([]);
         await unfold(page);
         await softly.poll(() => smallControls(page), `R12: controls below 44 px, ${path}`).toEqual([]);

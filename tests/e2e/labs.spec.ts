@@ -2,7 +2,7 @@ import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {toPem} from '@sign/signatures/bytes';
-import {expectAccessible, NARROW, RULES_OF_COLOUR, violations, WIDE} from '../support/axe';
+import {expectAccessible, NARROW, RULES_OF_COLOR, violations, WIDE} from '../support/axe';
 import {flipBit} from '@sign/signatures/testing/damage';
 import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
@@ -23,7 +23,7 @@ interface Story {
   readonly states: readonly ((lab: Locator) => Promise<void>)[];
 }
 
-const says = (lab: Locator, text: string | RegExp) =>
+const expectStatus = (lab: Locator, text: string | RegExp) =>
   expect(lab.getByRole('status').filter({hasText: text}).first()).toBeVisible();
 
 const STORIES: readonly Story[] = [
@@ -32,21 +32,21 @@ const STORIES: readonly Story[] = [
     states: [
       async (lab) => {
         await press(lab, 'Usar um exemplo');
-        await says(lab, 'cadeia.pem: uma cadeia de 3 certificados.');
+        await expectStatus(lab, 'cadeia.pem: uma cadeia de 3 certificados.');
         await expect(
           lab.getByRole('img', {name: /^Cadeia de 3 certificados: Titular de exemplo, emitido por/}),
         ).toBeVisible();
       },
       async (lab) => {
         await press(lab, 'Usar um exemplo antigo');
-        await says(lab, 'certificado-antigo.pem: um certificado.');
+        await expectStatus(lab, 'certificado-antigo.pem: um certificado.');
         await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
         await lab.getByText('O que é?').first().press('Enter');
         await expect(lab.getByRole('link', {name: 'Titular do certificado'})).toBeVisible();
       },
       async (lab) => {
         await press(lab, 'Inspecionar o texto');
-        await says(lab, 'A caixa está vazia: cole lá o texto do certificado.');
+        await expectStatus(lab, 'A caixa está vazia: cole lá o texto do certificado.');
         await expect(lab.getByText('Há razões para não confiar')).toHaveCount(0);
       },
     ],
@@ -57,14 +57,14 @@ const STORIES: readonly Story[] = [
       async (lab) => {
         await press(lab, 'Criar o par de chaves');
         await press(lab, 'Assinar');
-        await says(lab, 'A assinatura confere');
+        await expectStatus(lab, 'A assinatura confere');
         await expect(lab.getByText('Aqui verifica-se.')).toBeVisible();
       },
       async (lab) => {
         await press(lab, 'Mudar uma letra');
-        await says(lab, 'A assinatura não confere');
+        await expectStatus(lab, 'A assinatura não confere');
         await press(lab, 'Repor o texto assinado');
-        await says(lab, 'A assinatura confere');
+        await expectStatus(lab, 'A assinatura confere');
       },
     ],
   },
@@ -73,15 +73,15 @@ const STORIES: readonly Story[] = [
     states: [
       async (lab) => {
         await press(lab, 'Usar um exemplo');
-        await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+        await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
         await lab.getByText('Raízes em que confia: nenhuma').press('Enter');
         await press(lab, 'Confiar na raiz dos exemplos');
-        await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+        await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
         await expect(lab.getByRole('img', {name: /^Cadeia de \d certificados: /}).first()).toBeVisible();
       },
       async (lab) => {
         await press(lab, 'Usar um exemplo alterado');
-        await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+        await expectStatus(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
         await lab.getByText('Todos os pormenores').first().press('Enter');
         await expect(lab.getByText('Conteúdo de uma página alterado').first()).toBeVisible();
       },
@@ -92,7 +92,7 @@ const STORIES: readonly Story[] = [
     states: [
       async (lab) => {
         await press(lab, 'Usar um exemplo');
-        await says(lab, 'está assinado');
+        await expectStatus(lab, 'está assinado');
         await expect(lab.getByText("-in 'contrato-de-exemplo.txt.p7s'")).toBeVisible();
       },
     ],
@@ -102,9 +102,9 @@ const STORIES: readonly Story[] = [
     states: [
       async (lab) => {
         await press(lab, 'Usar uma fatura alterada');
-        await says(lab, 'Resultado de «fatura-alterada.xml»: inválida.');
+        await expectStatus(lab, 'Resultado de «fatura-alterada.xml»: inválida.');
         await press(lab, 'Usar uma fatura de exemplo');
-        await says(lab, 'Resultado de «fatura-assinada.xml»: não é possível concluir.');
+        await expectStatus(lab, 'Resultado de «fatura-assinada.xml»: não é possível concluir.');
         await lab
           .getByText(/^Raízes em que confia/)
           .first()
@@ -112,13 +112,13 @@ const STORIES: readonly Story[] = [
         await lab.getByRole('button', {name: 'Confiar na raiz dos exemplos'}).first().press('Enter');
         await lab.getByText('Listas de revogação que tem consigo: nenhuma').first().press('Enter');
         await lab.getByRole('button', {name: 'Usar as listas dos exemplos'}).first().press('Enter');
-        await says(lab, 'Resultado de «fatura-assinada.xml»: válida.');
+        await expectStatus(lab, 'Resultado de «fatura-assinada.xml»: válida.');
       },
       async (lab) => {
         await press(lab, 'Usar um selo de exemplo');
-        await says(lab, /Resultado de «selo-temporal.tsr»/);
+        await expectStatus(lab, /Resultado de «selo-temporal.tsr»/);
         await press(lab, 'Usar um IUD de exemplo');
-        await says(lab, 'O IUD está bem formado');
+        await expectStatus(lab, 'O IUD está bem formado');
       },
     ],
   },
@@ -157,7 +157,7 @@ test.describe('states', () => {
       // Ignore requests of Docusaurus, which keeps prefetching visible links.
       expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
       await page.setViewportSize(WIDE);
-      const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOUR});
+      const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOR});
       expect(found, 'on a wide screen').toEqual([]);
     });
   }
@@ -175,14 +175,14 @@ test.describe('with an operator’s trust anchor', () => {
       lab.getByText(/^Raízes em que confia: Raiz de exemplo para PDF, .* \(confirmação a 1 de novembro de 2026, /),
     ).toBeVisible();
     await press(lab, 'Usar um exemplo');
-    await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+    await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
     await lab.getByText(/^Raízes em que confia/).press('Enter');
     await press(lab, 'Deixar de confiar em todas');
-    await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+    await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
     await press(lab, 'Confiar nas raízes deste sítio');
-    await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+    await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
     await press(lab, 'Usar um exemplo alterado');
-    await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+    await expectStatus(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
   });
 });
 
@@ -197,14 +197,14 @@ test('labs: a lab works by keyboard alone', {tag: '@firefox'}, async ({page}) =>
   await next(lab.getByLabel('Escolher um PDF'));
   await next(lab.getByRole('button', {name: 'Usar um exemplo', exact: true}));
   await page.keyboard.press('Enter');
-  await says(lab, 'não é possível concluir');
+  await expectStatus(lab, 'não é possível concluir');
   await next(lab.getByRole('button', {name: 'Usar um exemplo alterado'}));
   await next(lab.getByText(/^Raízes em que confia/));
   await page.keyboard.press('Enter');
   await next(lab.getByLabel('Escolher certificados'));
   await next(lab.getByRole('button', {name: 'Confiar na raiz dos exemplos'}));
   await page.keyboard.press('Enter');
-  await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+  await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
 });
 
 test('labs: a lab loads nothing before it is opened', async ({page}) => {
@@ -267,9 +267,9 @@ test('labs: a certificate file can be dropped; a file of another kind and an alt
     await target.dispatchEvent('drop', {dataTransfer: transfer});
   };
   await drop('isto não é um certificado');
-  await says(lab, /certificado|BEGIN/);
+  await expectStatus(lab, /certificado|BEGIN/);
   await drop(readFileSync('static/exemplos/cadeia.pem', 'utf8'));
-  await says(lab, 'solto.pem: uma cadeia de 3 certificados.');
+  await expectStatus(lab, 'solto.pem: uma cadeia de 3 certificados.');
 
   await test.step('an altered certificate beside the genuine one', async () => {
     const chain = readFileSync('static/exemplos/cadeia.pem', 'utf8');
@@ -279,7 +279,7 @@ test('labs: a certificate file can be dropped; a file of another kind and an alt
     const lab = await openLab(page, 'laboratorio-certificado');
     const file = {name: 'dois.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(chain + altered)};
     await lab.getByLabel('Escolher certificados').setInputFiles(file);
-    await says(lab, 'dois.pem: uma cadeia de 3 certificados, e mais um que não lhe pertence.');
+    await expectStatus(lab, 'dois.pem: uma cadeia de 3 certificados, e mais um que não lhe pertence.');
     await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
     await expect(lab.getByText('A assinatura do emissor não confere.')).toBeVisible();
   });
@@ -310,10 +310,10 @@ test('labs: the browser does not open a file dropped beside the zone; of two fil
   const target = lab.getByText('Também pode arrastar para aqui').first();
   const invoice = readFileSync('static/exemplos/fatura-assinada.xml', 'utf8');
   await target.dispatchEvent('drop', {dataTransfer: await dragged(page, {'uma.xml': invoice, 'outra.xml': invoice})});
-  await says(lab, 'Só se abre um ficheiro de cada vez: ficou «uma.xml».');
-  await says(lab, 'Resultado de «uma.xml»: não é possível concluir.');
+  await expectStatus(lab, 'Só se abre um ficheiro de cada vez: ficou «uma.xml».');
+  await expectStatus(lab, 'Resultado de «uma.xml»: não é possível concluir.');
   await press(lab, 'Usar uma fatura alterada');
-  await says(lab, 'Resultado de «fatura-alterada.xml»: inválida.');
+  await expectStatus(lab, 'Resultado de «fatura-alterada.xml»: inválida.');
   await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
 });
 
@@ -330,16 +330,16 @@ test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or 
   await roots.press('Enter');
 
   await choose('Escolher certificados', 'raiz.pem', Buffer.from('isto não é um certificado'));
-  await says(lab, 'O ficheiro «raiz.pem» não foi aceite. Este ficheiro não tem a forma de um certificado');
+  await expectStatus(lab, 'O ficheiro «raiz.pem» não foi aceite. Este ficheiro não tem a forma de um certificado');
   await expect(roots).toHaveText('Raízes em que confia: nenhuma');
-  await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+  await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
 
   // Choose a wrong root first, then the right one under the same name.
   await choose('Escolher certificados', 'raiz.pem', readFileSync('static/exemplos/raiz-de-exemplo.pem'));
   await expect(roots).toHaveText('Raízes em que confia: raiz.pem');
   await expect(lab.getByText('não foi aceite')).toHaveCount(0);
   await choose('Escolher certificados', 'raiz.pem', root);
-  await says(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
+  await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: válida.');
   await expect(roots).toHaveText('Raízes em que confia: raiz.pem');
 
   const [, authority = ''] = /(-----BEGIN[\s\S]+?-----END CERTIFICATE-----)/.exec(
@@ -350,14 +350,14 @@ test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or 
   await press(lab, 'Retirar raiz.pem');
   await expect(roots).toBeFocused();
   await expect(roots).toHaveText('Raízes em que confia: nenhuma; só para completar a cadeia: entidade.pem');
-  await says(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
+  await expectStatus(lab, 'Resultado de «contrato-assinado.pdf»: não é possível concluir.');
 
   const lists = lab.locator('summary', {hasText: 'Listas de revogação'});
   await lists.press('Enter');
   await choose('Escolher listas', 'lista.crl', Buffer.from('nada'));
-  await says(lab, 'O ficheiro «lista.crl» não foi aceite. Não tem nenhuma lista de revogação');
+  await expectStatus(lab, 'O ficheiro «lista.crl» não foi aceite. Não tem nenhuma lista de revogação');
   await choose('Escolher listas', 'raiz.pem', root);
-  await says(lab, 'O ficheiro «raiz.pem» não foi aceite.');
+  await expectStatus(lab, 'O ficheiro «raiz.pem» não foi aceite.');
   await expect(lists).toHaveText('Listas de revogação que tem consigo: nenhuma');
   await choose('Escolher listas', 'lista.crl', readFileSync('static/exemplos/listas-de-exemplo.pem'));
   await expect(lists).toHaveText('Listas de revogação que tem consigo: lista.crl');
@@ -372,7 +372,7 @@ test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or 
       mimeType: 'application/pdf',
       buffer: whole.subarray(0, whole.length / 2),
     });
-    await says(lab, '«metade.pdf» parece estar cortado');
+    await expectStatus(lab, '«metade.pdf» parece estar cortado');
     await expect(lab.getByText('pode estar cortado, e uma assinatura pode ter ficado de fora')).toBeVisible();
     await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
   });
@@ -382,19 +382,19 @@ test('labs: a lab hidden by a filter keeps its state, and its result is printed 
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-pdf');
   await press(lab, 'Usar um exemplo alterado');
-  await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+  await expectStatus(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
   const topic = page.getByLabel('Tema', {exact: true});
   await topic.selectOption('Fatura eletrónica');
   await expect(lab).toBeHidden();
   await topic.selectOption('');
-  await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+  await expectStatus(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
 
   await page.evaluate(() => {
     window.print = () => {};
   });
   await press(lab, 'Imprimir este resultado');
   await page.emulateMedia({media: 'print'});
-  await says(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
+  await expectStatus(lab, 'Resultado de «contrato-alterado.pdf»: inválida.');
   await expect(lab.locator('[data-verdict="invalid"]')).toBeVisible();
   await expect(lab.getByRole('heading', {level: 3})).toBeHidden();
   await expect(lab.locator('summary', {hasText: /^Raízes em que confia/})).toBeHidden();
@@ -418,12 +418,12 @@ test.describe('code that loads slowly', () => {
     const lab = page.locator('#laboratorio-certificado');
     const opener = lab.getByRole('button', {name: /^(Abrir|Fechar) o laboratório/});
     await opener.press('Enter');
-    await says(lab, 'A carregar o laboratório…');
+    await expectStatus(lab, 'A carregar o laboratório…');
     await opener.press('Enter');
     const later = page.locator('#laboratorio-texto');
     await later.getByRole('button', {name: /^Abrir/}).press('Enter');
     release();
-    await says(later, 'Pronto.');
+    await expectStatus(later, 'Pronto.');
     await expect(opener).toHaveAccessibleName(/^Abrir/);
     await expect(lab.getByRole('region')).toHaveCount(0);
 
@@ -446,7 +446,7 @@ test('labs: a file over 50 MB is refused, and a task that hangs ends with a mess
     element.files = data.files;
     element.dispatchEvent(new Event('change', {bubbles: true}));
   });
-  await says(lab, 'tem mais de 50 MB');
+  await expectStatus(lab, 'tem mais de 50 MB');
 
   // Parsing millions of elements outlasts the time limit, once the clock of the page is advanced.
   await input.evaluate((element: HTMLInputElement) => {
@@ -457,9 +457,9 @@ test('labs: a file over 50 MB is refused, and a task that hangs ends with a mess
   });
   await expect(lab.getByText('A analisar…')).toBeAttached();
   await page.clock.fastForward(10_001);
-  await says(lab, 'mais de 10 segundos');
+  await expectStatus(lab, 'mais de 10 segundos');
   await press(lab, 'Usar uma fatura de exemplo');
-  await says(lab, 'Resultado de «fatura-assinada.xml»');
+  await expectStatus(lab, 'Resultado de «fatura-assinada.xml»');
 });
 
 test('labs: the algorithm is locked during key generation, and an unsupported browser is reported', async ({page}) => {
@@ -474,19 +474,19 @@ test('labs: the algorithm is locked during key generation, and an unsupported br
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-texto');
   await press(lab, 'Criar o par de chaves');
-  await says(lab, 'A criar as chaves…');
+  await expectStatus(lab, 'A criar as chaves…');
   for (const choice of await lab.getByRole('radio').all()) {
     await expect(choice).toBeDisabled();
   }
   await expect(lab.getByRole('button', {name: 'Criar o par de chaves'})).toBeDisabled();
   await page.evaluate(() => document.dispatchEvent(new Event('fail')));
-  await says(lab, 'O navegador não conseguiu criar as chaves');
+  await expectStatus(lab, 'O navegador não conseguiu criar as chaves');
   await expect(lab.getByRole('button', {name: 'Criar o par de chaves'})).toBeFocused();
 
   await lab.getByRole('radio', {name: /^RSA/}).check();
   await press(lab, 'Criar o par de chaves');
   await press(lab, 'Assinar');
-  await says(lab, 'A assinatura confere');
+  await expectStatus(lab, 'A assinatura confere');
 });
 
 test.describe('without scripts', () => {

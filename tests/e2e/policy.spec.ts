@@ -112,16 +112,16 @@ test.describe('an https site opened at an http address', () => {
     await page.goto(`${address}/tutorials`);
     await page.mouse.click(5, 5);
     await hydrated(page);
-    const says = page.getByText('pelo endereço que começa por https');
+    const advice = page.getByText('pelo endereço que começa por https');
     for (const [index, lab] of ['#laboratorio-certificado', '#laboratorio-texto'].entries()) {
       await page
         .locator(lab)
         .getByRole('button', {name: /^Abrir/})
         .press('Enter');
-      await expect(says).toHaveCount(index + 1);
+      await expect(advice).toHaveCount(index + 1);
     }
     await page.getByLabel('Escolher um ficheiro', {exact: true}).setInputFiles('static/exemplos/contrato-assinado.pdf');
-    await expect(says).toHaveCount(3);
+    await expect(advice).toHaveCount(3);
   });
 });
 

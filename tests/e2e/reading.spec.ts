@@ -3,7 +3,7 @@ import {sites} from '../../tools/testing/sites';
 import {expect, open, test} from '../support/test';
 
 /*
- * Reading: line lengths, contents, heading links, pagination; also in tiny windows, with user spacing or system colours,
+ * Reading: line lengths, contents, heading links, pagination; also in tiny windows, with user spacing or system colors,
  * and on paper.
  */
 
@@ -252,7 +252,7 @@ test.describe('user preferences', () => {
     }
   });
 
-  test('R10: focus and current page are visible in forced colours, and borders with more contrast', async ({page}) => {
+  test('R10: focus and current page are visible in forced colors, and borders with more contrast', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await open(page, FAQS);
     const current = page.getByRole('navigation', {name: 'Páginas desta secção'}).locator('[aria-current="page"]');
@@ -283,12 +283,12 @@ test.describe('user preferences', () => {
   });
 });
 
-test('R16: the theme colour of the browser matches the page in both modes', async ({page}) => {
+test('R16: the theme color of the browser matches the page in both modes', async ({page}) => {
   await open(page, '/');
-  const colour = page.locator('meta[name="theme-color"]');
-  await expect(colour).toHaveAttribute('content', /^#fff(?:fff)?$/);
+  const color = page.locator('meta[name="theme-color"]');
+  await expect(color).toHaveAttribute('content', /^#fff(?:fff)?$/);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expect(colour).toHaveAttribute('content', '#0a1424');
+  await expect(color).toHaveAttribute('content', '#0a1424');
 });
 
 test.describe('on paper', () => {

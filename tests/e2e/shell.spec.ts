@@ -34,14 +34,14 @@ test.describe('navbar on a wide screen', () => {
     }
     const logo = navbar(page).locator('.navbar__logo svg');
     await expect(logo).toBeVisible();
-    const colour = () =>
+    const color = () =>
       logo
         .locator('path')
         .first()
         .evaluate((path) => getComputedStyle(path).stroke);
-    const light = await colour();
+    const light = await color();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    await expect.poll(colour).not.toBe(light);
+    await expect.poll(color).not.toBe(light);
     const buttons = navbar(page).getByRole('button');
     await expect(buttons).toHaveCount(1);
     await expect(buttons).toHaveAccessibleName(/^Pesquisar/);
@@ -286,7 +286,7 @@ test.describe('announcement bar', () => {
     return () => page.evaluate(() => [...(window as typeof window & {seen: Set<string>}).seen]);
   }
 
-  test('R15: the announcement has the configured text and colours, and shifts nothing', async ({page}) => {
+  test('R15: the announcement has the configured text and colors, and shifts nothing', async ({page}) => {
     const seen = await watch(page);
     await open(page, '/');
     expect(await seen(), 'it keeps its place from the first paint on').toEqual([expect.stringMatching(/^bar: shown/)]);
@@ -346,7 +346,7 @@ test.describe('announcement bar', () => {
   });
 });
 
-test.describe('colour mode as published', () => {
+test.describe('color mode as published', () => {
   test('R16: by default the site is light without a switch, whatever the system or a stored choice says', async ({
     page,
   }) => {
@@ -365,15 +365,15 @@ test.describe('colour mode as published', () => {
   });
 });
 
-test.describe('colour mode with the switch turned on', () => {
+test.describe('color mode with the switch turned on', () => {
   const html = (page: Page): Locator => page.locator('html');
-  const colourSwitch = (page: Page): Locator => navbar(page).getByRole('button', {name: /modo claro e escuro/});
+  const colorSwitch = (page: Page): Locator => navbar(page).getByRole('button', {name: /modo claro e escuro/});
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
   const home = `${operator.url}/`;
 
   test.use({viewport: DESKTOP});
 
-  test('R16: without a choice the colours follow the system; the switch keeps one under "theme"', async ({page}) => {
+  test('R16: without a choice the colors follow the system; the switch keeps one under "theme"', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, home);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -382,14 +382,14 @@ test.describe('colour mode with the switch turned on', () => {
     expect(await stored(page)).toBeNull();
 
     const light = await html(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(colourSwitch(page)).toHaveAccessibleName(/\(agora: modo do sistema\)$/);
+    await expect(colorSwitch(page)).toHaveAccessibleName(/\(agora: modo do sistema\)$/);
 
-    await colourSwitch(page).click();
-    await expect(colourSwitch(page)).toHaveAccessibleName(/\(agora: modo claro\)$/);
+    await colorSwitch(page).click();
+    await expect(colorSwitch(page)).toHaveAccessibleName(/\(agora: modo claro\)$/);
     await expect.poll(() => stored(page)).toBe('light');
-    await colourSwitch(page).click();
+    await colorSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(colourSwitch(page)).toHaveAccessibleName(/\(agora: modo escuro\)$/);
+    await expect(colorSwitch(page)).toHaveAccessibleName(/\(agora: modo escuro\)$/);
     await expect(html(page)).not.toHaveCSS('background-color', light);
     await expect.poll(() => stored(page)).toBe('dark');
 
@@ -401,21 +401,21 @@ test.describe('colour mode with the switch turned on', () => {
     await page.emulateMedia({colorScheme: 'light'});
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 
-    await colourSwitch(page).click();
+    await colorSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect.poll(() => stored(page)).toBeNull();
   });
 
-  test('R16: two tabs stay in the same colour mode', async ({page, context}) => {
+  test('R16: two tabs stay in the same color mode', async ({page, context}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, home);
     const other = await context.newPage();
     await other.setViewportSize(DESKTOP);
     await open(other, `${operator.url}/team`);
-    await colourSwitch(page).click();
-    await colourSwitch(page).click();
+    await colorSwitch(page).click();
+    await colorSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-    await expect(colourSwitch(other)).toHaveAccessibleName(/\(agora: modo escuro\)$/);
+    await expect(colorSwitch(other)).toHaveAccessibleName(/\(agora: modo escuro\)$/);
   });
 });

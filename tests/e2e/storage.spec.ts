@@ -92,7 +92,7 @@ test.describe('invalid stored values', () => {
     }
   });
 
-  test('R16: a stored colour that does not exist falls back to light', async ({page}) => {
+  test('R16: a stored color that does not exist falls back to light', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
     await open(page, `${sites.operator.url}/`);

@@ -92,7 +92,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       });
       await expect(detached.getByText('«acordo.txt» está assinado')).toBeVisible();
       await expect(detached.getByText('«contrato-de-exemplo.txt» está assinado')).toHaveCount(0);
-      // No verdict is left to the translator, or to colour alone.
+      // No verdict is left to the translator, or to color alone.
       await expect(page.locator('[data-verdict]')).not.toHaveCount(0);
       await expect(page.locator('[data-verdict]:not(:has([translate="no"] > svg))')).toHaveCount(0);
 

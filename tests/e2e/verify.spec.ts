@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {asicXades, ANNEX, attached, CONTRACT, detached} from '@sign/signatures/testing/signed-containers';
 import {by, ecHolder} from '@sign/signatures/testing/practice-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
-import {RULES_OF_COLOUR, setTheme, violations, WIDE} from '../support/axe';
+import {RULES_OF_COLOR, setTheme, violations, WIDE} from '../support/axe';
 import {NOISE, sample, WORD} from '../support/documents';
 import {expect, open, test} from '../support/test';
 
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       expect(await violations(page, {inside: '#verificar'})).toEqual([]);
       await setTheme(page, 'dark');
-      expect(await violations(page, {inside: '#verificar'}, {only: RULES_OF_COLOUR})).toEqual([]);
+      expect(await violations(page, {inside: '#verificar'}, {only: RULES_OF_COLOR})).toEqual([]);
       await setTheme(page, 'light');
     }
 

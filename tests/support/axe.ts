@@ -2,8 +2,8 @@ import {expect, type Page} from '@playwright/test';
 import axeCore from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What may differ between colour modes of one layout. */
-export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** What may differ between color modes of one layout. */
+export const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
 export const WIDE = {width: 1280, height: 900};
 export const NARROW = {width: 360, height: 740};
@@ -49,19 +49,19 @@ export async function violations(
   );
 }
 
-/** Shows the colours of a theme, whichever the visitor chose. */
+/** Shows the colors of a theme, whichever the visitor chose. */
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 
 /**
- * Expects no violations in the current layout, light and dark, without ending the story. Colours are checked apart from
+ * Expects no violations in the current layout, light and dark, without ending the story. Colors are checked apart from
  * the layout: they do not depend on each other.
  */
 export async function expectAccessible(page: Page, state: string, part: Part = {}): Promise<void> {
-  // Skip transitions: colours in between have meaningless contrast.
+  // Skip transitions: colors in between have meaningless contrast.
   await page.emulateMedia({reducedMotion: 'reduce'});
   expect.soft(await violations(page, part), `R10: axe, light, ${state}`).toEqual([]);
   await setTheme(page, 'dark');
-  expect.soft(await violations(page, part, {only: RULES_OF_COLOUR}), `R10: axe, dark, ${state}`).toEqual([]);
+  expect.soft(await violations(page, part, {only: RULES_OF_COLOR}), `R10: axe, dark, ${state}`).toEqual([]);
   await setTheme(page, 'light');
 }

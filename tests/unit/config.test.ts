@@ -36,7 +36,7 @@ test('R10: the only locale is pt, labeled PT, left to right', () => {
   });
 });
 
-test('R15: the announcement has content, both colours, a close button and an id', () => {
+test('R15: the announcement has content, both colors, a close button and an id', () => {
   const {announcementBar} = config.themeConfig;
   assert.deepEqual(Object.keys(announcementBar).sort(), [
     'backgroundColor',

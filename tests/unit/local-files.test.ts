@@ -115,8 +115,8 @@ test('check:content: accepts a local file exactly where the loader finds it', as
       (finding) =>
         finding.file === `learn/caso-${index}.mdx` && ['imagens', 'ligações', 'sintaxe'].includes(finding.rule),
     );
-    const told = problems.map(({message}) => message).join('\n');
-    assert.equal(problems.length === 0, isFound, `${text}\n${told}`);
+    const messages = problems.map(({message}) => message).join('\n');
+    assert.equal(problems.length === 0, isFound, `${text}\n${messages}`);
     // An image without a description is found, but refused.
     assert.ok(found || !isFound, text);
   }

@@ -12,7 +12,7 @@ test('share cards: the same page gives the same bytes, another title different o
   assert.notDeepEqual(await shareCard('Glossário', 'Aprender', '/learn/faqs'), first);
 });
 
-test('share cards: 1200 × 630 pixels, and as small as a two-colour image should be', async () => {
+test('share cards: 1200 × 630 pixels, and as small as a two-color image should be', async () => {
   const card = await shareCard(
     'Introdução à assinatura digital, ao certificado qualificado e ao Sign',
     'Aprender',

@@ -2,7 +2,7 @@ import base from '../../docusaurus.config';
 import type {Config} from '@docusaurus/types';
 
 /**
- * The site with every option enabled, for tests: colour switch (R16), another announcement (R15), a dropdown (R25),
+ * The site with every option enabled, for tests: color switch (R16), another announcement (R15), a dropdown (R25),
  * hosted search (R21, through environment variables, see tools/scripts/test.ts), and two pages that crash on purpose
  * (R40).
  */

@@ -3,12 +3,12 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {shareCard} from '../../build-tools/postbuild/share-cards';
-import {mark, type MarkColours} from '../../src/lib/mark';
+import {mark, type MarkColors} from '../../src/lib/mark';
 
 const OUT = path.resolve('static/img');
 
-const LIGHT: MarkColours = {dots: '#0a4da3', pen: '#f4b71b'};
-const ON_NAVY: MarkColours = {dots: '#ffffff', pen: '#f4c64f'};
+const LIGHT: MarkColors = {dots: '#0a4da3', pen: '#f4b71b'};
+const ON_NAVY: MarkColors = {dots: '#ffffff', pen: '#f4c64f'};
 const NAVY = '#0b1f3a';
 
 const svg = (inside: string): string =>

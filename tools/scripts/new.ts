@@ -103,7 +103,7 @@ async function formatted(file: string, text: string): Promise<string> {
   try {
     return await format(text, {...(await resolveConfig(file)), filepath: file});
   } catch (error) {
-    // Prettier's own message is in English, with a coloured code frame.
+    // Prettier's own message is in English, with a colored code frame.
     const {line} = (error as {loc?: {start?: {line?: number}}}).loc?.start ?? {};
     throw new Error(
       `${file}${line ? `:${line}` : ''}: o ficheiro não se consegue ler. Nada foi escrito: corra «npm run check:content» e emende-o primeiro.`,

@@ -22,7 +22,7 @@ export const sites = {
   /** `npm run build` with an empty configuration. */
   main: site('build', FIRST_PORT),
   /**
-   * `tests/variants/operator.config.ts`: colour switch, another announcement, Algolia, a trust anchor, provider's data.
+   * `tests/variants/operator.config.ts`: color switch, another announcement, Algolia, a trust anchor, provider's data.
    */
   operator: site('.cache/operator', FIRST_PORT + 1),
 } as const;

@@ -72,7 +72,7 @@ function strayText(block: string, value: unknown): readonly Mistake[] {
   }
   const rows = block.split('\n');
   const index = rows.findIndex((row) => /^ *[^#\s]/.test(row));
-  return [mistakeIn(index, isGlued(rows[index] ?? '') ? GLUED : NO_FIELD)];
+  return [mistakeIn(index, lacksSpace(rows[index] ?? '') ? MISSING_SPACE : NO_FIELD)];
 }
 
 /**
@@ -83,7 +83,11 @@ function misreadRow(block: string): readonly Mistake[] {
   const rows = block.split('\n');
   const fence = rows.findIndex((row) => row.startsWith('---'));
   const invisible = rows.findIndex((row) => INVISIBLE.test(row));
-  return fence >= 0 ? [mistakeIn(fence, PARTED)] : invisible >= 0 ? [mistakeIn(invisible, UNSEEN)] : [];
+  return fence >= 0
+    ? [mistakeIn(fence, EXTRA_SEPARATOR)]
+    : invisible >= 0
+      ? [mistakeIn(invisible, INVISIBLE_SIGN)]
+      : [];
 }
 
 const INVISIBLE = /^\s*[\u200B-\u200D\u2060\uFEFF]/;
@@ -113,16 +117,16 @@ function misreadFields(block: string, value: unknown, lineOf: FrontMatter['lineO
 
 const NO_FIELD = 'esta linha do cabeçalho não se consegue ler. Escreva «campo: texto», alinhada com as outras.';
 
-const GLUED = 'depois dos dois pontos falta um espaço. Escreva «campo: texto».';
+const MISSING_SPACE = 'depois dos dois pontos falta um espaço. Escreva «campo: texto».';
 
-const UNSEEN =
+const INVISIBLE_SIGN =
   'no princípio desta linha do cabeçalho há um sinal que não se vê. Apague a linha, e escreva-a outra vez.';
 
-const PARTED =
+const EXTRA_SEPARATOR =
   'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.';
 
 /** Whether a line lacks the space after its colon, or has a no-break space there, which YAML treats as a letter. */
-const isGlued = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);
+const lacksSpace = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);
 
 function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake {
   const [{line, col}] = linePos ?? [{line: 1, col: 1}];
@@ -150,7 +154,7 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
     return at('no cabeçalho há um texto com dois pontos sem aspas. Ponha o texto todo entre aspas.');
   }
   if (code === 'MULTIPLE_DOCS') {
-    return at(PARTED);
+    return at(EXTRA_SEPARATOR);
   }
   if (code === 'DUPLICATE_KEY') {
     return at('este campo do cabeçalho está repetido. Apague um dos dois.');
@@ -166,5 +170,5 @@ function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake 
   if (/flow (?:sequence|map)|Flow (?:sequence|map)/.test(message)) {
     return at('no cabeçalho, um parêntese reto ou uma chaveta abre e não fecha. Acrescente «]» ou «}».');
   }
-  return at(isGlued(row) ? GLUED : NO_FIELD);
+  return at(lacksSpace(row) ? MISSING_SPACE : NO_FIELD);
 }

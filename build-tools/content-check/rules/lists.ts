@@ -17,7 +17,7 @@ function checkLists(children: readonly Nodes[], lines: readonly string[], report
     if (node.type === 'list' && node.ordered) {
       const numbers = numbersOf(node, lines);
       if (last && isContinued(last, between, numbers[0] ?? 1)) {
-        reportParted(last, between, report);
+        reportSplit(last, between, report);
       } else {
         reportMisnumbered(node, numbers, report);
       }
@@ -53,7 +53,7 @@ function isContinued(last: List, between: readonly Nodes[], first: number): bool
   );
 }
 
-function reportParted(last: List, [first]: readonly Nodes[], report: Report): void {
+function reportSplit(last: List, [first]: readonly Nodes[], report: Report): void {
   const item = last.children.at(-1);
   const indent = (item?.children[0]?.position?.start.column ?? 4) - (item?.position?.start.column ?? 1);
   report(

@@ -1,7 +1,7 @@
 import {lineOf, pageRule} from './rule';
 
 /** Markup of other programs, which a page shows verbatim. */
-interface Habit {
+interface ForeignMarkup {
   readonly pattern: RegExp;
   readonly message: (found: RegExpExecArray) => string;
 }
@@ -11,47 +11,47 @@ const asText = (what: string, fix: string): string => `${what} aparece como text
 const LIST = 'Escreva cada ponto numa linha, com um hífen e um espaço: «- ».';
 
 /** Markup at the start of a line. Ignore lists of one line, which may be sentences. */
-const IN_LINES: readonly (Habit & {readonly least: number})[] = [
+const LINE_MARKUP: readonly (ForeignMarkup & {readonly min: number})[] = [
   {
-    least: 1,
+    min: 1,
     pattern: /^\s*([•●▪■◦‣∙])(?=\s)/,
     message: ([, sign]) => asText(`esta lista, feita com «${sign}»,`, LIST),
   },
   {
-    least: 2,
+    min: 2,
     pattern: /^\s*([·–—])(?=\s)/,
     message: ([, sign]) => asText(`esta lista, feita com «${sign}»,`, LIST),
   },
   {
-    least: 1,
+    min: 1,
     pattern: /^\s*([-*+>]|\d+[.)])[\u00A0\u2007\u202F]/,
     message: ([, sign]) =>
       asText('esta linha', `Depois de «${sign}» há um espaço inseparável: apague-o, e escreva um espaço vulgar.`),
   },
   {
-    least: 2,
+    min: 2,
     pattern: /^\s*([-+]|\d+[.)])(?![ºª])(?=\p{L})/u,
     message: ([, sign]) => asText('esta lista', `Escreva um espaço depois de «${sign}».`),
   },
   {
-    least: 1,
+    min: 1,
     pattern: /^\s*\[{1,2}_?(?:toc|índice|indice)_?\]{1,2}$/i,
     message: ([mark]) => asText(`«${mark.trim()}»`, 'Apague a linha: o índice da página faz-se sozinho.'),
   },
   {
-    least: 1,
+    min: 1,
     pattern: /^\s*! +(?=\[[^\]\n]*\]\([^()\s]+\.(?:avif|gif|jpe?g|png|svg|webp)\))/i,
     message: () => 'isto é uma ligação, e a imagem não aparece. Apague o espaço entre «!» e «[».',
   },
   {
-    least: 1,
+    min: 1,
     pattern: /^\s*: (?=\S)/,
     message: () => asText('o sinal «:»', 'Não há aqui listas de definições: escreva «**Termo:** o que quer dizer».'),
   },
 ];
 
-/** Habits within a text. */
-const IN_TEXTS: readonly Habit[] = [
+/** Markup within a text. */
+const TEXT_MARKUP: readonly ForeignMarkup[] = [
   {
     pattern: /^\[!(?:note|tip|important|warning|caution)\]/i,
     message: ([mark]) => asText(`«${mark}»`, 'Uma nota começa por «:::note» e acaba por «:::», cada um na sua linha.'),
@@ -106,13 +106,13 @@ export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes},
       .map((row, index) => row.slice(index === 0 ? start.column - 1 : 0, isLast(index) ? end.column - 1 : undefined))
       .map(bare);
     if (node.type === 'paragraph') {
-      for (const {pattern, least, message} of IN_LINES) {
+      for (const {pattern, min, message} of LINE_MARKUP) {
         const found = rows.flatMap((row, index) => {
           const match = pattern.exec(row);
           return match ? [{index, match}] : [];
         });
         const [first] = found;
-        if (first && found.length >= least) {
+        if (first && found.length >= min) {
           report(start.line + first.index, message(first.match));
         }
       }
@@ -122,7 +122,7 @@ export const otherMarkup = pageRule('markdown', ({tree, nodes, lines, mistakes},
         'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
       );
     } else if (node.type === 'text') {
-      for (const {pattern, message} of IN_TEXTS) {
+      for (const {pattern, message} of TEXT_MARKUP) {
         const match = pattern.exec(node.value);
         // If the source lacks the match, its characters are escaped.
         const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;

@@ -3,7 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {lineOf, pageRule, type Report} from './rule';
 
 /** A space between the text and the URL of a link. */
-const PARTED = /\] +\((?:https?:|\.{0,2}\/)/;
+const SPACE_BEFORE_URL = /\] +\((?:https?:|\.{0,2}\/)/;
 
 /**
  * Finds Markdown that renders differently from what its author meant: links, footnotes and tables that stay plain text,
@@ -31,7 +31,7 @@ export const rawText = pageRule('markdown', ({nodes, lines, mistakes}, report) =
           );
         }
         // The parser may have linked the bare URL.
-        if (/\] +\((?:h|\.|\/|$)/.test(rendered) && PARTED.test(text)) {
+        if (/\] +\((?:h|\.|\/|$)/.test(rendered) && SPACE_BEFORE_URL.test(text)) {
           report(line, 'esta ligação aparece como texto. Tire o espaço entre «]» e «(».');
         }
         const [note] = /\\\[/.test(text) ? [] : (/\[\^[^\]]+\]/.exec(rendered) ?? []);

@@ -16,16 +16,16 @@ import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
 import {invalidateCacheOn} from '../../bundler-cache';
 import {cite, withoutCodes} from '../../../src/data/citations';
-import {coloursOf, loadLanguages} from '../../remark/code-colours';
+import {colorsOf, loadLanguages} from '../../remark/code-colors';
 import {toBibtex, toCslJson} from '../../../src/data/references';
 import {toCsv, toJson} from '../../../src/data/open-data';
 
 const FOLDER = 'src/data';
 
-function withColours({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
-  const colour = (code: Tutorial['steps'][number]['code']) =>
-    code && {...code, colours: coloursOf(code.text, code.language)};
-  return {...tutorial, steps: steps.map(({code, ...step}) => ({...step, code: colour(code)}))};
+function withColors({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
+  const color = (code: Tutorial['steps'][number]['code']) =>
+    code && {...code, colors: colorsOf(code.text, code.language)};
+  return {...tutorial, steps: steps.map(({code, ...step}) => ({...step, code: color(code)}))};
 }
 
 export interface SiteDataOptions {
@@ -77,7 +77,7 @@ export default function siteData(
         provider: readData('provider.yaml'),
         roots: trustedRoots,
         team: readData('team.yaml'),
-        tutorials: readData('tutorials.yaml').map((entry) => withColours(cited(entry))),
+        tutorials: readData('tutorials.yaml').map((entry) => withColors(cited(entry))),
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },

@@ -8,7 +8,7 @@ export interface MarkProps {
   readonly size: string;
 }
 
-/** The logo in the page's colours, in either colour mode; decorative. */
+/** The logo in the page's colors, in either color mode; decorative. */
 export default function Mark({className, size}: MarkProps): ReactNode {
   return (
     <svg

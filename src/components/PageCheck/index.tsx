@@ -106,7 +106,7 @@ const ANSWERS: Readonly<Record<State['kind'], readonly [answer: string, meaning:
   ],
 };
 
-/** Colour is never the only cue. */
+/** Color is never the only cue. */
 const TONES: Readonly<Record<State['kind'], Tone | null>> = {
   checking: null,
   same: 'valid',

@@ -9,7 +9,7 @@ export interface RingProps {
   readonly className?: string | undefined;
   /** Pairs of joined points by index (0 at the top, clockwise): one vouches for the other. */
   readonly links?: readonly (readonly [number, number])[];
-  /** Points in the accent colour. */
+  /** Points in the accent color. */
   readonly marked?: readonly number[];
   /** A point to omit. */
   readonly missing?: number;

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 export type Tone = 'valid' | 'invalid' | 'indeterminate' | 'neutral';
 
-/** Distinct shapes, so that colour is never the only cue. */
+/** Distinct shapes, so that color is never the only cue. */
 const SHAPES: Readonly<Record<Tone, string>> = {
   valid: 'M7 12.5l3.5 3.5 7-8',
   invalid: 'M8 8l8 8M16 8l-8 8',
@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<Tone, string>> = {
   neutral: 'M12 11v6M12 7.2v.2',
 };
 
-/** The icon beside a verdict, in the colour and at the height of its text unless `className` sizes it. */
+/** The icon beside a verdict, in the color and at the height of its text unless `className` sizes it. */
 export default function VerdictIcon({
   tone,
   className,

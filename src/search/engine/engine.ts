@@ -77,7 +77,7 @@ const TOPIC_HEADINGS = 3;
 const PAGE_BOOST = 1.1;
 
 /** Demotes the home page and the legacy documents: another page with the same words is a better result. */
-const SELDOM_MEANT = 0.4;
+const DEMOTION = 0.4;
 
 /** Raises questions for a query that is itself a question or a sentence. */
 const QUESTION_BOOST = 1.45;
@@ -287,7 +287,7 @@ function find(query: string, site: Site): Match[] {
       Math.max(...fits.map(({boost}) => boost)) *
       (1 + HEADING_BOOST * Math.max(0, ...inHeadings)) *
       (entry.level === 1 ? PAGE_BOOST : 1) *
-      ((entry.page.rank ?? 0) < 0 ? SELDOM_MEANT : 1) *
+      ((entry.page.rank ?? 0) < 0 ? DEMOTION : 1) *
       (isQuestion && isAQuestion(entry) ? QUESTION_BOOST : 1);
     const found = new Set(words);
     const isDirectAnswer =

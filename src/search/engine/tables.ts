@@ -35,7 +35,7 @@ const FIELDS = ['heading', 'context', 'text'] as const satisfies readonly (keyof
 
 /** BM25F parameters: field weights, length normalization and term saturation. */
 const BOOST: Counts = {heading: 25, phrasings: 15, context: 0.3, text: 1.2};
-const LENGTH_NORMALISATION = 0.6;
+const LENGTH_NORMALIZATION = 0.6;
 const SATURATION = 1.5;
 
 /** Number of words in a typical phrasing; in longer ones, each word counts for less. */
@@ -90,7 +90,7 @@ export function* tablesOf(entries: readonly Fields[]): Opening<Tables> {
     // Each phrasing by itself: many ways of asking must not lower each other.
     for (const name of fields.phrasings) {
       const compounds = compoundsIn(name);
-      const weight = 1 / (1 - LENGTH_NORMALISATION * (1 - compounds.length / USUAL_PHRASING));
+      const weight = 1 / (1 - LENGTH_NORMALIZATION * (1 - compounds.length / USUAL_PHRASING));
       for (const list of compounds.flatMap((compound) => listsOfCompound.get(compound) ?? listsOf(compound))) {
         const posting = postingOf(list, entry);
         posting.phrasings = Math.max(posting.phrasings, weight);
@@ -117,7 +117,7 @@ export function* tablesOf(entries: readonly Fields[]): Opening<Tables> {
 function weigh(counts: Counts, lengths: Lengths, averages: Lengths): number {
   let frequency = BOOST.phrasings * counts.phrasings;
   for (const field of FIELDS) {
-    const normal = 1 - LENGTH_NORMALISATION * (1 - lengths[field] / averages[field]);
+    const normal = 1 - LENGTH_NORMALIZATION * (1 - lengths[field] / averages[field]);
     frequency += (BOOST[field] * counts[field]) / normal;
   }
   return frequency / (frequency + SATURATION);

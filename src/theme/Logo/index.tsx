@@ -1,5 +1,5 @@
 /*
- * Ejected, unsafe. Draws the logo inline, once, in the colours of the current mode. Upstream's image per mode costs a
+ * Ejected, unsafe. Draws the logo inline, once, in the colors of the current mode. Upstream's image per mode costs a
  * request each, or duplicated data URIs, and competes with the first paint.
  */
 import React, {type ReactNode} from 'react';

@@ -16,7 +16,7 @@ const CARD_LIMIT = 200_000;
 /** Renders the first SVG on the page as a PNG with a palette. */
 async function savePng(page: Page, file: string): Promise<number> {
   const shot = await page.locator('svg').screenshot({omitBackground: true});
-  const {size} = await sharp(shot).png({palette: true, colours: 96, effort: 10, compressionLevel: 9}).toFile(file);
+  const {size} = await sharp(shot).png({palette: true, colors: 96, effort: 10, compressionLevel: 9}).toFile(file);
   return size;
 }
 

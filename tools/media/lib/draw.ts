@@ -17,7 +17,7 @@ export function pointOn(cx: number, cy: number, r: number, i: number, count = 10
 export interface RingOptions {
   dot?: number;
   color?: string;
-  /** Points in the accent colour. */
+  /** Points in the accent color. */
   lit?: readonly number[];
   chords?: readonly Chord[];
   chordColor?: string;
@@ -286,7 +286,7 @@ export function arrow(
 /** The result of a verification. */
 export type Verdict = 'ok' | 'error' | 'unknown';
 
-/** A round result icon: tick, cross or question mark, so that colour is never the only cue. */
+/** A round result icon: tick, cross or question mark, so that color is never the only cue. */
 export function verdict(cx: number, cy: number, r: number, kind: Verdict): string {
   const fill = kind === 'ok' ? C.ok : kind === 'error' ? C.error : C.warning;
   const w = num(r * 0.2);

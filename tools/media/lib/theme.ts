@@ -1,4 +1,4 @@
-/** Palette and typography of the design brief. Media files take colours from here only. */
+/** Palette and typography of the design brief. Media files take colors from here only. */
 export const C = {
   surface: '#FFFFFF',
   raised: '#F4F7FB',

@@ -49,7 +49,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
                 <NoBreak>{text}</NoBreak>
               </p>
               {code && (
-                <CodeBlock language={code.language} data-colours={code.colours}>
+                <CodeBlock language={code.language} data-colors={code.colors}>
                   {code.text}
                 </CodeBlock>
               )}

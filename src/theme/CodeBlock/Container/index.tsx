@@ -1,4 +1,4 @@
-/* Ejected, unsafe. Takes colours from the stylesheet; upstream repeats them as inline styles in every block. */
+/* Ejected, unsafe. Takes colors from the stylesheet; upstream repeats them as inline styles in every block. */
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';

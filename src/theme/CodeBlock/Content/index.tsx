@@ -7,9 +7,9 @@ import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Content';
 import {builtHtml} from '@site/src/lib/built-html';
-import {decodeColours, type Token} from '@site/src/lib/code-colours';
+import {decodeColors, type Token} from '@site/src/lib/code-colors';
 import {escapeHtml} from '@site/src/lib/escape-html';
-import {CodeColours} from '../colours';
+import {CodeColors} from '../colors';
 
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {
@@ -17,10 +17,10 @@ export default function CodeBlockContent({className}: Props): ReactNode {
     wordWrap: {codeBlockRef},
   } = useCodeBlockContext();
   const {code, codeInput, language, lineNumbersStart, lineClassNames} = metadata;
-  const colours = useContext(CodeColours);
+  const colors = useContext(CodeColors);
   const lines = useMemo(
-    () => decodeColours(code, codeInput, colours).map((tokens, index) => htmlOfLine(tokens, lineClassNames[index])),
-    [code, codeInput, colours, lineClassNames],
+    () => decodeColors(code, codeInput, colors).map((tokens, index) => htmlOfLine(tokens, lineClassNames[index])),
+    [code, codeInput, colors, lineClassNames],
   );
   const isNumbered = lineNumbersStart !== undefined;
   return (

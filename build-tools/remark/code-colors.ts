@@ -3,15 +3,15 @@ import type {Element, Root} from 'hast';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {encodeColours} from '../../src/lib/code-colours';
+import {encodeColors} from '../../src/lib/code-colors';
 
 /**
  * Input: `<pre><code class="language-java">`.
  *
- * Output: the same, with token positions in `data-colours` (R26), so that the browser highlights code without a
+ * Output: the same, with token positions in `data-colors` (R26), so that the browser highlights code without a
  * grammar.
  */
-export const rehypeCodeColours: Plugin<[{readonly languages: readonly string[]}], Root> = ({languages}) => {
+export const rehypeCodeColors: Plugin<[{readonly languages: readonly string[]}], Root> = ({languages}) => {
   loadLanguages(languages);
   return (tree) => {
     visit(tree, 'element', (node: Element, _index, parent) => {
@@ -22,18 +22,18 @@ export const rehypeCodeColours: Plugin<[{readonly languages: readonly string[]}]
       const {className} = node.properties;
       const names = Array.isArray(className) ? className.map(String) : [];
       const language = names.find((name) => name.startsWith('language-'))?.replace('language-', '');
-      const colours = coloursOf(text.value, language);
-      if (colours) {
-        node.properties.dataColours = colours;
+      const colors = colorsOf(text.value, language);
+      if (colors) {
+        node.properties.dataColors = colors;
       }
     });
   };
 };
 
-/** Token positions of a code block, encoded by `encodeColours`; undefined for an unknown language. */
-export function coloursOf(code: string, language: string | undefined): string | undefined {
+/** Token positions of a code block, encoded by `encodeColors`; undefined for an unknown language. */
+export function colorsOf(code: string, language: string | undefined): string | undefined {
   const grammar = language === undefined ? undefined : Prism.languages[language.toLowerCase()];
-  return grammar && encodeColours(normalizeTokens(Prism.tokenize(code.replace(/\n$/, ''), grammar)));
+  return grammar && encodeColors(normalizeTokens(Prism.tokenize(code.replace(/\n$/, ''), grammar)));
 }
 
 /** Adds languages to `prism-react-renderer`. Prism components expect Prism as a global. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {decodeColours} from '../../src/lib/code-colours';
-import {coloursOf, loadLanguages} from '../../build-tools/remark/code-colours';
+import {decodeColors} from '../../src/lib/code-colors';
+import {colorsOf, loadLanguages} from '../../build-tools/remark/code-colors';
 
 const tokensOf = (code: string, language: string, shown = code) =>
-  decodeColours(shown, code, coloursOf(code, language)).map((line) =>
+  decodeColors(shown, code, colorsOf(code, language)).map((line) =>
     line.map(({types, content}) => [content, types.join('.')]),
   );
 
@@ -40,12 +40,12 @@ describe('syntax highlighting', () => {
     }
   });
 
-  test('R26: unknown languages and code without colours stay plain', () => {
-    assert.equal(coloursOf('x', 'nenhuma'), undefined);
-    assert.deepEqual(decodeColours('a\n\nb', 'a\n\nb'), [[{types: [], content: 'a'}], [], [{types: [], content: 'b'}]]);
+  test('R26: unknown languages and code without colors stay plain', () => {
+    assert.equal(colorsOf('x', 'nenhuma'), undefined);
+    assert.deepEqual(decodeColors('a\n\nb', 'a\n\nb'), [[{types: [], content: 'a'}], [], [{types: [], content: 'b'}]]);
   });
 
-  test('R26: removing highlight comments does not shift the colours', () => {
+  test('R26: removing highlight comments does not shift the colors', () => {
     const code = 'let a;\n// highlight-next-line\nlet b;';
     assert.deepEqual(tokensOf(code, 'ts', 'let a;\nlet b;')[1], [
       ['let', 'keyword'],
@@ -56,7 +56,7 @@ describe('syntax highlighting', () => {
   test('R26: no character of the code is lost', () => {
     const code = 'fn main() {\n\tprintln!("<olá> &amp; {}", 1);\n}\n';
     const shown = code.replace(/\n$/, '');
-    const text = decodeColours(shown, code, coloursOf(code, 'rust')).map((line) =>
+    const text = decodeColors(shown, code, colorsOf(code, 'rust')).map((line) =>
       line.map(({content}) => content).join(''),
     );
     assert.equal(text.join('\n'), shown);

@@ -5,17 +5,17 @@ export interface Token {
 }
 
 /** Token types that look like plain text: half of all tokens. */
-const COLOURLESS = new Set(['plain', 'punctuation', 'operator', 'variable', 'parameter', 'assign-left']);
+const COLORLESS = new Set(['plain', 'punctuation', 'operator', 'variable', 'parameter', 'assign-left']);
 
 /**
  * Encodes the token positions of a code block without its text. Each line lists its tokens as length and types:
  * `8keyword 1 5class-name.table`.
  */
-export function encodeColours(lines: readonly (readonly Token[])[]): string {
+export function encodeColors(lines: readonly (readonly Token[])[]): string {
   return lines.map((tokens) => mergePlain(tokens).map(encodeToken).join(' ').trimEnd()).join('\n');
 }
 
-const namesOf = ({types}: Token): string => types.filter((type) => !COLOURLESS.has(type)).join('.');
+const namesOf = ({types}: Token): string => types.filter((type) => !COLORLESS.has(type)).join('.');
 
 const encodeToken = (token: Token): string => `${token.content.length}${namesOf(token)}`;
 
@@ -38,8 +38,8 @@ function mergePlain(tokens: readonly Token[]): Token[] {
  *
  * @param original the code that was encoded
  */
-export function decodeColours(code: string, original: string, colours = ''): readonly (readonly Token[])[] {
-  const written = colours.split('\n');
+export function decodeColors(code: string, original: string, colors = ''): readonly (readonly Token[])[] {
+  const written = colors.split('\n');
   const originalLines = original.split('\n');
   let next = 0;
   return code.split('\n').map((line) => {

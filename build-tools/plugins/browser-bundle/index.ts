@@ -18,7 +18,20 @@ const isPresetEnv = (plugin: unknown): boolean =>
 /** Packages with syntax too new for the oldest browsers in `browserslist`. No other package is transpiled. */
 const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
 
-const DOCSEARCH = /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/;
+/** Changes to modules of packages that have no option for them. */
+const PATCHES = [
+  // Whole sentences fit the search dialog, as they do the search page. DocSearch 3.9.0 cuts queries at 64 characters.
+  {
+    test: /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
+    options: {pattern: 'maxLength:64', replacement: 'maxLength:512'},
+  },
+  // Docusaurus sorts plain ASCII keys by locale during hydration. The first such comparison loads the collation rules
+  // of the language, which takes a fifth of the time that hydrating a document takes.
+  {
+    test: /node_modules[\\/]@docusaurus[\\/](?:plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils|theme-common[\\/]lib[\\/]utils[\\/]reactUtils)\.js$/,
+    options: {pattern: /([^\s(]+)\.localeCompare\((.+?)\)/g, replacement: '($1 > $2 ? 1 : -1)'},
+  },
+];
 
 /**
  * Removes unused code from the browser bundle: the syntax highlighter, components that are switched off, and CSS rules
@@ -54,7 +67,10 @@ export default function browserBundle(context: LoadContext): Plugin {
                 test: ASN1,
                 use: [loweringOf(getJSLoader({isServer})), path.join(__dirname, 'pkijs-loader.mjs')],
               },
-              {test: DOCSEARCH, use: [path.join(__dirname, 'long-queries-loader.mjs')]},
+              ...PATCHES.map(({test, options}) => ({
+                test,
+                use: [{loader: path.join(__dirname, 'patch-loader.mjs'), options}],
+              })),
               ...(isPublished
                 ? [
                     {test: disabledComponents(context), use: [path.join(__dirname, 'empty-component-loader.mjs')]},

@@ -159,6 +159,11 @@ test('R20: finds sections that match most of the query', () => {
   assert.equal(idsOf('revogação do cartão na segunda-feira')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('revogar cartão bacalhau')[0], '/learn/certificates/buying-cert#revogar');
   assert.deepEqual(idsOf('prazo bacalhau'), [], 'half of it in passing is not enough');
+  assert.deepEqual(
+    idsOf('revogar cartão gripe'),
+    [],
+    'a word of another matter needs more evidence than an unknown one',
+  );
 });
 
 test('R20: matches in order and in headings rank first', () => {
@@ -190,6 +195,19 @@ test('R20: the first result stays first during typing, unless another is clearly
   assert.equal(firstAfter('/learn/b#b'), '/learn/b#b');
   assert.equal(firstAfter('/learn/b#b', 'prova'), '/learn/a#a', 'another query starts afresh');
   assert.equal(firstAfter('/learn/c#c'), '/learn/a#a', 'a passing mention gives way');
+});
+
+test('R20: the first result is the same again after a half-typed word that finds nothing', () => {
+  const engine = openEngine(
+    fixtureIndex({
+      '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo temporal')}<p>Prova.</p>`),
+      '/learn/b': builtPage('Dois', `${heading(2, 'b', 'Selo temporal')}<p>Prova.</p>`),
+    }),
+  );
+  const start = {...answer(engine, '', {query: 'selo'}), first: '/learn/b#b'};
+  const halfTyped = answer(engine, '', {query: 'selo tenpo'}, true, start);
+  assert.equal(halfTyped.nbHits, 0);
+  assert.equal(answer(engine, '', {query: 'selo tenporal'}, true, halfTyped).hits[0]?.objectID, '/learn/b#b');
 });
 
 test('R20: Creole spellings and misspellings that sound the same are found', () => {

@@ -38,7 +38,7 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   /** False when only headings were searched. */
   readonly exhaustiveNbHits: boolean;
-  /** The id of the best result, also on later pages. */
+  /** The id of the best result, also on later pages. Without results, that of the answer before. */
   readonly first: string | undefined;
 }
 
@@ -53,8 +53,11 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/** Minimum share of the best score at which the previous first result stays first while the reader types. */
-const MIN_FIRST_SHARE = 0.5;
+/**
+ * Minimum share of the best score at which the previous first result stays first while the reader types: less within a
+ * word, whose completions are only guesses.
+ */
+const MIN_FIRST_SHARE = {withinWord: 0.2, afterWord: 0.5};
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
@@ -70,7 +73,8 @@ export function answer(
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
   const found = engine.find(query).filter(({entry}) => isWanted(entry));
-  const matches = before && query.startsWith(before.query) ? keepFirst(found, before.first) : found;
+  const previous = before && query.startsWith(before.query) ? before.first : undefined;
+  const matches = keepFirst(found, previous, MIN_FIRST_SHARE[engine.isWithinWord(query) ? 'withinWord' : 'afterWord']);
   return {
     index,
     query,
@@ -82,7 +86,7 @@ export function answer(
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
     exhaustiveNbHits: isWhole,
-    first: matches[0] && idOf(matches[0].entry),
+    first: matches[0] ? idOf(matches[0].entry) : previous,
   };
 }
 
@@ -90,10 +94,10 @@ export function answer(
  * Keeps a result first, unless another is clearly better or a direct answer: results that jump are hard to read and to
  * press.
  */
-function keepFirst(matches: readonly Match[], first: string | undefined): readonly Match[] {
+function keepFirst(matches: readonly Match[], first: string | undefined, leastShare: number): readonly Match[] {
   const [best] = matches;
   const previous = matches.find(({entry}) => idOf(entry) === first);
-  return best && previous && !best.isDirectAnswer && previous.score >= MIN_FIRST_SHARE * best.score
+  return best && previous && !best.isDirectAnswer && previous.score >= leastShare * best.score
     ? [previous, ...matches.filter((match) => match !== previous)]
     : matches;
 }

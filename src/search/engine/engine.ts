@@ -1,7 +1,7 @@
 import {memoize} from '../../lib/memoize';
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, isConversational, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
+import {fold, isConversational, isOffTopic, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Opening, type Tables} from './tables';
@@ -56,6 +56,8 @@ export interface Engine {
   suggest(query: string): Suggestions;
   /** Whether a query has no search words yet; see {@link isVague}. */
   isVague(query: string): boolean;
+  /** Whether the query ends within a word, as far as the site knows it. */
+  isWithinWord(query: string): boolean;
   /** Whether headings contain every word of a query as written. Other passes only approximate. */
   answersByHeading(query: string): boolean;
 }
@@ -100,12 +102,12 @@ const HEADING_BOOST = 0.75;
 /**
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
- * contain the words of the query (`topic`). A query with less than MIN_EVIDENCE finds nothing. The weights were
- * fitted by logistic regression on 930 queries and 136 of nonsense, where no other feature helped; the threshold was
- * then raised from 0.7 on fresh nonsense.
+ * contain the words of the query (`topic`); subtract the share of words of other matters (`offTopic`). A query with less
+ * than MIN_EVIDENCE finds nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of
+ * nonsense, where no other feature helped; the third and the threshold were chosen on 1568 and 262.
  */
-const EVIDENCE = {name: 0.2, topic: 0.15};
-const MIN_EVIDENCE = 0.73;
+const EVIDENCE = {name: 0.2, topic: 0.15, offTopic: 0.8};
+const MIN_EVIDENCE = 0.7;
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
 const MIN_SCORE_SHARE = 0.1;
@@ -148,6 +150,8 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
     hasDirectAnswer: (query) => findOnce(query)[0]?.isDirectAnswer ?? false,
     suggest: (query) => suggest(query, site),
     isVague,
+    isWithinWord: (query) =>
+      wordsOf(/\S*$/.exec(query)?.[0] ?? '').some((word) => tables.postingsOf(word).length === 0),
     answersByHeading: (query) => isInHeading(slotsOf(query, site), site),
   };
 }
@@ -178,7 +182,8 @@ function similarWordsIn(words: readonly string[]): (word: string) => readonly Al
       const mistakes =
         (mayBeAlike(own, letters[index] ?? 0, allowed) && mistakesBetween(word, known, allowed)) ||
         (sound(word) === sound(known) && 1);
-      if (mistakes) {
+      // The first letter is seldom wrong.
+      if (mistakes && (word[0] === known[0] || sound(word)[0] === sound(known)[0] || mistakes < allowed)) {
         alike.push({word: known, mistakes});
       }
     }
@@ -302,11 +307,13 @@ function find(query: string, site: Site): Match[] {
       EVIDENCE.name * Math.max(...fits.map(({query, name}) => query * name));
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
-  const topics = EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0);
+  const context =
+    EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0) -
+    (EVIDENCE.offTopic * wordsOf(query).filter(isOffTopic).length) / Math.max(1, slots.length);
   const ranked = sorted(matches);
   const [best] = ranked;
   // A word alone may be unfinished.
-  if (!best || best.evidence + topics < (queryParts.length > 1 ? MIN_EVIDENCE : GUESS)) {
+  if (!best || best.evidence + context < (queryParts.length > 1 ? MIN_EVIDENCE : GUESS)) {
     return [];
   }
   const least = best.score * MIN_SCORE_SHARE;

@@ -59,6 +59,22 @@ const QUERY_STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** Everyday words for matters that this site never treats. A query with one of them is probably about those. */
+const OFF_TOPIC_WORDS = new Set(
+  // Food, sports, health, weather, travel, cars, culture, nature, clothes, love, home, school, gambling.
+  (
+    'receita bolo arroz peixe carne frango galinha sopa pao queijo leite ovo feijao milho batata fruta banana cafe ' +
+    'cerveja vinho acucar cozinha jantar almoco restaurante comida cachupa pizza pudim atum pastel recipe food ' +
+    'futebol jogo jogador golo campeonato clube treinador estadio bola ginasio benfica sporting football game ' +
+    'medico hospital farmacia vacina gripe febre dor dente garganta tosse gravidez sangue dieta emagrecer doenca doctor ' +
+    'chuva meteorologia temperatura vento mare weather voo aviao hotel autocarro taxi barco turismo flight ' +
+    'carro pneu motor gasolina oleo mota bicicleta transito car musica cancao guitarra danca novela telenovela cinema ' +
+    'ator cantor music movie gato cao cavalo animal planta jardim flor mandioca vestido sapato roupa camisa cabelo ' +
+    'amor namorado horoscopo signo sofa cama tinta cimento tijolo torneira parafuso martelo ' +
+    'poema gramatica verbo tabuada geografia lotaria aposta casino pesca'
+  ).split(' '),
+);
+
 /** Plural endings and their singulars; the first match applies. */
 const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
   // Verbs: “assinamos” is no plural.
@@ -126,6 +142,11 @@ export function isStopWord(word: string): boolean {
 /** Whether a folded word of a query is conversational. */
 export function isConversational(word: string): boolean {
   return STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word);
+}
+
+/** Whether a folded word, perhaps in the plural, tells of a matter that this site never treats. */
+export function isOffTopic(word: string): boolean {
+  return OFF_TOPIC_WORDS.has(word) || OFF_TOPIC_WORDS.has(word.replace(/s$/, ''));
 }
 
 /**

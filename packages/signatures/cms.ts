@@ -20,7 +20,7 @@ import {type Certificate, isReadable, keyOfName, parseCarried} from './certifica
 import {digestOf, hashName, isWeakHash} from './digest';
 import type {HashName} from './hashes';
 import {nameKey} from './names';
-import {type SignatureCheck, verifySignature} from './signature';
+import {algorithmKey, type SignatureCheck, verifySignature} from './signature';
 import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -396,13 +396,17 @@ async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Pro
   return isSame ? weak : [{code: 'HASH_FAILURE', detail: hash}];
 }
 
-/** Whether the signer stated these algorithms, if any (RFC 6211 §2). */
+/** Whether the signer stated these algorithms, if any (RFC 6211 §2, §3). */
 function isProtected({signedAttrs, digestAlgorithm, signatureAlgorithm}: pkijs.SignerInfo): boolean {
   const [stated] = attributeValues(signedAttrs, ALGORITHM_PROTECTION);
+  const isSame = (node: Node | undefined, actual: pkijs.AlgorithmIdentifier): boolean => {
+    const [id, algorithmParams] = childrenOf(node);
+    return (
+      algorithmKey(new pkijs.AlgorithmIdentifier({algorithmId: oidOf(id), algorithmParams})) === algorithmKey(actual)
+    );
+  };
   return (
-    !stated ||
-    (oidOf(childrenOf(childrenOf(stated)[0])[0]) === digestAlgorithm.algorithmId &&
-      oidOf(childrenOf(taggedChild(stated, 1))[0]) === signatureAlgorithm.algorithmId)
+    !stated || (isSame(childrenOf(stated)[0], digestAlgorithm) && isSame(taggedChild(stated, 1), signatureAlgorithm))
   );
 }
 

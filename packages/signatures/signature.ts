@@ -3,8 +3,8 @@
  * possible, else the fallback library.
  */
 import * as pkijs from 'pkijs';
-import {lengthOctets, oidOf} from './asn1';
-import {type Bytes, concatBytes} from './bytes';
+import {encodingOf, lengthOctets, type Node, oidOf} from './asn1';
+import {type Bytes, concatBytes, hexOf} from './bytes';
 import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest';
 import {type CurveName} from './fallback';
 import {hashesBy, type HashName} from './hashes';
@@ -291,6 +291,14 @@ function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | n
   } catch {
     return null;
   }
+}
+
+/** Equal for algorithms whose parameters have the same values: absent or NULL, a default written or not (RFC 6211 §3). */
+export function algorithmKey(algorithm: pkijs.AlgorithmIdentifier): string {
+  const {algorithmId, algorithmParams} = algorithm;
+  const scheme = algorithmId === RSA_PSS ? pssParameters(algorithm) : null;
+  const encoding = algorithmParams ? hexOf(encodingOf(algorithmParams as Node)) : '';
+  return `${algorithmId} ${scheme ? JSON.stringify(scheme) : encoding.replace(/^0500$/, '')}`;
 }
 
 /** Wraps a key as SubjectPublicKeyInfo with rsaEncryption, the only one WebCrypto imports, for PSS too. */

@@ -196,11 +196,15 @@ async function verifyAll(
   // A file name alone does not make an archive manifest: another signature must cover the content (EN 319 162-1 annex
   // A.4).
   const hasOther = found.some(({answer, manifest}) => manifest?.isArchive !== true && !answer.isCounterSignature);
+  const hasSigner = found.some(({answer}) => isOfSigner(answer) && answer.signer !== null);
   const isSigned = found.some(({answer}) => answer.reasons[0]?.code !== 'NOT_SIGNED');
   const answers = (isSigned ? found : []).map(({answer, manifest}) => {
     const isStamp = answer.format === 'time-stamp' && hasOther;
-    if (!manifest || (manifest.isArchive && isStamp)) {
-      return manifest ? withoutFailure(answer, manifest.reasons) : answer;
+    if (isStamp && (hasSigner || manifest?.isArchive)) {
+      return withoutFailure(answer, manifest?.reasons ?? []);
+    }
+    if (!manifest) {
+      return answer;
     }
     const isPartial = answer.verdict === 'valid' && !manifest.hasData && !isStamp;
     const partial: Reason[] = isPartial ? [{code: 'COVERAGE_PARTIAL', detail: manifest.signature}] : [];
@@ -360,7 +364,7 @@ async function verifyWithManifest(
  * it (EN 319 102-1 §5.6.3).
  */
 function withoutFailure(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
-  const isFailure = ({code}: Reason) => code === 'HASH_FAILURE' || code === 'SIGNED_DATA_NOT_FOUND';
+  const isFailure = (reason: Reason) => verdictOf(reason) === 'invalid' || reason.code === 'SIGNED_DATA_NOT_FOUND';
   const toObservation = (reason: Reason): Reason =>
     isFailure(reason) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
   const given = [...answer.reasons, ...more];
@@ -370,6 +374,10 @@ function withoutFailure(answer: SignatureResult, more: readonly Reason[]): Signa
   const verdicts = [...reasons.map(verdictOf), ...(given.some(isFailure) ? ['indeterminate' as const] : [])];
   return {...answer, reasons, checks, content, verdict: worst(verdicts)};
 }
+
+/** Whether it is a signature on content, rather than a time-stamp or a counter-signature. */
+const isOfSigner = ({format, isCounterSignature}: SignatureResult): boolean =>
+  format !== 'time-stamp' && !isCounterSignature;
 
 /** Without a manifest, a signature covers the single file of the container (EN 319 162-1 §4.3). */
 async function verifyAlone(
@@ -419,7 +427,6 @@ async function listContents(
   shown: readonly SignatureResult[],
   answers: readonly SignatureResult[],
 ): Promise<readonly ContentFile[]> {
-  const isOfSigner = ({format, isCounterSignature}: SignatureResult) => format !== 'time-stamp' && !isCounterSignature;
   // Anyone can get a time-stamp, so it does not show who is responsible for a file.
   const hasSigner = answers.some(isOfSigner);
   return Promise.all(

@@ -69,7 +69,7 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
  * signatures of the file, but does not invalidate them (EN 319 102-1 §5.6.3).
  */
 function withoutFailure(item: CheckReport): CheckReport {
-  const isOfToken = ['digest', 'signature', 'signing-certificate'].includes(item.name);
+  const isOfToken = item.name !== 'byte-range' && item.name !== 'later-changes';
   return isOfToken && item.outcome === 'failed'
     ? {...item, reasons: [{code: 'TIMESTAMP_INVALID'}, ...item.reasons.filter((one) => verdictOf(one) !== 'invalid')]}
     : item;

@@ -10,6 +10,7 @@ import {
   criticalExtension,
   digest,
   hashIdentifier,
+  integer,
   makeCrl,
   makeOcsp,
   octets,
@@ -19,6 +20,7 @@ import {
   type Revoked,
   type Scope,
   sequence,
+  tagged,
 } from '../testing/practice-pki';
 import {
   authority,
@@ -175,6 +177,34 @@ describe('signatures: attacks on CMS', () => {
         'CMS_MALFORMED',
         `${hash} ${algorithm}`,
       );
+    }
+  });
+
+  test('signatures: the protected parameters of RSA-PSS must have the same values', async () => {
+    const signer = {...rsaHolder, algorithm: 'pss-sha256'} as const;
+    const parameters = (hash: string, salt: number, ...more: asn1js.AsnType[]) =>
+      sequence(
+        tagged(0, hashIdentifier(hash)),
+        tagged(1, sequence(oid('1.2.840.113549.1.1.8'), hashIdentifier(hash))),
+        tagged(2, integer(salt)),
+        ...more,
+      );
+    const signed = (...stated: asn1js.AsnType[]) => {
+      const [digestAlgorithm, pss] = [hashIdentifier('sha256'), tagged(1, oid('1.2.840.113549.1.1.10'), ...stated)];
+      return cms({
+        signer,
+        attributes: [attribute('1.2.840.113549.1.9.52', sequence(digestAlgorithm, pss))],
+      });
+    };
+    assert.equal((await verify(signed(parameters('sha256', 32)))).verdict, 'valid');
+    // The default of the trailer field, which DER does not write.
+    assert.equal((await verify(signed(parameters('sha256', 32, tagged(3, integer(1)))))).verdict, 'valid');
+    for (const [name, stated] of [
+      ['another salt', [parameters('sha256', 20)]],
+      ['another digest', [parameters('sha512', 32)]],
+      ['no parameters', []],
+    ] as const) {
+      assertRefused(await verify(signed(...stated)), 'CMS_MALFORMED', name);
     }
   });
 });

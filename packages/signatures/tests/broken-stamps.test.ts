@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {strFromU8, unzipSync} from 'fflate';
+import type {Bytes} from '@sign/signatures/bytes';
+import type {VerifyFileOptions} from '@sign/signatures/file/result';
+import {verifyFile} from '@sign/signatures/file/verify';
+import {canonicalize} from '@sign/signatures/xml/c14n';
+import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
+import {byName, parseXml} from '@sign/signatures/xml/dom';
+import {makeTimestamp} from '../testing/practice-cms';
+import {makeCrl} from '../testing/practice-pki';
+import {authority, by, day, ecHolder, holder, rootCrl, STAMPED_AT, stamper} from '../testing/practice-identities';
+import * as made from '../testing/signed-containers';
+import {signedPdf} from '../testing/signed-pdfs';
+import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';
+
+/** A time-stamp token over data. */
+type Stamper = (data: Uint8Array) => Uint8Array<ArrayBuffer>;
+
+const token: Stamper = (data) => makeTimestamp(stamper, data, STAMPED_AT, [authority]);
+
+/** Flips a bit of the byte at a distance from the end. */
+const flipped = (bytes: Uint8Array<ArrayBuffer>, fromEnd: number): Uint8Array<ArrayBuffer> =>
+  bytes.map((byte, at) => (at === bytes.length - fromEnd ? byte ^ 1 : byte));
+
+const STAMPERS: readonly (readonly [name: string, make: Stamper, trust?: Partial<VerifyFileOptions>])[] = [
+  ['over other data', () => token(made.ANNEX)],
+  ['whose signature is wrong', (data) => flipped(token(data), 1)],
+  [
+    'whose content changed',
+    (data) => {
+      const bytes = token(data);
+      // In the policy of TSTInfo, 2.999.3161.
+      return flipped(bytes, bytes.length - Buffer.from(bytes).indexOf('0604883798', 'hex') - 5);
+    },
+  ],
+  [
+    'of a revoked authority',
+    token,
+    {
+      revocation: [
+        rootCrl,
+        makeCrl(authority, day('2026-06-13'), day('2026-07-13'), [
+          {certificate: stamper.certificate, at: day('2026-06-01')},
+        ]),
+      ],
+    },
+  ],
+  [
+    'of an authority that is not valid yet',
+    (data) => makeTimestamp(holder('Selos de amanhã', {from: day('2026-06-20')}), data, STAMPED_AT, [authority]),
+  ],
+];
+
+const FORMATS: readonly (readonly [name: string, make: (stamp: Stamper) => Bytes])[] = [
+  ['CAdES', (stamp) => Uint8Array.from(by(ecHolder, {isEncapsulated: true, timestamp: stamp})(made.CONTRACT))],
+  [
+    'XAdES',
+    (stamp) => {
+      const text = (unsigned: string) =>
+        signXml(
+          `<Invoice><Pay>1</Pay>${signature({
+            references: [reference('', {transforms: ENVELOPED}), PROPERTIES],
+            objects: properties(unsigned),
+          })}</Invoice>`,
+        );
+      const [value] = byName(parseXml(file(text('<xades:X/>'))), DS, 'SignatureValue');
+      const bytes = Buffer.from(stamp(canonicalize(value as never, INCLUSIVE))).toString('base64');
+      return file(
+        text(
+          `<xades:SignatureTimeStamp><xades:EncapsulatedTimeStamp>${bytes}</xades:EncapsulatedTimeStamp></xades:SignatureTimeStamp>`,
+        ),
+      );
+    },
+  ],
+  [
+    'JAdES',
+    (stamp) => {
+      const {payload, ...parts} = made.jwsParts();
+      const val = Buffer.from(stamp(Buffer.from(parts.signature))).toString('base64');
+      const header = {etsiU: [{sigTst: {tstTokens: [{val}]}}]};
+      return Uint8Array.from(Buffer.from(JSON.stringify({payload, signatures: [{...parts, header}]})));
+    },
+  ],
+  ['PAdES', (stamp) => signedPdf({cms: by(ecHolder, {timestamp: stamp})}).bytes],
+  [
+    'PDF with a document time-stamp',
+    (stamp) =>
+      signedPdf({}, (pdf) => {
+        pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms: stamp});
+      }).bytes,
+  ],
+  [
+    'ASiC-E with a time-stamp over a manifest',
+    (stamp) => {
+      const manifest = made.manifestOf({'contrato.txt': made.CONTRACT}, 'META-INF/t.tst');
+      return withFiles(made.asicCades(), {'META-INF/ASiCManifest002.xml': manifest, 'META-INF/t.tst': stamp(manifest)});
+    },
+  ],
+  [
+    'ASiC-E with an archive time-stamp',
+    (stamp) => {
+      const manifest = made.manifestOf({'contrato.txt': made.CONTRACT}, 'META-INF/t.tst');
+      return withFiles(made.asicCades(), {
+        'META-INF/ASiCArchiveManifest.xml': manifest,
+        'META-INF/t.tst': stamp(manifest),
+      });
+    },
+  ],
+  [
+    'ASiC-S with a signature and a time-stamp',
+    (stamp) => withFiles(made.asicSimple(), {'META-INF/timestamp.tst': stamp(made.CONTRACT)}),
+  ],
+];
+
+function withFiles(container: Bytes, more: Readonly<Record<string, Uint8Array>>): Bytes {
+  const {mimetype, ...files} = unzipSync(container);
+  return made.zip({...files, ...more}, strFromU8(mimetype as Uint8Array));
+}
+
+describe('signatures: broken time-stamps', () => {
+  test('signatures: every format is valid with a good time-stamp', async () => {
+    for (const [format, make] of FORMATS) {
+      const report = await verifyFile(make(token), made.TRUST);
+      assert.equal(
+        report.verdict,
+        'valid',
+        `${format}: ${JSON.stringify(report.signatures.map(({reasons}) => reasons))}`,
+      );
+    }
+  });
+
+  for (const [name, stamp, trust] of STAMPERS) {
+    test(`signatures: a time-stamp ${name} proves no time, and makes no signature invalid`, async () => {
+      for (const [format, make] of FORMATS) {
+        const report = await verifyFile(make(stamp), {...made.TRUST, ...trust});
+        const [signed, ...others] = [...report.signatures].sort(
+          (a, b) => Number(a.format === 'time-stamp') - Number(b.format === 'time-stamp'),
+        );
+        assert.equal(signed?.verdict, 'valid', `${format}: ${JSON.stringify(signed?.reasons)}`);
+        assert.equal(signed.provenTime, null, format);
+        // A time-stamp beside the signature has its own answer.
+        for (const other of others) {
+          assert.equal(other.verdict, 'indeterminate', `${format}: ${JSON.stringify(other.reasons)}`);
+          assert.equal(other.provenTime, null, format);
+        }
+      }
+    });
+  }
+});

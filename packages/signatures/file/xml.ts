@@ -21,7 +21,6 @@ const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
   FORMAT_FAILURE: 'signature',
   PROPERTIES_UNSIGNED: 'signature',
   ALGORITHM_UNSUPPORTED: 'signature',
-  NO_SIGNING_CERTIFICATE_FOUND: 'signature',
   SIGNING_CERTIFICATE_MISMATCH: 'signing-certificate',
   REVOKED: 'revocation',
   REVOKED_NO_POE: 'revocation',
@@ -47,14 +46,14 @@ const CHECKS: readonly CheckReport['name'][] = [
 
 /** Whether a check was performed, as far as the XML report shows. */
 function wasPerformed(name: CheckReport['name'], signature: XmlSignatureReport): boolean {
-  const {references, isSignatureRight, certificate, form, provenTime} = signature;
+  const {references, isSignatureRight, isCertificateNamed, certificate, provenTime} = signature;
   switch (name) {
     case 'digest':
       return references.length > 0 && references.every(({isDigestRight}) => isDigestRight);
     case 'signature':
       return isSignatureRight === true;
     case 'signing-certificate':
-      return form === 'XAdES';
+      return isCertificateNamed;
     case 'timestamp':
       return provenTime !== null;
     case 'byte-range':

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import {createHash} from 'node:crypto';
+import {createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {concatBytes, type Bytes} from '@sign/signatures/bytes';
+import {verifyFile} from '@sign/signatures/file/verify';
 import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {byName, children, childNodes, onlyChild, parseXml} from '@sign/signatures/xml/dom';
@@ -316,6 +317,53 @@ describe("XAdES: the signer's certificate", () => {
     const given = {...trust, certificates: [rsaHolder.certificate, authority.certificate]};
     assert.equal((await first(text, given)).verdict, 'valid');
     assert.ok(codesOf(await first(text)).includes('NO_SIGNING_CERTIFICATE_FOUND'));
+  });
+
+  test('signatures: without a certificate, the signature is compared with its bare key, and its signer stays unknown', async () => {
+    const bare = (key: KeyObject, text = signed()): string => {
+      const {n = '', e = '', x = '', y = ''} = key.export({format: 'jwk'});
+      const plain = (part: string) => base64(Buffer.from(part, 'base64url'));
+      const point = base64(Buffer.concat([Uint8Array.of(4), ...[x, y].map((part) => Buffer.from(part, 'base64url'))]));
+      const value = n
+        ? `<ds:RSAKeyValue><ds:Modulus>${plain(n)}</ds:Modulus><ds:Exponent>${plain(e)}</ds:Exponent></ds:RSAKeyValue>`
+        : `<ec:ECKeyValue xmlns:ec="http://www.w3.org/2009/xmldsig11#"><ec:NamedCurve URI="urn:oid:1.3.132.0.34"/><ec:PublicKey>${point}</ec:PublicKey></ec:ECKeyValue>`;
+      return text.replace(/<ds:X509Data>.*<\/ds:X509Data>/, `<ds:KeyValue>${value}</ds:KeyValue>`);
+    };
+    const ec = signXml(
+      `<Invoice><Pay>1</Pay>${signature({
+        references: [reference('', {transforms: ENVELOPED})],
+        method: 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha384',
+      })}</Invoice>`,
+      undefined,
+      (data) => Uint8Array.from(sign('sha384', data, {key: p384Holder.key, dsaEncoding: 'ieee-p1363'})),
+    );
+    for (const text of [bare(createPublicKey(rsaHolder.key)), bare(createPublicKey(p384Holder.key), ec)]) {
+      const {signatures} = await verifyFile(file(text), trust);
+      const [report] = signatures;
+      assert.deepEqual(
+        report?.reasons.map(({code}) => code),
+        ['NO_SIGNING_CERTIFICATE_FOUND'],
+      );
+      assert.equal(report.verdict, 'indeterminate');
+      assert.equal(report.content, 'intact');
+      assert.equal(report.signer, null);
+      assert.equal(report.level, null);
+      assert.deepEqual(
+        report.checks.filter(({outcome}) => outcome === 'passed').map(({name}) => name),
+        ['byte-range', 'digest', 'signature'],
+      );
+    }
+    const {publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048});
+    for (const text of [
+      bare(publicKey),
+      bare(createPublicKey(rsaHolder.key)).replace('<Pay>1', '<Pay>2'),
+      bare(createPublicKey(rsaHolder.key)).replace('2026-06-10T', '2026-06-11T'),
+    ]) {
+      assert.equal((await first(text)).verdict, 'invalid');
+    }
+    // Which of two keys it would be is not said.
+    const two = bare(createPublicKey(rsaHolder.key)).replace(/<ds:KeyValue>.*<\/ds:KeyValue>/, '$&$&');
+    assert.equal((await first(two)).isSignatureRight, null);
   });
 
   test('signatures: among several certificates, the one whose key signed is chosen, in any order', async () => {

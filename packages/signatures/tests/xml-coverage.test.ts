@@ -55,6 +55,19 @@ describe('signed XML: valid documents', () => {
         objects: object('cGF5IDE=', 'Id="o" Encoding="http://www.w3.org/2000/09/xmldsig#base64"'),
       }),
     ],
+    [
+      'an object around what is signed, with the attributes of the format',
+      signature({
+        references: [reference('#p'), PROPERTIES],
+        objects: object('<Pay Id="p">1</Pay>', 'Id="o" MimeType="text/xml" Encoding="urn:x"') + properties(),
+      }),
+    ],
+    [
+      'names of certificates, and base64 in lines, in the key information',
+      enveloped('<Pay>1</Pay>', {
+        keyInfo: `<ds:KeyName>CN=Ana Lima, O=Exemplo</ds:KeyName><ds:X509Data><ds:X509SubjectName>CN = Ana Lima</ds:X509SubjectName><ds:X509IssuerSerial><ds:X509IssuerName>/C=CV/O=Exemplo de prática</ds:X509IssuerName></ds:X509IssuerSerial></ds:X509Data><ds:KeyValue><ds:RSAKeyValue><ds:Modulus>\n${'A'.repeat(64)}\n    ${'A'.repeat(64)}\n  AA==\n</ds:Modulus></ds:RSAKeyValue></ds:KeyValue>`,
+      }),
+    ],
     ['a bare wrapper', `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`],
     [
       'a manifest that references a sibling of the signature',
@@ -265,6 +278,43 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
       objects: object('<Pay>1</Pay>', 'Id="o"') + properties('<Evil>2</Evil>'),
     }),
     ['Evil'],
+  ],
+  [
+    'a text in an element among the unsigned properties',
+    signature({
+      references: [reference('#o'), PROPERTIES],
+      objects:
+        object('<Pay>1</Pay>', 'Id="o"') +
+        properties('<xades:CertificateValues>pay 2 to Rui</xades:CertificateValues>'),
+    }),
+    ['CertificateValues/text()'],
+  ],
+  [
+    'an attribute among the unsigned properties',
+    signature({
+      references: [reference('#o'), PROPERTIES],
+      objects: object('<Pay>1</Pay>', 'Id="o"') + properties('<xades:CertificateValues Id="pay 2 to Rui"/>'),
+    }),
+    ['CertificateValues/@Id'],
+  ],
+  [
+    'a text in the name of the key',
+    signature({
+      references: [reference('#o')],
+      objects: object('<Pay>1</Pay>', 'Id="o"'),
+      keyInfo: '<ds:KeyName>pay 2 to Rui</ds:KeyName>',
+    }),
+    ['KeyName/text()'],
+  ],
+  [
+    'attributes of an object and of its properties',
+    signature({
+      references: [reference('#p'), PROPERTIES],
+      objects:
+        object('<Pay Id="p">1</Pay>', 'Note="2" MimeType="pay 2 to Rui"') +
+        properties().replace(' Target=', ' Note="2" Target='),
+    }),
+    ['Object/@Note', 'Object/@MimeType', 'QualifyingProperties/@Note'],
   ],
   [
     'an empty element with a meaningful name',

@@ -75,20 +75,24 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     }
     // An id that nothing references may be content, such as an order number.
     const isTarget = isSignatureWrapper || protectedSets.has(element);
-    addAttributes(element, active, isTarget);
+    addAttributes(element, active, isTarget ? isId : never);
     visitChildren(element, active);
   };
 
-  const addAttributes = (element: Element, active: readonly NodeSet[], mayHaveId: boolean): void => {
+  const addAttributes = (
+    element: Element,
+    active: readonly NodeSet[],
+    isOfFormat: (attribute: Attr) => boolean,
+  ): void => {
     for (const attribute of Array.from(element.attributes).filter(isContent)) {
-      if (!isCovered(attribute, active) && !(mayHaveId && isId(attribute))) {
+      if (!isCovered(attribute, active) && !isOfFormat(attribute)) {
         unsigned.add(`${nameOf(element)}/@${attribute.name}`);
       }
     }
   };
 
   const visitSignature = (element: Element, active: readonly NodeSet[]): void => {
-    addAttributes(element, active, true);
+    addAttributes(element, active, isId);
     for (const child of childNodes(element)) {
       if (child.nodeType !== 1) {
         if (isText(child) && !isCovered(child, active)) {
@@ -101,7 +105,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
       if (name === 'Object') {
         visitObject(part, setsBelow(part, active, protectedSets), element === signature);
       } else if (name === 'KeyInfo' || name === 'SignatureValue') {
-        addAttributes(part, setsBelow(part, active, protectedSets), true);
+        addAttributes(part, setsBelow(part, active, protectedSets), isId);
         addUnexpected(part, active, name === 'KeyInfo' ? belongsToKeyInfo : () => false);
       } else if (name !== 'SignedInfo') {
         visit(part, active);
@@ -110,6 +114,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
   };
 
   const visitObject = (object: Element, active: readonly NodeSet[], isOwn: boolean): void => {
+    addAttributes(object, active, isOfObject);
     for (const child of childNodes(object)) {
       if (child.nodeType === 1 && isXades(child as Element, 'QualifyingProperties')) {
         visitProperties(child as Element, setsBelow(child as Element, active, protectedSets), isOwn);
@@ -137,6 +142,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
   };
 
   const visitProperties = (properties: Element, active: readonly NodeSet[], isOwn: boolean): void => {
+    addAttributes(properties, active, isOfObject);
     const before = hasContent;
     for (const child of childNodes(properties)) {
       if (child.nodeType === 1 && isXades(child as Element, 'UnsignedProperties')) {
@@ -152,14 +158,22 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     hasContent = before;
   };
 
-  /** Reports the elements of an uncovered part of a signature that do not belong there. */
+  /** Reports elements and words that do not belong in an uncovered part of a signature. */
   const addUnexpected = (part: Element, above: readonly NodeSet[], belongs: (element: Element) => boolean): void => {
     if (setsBelow(part, above, protectedSets).some(({only}) => !only)) {
       return;
     }
-    for (const element of Array.from(part.getElementsByTagName('*'))) {
-      if (!belongs(element)) {
-        unsigned.add(nameOf(element));
+    addAttributes(part, [], hasNoWords);
+    for (const child of childNodes(part)) {
+      if (child.nodeType === 1) {
+        if (!belongs(child as Element)) {
+          unsigned.add(nameOf(child));
+        }
+        if (!isOfCounterSignature(child as Element)) {
+          addUnexpected(child as Element, [], belongs);
+        }
+      } else if (isText(child) && !hasNoWords(child)) {
+        unsigned.add(`${nameOf(part)}/text()`);
       }
     }
   };
@@ -230,6 +244,24 @@ function splitsText(node: Node): boolean {
 const isContent = ({namespaceURI}: Attr): boolean => namespaceURI !== XMLNS && namespaceURI !== XSI;
 
 const isId = ({name, localName}: Attr): boolean => (localName ?? name).toLowerCase() === 'id';
+
+const never = (): boolean => false;
+
+/** Whether an attribute of an `Object` or of `QualifyingProperties` belongs there (XML Signature 1.1 §4.5). */
+const isOfObject = (attribute: Attr): boolean =>
+  isId(attribute) || (['Target', 'MimeType', 'Encoding'].includes(attribute.name) && hasNoWords(attribute));
+
+/** Whether a text is a code, base64 in lines or a distinguished name, which no one reads as content. */
+const hasNoWords = ({nodeValue}: Node): boolean => {
+  const words = (nodeValue ?? '').trim().split(/\s+/);
+  return words.slice(0, -1).every(({length}) => length > 40) || /^\s*\/?[\w.]+\s*=/.test(nodeValue ?? '');
+};
+
+/** Whether an element holds the signed properties of a signature within another one, which are checked with it. */
+const isOfCounterSignature = (element: Element): boolean => {
+  const around = element.parentNode?.parentNode?.parentNode;
+  return isXades(element, 'SignedProperties') && around !== null && around !== undefined && isSignature(around);
+};
 
 const belongsToKeyInfo = ({namespaceURI}: Element): boolean =>
   namespaceURI === DS ||

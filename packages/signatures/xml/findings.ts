@@ -13,6 +13,8 @@ export interface XmlSignatureReport {
   /** Null if not checked. */
   readonly isSignatureRight: boolean | null;
   readonly signatureAlgorithm: string;
+  /** Whether the signed properties identify the signer's certificate. */
+  readonly isCertificateNamed: boolean;
   readonly certificate: CertificateReport | null;
   /** The signer's certificate in the format-independent form. */
   readonly signer: CertificateSummary | null;
@@ -43,6 +45,7 @@ export class Findings {
     references: [],
     isSignatureRight: null,
     signatureAlgorithm: '',
+    isCertificateNamed: false,
     certificate: null,
     signer: null,
     chain: null,

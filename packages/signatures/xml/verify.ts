@@ -1,5 +1,6 @@
 /** Verifies the signatures of an XML document (XML Signature 1.1, XAdES), with the verdicts of EN 319 102-1. */
 import type {Document, Element} from '@xmldom/xmldom';
+import type {PublicKeyInfo} from 'pkijs';
 import {describeCertificate} from '../certificate/describe';
 import {toBase64, type Bytes} from '../bytes';
 import {isReadable, parseCarried, summarize, type Certificate} from '../certificate';
@@ -16,6 +17,7 @@ import {canonicalize} from './c14n';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom';
 import {Findings, type XmlSignatureReport} from './findings';
 import {coverageOf, isWhollyCovered} from './coverage';
+import {keyValueOf} from './key-value';
 import {
   checkReferences,
   readReference,
@@ -123,26 +125,38 @@ async function check(signature: Element, context: Context, findings: Findings): 
   };
   const carried = await certificatesOf(signature);
   const {certificate, isNamed, isMismatch} = await chooseSigner(carried, context.certificates, properties, signed);
+  facts.isCertificateNamed = isNamed;
   if (isMismatch) {
     findings.add({code: 'SIGNING_CERTIFICATE_MISMATCH'});
   }
-  if (!certificate) {
-    throw new CoreError('NO_SIGNING_CERTIFICATE_FOUND');
-  }
-  facts.certificate = await describeCertificate(certificate, context.now);
-  facts.signer = summarize(certificate);
   if (properties && !isWhollyCovered(properties, byApex(checked.sets))) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
+  if (!certificate) {
+    findings.add({code: 'NO_SIGNING_CERTIFICATE_FOUND'});
+    const key = keyValueOf(signature);
+    if (key) {
+      // Without a certificate, nothing says whose key this is.
+      await checkValue(key, signed, findings);
+    }
+    return;
+  }
+  facts.certificate = await describeCertificate(certificate, context.now);
+  facts.signer = summarize(certificate);
+  await checkValue(certificate.x509.subjectPublicKeyInfo, signed, findings);
+  const all = [...carried.inKeyInfo, ...carried.inProperties];
+  const level = await checkTrust(signature, properties, certificate, all, context, findings);
+  const isWhole = facts.isSignatureRight && checked.reports.every(({isDigestRight}) => isDigestRight !== false);
+  facts.level = isNamed && isWhole ? level : null;
+}
+
+/** Verifies the signature value with a key. Throws `CoreError` if the algorithm is not supported. */
+async function checkValue(key: PublicKeyInfo, {scheme, data, value}: Signed, findings: Findings): Promise<void> {
+  const {facts} = findings;
   if (!scheme) {
     throw new CoreError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
   }
-  const {result, name, isWeak} = await verifyScheme(
-    certificate.x509.subjectPublicKeyInfo,
-    scheme,
-    signed.data,
-    signed.value,
-  );
+  const {result, name, isWeak} = await verifyScheme(key, scheme, data, value);
   facts.signatureAlgorithm = name;
   if (result === 'unsupported') {
     throw new CoreError('ALGORITHM_UNSUPPORTED', name);
@@ -154,10 +168,6 @@ async function check(signature: Element, context: Context, findings: Findings): 
   if (!facts.isSignatureRight) {
     findings.add({code: 'SIG_CRYPTO_FAILURE'});
   }
-  const all = [...carried.inKeyInfo, ...carried.inProperties];
-  const level = await checkTrust(signature, properties, certificate, all, context, findings);
-  const isWhole = facts.isSignatureRight && checked.reports.every(({isDigestRight}) => isDigestRight !== false);
-  facts.level = isNamed && isWhole ? level : null;
 }
 
 /** Compares the covered content with the whole document or, for a counter-signature, with the signature value. */

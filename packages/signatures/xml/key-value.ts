@@ -1,0 +1,40 @@
+/** Reads the bare key of a signature that carries no certificate (XML Signature 1.1 §4.5.2). */
+import type {Element} from '@xmldom/xmldom';
+import * as asn1js from 'asn1js';
+import {AlgorithmIdentifier, PublicKeyInfo, RSAPublicKey} from 'pkijs';
+import type {Bytes} from '../bytes';
+import {DS} from './algorithms';
+import {attribute, byName, children, fromBase64, textOf} from './dom';
+
+const DS11 = 'http://www.w3.org/2009/xmldsig11#';
+
+/** The key in `KeyInfo`, RSA or on a named curve; null if there is none, several, or another. Throws `CoreError`. */
+export function keyValueOf(signature: Element): PublicKeyInfo | null {
+  const values = children(signature, DS, 'KeyInfo').flatMap((info) => children(info, DS, 'KeyValue'));
+  const [value] = values;
+  if (!value || values.length > 1) {
+    return null;
+  }
+  const [rsa] = children(value, DS, 'RSAKeyValue');
+  const [curve] = children(value, DS11, 'ECKeyValue');
+  const bytesIn = (namespace: string, name: string): Bytes => fromBase64(textOf(byName(value, namespace, name)[0]));
+  if (rsa) {
+    const integer = (name: string) => new asn1js.Integer({valueHex: Uint8Array.of(0, ...bytesIn(DS, name)).buffer});
+    const key = new RSAPublicKey({modulus: integer('Modulus'), publicExponent: integer('Exponent')});
+    return keyInfo('1.2.840.113549.1.1.1', new asn1js.Null(), key.toSchema().toBER());
+  }
+  const uri = attribute(byName(value, DS11, 'NamedCurve')[0] ?? value, 'URI');
+  return curve && uri.startsWith('urn:oid:')
+    ? keyInfo(
+        '1.2.840.10045.2.1',
+        new asn1js.ObjectIdentifier({value: uri.slice(8)}),
+        bytesIn(DS11, 'PublicKey').buffer,
+      )
+    : null;
+}
+
+const keyInfo = (algorithmId: string, algorithmParams: unknown, valueHex: ArrayBuffer): PublicKeyInfo =>
+  new PublicKeyInfo({
+    algorithm: new AlgorithmIdentifier({algorithmId, algorithmParams}),
+    subjectPublicKey: new asn1js.BitString({valueHex}),
+  });

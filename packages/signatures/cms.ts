@@ -442,9 +442,17 @@ async function checkSignature(
   }
   // RFC 5652 §5.4: the signature covers the DER encoding with a SET tag. Nearly all software sends that encoding, and
   // some signs the attributes as sent even when they are not in DER.
-  const check = await verify(concatBytes(Uint8Array.of(SET), signedAttributes.subarray(1)));
-  return check.result === 'bad' ? verify(toSetOf(childrenOf(decodeDer(signedAttributes)))) : check;
+  const sent = concatBytes(Uint8Array.of(SET), signedAttributes.subarray(1));
+  const check = await verify(sent);
+  if (check.result === 'bad') {
+    return verify(toSetOf(childrenOf(decodeDer(signedAttributes))));
+  }
+  // Longer attributes carry whole CRLs.
+  const isDer = sent.length > MAX_COMPARED || equalBytes(toSetOf(childrenOf(decodeDer(signedAttributes))), sent);
+  return isDer ? check : {...check, isNonstandard: true};
 }
+
+const MAX_COMPARED = 64 * 1024;
 
 /** Reasons that follow from checking a signature value. */
 export function signatureReasons(check: SignatureCheck | null): Reason[] {
@@ -454,7 +462,10 @@ export function signatureReasons(check: SignatureCheck | null): Reason[] {
   if (check?.result === 'unsupported') {
     return [{code: 'ALGORITHM_UNSUPPORTED', detail: check.name}];
   }
-  return check?.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: check.name}] : [];
+  return [
+    ...(check?.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: check.name} as const] : []),
+    ...(check?.isNonstandard ? [{code: 'SIGNATURE_NONSTANDARD'} as const] : []),
+  ];
 }
 
 /**

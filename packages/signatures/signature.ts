@@ -45,6 +45,8 @@ export interface SignatureCheck {
   readonly name: string;
   /** Whether the digest is insecure or an RSA key is shorter than 2048 bits (ETSI TS 119 312 §9). */
   readonly isWeak: boolean;
+  /** Whether the signature is right, but encoded in a way that some programs refuse. */
+  readonly isNonstandard?: boolean;
 }
 
 /** A signature algorithm without its key. ECDSA signatures are `r` and `s` concatenated (IEEE P1363). */
@@ -107,12 +109,10 @@ export async function verifySignature(
   const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
   const check = await verifyScheme(key, scheme, data, bytes);
   const stated = hashName(digestOid);
-  // RFC 5652 §5.4: the digest is that of the SignerInfo, even if the signature algorithm names another.
-  return check.result === 'bad' &&
-    stated &&
-    (scheme.kind === 'rsa' || scheme.kind === 'ecdsa') &&
-    scheme.hash !== stated
-    ? verifyScheme(key, {...scheme, hash: stated}, data, bytes)
+  const isOther = (scheme.kind === 'rsa' || scheme.kind === 'ecdsa') && stated !== null && scheme.hash !== stated;
+  // Some software signs with the digest of the SignerInfo, but names another one in the signature algorithm.
+  return check.result === 'bad' && isOther
+    ? {...(await verifyScheme(key, {...scheme, hash: stated}, data, bytes)), isNonstandard: true}
     : check;
 }
 

@@ -173,6 +173,10 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Usa um algoritmo ou uma chave que já não se consideram seguros.',
     whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
   },
+  SIGNATURE_NONSTANDARD: {
+    what: 'A assinatura confere, mas não está escrita como a norma manda: há programas que a recusam.',
+    whatToDo: 'Peça ao signatário que assine outra vez, com outro programa.',
+  },
   ALGORITHM_UNSUPPORTED: {
     what: 'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',
     whatToDo: ANOTHER_PROGRAM,

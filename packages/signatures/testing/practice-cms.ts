@@ -44,6 +44,8 @@ export interface CmsRequest {
   readonly encapsulated?: Uint8Array | undefined;
   /** Encodes the signed attributes out of DER order, but signs them in DER order (RFC 5652 §5.4). */
   readonly isUnordered?: boolean;
+  /** Signs the attributes as sent, even out of DER order. */
+  readonly isSignedAsSent?: boolean;
   /** Additional signed attributes. */
   readonly attributes?: readonly Node[];
   /** Tokens of content time-stamps, each in its own attribute. */
@@ -105,8 +107,8 @@ export function makeSignerInfo(request: CmsRequest, contentType: string | null):
       ? [attribute('1.2.840.113583.1.1.8', sequence(tagged(0, sequence(...request.archivedCrls.map(raw)))))]
       : []),
   ].sort((a, b) => Buffer.compare(der(a), der(b)));
-  const toSign = request.isWithoutAttributes ? content : der(set(...attributes));
   const sent = request.isUnordered ? [...attributes].reverse() : attributes;
+  const toSign = request.isWithoutAttributes ? content : der(set(...(request.isSignedAsSent ? sent : attributes)));
   const signature = signWith(signer, request.isForged ? Uint8Array.of(...toSign, 0) : toSign);
   const fields = [
     integer(1),

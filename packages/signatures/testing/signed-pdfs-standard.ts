@@ -380,6 +380,11 @@ export function standardPdfs(): readonly Draft[] {
     ['cms-encapsulated-other-content', encapsulated(Uint8Array.of(1, 2)), invalid('FORMAT_FAILURE')],
     ['signed-attributes-unordered', () => signedPdf({cms: by(ecHolder, {isUnordered: true})}), valid('B-B')],
     [
+      'signed-attributes-unordered-and-signed-as-sent',
+      () => signedPdf({cms: by(ecHolder, {isUnordered: true, isSignedAsSent: true})}),
+      indeterminate('SIGNATURE_NONSTANDARD'),
+    ],
+    [
       'signed-attributes-unordered-forged',
       () => signedPdf({cms: by(ecHolder, {isUnordered: true, isForged: true})}),
       invalid('SIG_CRYPTO_FAILURE'),

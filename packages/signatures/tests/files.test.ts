@@ -123,8 +123,9 @@ const ROWS: readonly Row[] = [
     'p7m whose signature algorithm names another digest',
     () => Uint8Array.from(by(ecHolder, {isEncapsulated: true, stated: 'ecdsa-sha384'})(made.CONTRACT)),
     'cms',
-    'valid',
-    'intact',
+    'indeterminate',
+    'unknown',
+    'SIGNATURE_NONSTANDARD',
   ),
   row(
     'p7m whose signature algorithm names another digest, over other content',

@@ -229,10 +229,10 @@ export function extendedKeyUsage(certificate: Certificate): readonly string[] | 
   return isPresent ? (extension(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
 }
 
-/** Formats a distinguished name in certificate order, as `CN=…, O=…`. */
+/** Formats a distinguished name in certificate order, as `CN=…, O=…`, with the escapes of RFC 4514 §2.4. */
 function nameText(name: pkijs.RelativeDistinguishedNames): string {
   return name.typesAndValues
-    .map(({type, value}) => `${ATTRIBUTE_NAMES[type] ?? type}=${attributeText(value)}`)
+    .map(({type, value}) => `${ATTRIBUTE_NAMES[type] ?? type}=${attributeText(value).replace(/[\\,=]/g, '\\$&')}`)
     .join(', ');
 }
 

@@ -70,6 +70,6 @@ export function prepareText(text: string): string {
     .trim();
 }
 
-/** Replaces control and bidirectional characters, which could hide or reorder a text that a file brings. */
+/** Replaces characters that could hide or reorder a text that a file brings: control, format and invisible ones. */
 export const visibleText = (text: string): string =>
-  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]/gu, '\ufffd');

@@ -3,7 +3,7 @@
  */
 import type {Element} from '@xmldom/xmldom';
 import {DIGESTS, DS} from '../xml/algorithms';
-import {attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
+import {allElements, attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
 import {type Bytes, equalBytes, hexOf} from '../bytes';
 import {check, contentStateOf} from '../checks';
 import {digestOnce, isWeakHash} from '../digest';
@@ -139,7 +139,7 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   if (asic || [XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD].some(has)) {
     const ofFormat = [ASIC_FORMAT_FILE, XML_SIGNATURES, CMS_SIGNATURE, TIMESTAMP, MANIFEST, EVIDENCE_RECORD];
     // A `mimetype` file with other text than a media type is content.
-    const isType = /^(?:[\w.+-]+\/[\w.+-]+)?$/.test(mimetype);
+    const isType = mimetype === '' || MEDIA_TYPE.test(mimetype);
     const isData = (name: string) =>
       !(name === 'mimetype' && isType) && !ofFormat.some((pattern) => pattern.test(name));
     const isSimple = asic ? asic[1] === 's' : hasOneFile(entries, isData) && !has(MANIFEST);
@@ -450,6 +450,26 @@ async function listContents(
   );
 }
 
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/;
+
+/** Whether a list of files has text that a person would read, besides the names of files and media types. */
+function hasText(name: string, files: Files): boolean {
+  try {
+    const document = parseXml(files.read(name) as Bytes);
+    const names = files.entries.map((entry) => entry.name);
+    return (
+      textOf(document.documentElement) !== '' ||
+      allElements(document).some(({attributes}) =>
+        Array.from(attributes).some(
+          ({value}) => /\s/.test(value.trim()) && !MEDIA_TYPE.test(value) && !names.includes(nameOf(value)),
+        ),
+      )
+    );
+  } catch {
+    return true;
+  }
+}
+
 function aboutContainer(
   {kind, format, isData}: Described,
   entries: readonly ZipEntry[],
@@ -467,6 +487,9 @@ function aboutContainer(
   );
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
   if (kind === 'asic') {
+    unsigned.push(
+      ...entries.map(({name}) => name).filter((name) => ASIC_FORMAT_FILE.test(name) && hasText(name, files)),
+    );
     // A manifest whose signature is missing is unsigned content.
     const isAlone = (name: string) => {
       const {signature = ''} = readManifest(name, files) ?? {};

@@ -566,16 +566,33 @@ test('signatures: a signed PDF with an archive appended is not valid', async () 
   assert.notEqual(report.verdict, 'valid', codesOf(report).join());
 });
 
-test('signatures: replaces control and direction characters in certificate names', async () => {
-  for (const name of ['Banco\0 falso', 'Banco\u202eoslaf', 'Banco\u2066x', 'Banco\u200fx']) {
+test('signatures: replaces invisible and direction characters in certificate names', async () => {
+  for (const name of [
+    'Banco\0 falso',
+    'Banco\u202eoslaf',
+    'Banco\u2066x',
+    'Banco\u200fx',
+    'Ban\u200bco',
+    'Banco\u2028x',
+    'Ban\u00adco',
+    'Banco\u3164',
+  ]) {
     const signer = holder(name);
     const report = await verify(cms({signer}));
     const shown = report.signatures[0]?.signer;
     for (const text of [shown?.name, shown?.subject]) {
-      assert.doesNotMatch(text ?? '', /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+      assert.doesNotMatch(text ?? '', /[\p{Cc}\p{Cf}\u2028\u3164]/u);
       assert.match(text ?? '', /\ufffd/);
     }
   }
+});
+
+test('signatures: a certificate name cannot pass for several attributes', async () => {
+  const report = await verify(cms({signer: holder('Ana, O=Banco de Cabo Verde')}));
+  const shown = report.signatures[0]?.signer;
+  assert.equal(shown?.name, 'Ana, O=Banco de Cabo Verde');
+  assert.match(shown.subject, /CN=Ana\\, O\\=Banco de Cabo Verde$/);
+  assert.doesNotMatch(shown.subject, /, O=Banco/);
 });
 
 test('signatures: XML signed with HMAC is refused, whatever the key', async () => {

@@ -143,7 +143,22 @@ function rawZip(entries: readonly Entry[], {before = Buffer.alloc(0), isZip64 = 
 test('signatures: text in files of the container format is reported as unsigned', async () => {
   const signed = {'contrato.txt': made.CONTRACT};
   const files = {...signed, 'META-INF/signatures0.xml': made.detachedXades(signed)};
+  const withList = (list: string, path = 'META-INF/manifest.xml') =>
+    made.zip({...files, [path]: strToU8(list)}, ASIC_E);
+  const listing = (more: string, type = 'text/plain') =>
+    `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:file-entry m:full-path="contrato.txt" m:media-type="${type}"/>${more}</m:manifest>`;
+  for (const harmless of [listing(''), listing('\n  '), listing('', 'text/plain; charset=UTF-8')]) {
+    assert.equal((await verify(withList(harmless))).verdict, 'valid');
+  }
   for (const [name, unsigned, bytes] of [
+    ['text in the list of files', 'META-INF/manifest.xml', withList(listing('Renda: 9000'))],
+    [
+      'an attribute in the list of files',
+      'META-INF/manifest.xml',
+      withList(listing('<m:file-entry m:version="Renda: 9000"/>')),
+    ],
+    ['a media type with text', 'META-INF/manifest.xml', withList(listing('', 'text/plain; renda 9000'))],
+    ['a list of files that is not XML', 'META-INF/container.xml', withList('Renda: 9000', 'META-INF/container.xml')],
     ['text in the type', 'mimetype', made.zip(files, `${ASIC_E} Renda: 9000`)],
     ['a long text in the type', 'mimetype', made.zip(files, `${ASIC_E} Renda: 9000`.padEnd(400))],
     [

@@ -295,9 +295,10 @@ function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | n
 
 /** Equal for algorithms whose parameters have the same values: absent or NULL, a default written or not (RFC 6211 §3). */
 export function algorithmKey(algorithm: pkijs.AlgorithmIdentifier): string {
-  const {algorithmId, algorithmParams} = algorithm;
+  const {algorithmId} = algorithm;
+  const algorithmParams = algorithm.algorithmParams as Node | undefined;
   const scheme = algorithmId === RSA_PSS ? pssParameters(algorithm) : null;
-  const encoding = algorithmParams ? hexOf(encodingOf(algorithmParams as Node)) : '';
+  const encoding = algorithmParams ? hexOf(encodingOf(algorithmParams)) : '';
   return `${algorithmId} ${scheme ? JSON.stringify(scheme) : encoding.replace(/^0500$/, '')}`;
 }
 

@@ -82,13 +82,15 @@ const FORMATS: readonly (readonly [name: string, make: (stamp: Stamper) => Bytes
       return Uint8Array.from(Buffer.from(JSON.stringify({payload, signatures: [{...parts, header}]})));
     },
   ],
-  ['PAdES', (stamp) => signedPdf({cms: by(ecHolder, {timestamp: stamp})}).bytes],
+  ['PAdES', (stamp) => Uint8Array.from(signedPdf({cms: by(ecHolder, {timestamp: stamp})}).bytes)],
   [
     'PDF with a document time-stamp',
     (stamp) =>
-      signedPdf({}, (pdf) => {
-        pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms: stamp});
-      }).bytes,
+      Uint8Array.from(
+        signedPdf({}, (pdf) => {
+          pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms: stamp});
+        }).bytes,
+      ),
   ],
   [
     'ASiC-E with a time-stamp over a manifest',

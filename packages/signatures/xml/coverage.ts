@@ -254,7 +254,9 @@ const isOfObject = (attribute: Attr): boolean =>
 /** Whether a text is a code, base64 in lines or a distinguished name, which no one reads as content. */
 const hasNoWords = ({nodeValue}: Node): boolean => {
   const words = (nodeValue ?? '').trim().split(/\s+/);
-  return words.slice(0, -1).every(({length}) => length > 40) || /^\s*(?:byName:\s*)?\/?[\w.]+\s*=/.test(nodeValue ?? '');
+  return (
+    words.slice(0, -1).every(({length}) => length > 40) || /^\s*(?:byName:\s*)?\/?[\w.]+\s*=/.test(nodeValue ?? '')
+  );
 };
 
 /** Whether an element holds the signed properties of a signature within another one, which are checked with it. */

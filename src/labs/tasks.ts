@@ -39,6 +39,7 @@ const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Cer
 /** Each format is a chunk of its own, loaded on demand. */
 const load = {
   inspect: () => import('@sign/signatures/certificate/inspect'),
+  describe: () => import('@sign/signatures/certificate/describe'),
   sign: () => import('@sign/signatures/cades/sign'),
   pdf: () => import('@sign/signatures/pdf/verify'),
   xml: () => import('@sign/signatures/xml/verify'),
@@ -92,7 +93,10 @@ const tasks: {
     return content;
   },
   detached: async (request) => (await load.sign()).signDetached({...request, subject: PRACTICE_SUBJECT}),
-  xml: async ({file, ...trust}) => (await load.xml()).verifyXml(file, await trustDataOf(trust)),
+  xml: async ({file, ...trust}) => {
+    const [{verifyXml}, {describeCertificate}] = await Promise.all([load.xml(), load.describe()]);
+    return verifyXml(file, {...(await trustDataOf(trust)), describe: describeCertificate});
+  },
   token: async ({file, data, ...trust}) =>
     (await load.timestamp()).readTimestamp(file, {...(await trustDataOf(trust)), data}),
 };

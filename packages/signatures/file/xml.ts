@@ -46,7 +46,7 @@ const CHECKS: readonly CheckReport['name'][] = [
 
 /** Whether a check was performed, as far as the XML report shows. */
 function wasPerformed(name: CheckReport['name'], signature: XmlSignatureReport): boolean {
-  const {references, isSignatureRight, isCertificateNamed, certificate, provenTime} = signature;
+  const {references, isSignatureRight, isCertificateNamed, signer, provenTime} = signature;
   switch (name) {
     case 'digest':
       return references.length > 0 && references.every(({isDigestRight}) => isDigestRight);
@@ -59,7 +59,7 @@ function wasPerformed(name: CheckReport['name'], signature: XmlSignatureReport):
     case 'byte-range':
       return references.length > 0;
     default:
-      return certificate !== null && isSignatureRight !== null;
+      return signer !== null && isSignatureRight !== null;
   }
 }
 

@@ -376,7 +376,7 @@ describe("XAdES: the signer's certificate", () => {
     for (const text of [reversed(signed()), reversed(plain)]) {
       const report = await first(text);
       assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
-      assert.equal(report.certificate?.name, 'Titular RSA');
+      assert.equal(report.signer?.name, 'Titular RSA');
     }
   });
 
@@ -391,7 +391,7 @@ describe("XAdES: the signer's certificate", () => {
     const plain = signXml(`<Invoice>1${signature({references: [reference('', {transforms: ENVELOPED})]})}</Invoice>`);
     const report = await first(plain.replace('<ds:X509Data>', `$&${before.join('')}`));
     assert.equal(report.verdict, 'valid', JSON.stringify(report.reasons));
-    assert.equal(report.certificate?.name, 'Titular RSA');
+    assert.equal(report.signer?.name, 'Titular RSA');
   });
 
   for (const [what, signer] of [

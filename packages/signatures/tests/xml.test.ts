@@ -36,7 +36,7 @@ describe('signed XML', () => {
         ['SignedProperties', true],
       ],
     );
-    assert.equal(signature.certificate?.name, 'Titular de exemplo');
+    assert.equal(signature.signer?.name, 'Titular de exemplo');
     assert.equal(signature.verdict, 'valid');
   });
 

@@ -15,6 +15,7 @@ export interface XmlSignatureReport {
   readonly signatureAlgorithm: string;
   /** Whether the signed properties identify the signer's certificate. */
   readonly isCertificateNamed: boolean;
+  /** The signer's certificate in detail, if asked for. */
   readonly certificate: CertificateReport | null;
   /** The signer's certificate in the format-independent form. */
   readonly signer: CertificateSummary | null;

@@ -54,7 +54,7 @@ const tasks: {
   ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 } = {
   ready: async () => {
-    await Promise.all([load.inspect(), load.sign(), load.pdf(), load.xml(), load.timestamp()]);
+    await Promise.all([load.inspect(), load.describe(), load.sign(), load.pdf(), load.xml(), load.timestamp()]);
     return true as const;
   },
   certificate: async ({files}) => (await load.inspect()).inspectCertificates(files),

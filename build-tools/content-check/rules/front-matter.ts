@@ -3,66 +3,42 @@ import {mistakesIn} from '../../data/validate';
 import {missingCharacter} from '../../postbuild/outlines';
 import type {Problem} from '../problem';
 import {isPost, type Site} from '../site';
-import type {Rule} from './rule';
-
-/** Checks front matter: known fields only, and unique titles and descriptions. */
-export const frontMatterRule: Rule = {
-  name: 'cabeçalho',
-  check: (site) => [
-    ...shape(site),
-    ...markup(site),
-    ...undrawable(site),
-    ...repeated(site, 'title'),
-    ...repeated(site, 'description'),
-  ],
-};
-
-function shape({pages}: Site): readonly Problem[] {
-  return pages.flatMap(({file, frontMatter: {fields, mistakes, lineOf}}): readonly Problem[] => {
-    if (!fields && mistakes.length === 0) {
-      return [
-        {
-          file,
-          line: 1,
-          message: 'falta o cabeçalho da página. Comece por três hífenes, «title», «description», e mais três hífenes.',
-        },
-      ];
-    }
-    const mistaken = fields ? mistakesIn(isPost(file) ? postFrontMatter : frontMatter, fields) : [];
-    return mistaken.map(({path, message}) => ({file, line: lineOf(path), message}));
-  });
-}
+import {pageRule, type Rule} from './rule';
 
 /** Markup of the text below the header, which titles and descriptions show verbatim. */
 const MARKUP =
   /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|(?<![\w$])\$(?!\s)[^$]*[^\s$]\$(?![\w$])|\*\*[^*]+\*\*|`[^`]+`|<\/?[a-z][^<>]*>|!?\[[^[\]]+\]\([^()]+\)/i;
 
-function markup({pages}: Site): readonly Problem[] {
-  return pages.flatMap(({file, frontMatter: {fields, lineOf}}) =>
-    ['title', 'description', 'sidebar_label'].flatMap((field) => {
-      const text = fields?.[field];
-      const [mark] = typeof text === 'string' ? (MARKUP.exec(text) ?? []) : [];
+const inPages = pageRule('cabeçalho', ({file, frontMatter: {fields, mistakes, lineOf}}, report) => {
+  if (!fields) {
+    if (mistakes.length === 0) {
+      report(1, 'falta o cabeçalho da página. Comece por três hífenes, «title», «description», e mais três hífenes.');
+    }
+    return;
+  }
+  for (const {path, message} of mistakesIn(isPost(file) ? postFrontMatter : frontMatter, fields)) {
+    report(lineOf(path), message);
+  }
+  for (const field of ['title', 'description', 'sidebar_label']) {
+    const text = fields[field];
+    const [mark] = typeof text === 'string' ? (MARKUP.exec(text) ?? []) : [];
+    if (mark !== undefined) {
       const fix = mark === '&amp;' ? 'Escreva «&».' : 'Escreva-o só com palavras, sem sinais de formatação.';
-      return mark === undefined
-        ? []
-        : [
-            {
-              file,
-              line: lineOf([field]),
-              message: `«${field}» é texto simples, e nele «${mark}» aparece tal e qual. ${fix}`,
-            },
-          ];
-    }),
-  );
-}
+      report(lineOf([field]), `«${field}» é texto simples, e nele «${mark}» aparece tal e qual. ${fix}`);
+    }
+  }
+  // The share card of the page would show an empty box.
+  const sign = typeof fields.title === 'string' ? missingCharacter(fields.title) : undefined;
+  if (sign !== undefined) {
+    report(lineOf(['title']), undrawableMessage(sign));
+  }
+});
 
-/** Titles with characters that the share card of the page cannot draw. */
-function undrawable({pages}: Site): readonly Problem[] {
-  return pages.flatMap(({file, frontMatter: {fields, lineOf}}) => {
-    const sign = typeof fields?.title === 'string' ? missingCharacter(fields.title) : undefined;
-    return sign === undefined ? [] : [{file, line: lineOf(['title']), message: undrawableMessage(sign)}];
-  });
-}
+/** Checks front matter: known fields only, and unique titles and descriptions. */
+export const frontMatterRule: Rule = {
+  name: inPages.name,
+  check: (site) => [...inPages.check(site), ...repeated(site, 'title'), ...repeated(site, 'description')],
+};
 
 function undrawableMessage(sign: string): string {
   const code = `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -54,7 +54,6 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
 
-/** One violation of a schema. */
 interface Mistake {
   /** Path of the field or entry. */
   readonly path: readonly PropertyKey[];
@@ -226,7 +225,6 @@ interface Entry {
 const entriesOf = (file: ParsedFile): readonly Entry[] =>
   Array.isArray(file.value) ? (file.value as Entry[]) : [file.value as Entry];
 
-/** The path of an entry's field in its file. */
 const pathOf = (file: ParsedFile, index: number, field: string): readonly PropertyKey[] =>
   Array.isArray(file.value) ? [index, field] : [field];
 

@@ -1,7 +1,6 @@
 import type {Environment} from '../config/environment';
 import {contentSecurityPolicy} from './policy';
 
-/** Device features that no page uses. */
 const DISABLED_FEATURES = [
   'accelerometer',
   'camera',

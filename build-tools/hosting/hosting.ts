@@ -9,7 +9,6 @@ import {httpBlock, serverBlock} from './nginx/config';
 import {scriptHashes} from './policy';
 import {headersFile, readHeaders, redirectsFile} from './static-hosts/config';
 
-/** Reads a finished build. */
 function describeHosting(folder: string, environment: Environment): Hosting {
   const routes = listPages(folder).map(({route}) => route);
   return {

@@ -55,7 +55,6 @@ function preferredEncodings(asked = ''): string {
 /** Modification time of a folder; undefined while a build replaces it. */
 const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
 
-/** Reads the current state of everything served from a folder. */
 function readSite(folder: string) {
   const send = sirv(folder, {
     etag: true,

@@ -95,7 +95,6 @@ function isOfRoot({parent}: Declaration): boolean {
   return isRoot(rule) && (rule.parent?.type === 'root' || (rule.parent as AtRule).name === 'layer');
 }
 
-/** Inlines the values of constants. */
 function withConstants(css: string, constants: ReadonlyMap<string, string>): string {
   const root = postcss.parse(css);
   root.walkDecls((declaration) => {

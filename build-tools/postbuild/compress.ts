@@ -54,7 +54,6 @@ export async function compressFiles(folder: string, files: readonly string[] = l
   );
 }
 
-/** Total size in bytes of the text files in a build. */
 const sizeOfTexts = (folder: string): number =>
   listFiles(folder)
     .filter(isText)

@@ -67,7 +67,6 @@ export function deferScripts(folder: string, baseUrl: string): void {
   });
 }
 
-/** Reads Docusaurus's manifests of its bundles. */
 function readScripts(): Scripts {
   const read = (name: string) => readFileSync(path.join(GENERATED_FILES_DIR_NAME, name), 'utf8');
   const {origins, assets} = JSON.parse(read('client-manifest.json')) as ClientManifest;

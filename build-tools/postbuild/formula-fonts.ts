@@ -170,7 +170,6 @@ function faceOf(values: Readonly<Record<string, string>>): string {
   return [values['font-family'], values['font-style'] ?? 'normal', values['font-weight'] ?? '400'].join(' ');
 }
 
-/** Maps each KaTeX class to its font family. */
 function familiesByClass(css: string): ReadonlyMap<string, string> {
   const families = new Map<string, string>();
   postcss.parse(css).walkDecls('font-family', ({parent, value}) => {

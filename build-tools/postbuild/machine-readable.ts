@@ -8,7 +8,6 @@ import {sectionName} from '../../src/lib/sections';
 import {replaceIn} from './files';
 import {pageText, type PageText} from './page-text';
 
-/** A page with its text and URL. */
 interface ListedPage extends PageText {
   readonly path: string;
   /** Absolute address. */

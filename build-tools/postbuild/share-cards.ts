@@ -8,7 +8,6 @@ import {sectionName} from '../../src/lib/sections';
 import {listPages, replaceIn} from './files';
 import {box, missingCharacter, outlines} from './outlines';
 
-/** Red, green and blue, 0 to 255. */
 type Color = readonly [red: number, green: number, blue: number];
 
 const WIDTH = 1200;

@@ -9,7 +9,6 @@ import {listFiles} from './files';
 import {classAttributes} from './classes';
 import {FORMULA_STYLESHEET, hasFormulas} from './formula-fonts';
 
-/** The stylesheet that Docusaurus bundles from all styles. */
 const STYLESHEET = /^\/assets\/css\/styles\.\w+\.css$/;
 
 /** The stylesheet of the typeface (R27). */

@@ -6,7 +6,6 @@ export interface MarkColors {
   readonly pen: string;
 }
 
-/** Diameter of the dots. */
 const DIAMETER = 14;
 
 /** Distance between adjacent points along the ring. */

@@ -202,7 +202,6 @@ function makeDoc(answers: Answers, read: Read, today: string): Made {
   };
 }
 
-/** Adds a doc to the end of the last list in the sidebar. */
 function withDoc(sidebar: string, id: string): string {
   const lists = [...sidebar.matchAll(/items: \[((?:\s*'[^']+',?)+)\s*\]/g)];
   const last = lists.at(-1);

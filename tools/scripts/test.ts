@@ -130,7 +130,6 @@ function changedFiles(): readonly string[] {
   return tracked && added ? [...tracked, ...added] : ['.'];
 }
 
-/** Checks types, and runs ESLint on the given files. */
 async function checkCode(files: readonly string[]): Promise<void> {
   const code = files.filter((file) => file === '.' || /\.(?:m?ts|tsx|mjs)$/.test(file));
   const checks = [

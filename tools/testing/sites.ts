@@ -8,7 +8,6 @@ export interface Site {
   readonly url: string;
 }
 
-/** First port of the test servers. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 4310);
 
 const site = (folder: string, port: number, baseUrl = '/'): Site => ({

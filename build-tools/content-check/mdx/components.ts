@@ -161,7 +161,6 @@ const isBlank = (node: Nodes): boolean =>
     ? node.value.trim() === ''
     : (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0;
 
-/** Length of the source of a node. */
 const lengthOf = ({position}: Nodes): number => (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 
 /** What an expression shows if it is a comment, a number or a string; undefined for any other. */

@@ -15,7 +15,6 @@ export interface FrontMatter {
 
 const FENCE = /^---[ \t]*$/m;
 
-/** The first line of a page with front matter. */
 const OPENING = /^---[ \t]*\n/;
 
 /** Parses the front matter of a page (YAML 1.2 between `---` lines) and explains syntax errors. */

@@ -16,7 +16,6 @@ export interface ReadPage {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Characters of a line shown with a mistake. */
 const SHOWN_WIDTH = 50;
 
 /** Maximum number of mistakes reported per page: further ones are mostly follow-on errors. */
@@ -97,7 +96,6 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
 const isClosingFence = (line: string, fence: string): boolean =>
   line.startsWith(fence) && line.replaceAll(fence[0] ?? '', '') === '';
 
-/** Whether the unclosed block swallowed another fence. */
 const swallowsFence = (value: string, fence: string): boolean =>
   value.split('\n').some((line) => line.startsWith(fence) && /^[`~]+[a-z]+(?: .*)?$/.test(line.trim()));
 

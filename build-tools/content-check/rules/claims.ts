@@ -166,6 +166,5 @@ export const claims: Rule = {
     ),
 };
 
-/** Whether a sentence quotes or questions the claim. */
 const isDenied = ({0: found, index, input}: RegExpExecArray): boolean =>
   /[«"][^»"]*$/.test(input.slice(0, index)) || /^[^.!:]*\?/.test(input.slice(index + found.length));

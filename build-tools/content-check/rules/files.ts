@@ -33,7 +33,6 @@ export const files: Rule = {
   },
 };
 
-/** Files beside the pages to which a page links. */
 const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | undefined> =>
   new Set(
     pages.flatMap(({file, nodes}) =>
@@ -83,7 +82,6 @@ const mistakeOf = (file: string): string =>
     ? `isto é uma pasta com nome de página, e não aparece no sítio. Mude-lhe o nome para «${path.basename(file).replace(/\.mdx?$/, '')}».`
     : 'isto é um atalho para um ficheiro que não existe, e a página não aparece no sítio. Apague-o e ponha aqui o próprio ficheiro.';
 
-/** Checks that the name of a post starts with its date. */
 function postMistake(name: string): string | undefined {
   const day = /^blog\/(\d{4}-\d{2}-\d{2})-[a-z0-9]/.exec(name)?.[1];
   if (day) {

@@ -51,7 +51,6 @@ const inPages = pageRule('imagens', ({file, nodes}, report, {root}) => {
   }
 });
 
-/** Photos of team members. */
 function inTeam({data: {'team.yaml': team}, root}: Site): readonly Problem[] {
   const entries = (Array.isArray(team.value) ? team.value : []) as readonly (Partial<TeamEntry> | null)[];
   return entries.flatMap((entry, index) => {

@@ -50,7 +50,6 @@ const LINE_MARKUP: readonly (ForeignMarkup & {readonly min: number})[] = [
   },
 ];
 
-/** Markup within a text. */
 const TEXT_MARKUP: readonly ForeignMarkup[] = [
   {
     pattern: /^\[!(?:note|tip|important|warning|caution)\]/i,

@@ -28,7 +28,6 @@ const FIXES: Readonly<Record<string, string>> = {
 /** Covered by `headings` and `images`, with more specific advice. */
 const COVERED_ELSEWHERE = ['MD001', 'MD025', 'MD045'];
 
-/** One finding of markdownlint. */
 interface Remark {
   readonly line: number;
   /** `MD…` */
@@ -53,7 +52,6 @@ export async function checkStyle(root: string): Promise<readonly Problem[]> {
   );
 }
 
-/** Lints files; returns the findings by file. */
 async function lint(root: string, files: readonly string[]): Promise<ReadonlyMap<string, readonly Remark[]>> {
   const remarks = new Map<string, Remark[]>();
   if (files.length === 0) {

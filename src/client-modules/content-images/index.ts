@@ -3,7 +3,6 @@ import {CONTENT_IMAGES, ZOOMABLE_IMAGES} from './selectors';
 
 const SETUP_DELAY_MS = 1000;
 
-/** Whether an element is still in the viewport. */
 function isInViewport(element: HTMLElement): boolean {
   const {top, bottom} = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;

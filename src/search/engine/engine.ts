@@ -115,7 +115,6 @@ const MIN_SCORE_SHARE = 0.1;
 /** Minimum overlap for a direct answer: the share of the query in a name, and of that name in the query. */
 const DIRECT = {query: 0.75, name: 0.7};
 
-/** How many questions to offer for a query without results. */
 const SUGGESTED_QUESTIONS = 3;
 
 /** Builds the search engine from the downloaded texts. */
@@ -337,7 +336,6 @@ interface Fit {
   readonly boost: number;
 }
 
-/** A part of the query that an entry holds. */
 interface MatchedPart {
   readonly share: number;
   readonly roots: ReadonlySet<string>;
@@ -353,7 +351,6 @@ function fit({words, roots}: Name, parts: readonly MatchedPart[], conversation: 
   return {query, name, boost};
 }
 
-/** Whether the query and the name are the same words. */
 const isWhole = ({query, name}: Fit): boolean => query > 0.99 && name === 1;
 
 const shareOf = <Item>(items: readonly Item[], isMatched: (item: Item) => boolean): number =>

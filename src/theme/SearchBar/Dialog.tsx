@@ -60,7 +60,6 @@ interface Props {
 /** Maximum number of results. Each costs time on a slow phone, and few people read beyond ten. */
 const MAX_RESULTS = 10;
 
-/** Maximum number of results from one section of the site. */
 const MAX_RESULTS_PER_SECTION = 8;
 
 /** The open search dialog. Loaded on demand. */

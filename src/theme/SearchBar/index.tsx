@@ -25,7 +25,6 @@ interface Dialog {
   readonly client: SearchClient;
 }
 
-/** Loads the dialog, its styles and the engine's client. */
 function useDialog(): {readonly dialog: Dialog | null; readonly hasFailed: boolean; readonly load: () => void} {
   const openSearch = useOpenSearch();
   const [dialog, setDialog] = useState<Dialog | null>(null);

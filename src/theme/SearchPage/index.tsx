@@ -24,7 +24,6 @@ import {useScrollRestoration} from './useScrollRestoration';
 import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
 import styles from './styles.module.css';
 
-/** Example queries. */
 const EXAMPLES = ['renovar o certificado', 'perdi o PIN', 'verificar um PDF', 'CMDCV'];
 
 export default function SearchPage(): ReactNode {

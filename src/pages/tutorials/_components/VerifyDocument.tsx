@@ -8,7 +8,6 @@ import {formatBytes} from '@site/src/labs/format';
 import type {FileVerificationProps} from '@site/src/labs/file';
 import styles from './verify.module.css';
 
-/** Anchor of the section. */
 const ID = 'verificar';
 
 const SAMPLE_ROOT = 'raiz-de-pdf.pem';

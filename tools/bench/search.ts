@@ -60,7 +60,10 @@ interface Build {
 async function main(): Promise<boolean> {
   const site = measureBuild(buildDir);
   const isGood = await printQuality(site.index);
-  printStability(site.index);
+  printStability('tuned', tuned, site.index);
+  if (!isTuning) {
+    printStability('unseen', unseen, site.index);
+  }
   if (isTuning) {
     return isGood;
   }
@@ -185,10 +188,10 @@ function joined(...parts: Parameters<typeof joinIndex>): SearchIndex {
  * What the dialog shows while readers type, a letter at a time and without pauses: how often the first result changes,
  * and when the right page comes.
  */
-function printStability(index: SearchIndex): void {
+function printStability(name: string, set: readonly BenchQuery[], index: SearchIndex): void {
   const {outline, texts} = splitIndex(index);
   const engine = openEngine(joined(outline, texts));
-  const asked = queries.filter((query) => query.expect.length > 0);
+  const asked = set.filter((query) => query.expect.length > 0);
   let changes = 0;
   let early = 0;
   const typed = emptyTally();
@@ -209,7 +212,7 @@ function printStability(index: SearchIndex): void {
     early += Number(fromHere.every(({hits}) => hits.some(({url}) => pages.has(pageOf(url.slice(siteUrl.length))))));
     count(typed, query, shown.at(-1)?.hits.map(({url}) => url.slice(siteUrl.length)) ?? []);
   }
-  console.log('As you type');
+  console.log(`As you type, ${name}`);
   console.log(`  first result changes ${(changes / asked.length).toFixed(2)} times a query (at most 1.5)`);
   console.log(`  right page in five from 60 % of the letters on, and stays: ${percent(early, asked.length)}`);
   console.log(`  at the end: ${summaryOf(typed)}\n`);

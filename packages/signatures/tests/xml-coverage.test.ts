@@ -307,6 +307,11 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     ['KeyName/text()'],
   ],
   [
+    'words in the ids of a signature',
+    signature({references: [reference('#o')], objects: object('<Pay>1</Pay>', 'Id="o"'), id: 'pay 2 to Rui'}),
+    ['Signature/@Id', 'SignatureValue/@Id', 'KeyInfo/@Id'],
+  ],
+  [
     'attributes of an object and of its properties',
     signature({
       references: [reference('#p'), PROPERTIES],

@@ -243,7 +243,8 @@ function splitsText(node: Node): boolean {
 /** Namespace declarations and schema hints carry no meaning for readers. */
 const isContent = ({namespaceURI}: Attr): boolean => namespaceURI !== XMLNS && namespaceURI !== XSI;
 
-const isId = ({name, localName}: Attr): boolean => (localName ?? name).toLowerCase() === 'id';
+const isId = (attribute: Attr): boolean =>
+  (attribute.localName ?? attribute.name).toLowerCase() === 'id' && hasNoWords(attribute);
 
 const never = (): boolean => false;
 

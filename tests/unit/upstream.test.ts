@@ -29,7 +29,11 @@ test('theme: every swizzled component has a row in the table and a recorded hash
   for (const {file, how, safety} of swizzled) {
     const name = file.replace(/^src\/theme\/|(?:\/index)?\.tsx?$/g, '');
     assert.match(table, new RegExp(`^\\| \`${name}\` \\| ${how}[^|]* \\| ${safety} \\|`, 'm'));
-    assert.ok(compared[file], `add ${file} with its upstream file and hash to tests/fixtures/upstream.json`);
+    const upstreams = Object.keys(compared[file] ?? {});
+    assert.ok(
+      upstreams.length > 0 || how === 'added',
+      `add ${file} with its upstream file and hash to tests/fixtures/upstream.json`,
+    );
   }
 });
 

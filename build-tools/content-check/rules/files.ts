@@ -59,7 +59,7 @@ function ignoredMessage(file: string): string {
     : `este texto não é uma página, e não aparece no sítio. Guarde-o como texto simples em «${name.replace(TEXT_ENDING, '.mdx')}», ou ponha numa página uma ligação para ele.`;
 }
 
-/** Pages whose address is fileByRoute, as `x.mdx` and `x/index.mdx` share one: the build would publish only one of them. */
+/** Reports pages that share an address, such as `x.mdx` and `x/index.mdx`: the build would publish only one of them. */
 function sameAddresses(pages: Site['pages']): readonly Problem[] {
   const fileByRoute = new Map<string, string>();
   return pages.flatMap(({file, route}) => {

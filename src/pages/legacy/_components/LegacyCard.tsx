@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
 import PrintButton from '@site/src/components/PrintButton';
 import SourceLine from '@site/src/components/SourceLine';
+import TextList from '@site/src/components/TextList';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
 import type {Cited, LegacyEntry} from '@site/src/data/schemas';
 import styles from './styles.module.css';
@@ -38,13 +39,7 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
               O que fazer
             </Heading>
           </summary>
-          <ul>
-            {entry.actions.map((action) => (
-              <li key={action}>
-                <NoBreak>{action}</NoBreak>
-              </li>
-            ))}
-          </ul>
+          <TextList items={entry.actions} />
           {entry.links && (
             <p className={styles.links}>
               {entry.links.map(({label, to}) => (

@@ -2,7 +2,9 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
+import LinkList from '@site/src/components/LinkList';
 import NoBreak from '@site/src/components/NoBreak';
+import TextList from '@site/src/components/TextList';
 import type {TeamEntry} from '@site/src/data/schemas';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import styles from './styles.module.css';
@@ -32,13 +34,7 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
         <NoBreak>{entry.summary}</NoBreak>
       </p>
       <SubLevel>Responsabilidades</SubLevel>
-      <ul>
-        {entry.responsibilities.map((responsibility) => (
-          <li key={responsibility}>
-            <NoBreak>{responsibility}</NoBreak>
-          </li>
-        ))}
-      </ul>
+      <TextList items={entry.responsibilities} />
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       <SubLevel>Como contactar</SubLevel>
       {contactEmail ? (
@@ -62,13 +58,7 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
       {entry.links && (
         <>
           <SubLevel>Veja também</SubLevel>
-          <ul>
-            {entry.links.map(({label, to}) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={entry.links} />
         </>
       )}
     </article>

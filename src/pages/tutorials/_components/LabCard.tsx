@@ -1,11 +1,12 @@
 import React, {useRef, useState, type ComponentType, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
+import LinkList from '@site/src/components/LinkList';
 import LoadFailure from '@site/src/components/LoadFailure';
 import NoBreak from '@site/src/components/NoBreak';
+import TextList from '@site/src/components/TextList';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {Lab} from '@site/src/data/schemas';
 import styles from './labs.module.css';
@@ -79,41 +80,16 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
       <details className={styles.about}>
         <summary>O que faz e o que não faz</summary>
         <p className={styles.listName}>Precisa de</p>
-        <ul>
-          {lab.needs.map((need) => (
-            <li key={need}>
-              <NoBreak>{need}</NoBreak>
-            </li>
-          ))}
-        </ul>
+        <TextList items={lab.needs} />
         <p className={styles.listName}>Faz</p>
-        <ul>
-          {lab.checks.map((check) => (
-            <li key={check}>
-              <NoBreak>{check}</NoBreak>
-            </li>
-          ))}
-        </ul>
+        <TextList items={lab.checks} />
         <p className={styles.listName}>Limites</p>
-        <ul>
-          {lab.limits.map((limit) => (
-            <li key={limit}>
-              <NoBreak>{limit}</NoBreak>
-            </li>
-          ))}
-          <li>Não dá um parecer jurídico</li>
-        </ul>
+        <TextList items={[...lab.limits, 'Não dá um parecer jurídico']} />
         <p className={styles.listName}>No seu computador, sem este laboratório</p>
         <CodeBlock language="bash">{lab.command}</CodeBlock>
         {lab.commandLimit && <p>{lab.commandLimit}</p>}
         <p className={styles.listName}>Veja também</p>
-        <ul>
-          {lab.links.map(({label, to}) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={lab.links} />
       </details>
       <noscript>
         <p>Este laboratório precisa de JavaScript. Sem ele, use o comando que está acima.</p>

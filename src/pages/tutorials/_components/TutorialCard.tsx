@@ -1,11 +1,12 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
+import LinkList from '@site/src/components/LinkList';
 import NoBreak from '@site/src/components/NoBreak';
 import PrintButton from '@site/src/components/PrintButton';
 import SourceLine from '@site/src/components/SourceLine';
+import TextList from '@site/src/components/TextList';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {ShownTutorial} from '@site/src/data/schemas';
 import styles from './styles.module.css';
@@ -33,13 +34,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
       </summary>
       <div className={styles.body}>
         <Heading as="h4">O que é preciso</Heading>
-        <ul>
-          {tutorial.needs.map((need) => (
-            <li key={need}>
-              <NoBreak>{need}</NoBreak>
-            </li>
-          ))}
-        </ul>
+        <TextList items={tutorial.needs} />
         <Heading as="h4">Passos</Heading>
         <ol className={styles.steps}>
           {tutorial.steps.map(({title, text, code}) => (
@@ -60,15 +55,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
         <p>
           <NoBreak>{tutorial.result}</NoBreak>
         </p>
-        {tutorial.links && (
-          <ul>
-            {tutorial.links.map(({label, to}) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {tutorial.links && <LinkList links={tutorial.links} />}
         <SourceLine citations={tutorial.citations} />
         <PrintButton>Imprimir este guia</PrintButton>
       </div>

@@ -20,38 +20,25 @@ const CONFLICT = /^(?:<{7}|>{7}) /m;
 export function readText(root: string, file: string): ReadText {
   const full = path.join(root, file);
   if (!existsSync(full)) {
-    return {
-      text: '',
-      problem: {
-        file,
-        line: 1,
-        message: `o ficheiro não existe. Se o apagou sem querer, traga-o de volta: git restore ${file}`,
-      },
-    };
+    const message = `o ficheiro não existe. Se o apagou sem querer, traga-o de volta: git restore ${file}`;
+    return {text: '', problem: {file, line: 1, message}};
   }
   const bytes = readFileSync(full);
   const text = plainText(bytes.toString('utf8'));
+  const unusable = (pattern: RegExp, message: string): ReadText => ({
+    text,
+    problem: {file, line: text.slice(0, text.search(pattern)).split('\n').length, message},
+  });
   if (!isUtf8(bytes)) {
-    return {
-      text,
-      problem: {
-        file,
-        line: lineOf(text, /\uFFFD/),
-        message: 'o ficheiro não está em UTF-8, e as letras com acento perdem-se. Guarde o ficheiro em UTF-8.',
-      },
-    };
+    return unusable(
+      /\uFFFD/,
+      'o ficheiro não está em UTF-8, e as letras com acento perdem-se. Guarde o ficheiro em UTF-8.',
+    );
   }
   return CONFLICT.test(text)
-    ? {
-        text,
-        problem: {
-          file,
-          line: lineOf(text, CONFLICT),
-          message:
-            'o Git juntou aqui duas versões. Escolha a que fica e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
-        },
-      }
+    ? unusable(
+        CONFLICT,
+        'o Git juntou aqui duas versões. Escolha a que fica e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
+      )
     : {text};
 }
-
-const lineOf = (text: string, pattern: RegExp): number => text.slice(0, text.search(pattern)).split('\n').length;

@@ -234,15 +234,8 @@ function uniqueIds(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem[
     return entriesOf(file).flatMap(({id}, index) => {
       const isRepeated = id !== undefined && seen.has(id);
       seen.add(id);
-      return isRepeated
-        ? [
-            {
-              file: `src/data/${name}`,
-              line: file.lineOf([index]),
-              message: `o identificador «${id}» já existe: escolha outro.`,
-            },
-          ]
-        : [];
+      const message = `o identificador «${id}» já existe: escolha outro.`;
+      return isRepeated ? [{file: `src/data/${name}`, line: file.lineOf([index]), message}] : [];
     });
   });
 }

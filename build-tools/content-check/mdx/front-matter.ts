@@ -20,30 +20,22 @@ const OPENING = /^---[ \t]*\n/;
 /** Parses the front matter of a page (YAML 1.2 between `---` lines) and explains syntax errors. */
 export function readFrontMatter(page: string): FrontMatter {
   const text = plainText(page);
-  const none = (mistakes: readonly Mistake[]): FrontMatter => ({fields: undefined, mistakes, lineOf: () => 1});
+  const none = (message?: string): FrontMatter => ({
+    fields: undefined,
+    mistakes: message === undefined ? [] : [{line: 1, column: 1, message}],
+    lineOf: () => 1,
+  });
   const [opening] = OPENING.exec(text) ?? [];
   if (opening === undefined) {
     const start = text.search(FENCE);
     return start > 0 && text.slice(0, start).trim() === '' && FENCE.test(text.slice(start + 3))
-      ? none([
-          {
-            line: 1,
-            column: 1,
-            message: 'o cabeçalho não está na primeira linha. Apague o que está antes dos três hífenes.',
-          },
-        ])
-      : none([]);
+      ? none('o cabeçalho não está na primeira linha. Apague o que está antes dos três hífenes.')
+      : none();
   }
   const body = text.slice(opening.length);
   const end = body.search(FENCE);
   if (end < 0) {
-    return none([
-      {
-        line: 1,
-        column: 1,
-        message: 'o cabeçalho não acaba. Acrescente uma linha com três hífenes depois do último campo.',
-      },
-    ]);
+    return none('o cabeçalho não acaba. Acrescente uma linha com três hífenes depois do último campo.');
   }
   const block = body.slice(0, end);
   const {errors, value, losses, lineOf} = parseData(block);

@@ -69,11 +69,8 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
   for (const node of nodes) {
     const {line = 1, column = 1} = node.position?.start ?? {};
     if (node.type === 'mdxjsEsm') {
-      mistakes.push({
-        line,
-        column,
-        message: 'uma página não importa nem exporta código. Apague a linha: os componentes já se podem usar.',
-      });
+      const message = 'uma página não importa nem exporta código. Apague a linha: os componentes já se podem usar.';
+      mistakes.push({line, column, message});
     } else if (node.type === 'code' || node.type === 'math') {
       const fence = /^\s*([`~$]{2,})/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
       const last = lines[(node.position?.end.line ?? 1) - 1]?.trim() ?? '';
@@ -81,12 +78,9 @@ function structureMistakes(nodes: readonly Nodes[], text: string): readonly Mist
         fence &&
         (node.position?.end.line === line || !isClosingFence(last, fence) || swallowsFence(node.value, fence))
       ) {
-        mistakes.push({
-          line,
-          column,
-          message: `${node.type === 'math' ? 'a fórmula' : 'o bloco de código'} abre aqui e não fecha. Acrescente uma linha só com ${fence} onde acaba.`,
-          swallows: true,
-        });
+        const what = node.type === 'math' ? 'a fórmula' : 'o bloco de código';
+        const message = `${what} abre aqui e não fecha. Acrescente uma linha só com ${fence} onde acaba.`;
+        mistakes.push({line, column, message, swallows: true});
       }
     }
   }

@@ -65,15 +65,8 @@ function sameAddresses(pages: Site['pages']): readonly Problem[] {
   return pages.flatMap(({file, route}) => {
     const first = fileByRoute.get(route);
     fileByRoute.set(route, first ?? file);
-    return first === undefined
-      ? []
-      : [
-          {
-            file,
-            line: 1,
-            message: `o endereço «${route}» já é o de ${first}, e só uma das duas páginas se publica. Mude o nome a este ficheiro, ou junte os dois textos.`,
-          },
-        ];
+    const message = `o endereço «${route}» já é o de ${first}, e só uma das duas páginas se publica. Mude o nome a este ficheiro, ou junte os dois textos.`;
+    return first === undefined ? [] : [{file, line: 1, message}];
   });
 }
 

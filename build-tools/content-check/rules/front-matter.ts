@@ -63,8 +63,7 @@ function repeated({pages}: Site, field: 'title' | 'description'): readonly Probl
       seen.set(value, file);
       return [];
     }
-    return [
-      {file, line: lineOf([field]), message: `«${field}» é igual ao de ${first}. Escreva um só para esta página.`},
-    ];
+    const message = `«${field}» é igual ao de ${first}. Escreva um só para esta página.`;
+    return [{file, line: lineOf([field]), message}];
   });
 }

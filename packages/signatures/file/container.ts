@@ -286,7 +286,10 @@ function withReason(answer: SignatureResult, ...more: readonly Reason[]): Signat
   const checks = answer.checks.map((item) =>
     item.name === 'digest' ? check('digest', [...item.reasons, ...more]) : item,
   );
-  return {...answer, reasons, checks, verdict: worst(reasons.map(verdictOf)), content: contentStateOf(checks, reasons)};
+  const verdict = worst(reasons.map(verdictOf));
+  // A time-stamp proves no time for files that its manifest does not protect.
+  const provenTime = answer.format === 'time-stamp' && verdict !== 'valid' ? null : answer.provenTime;
+  return {...answer, reasons, checks, verdict, provenTime, content: contentStateOf(checks, reasons)};
 }
 
 interface Manifest {
@@ -371,8 +374,8 @@ function withoutFailure(answer: SignatureResult, more: readonly Reason[]): Signa
   const reasons = sortBySeverity(given.map(toObservation));
   const checks = answer.checks.map((item) => ({...item, reasons: item.reasons.map(toObservation)}));
   const content = answer.content === 'intact' && more.length === 0 ? 'intact' : 'unknown';
-  const verdicts = [...reasons.map(verdictOf), ...(given.some(isFailure) ? ['indeterminate' as const] : [])];
-  return {...answer, reasons, checks, content, verdict: worst(verdicts)};
+  const verdict = worst([...reasons.map(verdictOf), ...(given.some(isFailure) ? ['indeterminate' as const] : [])]);
+  return {...answer, reasons, checks, content, verdict, provenTime: verdict === 'valid' ? answer.provenTime : null};
 }
 
 /** Whether it is a signature on content, rather than a time-stamp or a counter-signature. */

@@ -18,6 +18,7 @@ export const CONTRACT = strToU8('Contrato de exemplo entre duas partes.\n');
 export const ANNEX = strToU8('Anexo: lista de preços.\n');
 
 const ASIC = 'application/vnd.etsi.asic-';
+export const ASIC_E = `${ASIC}e+zip`;
 export const sha256 = (bytes: Uint8Array, encoding: 'base64' | 'base64url' = 'base64') =>
   Buffer.from(digest('sha256', bytes)).toString(encoding);
 
@@ -69,7 +70,7 @@ export function asicCades(
   const manifest = manifestOf(signed);
   return zip(
     {...files, ...more, 'META-INF/ASiCManifest001.xml': manifest, 'META-INF/signature001.p7s': detached(manifest)},
-    `${ASIC}e+zip`,
+    ASIC_E,
   );
 }
 
@@ -108,7 +109,7 @@ export function detachedXades(files: Readonly<Record<string, Uint8Array>>, isWra
 export const asicXades = (
   files: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX},
   signed: Readonly<Record<string, Uint8Array>> = {'contrato.txt': CONTRACT, 'anexo com espaço.txt': ANNEX},
-): Bytes => zip({...files, 'META-INF/signatures0.xml': detachedXades(signed)}, `${ASIC}e+zip`);
+): Bytes => zip({...files, 'META-INF/signatures0.xml': detachedXades(signed)}, ASIC_E);
 
 export interface JwsRequest {
   readonly payload?: Uint8Array;

@@ -149,4 +149,30 @@ describe('signatures: broken time-stamps', () => {
       }
     });
   }
+
+  const stamped = (files: Readonly<Record<string, Uint8Array>>) => {
+    const manifest = made.manifestOf(files, 'META-INF/t.tst');
+    return {'META-INF/ASiCManifest002.xml': manifest, 'META-INF/t.tst': token(manifest)};
+  };
+  const wrong = stamped({'contrato.txt': made.ANNEX});
+  const missing = stamped({'contrato.txt': made.CONTRACT, 'nenhum.txt': made.ANNEX});
+  const one = {'contrato.txt': made.CONTRACT};
+  const alone = {...one, 'anexo.txt': made.ANNEX};
+  for (const [name, container, verdict] of [
+    ['a wrong digest', withFiles(made.asicCades(), wrong), 'indeterminate'],
+    ['a wrong digest and no signature beside it', made.zip({...alone, ...wrong}, made.ASIC_E), 'invalid'],
+    ['a missing file', withFiles(made.asicCades(), missing), 'indeterminate'],
+    ['a missing file and no signature beside it', made.zip({...alone, ...missing}, made.ASIC_E), 'indeterminate'],
+    [
+      'a wrong digest, beside a good time-stamp',
+      made.zip({...one, ...wrong, 'META-INF/timestamp.tst': token(made.CONTRACT)}, made.ASIC_E),
+      'indeterminate',
+    ],
+  ] as const) {
+    test(`signatures: a good time-stamp over a manifest with ${name} proves no time`, async () => {
+      const {signatures} = await verifyFile(container, made.TRUST);
+      const stamp = signatures.find(({format, reasons}) => format === 'time-stamp' && reasons.length > 0);
+      assert.deepEqual([stamp?.verdict, stamp?.provenTime], [verdict, null], JSON.stringify(stamp?.reasons));
+    });
+  }
 });

@@ -1,5 +1,5 @@
 /** Sorts the reasons for a verdict by the check they belong to, for all formats. */
-import {type ContentState} from './file/result';
+import {type ContentState, type SignatureResult} from './file/result';
 import {type CheckReport} from './pdf/result';
 import {type ChainReport} from './report';
 import {type Reason, type ReasonCode, verdictOf, worst} from './verdict';
@@ -49,6 +49,22 @@ export function timestampCheck(reasons: readonly Reason[], hasAny: boolean, isPr
   const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
   return {name: 'timestamp', outcome, reasons};
 }
+
+/** What a failure of a time-stamp's authority is called when it leaves the signatures beside the time-stamp alone. */
+const DOUBTS: Readonly<Partial<Record<ReasonCode, ReasonCode>>> = {
+  REVOKED: 'REVOKED_NO_POE',
+  NOT_YET_VALID: 'OUT_OF_BOUNDS_NO_POE',
+};
+
+/** A reason of a time-stamp beside signatures: its failure does not invalidate them (EN 319 102-1 §5.6.3). */
+export const withoutFailure = (reason: Reason): Reason =>
+  verdictOf(reason) === 'invalid' ? {...reason, code: DOUBTS[reason.code] ?? 'TIMESTAMP_INVALID'} : reason;
+
+/** The reasons that decide a verdict: a broken time-stamp is only an observation on any other signature. */
+export const decisiveReasons = ({format, reasons}: Pick<SignatureResult, 'format' | 'reasons'>): readonly Reason[] =>
+  reasons.filter(
+    (reason) => verdictOf(reason) !== 'valid' || (format === 'time-stamp' && reason.code === 'TIMESTAMP_INVALID'),
+  );
 
 /** Whether the digest was compared, and the result. */
 export function contentStateOf(checks: readonly CheckReport[], reasons: readonly Reason[]): ContentState {

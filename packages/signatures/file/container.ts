@@ -5,7 +5,7 @@ import type {Element} from '@xmldom/xmldom';
 import {DIGESTS, DS} from '../xml/algorithms';
 import {allElements, attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
 import {type Bytes, equalBytes, hexOf} from '../bytes';
-import {check, contentStateOf} from '../checks';
+import {check, contentStateOf, withoutFailure} from '../checks';
 import {digestOnce, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
@@ -201,7 +201,7 @@ async function verifyAll(
   const answers = (isSigned ? found : []).map(({answer, manifest}) => {
     const isStamp = answer.format === 'time-stamp' && hasOther;
     if (isStamp && (hasSigner || manifest?.isArchive)) {
-      return withoutFailure(answer, manifest?.reasons ?? []);
+      return asDoubtful(answer, manifest?.reasons ?? []);
     }
     if (!manifest) {
       return answer;
@@ -223,9 +223,7 @@ async function verifyAll(
   const isProven =
     answers.every(({format}) => format === 'time-stamp') &&
     answers.some(({verdict, covers}) => verdict === 'valid' && covers.some(isData));
-  return isProven
-    ? answers.map((answer) => (answer.verdict === 'invalid' ? withoutFailure(answer, []) : answer))
-    : answers;
+  return isProven ? answers.map((answer) => (answer.verdict === 'invalid' ? asDoubtful(answer, []) : answer)) : answers;
 }
 
 async function verifyXmlIn(
@@ -366,13 +364,13 @@ async function verifyWithManifest(
  * Makes a failed time-stamp indeterminate: it proves nothing, but does not affect the signatures and time-stamps beside
  * it (EN 319 102-1 §5.6.3).
  */
-function withoutFailure(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
+function asDoubtful(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
   const isFailure = (reason: Reason) => verdictOf(reason) === 'invalid' || reason.code === 'SIGNED_DATA_NOT_FOUND';
-  const toObservation = (reason: Reason): Reason =>
-    isFailure(reason) ? {...reason, code: 'TIMESTAMP_INVALID'} : reason;
+  const toDoubt = (reason: Reason): Reason =>
+    reason.code === 'SIGNED_DATA_NOT_FOUND' ? {...reason, code: 'TIMESTAMP_INVALID'} : withoutFailure(reason);
   const given = [...answer.reasons, ...more];
-  const reasons = sortBySeverity(given.map(toObservation));
-  const checks = answer.checks.map((item) => ({...item, reasons: item.reasons.map(toObservation)}));
+  const reasons = sortBySeverity(given.map(toDoubt));
+  const checks = answer.checks.map((item) => ({...item, reasons: item.reasons.map(toDoubt)}));
   const content = answer.content === 'intact' && more.length === 0 ? 'intact' : 'unknown';
   const verdict = worst([...reasons.map(verdictOf), ...(given.some(isFailure) ? ['indeterminate' as const] : [])]);
   return {...answer, reasons, checks, content, verdict, provenTime: verdict === 'valid' ? answer.provenTime : null};

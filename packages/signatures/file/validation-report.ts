@@ -1,5 +1,6 @@
 /** Formats the report as JSON with the names of the ETSI TS 119 102-2 schema. */
-import {type Reason, type Verdict, verdictOf} from '../verdict';
+import {decisiveReasons} from '../checks';
+import {type Reason, type Verdict} from '../verdict';
 import {type FileReport, type SignatureResult} from './result';
 
 const INDICATIONS: Readonly<Record<Verdict, string>> = {
@@ -37,7 +38,7 @@ const subIndication = ({code}: Reason): string =>
         : code;
 
 function signatureReport(answer: SignatureResult, index: number, {sha256, verifiedAt}: FileReport) {
-  const decisive = answer.reasons.filter((reason) => verdictOf(reason) !== 'valid');
+  const decisive = decisiveReasons(answer);
   return {
     signatureIdentifier: {id: `signature-${index + 1}`},
     ...(answer.isCounterSignature ? {isCounterSignature: true} : {}),
@@ -71,7 +72,7 @@ function signatureReport(answer: SignatureResult, index: number, {sha256, verifi
       validationStatus: outcome,
       associatedValidationReportData: reasons,
     })),
-    observations: answer.reasons.filter((reason) => verdictOf(reason) === 'valid'),
+    observations: answer.reasons.filter((reason) => !decisive.includes(reason)),
     certificateChain: (answer.chain?.links ?? []).map(({certificate, isTrusted, revocation}) => ({
       subject: certificate.subject,
       sha256: certificate.sha256,

@@ -1,6 +1,6 @@
 /** Assembles the report on one signature from what the other files found. */
 import {summarize} from '../certificate';
-import {certificateChecks, check, timestampCheck} from '../checks';
+import {certificateChecks, check, timestampCheck, withoutFailure} from '../checks';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
 import {type Changes} from './changes';
 import {type PdfDocument} from './document';
@@ -32,7 +32,7 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
   const {found, report, token} = examined;
   const {document, changes, fileSize, index, level, permissions, hasSignatures} = context;
   const own = listChecks(trusted, context);
-  const checks = found.isDocumentTimestamp && hasSignatures ? own.map(withoutFailure) : own;
+  const checks = found.isDocumentTimestamp && hasSignatures ? own.map(asDoubtful) : own;
   const isDowngraded = checks.some((item, at) => item !== own[at]);
   const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, context)];
   const until = signedUntil(found);
@@ -68,11 +68,9 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
  * Makes a failed document time-stamp indeterminate, such as one copied from another file. It proves nothing about the
  * signatures of the file, but does not invalidate them (EN 319 102-1 §5.6.3).
  */
-function withoutFailure(item: CheckReport): CheckReport {
+function asDoubtful(item: CheckReport): CheckReport {
   const isOfToken = item.name !== 'byte-range' && item.name !== 'later-changes';
-  return isOfToken && item.outcome === 'failed'
-    ? {...item, reasons: [{code: 'TIMESTAMP_INVALID'}, ...item.reasons.filter((one) => verdictOf(one) !== 'invalid')]}
-    : item;
+  return isOfToken && item.outcome === 'failed' ? {...item, reasons: item.reasons.map(withoutFailure)} : item;
 }
 
 /** The time of a valid document time-stamp itself, or the earliest time that a time-stamp proves for a signature. */

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {strFromU8, unzipSync} from 'fflate';
 import type {Bytes} from '@sign/signatures/bytes';
+import {decisiveReasons} from '@sign/signatures/checks';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
+import type {ReasonCode} from '@sign/signatures/verdict';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
 import {byName, parseXml} from '@sign/signatures/xml/dom';
@@ -23,9 +25,14 @@ const token: Stamper = (data) => makeTimestamp(stamper, data, STAMPED_AT, [autho
 const flipped = (bytes: Uint8Array<ArrayBuffer>, fromEnd: number): Uint8Array<ArrayBuffer> =>
   bytes.map((byte, at) => (at === bytes.length - fromEnd ? byte ^ 1 : byte));
 
-const STAMPERS: readonly (readonly [name: string, make: Stamper, trust?: Partial<VerifyFileOptions>])[] = [
-  ['over other data', () => token(made.ANNEX)],
-  ['whose signature is wrong', (data) => flipped(token(data), 1)],
+const STAMPERS: readonly (readonly [
+  name: string,
+  make: Stamper,
+  reason: ReasonCode,
+  trust?: Partial<VerifyFileOptions>,
+])[] = [
+  ['over other data', () => token(made.ANNEX), 'TIMESTAMP_INVALID'],
+  ['whose signature is wrong', (data) => flipped(token(data), 1), 'TIMESTAMP_INVALID'],
   [
     'whose content changed',
     (data) => {
@@ -33,10 +40,12 @@ const STAMPERS: readonly (readonly [name: string, make: Stamper, trust?: Partial
       // In the policy of TSTInfo, 2.999.3161.
       return flipped(bytes, bytes.length - Buffer.from(bytes).indexOf('0604883798', 'hex') - 5);
     },
+    'TIMESTAMP_INVALID',
   ],
   [
     'of a revoked authority',
     token,
+    'REVOKED_NO_POE',
     {
       revocation: [
         rootCrl,
@@ -49,6 +58,7 @@ const STAMPERS: readonly (readonly [name: string, make: Stamper, trust?: Partial
   [
     'of an authority that is not valid yet',
     (data) => makeTimestamp(holder('Selos de amanhã', {from: day('2026-06-20')}), data, STAMPED_AT, [authority]),
+    'OUT_OF_BOUNDS_NO_POE',
   ],
 ];
 
@@ -132,7 +142,7 @@ describe('signatures: broken time-stamps', () => {
     }
   });
 
-  for (const [name, stamp, trust] of STAMPERS) {
+  for (const [name, stamp, reason, trust] of STAMPERS) {
     test(`signatures: a time-stamp ${name} proves no time, and makes no signature invalid`, async () => {
       for (const [format, make] of FORMATS) {
         const report = await verifyFile(make(stamp), {...made.TRUST, ...trust});
@@ -145,6 +155,8 @@ describe('signatures: broken time-stamps', () => {
         for (const other of others) {
           assert.equal(other.verdict, 'indeterminate', `${format}: ${JSON.stringify(other.reasons)}`);
           assert.equal(other.provenTime, null, format);
+          const codes = decisiveReasons(other).map(({code}) => code);
+          assert.ok(codes.includes(reason), `${format}: ${codes.join()}`);
         }
       }
     });

@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import {decisiveReasons} from '@sign/signatures/checks';
 import type {SignatureResult} from '@sign/signatures/file/result';
 import type {CheckReport} from '@sign/signatures/pdf/result';
 import type {RevocationReport} from '@sign/signatures/report';
-import {verdictOf} from '@sign/signatures/verdict';
 import ChainRing, {type ChainStep} from '../components/ChainRing';
 import FactList, {type Fact} from '../components/FactList';
 import ReasonList from '../components/ReasonList';
@@ -49,8 +49,8 @@ export default function SignatureSection({signature, index, count}: SignatureSec
   const having = (outcome: CheckReport['outcome']) => checks.filter((check) => check.outcome === outcome);
   const passed = having('passed');
   const open = [...having('failed'), ...having('unknown')];
-  const decisive = reasons.filter((reason) => verdictOf(reason) !== 'valid');
-  const notes = reasons.filter((reason) => verdictOf(reason) === 'valid');
+  const decisive = decisiveReasons(signature);
+  const notes = reasons.filter((reason) => !decisive.includes(reason));
   const title = format === 'time-stamp' ? 'Selo temporal' : 'Assinatura';
   const date = dateOf(signature);
   return (

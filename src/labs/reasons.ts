@@ -174,7 +174,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
   },
   SIGNATURE_NONSTANDARD: {
-    what: 'A assinatura confere, mas não está escrita como a norma manda: há programas que a recusam.',
+    what: 'A assinatura confere, mas não segue a norma à letra: há programas que a recusam.',
     whatToDo: 'Peça ao signatário que assine outra vez, com outro programa.',
   },
   ALGORITHM_UNSUPPORTED: {

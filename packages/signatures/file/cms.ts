@@ -169,13 +169,22 @@ export async function verifyTimestampFile(
   };
 }
 
-/** Verifies a file in CMS. Throws like `verifyCmsFile`. */
+/** Verifies a file in CMS, or a message with one. Throws like `verifyCmsFile`. */
 export async function examineCms(
   file: Recognized,
   trust: ReadTrustData,
   content: VerifyFileOptions['content'],
 ): Promise<Found> {
-  const {bytes} = file;
+  const {bytes, kind} = file;
+  if (kind === 'email') {
+    const message = (await import('./mail')).readClearSigned(bytes);
+    return message
+      ? {
+          ...message.about,
+          signatures: (await verifyCmsFile(message.signature, trust, message.content)).answers,
+        }
+      : {};
+  }
   const {answers, carried} = await verifyCmsFile(bytes, trust, content?.bytes ?? null);
   const signatures =
     content && !carried

@@ -54,6 +54,7 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
     case 'pdf':
       return examinePdf(bytes, options);
     case 'cms':
+    case 'email':
       return (await import('./cms')).examineCms(recognized, await readTrustData(trust), content);
     case 'timestamp':
       return (await import('./cms')).examineTimestamp(recognized, await readTrustData(trust), content);

@@ -243,6 +243,101 @@ describe('signatures: attacks on e-mail', () => {
       }
     }
   });
+
+  const PART = 'Content-Type: text/plain; charset=utf-8\r\n\r\nRenda: 1000\r\n--x\r\n';
+  const CLEAR: readonly string[] = [
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/signed; protocol="application/pkcs7-signature";\r\n micalg=sha-256; boundary="--=_a.b"',
+  ];
+  const clear = ({
+    headers = CLEAR,
+    before = '',
+    part = PART,
+    signed = PART,
+    between = '',
+    ofSignature = 'Content-Disposition: attachment; filename="smime.p7s"',
+    after = '',
+  } = {}): Buffer => {
+    const value = makeCms({signer: ecHolder, content: Buffer.from(signed), chain: [authority]});
+    const body = Buffer.from(value).toString('base64').replace(/.{64}/g, '$&\r\n');
+    return Buffer.from(
+      `${headers.join('\r\n')}\r\n\r\n${before}----=_a.b\r\n${part}\r\n${between}----=_a.b\r\nContent-Type: application/pkcs7-signature; name="smime.p7s"\r\nContent-Transfer-Encoding: base64\r\n${ofSignature}\r\n\r\n${body}\r\n\r\n----=_a.b--\r\n${after}`,
+    );
+  };
+  const inLines = (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll('\r\n', '\n'));
+
+  test('signatures: a clear-signed message is verified over its first part, with any line ends', async () => {
+    for (const bytes of [
+      clear(),
+      inLines(clear()),
+      clear({before: 'This is an S/MIME signed message\r\n\r\n'}),
+      clear({headers: CLEAR.map((header) => header.replace('"--=_a.b"', '--=_a.b'))}),
+    ]) {
+      const report = await verify(bytes);
+      assert.equal(report.verdict, 'valid', codesOf(report).join());
+      assert.equal(report.kind, 'email');
+      assert.equal(report.format, 'S/MIME');
+    }
+  });
+
+  test('signatures: a change to a clear-signed message is found', async () => {
+    for (const part of [PART.replace('1000', '9000'), PART.replace('utf-8', 'utf-16'), `${PART}\r\n`, '']) {
+      const report = await verify(clear({part}));
+      assert.equal(report.verdict, 'invalid', part);
+      assert.ok(codesOf(report).includes('HASH_FAILURE'), part);
+    }
+  });
+
+  test('signatures: text around the signed part of a message is reported as unsigned', async () => {
+    for (const [name, request] of [
+      ['Subject', {headers: [...CLEAR, 'Subject: Renda de 9000 escudos']}],
+      ['From', {headers: ['From: Ana <ana@exemplo.cv>', ...CLEAR]}],
+      ['MIME-Version', {headers: ['MIME-Version: 1.0 (Renda de 9000 escudos)', ...CLEAR.slice(1)]}],
+      ['Content-Type', {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}; texto="Renda de 9000 escudos"`]}],
+      ['preamble', {before: 'Renda: 9000\r\n'}],
+      ['epilogue', {after: 'Renda: 9000\r\n'}],
+      ['Content-Description', {ofSignature: 'Content-Description: Renda de 9000 escudos'}],
+      ['Content-Disposition', {ofSignature: 'Content-Disposition: inline; filename="renda-9000.html"'}],
+    ] as const) {
+      const report = await verify(clear(request));
+      assertRefused(report, 'COVERAGE_PARTIAL', name);
+      assert.deepEqual(
+        report.reasons.map(({detail}) => detail),
+        [name],
+      );
+    }
+  });
+
+  test('signatures: long white space in the headers of a message takes no long time', {timeout: 20_000}, async () => {
+    const space = `${' \t'.repeat(500_000)}x`;
+    for (const request of [
+      {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}${space}`]},
+      {headers: CLEAR.map((header) => header.replace(';', `${space};`))},
+      {headers: CLEAR.map((header) => header.replace(';', `; ${'boundary'.repeat(200_000)};`))},
+      {ofSignature: `Content-Disposition: attachment${space}`},
+      {before: `${space}\r\n`},
+      {part: `${PART}${'\r\n'.repeat(500_000)}`},
+    ]) {
+      assert.notEqual((await verify(clear(request))).verdict, 'valid');
+    }
+  });
+
+  test('signatures: a message that programs could read differently is not verified', async () => {
+    for (const request of [
+      {headers: [...CLEAR, 'Content-Type: text/html']},
+      {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}; boundary=outro`]},
+      {between: '----=_a.b\r\nContent-Type: text/html\r\n\r\nRenda: 9000\r\n'},
+      {part: `${PART}\r\n----=_a.b Renda: 9000`, signed: `${PART}\r\n----=_a.b Renda: 9000`},
+      {before: '----=_a.b--\r\n'},
+      {before: 'X: 1\rSubject: Renda\r\n'},
+      {headers: CLEAR.map((header) => header.replace('--=_a.b', '--=_a.b '))},
+      {headers: CLEAR.map((header) => header.replace('boundary=', 'boundary*0='))},
+    ]) {
+      const report = await verify(clear(request));
+      assert.equal(report.kind, 'email', JSON.stringify(request));
+      assert.equal(report.verdict, null);
+    }
+  });
 });
 
 describe('signatures: attacks on JAdES', () => {

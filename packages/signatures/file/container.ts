@@ -3,7 +3,8 @@
  */
 import type {Element} from '@xmldom/xmldom';
 import {DIGESTS, DS} from '../xml/algorithms';
-import {allElements, attribute, byName, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
+import {isInstruction} from '../xml/c14n';
+import {allElements, attribute, byName, childNodes, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
 import {type Bytes, equalBytes, hexOf} from '../bytes';
 import {check, contentStateOf, withoutFailure} from '../checks';
 import {digestOnce, isWeakHash} from '../digest';
@@ -451,18 +452,22 @@ async function listContents(
   );
 }
 
-const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/;
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[\w.+-]*"))*$/;
 
 /** Whether a list of files has text that a person would read, besides the names of files and media types. */
 function hasText(name: string, files: Files): boolean {
   try {
     const document = parseXml(files.read(name) as Bytes);
-    const names = files.entries.map((entry) => entry.name);
+    const elements = allElements(document);
+    // A folder need not have an entry of its own.
+    const isFile = (uri: string) =>
+      files.entries.some((entry) => entry.name === uri || (uri.endsWith('/') && entry.name.startsWith(uri)));
     return (
       textOf(document.documentElement) !== '' ||
-      allElements(document).some(({attributes}) =>
+      [document, ...elements].some((node) => childNodes(node).some(isInstruction)) ||
+      elements.some(({attributes}) =>
         Array.from(attributes).some(
-          ({value}) => /\s/.test(value.trim()) && !MEDIA_TYPE.test(value) && !names.includes(nameOf(value)),
+          ({value}) => /\s/.test(value.trim()) && !MEDIA_TYPE.test(value) && !isFile(nameOf(value)),
         ),
       )
     );

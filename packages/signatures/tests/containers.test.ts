@@ -147,9 +147,25 @@ test('signatures: text in files of the container format is reported as unsigned'
     made.zip({...files, [path]: strToU8(list)}, ASIC_E);
   const listing = (more: string, type = 'text/plain') =>
     `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:file-entry m:full-path="contrato.txt" m:media-type="${type}"/>${more}</m:manifest>`;
-  for (const harmless of [listing(''), listing('\n  '), listing('', 'text/plain; charset=UTF-8')]) {
-    assert.equal((await verify(withList(harmless))).verdict, 'valid');
+  for (const harmless of [
+    listing(''),
+    listing('\n  '),
+    listing('', 'text/plain; charset=UTF-8'),
+    listing('', 'text/plain; charset=&quot;utf-8&quot;; format=flowed'),
+    `<?xml version="1.0"?>${listing('<m:file-entry m:full-path="contrato.txt"/>')}`,
+  ]) {
+    assert.equal((await verify(withList(harmless))).verdict, 'valid', harmless);
   }
+  const inFolder = {'Os meus ficheiros/contrato.txt': made.CONTRACT};
+  const folder = made.zip(
+    {
+      ...inFolder,
+      'META-INF/signatures0.xml': made.detachedXades(inFolder),
+      'META-INF/manifest.xml': strToU8(listing('<m:file-entry m:full-path="Os meus ficheiros/"/>')),
+    },
+    ASIC_E,
+  );
+  assert.equal((await verify(folder)).verdict, 'valid', 'a folder without an entry');
   for (const [name, unsigned, bytes] of [
     ['text in the list of files', 'META-INF/manifest.xml', withList(listing('Renda: 9000'))],
     [
@@ -157,6 +173,7 @@ test('signatures: text in files of the container format is reported as unsigned'
       'META-INF/manifest.xml',
       withList(listing('<m:file-entry m:version="Renda: 9000"/>')),
     ],
+    ['an instruction in the list of files', 'META-INF/manifest.xml', withList(listing('<?renda 9000?>'))],
     ['a media type with text', 'META-INF/manifest.xml', withList(listing('', 'text/plain; renda 9000'))],
     ['a list of files that is not XML', 'META-INF/container.xml', withList('Renda: 9000', 'META-INF/container.xml')],
     ['text in the type', 'mimetype', made.zip(files, `${ASIC_E} Renda: 9000`)],

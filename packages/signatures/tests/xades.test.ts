@@ -256,6 +256,16 @@ describe('XAdES: counter-signatures', () => {
     });
   }
 
+  test('signatures: words in second signed properties of a counter-signature are reported', async () => {
+    const text = countersigned('#sig-value');
+    const [, own = ''] =
+      /(<ds:Object[^>]*><xades:QualifyingProperties[^>]*Target="#counter".*?<\/ds:Object>)/s.exec(text) ?? [];
+    const second = own.replace('counter-properties', 'second').replace(/(<xades:SigningTime>)[^<]*/, '$1pay 2 to Rui');
+    const [parent] = await all(text.replace(own, `$&${second}`));
+    assert.equal(parent?.verdict, 'indeterminate', JSON.stringify(parent?.reasons));
+    assert.deepEqual(parent.unsigned, ['SigningTime/text()']);
+  });
+
   test('signatures: a changed signature value fails its counter-signature and the parent', async () => {
     const text = countersigned('#sig-value');
     const value = /<ds:SignatureValue Id="sig-value">(.)/.exec(text)?.[1];

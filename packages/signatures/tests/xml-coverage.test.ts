@@ -68,6 +68,16 @@ describe('signed XML: valid documents', () => {
         keyInfo: `<ds:KeyName>CN=Ana Lima, O=Exemplo</ds:KeyName><ds:X509Data><ds:X509SubjectName>CN = Ana Lima</ds:X509SubjectName><ds:X509IssuerSerial><ds:X509IssuerName>/C=CV/O=Exemplo de prática</ds:X509IssuerName></ds:X509IssuerSerial></ds:X509Data><ds:KeyValue><ds:RSAKeyValue><ds:Modulus>\n${'A'.repeat(64)}\n    ${'A'.repeat(64)}\n  AA==\n</ds:Modulus></ds:RSAKeyValue></ds:KeyValue>`,
       }),
     ],
+    [
+      'a stored policy with a description, base64 in short lines and an unusual name',
+      enveloped('<Pay>1</Pay>', {
+        objects: properties(
+          `<x:SignaturePolicyStore xmlns:x="http://uri.etsi.org/01903/v1.4.1#"><x:SPDocSpecification><xades:Identifier>urn:oid:2.999</xades:Identifier><xades:Description>Política de assinatura da casa</xades:Description></x:SPDocSpecification><x:SignaturePolicyDocument>${`${'A'.repeat(32)}\n`.repeat(3)}</x:SignaturePolicyDocument></x:SignaturePolicyStore>`,
+        ),
+        keyInfo:
+          '<ds:X509Data><ds:X509SubjectName>serial-Number=7 + CN=Ana Lima</ds:X509SubjectName></ds:X509Data><ds:KeyName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:x x.xsd">k</ds:KeyName>',
+      }),
+    ],
     ['a bare wrapper', `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`],
     [
       'a manifest that references a sibling of the signature',
@@ -310,6 +320,30 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     'words in the ids of a signature',
     signature({references: [reference('#o')], objects: object('<Pay>1</Pay>', 'Id="o"'), id: 'pay 2 to Rui'}),
     ['Signature/@Id', 'SignatureValue/@Id', 'KeyInfo/@Id'],
+  ],
+  [
+    'a text in the form of a name where none belongs',
+    signature({
+      references: [reference('#o'), PROPERTIES],
+      objects:
+        object('<Pay>1</Pay>', 'Id="o"') +
+        properties('<xades:CertificateValues Id="Nota = pay 2 to Rui">CN=pay 2 to Rui</xades:CertificateValues>'),
+      keyInfo: '<ds:KeyName>Nota = pay 2 to Rui</ds:KeyName>',
+    }),
+    ['KeyName/text()', 'CertificateValues/text()', 'CertificateValues/@Id'],
+  ],
+  [
+    'instructions and schema hints in parts of the signature',
+    signature({
+      references: [reference('#o'), PROPERTIES],
+      objects: `<?in signature?><ds:Object><?in object?></ds:Object>${
+        object('<Pay>1</Pay>', 'Id="o"') +
+        properties('<?among properties?>').replace('<xades:UnsignedProperties>', '<?in xades?>$&')
+      }`,
+      keyInfo:
+        '<ds:KeyName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:note="pay 2" xsi:schemaLocation="pay 2 to Rui"><?pay two?></ds:KeyName>',
+    }),
+    ['?in', '?among', '?pay', 'KeyName/@xsi:note', 'KeyName/@xsi:schemaLocation'],
   ],
   [
     'attributes of an object and of its properties',

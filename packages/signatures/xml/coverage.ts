@@ -5,9 +5,9 @@
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms';
 import {isInstruction} from './c14n';
-import {childNodes} from './dom';
+import {childNodes, children} from './dom';
 import {byApex, isIn, setsBelow, type NodeSet, type SetsByApex} from './node-set';
-import {isXades} from './namespaces';
+import {isXades, XADES} from './namespaces';
 
 export interface Coverage {
   /** Uncovered content: `name`, `name/@attribute`, `name/text()`, `name/comment()`, or `?name` for an instruction. */
@@ -40,11 +40,16 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         visit(child as Element, active);
       } else if (isText(child) && !isCovered(child, active) && !unsigned.has(nameOf(node))) {
         unsigned.add(`${nameOf(node)}/text()`);
-      } else if (isInstruction(child) && !isCovered(child, active)) {
-        unsigned.add(`?${child.nodeName}`);
       } else {
+        addInstruction(child, active);
         addComment(child, node, active);
       }
+    }
+  };
+
+  const addInstruction = (child: Node, active: readonly NodeSet[]): void => {
+    if (isInstruction(child) && !isCovered(child, active)) {
+      unsigned.add(`?${child.nodeName}`);
     }
   };
 
@@ -98,6 +103,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         if (isText(child) && !isCovered(child, active)) {
           unsigned.add(`${nameOf(element)}/text()`);
         }
+        addInstruction(child, active);
         continue;
       }
       const part = child as Element;
@@ -136,6 +142,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
           hasContent = true;
         }
       } else {
+        addInstruction(child, active);
         addComment(child, object, active);
       }
     }
@@ -153,6 +160,8 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         visit(child as Element, active);
       } else if (isText(child) && !isCovered(child, active)) {
         unsigned.add(`${nameOf(properties)}/text()`);
+      } else {
+        addInstruction(child, active);
       }
     }
     hasContent = before;
@@ -172,8 +181,10 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         if (!isOfCounterSignature(child as Element)) {
           addUnexpected(child as Element, [], belongs);
         }
-      } else if (isText(child) && !hasNoWords(child)) {
+      } else if (isText(child) && !hasNoWords(child) && !isNameOrDescription(child, part)) {
         unsigned.add(`${nameOf(part)}/text()`);
+      } else {
+        addInstruction(child, []);
       }
     }
   };
@@ -241,7 +252,18 @@ function splitsText(node: Node): boolean {
 }
 
 /** Namespace declarations and schema hints carry no meaning for readers. */
-const isContent = ({namespaceURI}: Attr): boolean => namespaceURI !== XMLNS && namespaceURI !== XSI;
+const isContent = (attribute: Attr): boolean => attribute.namespaceURI !== XMLNS && !isSchemaHint(attribute);
+
+/** Whether an attribute is one of XML Schema 1.1 part 1 §2.7, and not a text in their namespace. */
+function isSchemaHint({namespaceURI, localName, value}: Attr): boolean {
+  const words = value.trim().split(/\s+/);
+  return (
+    namespaceURI === XSI &&
+    (localName === 'schemaLocation'
+      ? words.every((word) => /[:/.]/.test(word))
+      : words.length === 1 && ['type', 'nil', 'noNamespaceSchemaLocation'].includes(localName ?? ''))
+  );
+}
 
 const isId = (attribute: Attr): boolean =>
   (attribute.localName ?? attribute.name).toLowerCase() === 'id' && hasNoWords(attribute);
@@ -252,19 +274,50 @@ const never = (): boolean => false;
 const isOfObject = (attribute: Attr): boolean =>
   isId(attribute) || (['Target', 'MimeType', 'Encoding'].includes(attribute.name) && hasNoWords(attribute));
 
-/** Whether a text is a code, base64 in lines or a distinguished name, which no one reads as content. */
-const hasNoWords = ({nodeValue}: Node): boolean => {
-  const words = (nodeValue ?? '').trim().split(/\s+/);
+/** Whether a text is a code or base64 in lines, which no one reads as content. */
+const hasNoWords = ({nodeValue}: Node): boolean =>
+  (nodeValue ?? '')
+    .trim()
+    .split(/\s+/)
+    .slice(0, -1)
+    .every(({length}) => length >= 32);
+
+/** Whether a text is a distinguished name, or the description of a stored signature policy (EN 319 132-1 §5.2.10). */
+function isNameOrDescription({nodeValue}: Node, element: Element): boolean {
+  if (element.localName === 'Description') {
+    return element.parentNode?.localName === 'SPDocSpecification';
+  }
+  return DISTINGUISHED_NAMES.get(element.localName ?? '')?.test(nodeValue ?? '') ?? false;
+}
+
+const ANY_NAME = /^\s*(?:byName:\s*)?\/?[\w.-]+\s*=/;
+
+/** The elements of signatures that hold a distinguished name. The name of a key can be any text. */
+const DISTINGUISHED_NAMES: ReadonlyMap<string, RegExp> = new Map([
+  ['X509SubjectName', ANY_NAME],
+  ['X509IssuerName', ANY_NAME],
+  ['ByName', ANY_NAME],
+  ['Issuer', ANY_NAME],
+  ['KeyName', /^\s*\/?(?:CN|C|O|OU|L|ST|E|EMAILADDRESS|SERIALNUMBER|UID|DC|[\d.]+)\s*=/i],
+]);
+
+/** Whether an element holds the only signed properties of a signature within another one, which are checked with it. */
+const isOfCounterSignature = (element: Element): boolean => {
+  const around = element.parentNode?.parentNode?.parentNode;
   return (
-    words.slice(0, -1).every(({length}) => length > 40) || /^\s*(?:byName:\s*)?\/?[\w.]+\s*=/.test(nodeValue ?? '')
+    isXades(element, 'SignedProperties') &&
+    around !== null &&
+    around !== undefined &&
+    isSignature(around) &&
+    signedPropertiesOf(around as Element).length === 1
   );
 };
 
-/** Whether an element holds the signed properties of a signature within another one, which are checked with it. */
-const isOfCounterSignature = (element: Element): boolean => {
-  const around = element.parentNode?.parentNode?.parentNode;
-  return isXades(element, 'SignedProperties') && around !== null && around !== undefined && isSignature(around);
-};
+/** The `SignedProperties` in their proper place (EN 319 132-1 §4.3). */
+export const signedPropertiesOf = (signature: Element): readonly Element[] =>
+  children(signature, DS, 'Object')
+    .flatMap((object) => XADES.flatMap((namespace) => children(object, namespace, 'QualifyingProperties')))
+    .flatMap((properties) => XADES.flatMap((namespace) => children(properties, namespace, 'SignedProperties')));
 
 const belongsToKeyInfo = ({namespaceURI}: Element): boolean =>
   namespaceURI === DS ||

@@ -2,7 +2,7 @@
 import type {Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes';
 import {DS} from './algorithms';
-import {isWhollyCovered} from './coverage';
+import {isWhollyCovered, signedPropertiesOf} from './coverage';
 import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom';
 import {isXades, XADES} from './namespaces';
 import {byApex, type NodeSet} from './node-set';
@@ -13,12 +13,10 @@ export const xadesElement = (parent: Element, name: string): Element | null => d
 const childrenOf = (parent: Element, name: string): readonly Element[] =>
   XADES.flatMap((namespace) => children(parent, namespace, name));
 
-/** The `SignedProperties` in their proper place (§4.3), preferably those that the signature covers; null if none. */
+/** The `SignedProperties`, preferably those that the signature covers; null if none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
   const covered = byApex(sets);
-  const found = children(signature, DS, 'Object')
-    .flatMap((object) => childrenOf(object, 'QualifyingProperties'))
-    .flatMap((properties) => childrenOf(properties, 'SignedProperties'));
+  const found = signedPropertiesOf(signature);
   return found.find((properties) => isWhollyCovered(properties, covered)) ?? found[0] ?? null;
 }
 

@@ -155,6 +155,12 @@ test('R20: finds similar spellings, only when there is no exact match', () => {
   assert.ok(!idsOf('cartão').includes('/learn/certificates/buying-cert'), 'no drift from cartão to certificado');
 });
 
+test('R20: finds a word whose first letter is missing, swapped or wrong', () => {
+  for (const query of ['evogar', 'ervogar', 'pevogar', 'rrevogar', 'veogação', 'gartão', 'eritficado digital']) {
+    assert.ok(find(query).nbHits > 0, query);
+  }
+});
+
 test('R20: finds sections that match most of the query', () => {
   assert.equal(idsOf('revogação do cartão na segunda-feira')[0], '/learn/certificates/buying-cert#revogar');
   assert.equal(idsOf('revogar cartão bacalhau')[0], '/learn/certificates/buying-cert#revogar');

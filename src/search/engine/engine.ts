@@ -174,15 +174,15 @@ function similarWordsIn(words: readonly string[]): (word: string) => readonly Al
   const letters = words.map(lettersOf);
   const sound = memoize(soundOf);
   return memoize((word) => {
-    const allowed = allowedMistakes(word);
+    // “Jogar” is no misspelling of “logar”.
+    const allowed = isOffTopic(word) ? 0 : allowedMistakes(word);
     const own = lettersOf(word);
     const alike: Alike[] = [];
     for (const [index, known] of allowed > 0 ? words.entries() : []) {
       const mistakes =
         (mayBeAlike(own, letters[index] ?? 0, allowed) && mistakesBetween(word, known, allowed)) ||
         (sound(word) === sound(known) && 1);
-      // The first letter is seldom wrong.
-      if (mistakes && (word[0] === known[0] || sound(word)[0] === sound(known)[0] || mistakes < allowed)) {
+      if (mistakes) {
         alike.push({word: known, mistakes});
       }
     }

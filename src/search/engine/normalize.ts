@@ -65,7 +65,7 @@ const OFF_TOPIC_WORDS = new Set(
   (
     'receita bolo arroz peixe carne frango galinha sopa pao queijo leite ovo feijao milho batata fruta banana cafe ' +
     'cerveja vinho acucar cozinha jantar almoco restaurante comida cachupa pizza pudim atum pastel recipe food ' +
-    'futebol jogo jogador golo campeonato clube treinador estadio bola ginasio benfica sporting football game ' +
+    'futebol jogar jogo jogador golo campeonato clube treinador estadio bola ginasio benfica sporting football game ' +
     'medico hospital farmacia vacina gripe febre dor dente garganta tosse gravidez sangue dieta emagrecer doenca doctor ' +
     'chuva meteorologia temperatura vento mare weather voo aviao hotel autocarro taxi barco turismo flight ' +
     'carro pneu motor gasolina oleo mota bicicleta transito car musica cancao guitarra danca novela telenovela cinema ' +

@@ -112,6 +112,34 @@ describe('answers: the most needed ones', () => {
     );
   });
 
+  const countOf = (query: string): number => answer(whole, '', {query}).nbHits;
+
+  test('R20: every name in the glossary and every other word for it finds something', () => {
+    assert.deepEqual(
+      readSynonyms()
+        .flat()
+        .filter((name) => countOf(name) === 0),
+      [],
+    );
+  });
+
+  test('R20: whoever names a trade beside a word of this site finds something', () => {
+    const queries = [
+      'receita federal',
+      'fatura do hotel',
+      'hotel recibo',
+      'loja de roupa fatura',
+      'doença assinar por mim',
+      'tenho um restaurante preciso de certificado',
+      'sou médico quero um certificado digital',
+      'assinar contrato de venda do carro',
+    ];
+    assert.deepEqual(
+      queries.filter((query) => countOf(query) === 0),
+      [],
+    );
+  });
+
   test('answers: each is the first search result for at least five queries', () => {
     const misses = ANSWERS.flatMap(({target, also = [], asked}) => {
       assert.ok(asked.length >= 5, target);

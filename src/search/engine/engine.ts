@@ -102,12 +102,15 @@ const HEADING_BOOST = 0.75;
 /**
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
- * contain the words of the query (`topic`); subtract the share of words of other matters (`offTopic`). A query with less
- * than MIN_EVIDENCE finds nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of
+ * contain the words of the query (`topic`); subtract the share of words of other matters (`offTopic`),
+ * unless a strong word of the site stands beside them. A query with less than MIN_EVIDENCE finds nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of
  * nonsense, where no other feature helped; the third and the threshold were chosen on 1568 and 262.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15, offTopic: 0.8};
 const MIN_EVIDENCE = 0.7;
+
+/** Topic weight of a word that alone shows that the query is about this site: 12 headings contain it. */
+const STRONG_TOPIC = 0.8;
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
 const MIN_SCORE_SHARE = 0.1;
@@ -236,18 +239,16 @@ interface Site extends Language {
 /** A word in this many sections or fewer may be a misspelling of another, so similar spellings count too. */
 const RARE = 2;
 
-/** The matches of each slot: as written, and with similar spellings if those are {@link RARE}. */
-function partsOf(slots: readonly Slot[], site: Site): Part[] {
-  return slots.map((slot) => {
-    const exact = findSlot(slot, site, false);
-    return exact.findings.size > RARE ? exact : findSlot(slot, site, true);
-  });
+/** The matches of a slot: as written, and with similar spellings if those are {@link RARE}. */
+function partOf(slot: Slot, site: Site): Part {
+  const exact = findSlot(slot, site, false);
+  return exact.findings.size > RARE ? exact : findSlot(slot, site, true);
 }
 
 const isAQuestion = ({headings}: Entry): boolean => headings.at(-1)?.endsWith('?') ?? false;
 
 function suggest(query: string, site: Site): Suggestions {
-  const questions = [...share(partsOf(slotsOf(query, site), site))]
+  const questions = [...share(slotsOf(query, site).map((slot) => partOf(slot, site)))]
     .sort(([, one], [, other]) => other.score - one.score)
     .flatMap(([id]) => site.entries[id] ?? [])
     .filter((entry) => entry.page.answers && isAQuestion(entry));
@@ -277,7 +278,7 @@ function find(query: string, site: Site): Match[] {
   const slots = slotsOf(query, site);
   const conversation = wordsOf(query).filter(isConversational);
   const isQuestion = slots.length > 1 && conversation.length > 0;
-  const queryParts = partsOf(slots, site);
+  const {parts: queryParts, offTopic} = askedOf(query, slots, site);
   const matches = own(share(queryParts)).flatMap(([id, {score, words, inHeading, parts}]) => {
     const entry = site.entries[id];
     if (!entry) {
@@ -308,7 +309,7 @@ function find(query: string, site: Site): Match[] {
   });
   const context =
     EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0) -
-    (EVIDENCE.offTopic * wordsOf(query).filter(isOffTopic).length) / Math.max(1, slots.length);
+    (EVIDENCE.offTopic * offTopic) / Math.max(1, slots.length);
   const ranked = sorted(matches);
   const [best] = ranked;
   // A word alone may be unfinished.
@@ -318,6 +319,37 @@ function find(query: string, site: Site): Match[] {
   const least = best.score * MIN_SCORE_SHARE;
   // Filter before `diversify`, so that it does not push further sections of the best page below the limit.
   return diversify(ranked.filter(({score}) => score >= least));
+}
+
+interface Asked {
+  readonly parts: readonly Part[];
+  /** The number of words of other matters in them. */
+  readonly offTopic: number;
+}
+
+/**
+ * Leaves out words of other matters beside a strong word of the site: in “fatura do hotel”, they are the trade of whoever
+ * asks. Otherwise counts them.
+ */
+function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
+  const written = wordsOf(query);
+  const all = slots.map((slot) => ({...slot, part: partOf(slot, site), offTopic: offTopicWordsIn(slot)}));
+  const own = all.filter(({offTopic}) => offTopic === 0);
+  // Not a corrected word, which may be another: “Assomada” is a town and no “assinada”.
+  const isAboutSite = own.some(
+    ({part, words, synonyms}) =>
+      part.topic >= STRONG_TOPIC &&
+      words.every((word) => written.includes(word) && (synonyms.length > 0 || site.isKnown(word))),
+  );
+  return {
+    parts: (isAboutSite ? own : all).map(({part}) => part),
+    offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
+  };
+}
+
+/** Counts words of other matters. An expression of the thesaurus, such as “Receitas do Estado”, has none. */
+function offTopicWordsIn({words, synonyms}: Slot): number {
+  return synonyms.length > 0 ? 0 : words.filter(isOffTopic).length;
 }
 
 /** Whether one heading contains all words of a query as written. */

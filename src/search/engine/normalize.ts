@@ -59,11 +59,14 @@ const QUERY_STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Everyday words for matters that this site never treats. A query with one of them is probably about those. */
+/**
+ * Everyday words for matters that this site may mention but does not treat. A query with one of them is probably about
+ * those, unless it also has a strong word of this site.
+ */
 const OFF_TOPIC_WORDS = new Set(
   // Food, sports, health, weather, travel, cars, culture, nature, clothes, love, home, school, gambling.
   (
-    'receita bolo arroz peixe carne frango galinha sopa pao queijo leite ovo feijao milho batata fruta banana cafe ' +
+    'bolo arroz peixe carne frango galinha sopa pao queijo leite ovo feijao milho batata fruta banana cafe ' +
     'cerveja vinho acucar cozinha jantar almoco restaurante comida cachupa pizza pudim atum pastel recipe food ' +
     'futebol jogar jogo jogador golo campeonato clube treinador estadio bola ginasio benfica sporting football game ' +
     'medico hospital farmacia vacina gripe febre dor dente garganta tosse gravidez sangue dieta emagrecer doenca doctor ' +
@@ -144,7 +147,7 @@ export function isConversational(word: string): boolean {
   return STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word);
 }
 
-/** Whether a folded word, perhaps in the plural, tells of a matter that this site never treats. */
+/** Whether a folded word, perhaps in the plural, tells of a matter that this site does not treat. */
 export function isOffTopic(word: string): boolean {
   return OFF_TOPIC_WORDS.has(word) || OFF_TOPIC_WORDS.has(word.replace(/s$/, ''));
 }

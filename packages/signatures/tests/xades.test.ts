@@ -371,6 +371,15 @@ describe("XAdES: the signer's certificate", () => {
     ]) {
       assert.equal((await first(text)).verdict, 'invalid');
     }
+    const own = bare(createPublicKey(rsaHolder.key));
+    for (const modulus of ['A!', '', 'A'.repeat(400_000)]) {
+      const [report] = (await verifyFile(file(own.replace(/(<ds:Modulus>)[^<]*/, `$1${modulus}`)), trust)).signatures;
+      assert.equal(report?.verdict, 'indeterminate', modulus.slice(0, 4));
+      assert.deepEqual(
+        report.reasons.map(({code}) => code),
+        ['NO_SIGNING_CERTIFICATE_FOUND'],
+      );
+    }
     // Which of two keys it would be is not said.
     const two = bare(createPublicKey(rsaHolder.key)).replace(/<ds:KeyValue>.*<\/ds:KeyValue>/, '$&$&');
     assert.equal((await first(two)).isSignatureRight, null);

@@ -2,14 +2,26 @@
 import type {Element} from '@xmldom/xmldom';
 import * as asn1js from 'asn1js';
 import {AlgorithmIdentifier, PublicKeyInfo, RSAPublicKey} from 'pkijs';
-import type {Bytes} from '../bytes';
+import {type Bytes, concatBytes} from '../bytes';
+import {CoreError} from '../verdict';
 import {DS} from './algorithms';
 import {attribute, byName, children, fromBase64, textOf} from './dom';
 
 const DS11 = 'http://www.w3.org/2009/xmldsig11#';
 
-/** The key in `KeyInfo`, RSA or on a named curve; null if there is none, several, or another. Throws `CoreError`. */
+/** Longer than the numbers of any key that browsers verify with: 16,384 bits. */
+const MAX_NUMBER = 2048;
+
+/** The key in `KeyInfo`, RSA or on a named curve; null if there is none, several, a malformed one, or another. */
 export function keyValueOf(signature: Element): PublicKeyInfo | null {
+  try {
+    return readKey(signature);
+  } catch {
+    return null;
+  }
+}
+
+function readKey(signature: Element): PublicKeyInfo | null {
   const values = children(signature, DS, 'KeyInfo').flatMap((info) => children(info, DS, 'KeyValue'));
   const [value] = values;
   if (!value || values.length > 1) {
@@ -17,9 +29,16 @@ export function keyValueOf(signature: Element): PublicKeyInfo | null {
   }
   const [rsa] = children(value, DS, 'RSAKeyValue');
   const [curve] = children(value, DS11, 'ECKeyValue');
-  const bytesIn = (namespace: string, name: string): Bytes => fromBase64(textOf(byName(value, namespace, name)[0]));
+  const bytesIn = (namespace: string, name: string): Bytes => {
+    const bytes = fromBase64(textOf(byName(value, namespace, name)[0]));
+    if (bytes.length === 0 || bytes.length > MAX_NUMBER) {
+      throw new CoreError('FORMAT_FAILURE');
+    }
+    return bytes;
+  };
   if (rsa) {
-    const integer = (name: string) => new asn1js.Integer({valueHex: Uint8Array.of(0, ...bytesIn(DS, name)).buffer});
+    const integer = (name: string) =>
+      new asn1js.Integer({valueHex: concatBytes(Uint8Array.of(0), bytesIn(DS, name)).buffer});
     const key = new RSAPublicKey({modulus: integer('Modulus'), publicExponent: integer('Exponent')});
     return keyInfo('1.2.840.113549.1.1.1', new asn1js.Null(), key.toSchema().toBER());
   }

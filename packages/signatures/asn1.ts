@@ -180,7 +180,8 @@ export function lengthOctets(length: number): Uint8Array {
   return Uint8Array.of(0x80 | digits.length, ...digits);
 }
 
-function compareBytes(a: Uint8Array, b: Uint8Array): number {
+/** Compares encodings in the order of a SET OF (X.690 §11.6). */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const at = a.findIndex((byte, index) => byte !== b[index]);
   return at === -1 ? a.length - b.length : (a[at] as number) - (b[at] ?? -1);
 }

@@ -1,6 +1,7 @@
 /** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
 import * as pkijs from 'pkijs';
 import {
+  compareBytes,
   type BerTlv,
   childrenOf,
   componentsOf,
@@ -447,12 +448,20 @@ async function checkSignature(
   if (check.result === 'bad') {
     return verify(toSetOf(childrenOf(decodeDer(signedAttributes))));
   }
-  // Longer attributes carry whole CRLs.
-  const isDer = sent.length > MAX_COMPARED || equalBytes(toSetOf(childrenOf(decodeDer(signedAttributes))), sent);
+  const isDer =
+    isOrdered(sent) &&
+    (sent.length > MAX_COMPARED || equalBytes(toSetOf(childrenOf(decodeDer(signedAttributes))), sent));
   return isDer ? check : {...check, isNonstandard: true};
 }
 
+/** Longer attributes carry whole CRLs, which take too long to encode again, so only their order is compared. */
 const MAX_COMPARED = 64 * 1024;
+
+/** Whether the elements of an encoded set are in the order of DER (X.690 §11.6). */
+function isOrdered(set: Bytes): boolean {
+  const elements = componentsOf(set, readBer(set, 0, set.length)).map(({at, next}) => set.subarray(at, next));
+  return elements.every((element, index) => index === 0 || compareBytes(elements[index - 1] as Bytes, element) <= 0);
+}
 
 /** Reasons that follow from checking a signature value. */
 export function signatureReasons(check: SignatureCheck | null): Reason[] {

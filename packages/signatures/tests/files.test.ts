@@ -111,6 +111,22 @@ const ROWS: readonly Row[] = [
     'REVOKED_NO_POE',
   ),
   row(
+    'p7m with a long CRL among attributes that are out of order',
+    () =>
+      Uint8Array.from(
+        by(ecHolder, {
+          isEncapsulated: true,
+          archivedCrls: [makeLongCrl(authority, [day('2026-06-13'), day('2026-07-13')], 4_000)],
+          isUnordered: true,
+          isSignedAsSent: true,
+        })(made.CONTRACT),
+      ),
+    'cms',
+    'indeterminate',
+    'unknown',
+    'SIGNATURE_NONSTANDARD',
+  ),
+  row(
     'p7m in BER, truncated',
     () => inBer(made.attached(made.CONTRACT)).slice(0, -1),
     'cms',

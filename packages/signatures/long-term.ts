@@ -10,9 +10,9 @@ export interface Carried {
   readonly revocation: RevocationData;
 }
 
-/** Whether a time-stamp matches its data. An outdated digest algorithm is a question of trust instead. */
+/** Whether a time-stamp matches its data. An outdated algorithm or an unusual encoding is a question of trust instead. */
 export const isIntact = (reasons: readonly Reason[]): boolean =>
-  reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE');
+  reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE' || code === 'SIGNATURE_NONSTANDARD');
 
 /** Level LT: the file contains the certificates of the path, and revocation data for each one but the trust anchor. */
 async function isCarried(chain: ChainReport | null, {certificates, revocation}: Carried): Promise<boolean> {

@@ -144,7 +144,9 @@ export async function evaluateTimestamps(
     } else if (report.verdict === 'valid') {
       existed = timestamp.time < existed.time || !existed.isProof ? {time: timestamp.time, isProof: true} : existed;
     } else {
-      reasons.push({code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : 'TIMESTAMP_UNTRUSTED'});
+      const isNonstandard = timestamp.reasons.some(({code}) => code === 'SIGNATURE_NONSTANDARD');
+      const doubt = isNonstandard ? 'TIMESTAMP_NONSTANDARD' : 'TIMESTAMP_UNTRUSTED';
+      reasons.push({code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : doubt});
     }
   }
   return {existed, reports, reasons};

@@ -31,6 +31,7 @@ const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {
   TIMESTAMP_INVALID: 'timestamp',
   TIMESTAMP_UNCHECKED: 'timestamp',
   TIMESTAMP_UNTRUSTED: 'timestamp',
+  TIMESTAMP_NONSTANDARD: 'timestamp',
   TIMESTAMP_ORDER_FAILURE: 'timestamp',
 };
 

@@ -167,6 +167,7 @@ export function makeTimestamp(
   chain: readonly Identity[] = [],
   unsigned: readonly Node[] = [],
   extensions: readonly Node[] = [],
+  more: Partial<CmsRequest> = {},
 ): Uint8Array<ArrayBuffer> {
   const imprint = sequence(hashIdentifier('sha256'), octets(digest('sha256', data)));
   const info = sequence(
@@ -185,5 +186,6 @@ export function makeTimestamp(
     contentType: TST_INFO,
     isEncapsulated: true,
     unsigned: () => unsigned,
+    ...more,
   });
 }

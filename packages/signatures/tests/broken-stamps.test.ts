@@ -187,4 +187,15 @@ describe('signatures: broken time-stamps', () => {
       assert.deepEqual([stamp?.verdict, stamp?.provenTime], [verdict, null], JSON.stringify(stamp?.reasons));
     });
   }
+
+  test('signatures: a token encoded against the standard proves no time, and keeps the level of the signature', async () => {
+    const asSent = {isUnordered: true, isSignedAsSent: true};
+    const make: Stamper = (data) => makeTimestamp(stamper, data, STAMPED_AT, [authority], [], [], asSent);
+    for (const [format, build] of FORMATS.filter(([name]) => /^[CXJP]A/.test(name))) {
+      const [signed] = (await verifyFile(build(make), made.TRUST)).signatures;
+      const codes = signed?.reasons.map(({code}) => code);
+      assert.deepEqual([signed?.verdict, signed?.level, signed?.provenTime], ['valid', 'B-T', null], format);
+      assert.deepEqual(codes, ['TIMESTAMP_NONSTANDARD'], format);
+    }
+  });
 });

@@ -229,7 +229,10 @@ export function extendedKeyUsage(certificate: Certificate): readonly string[] | 
   return isPresent ? (extension(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
 }
 
-/** Formats a distinguished name in certificate order, as `CN=…, O=…`, with the escapes of RFC 4514 §2.4. */
+/**
+ * Formats a distinguished name in certificate order, as `CN=…, O=…`. Escapes the characters by which a value could pass
+ * for several attributes, like RFC 4514 §2.4, which escapes more.
+ */
 function nameText(name: pkijs.RelativeDistinguishedNames): string {
   return name.typesAndValues
     .map(({type, value}) => `${ATTRIBUTE_NAMES[type] ?? type}=${attributeText(value).replace(/[\\,=]/g, '\\$&')}`)

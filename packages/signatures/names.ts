@@ -72,4 +72,4 @@ export function prepareText(text: string): string {
 
 /** Replaces characters that could hide or reorder a text that a file brings: control, format and invisible ones. */
 export const visibleText = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]/gu, '\ufffd');
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu, '\ufffd');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures/file/verify';
+import {nameInWords} from '../../src/labs/file/names';
 import {contentSignatures, dateOf, reasonTexts, summarize} from '../../src/labs/file/words';
 import {REASONS} from '../../src/labs/reasons';
 import type {PracticePdf} from '@sign/signatures/testing/practice-pdf';
@@ -111,4 +112,31 @@ test('labs: a reason on paper has its detail in words, such as a date', () => {
   assert.deepEqual(reasonTexts([{code: 'OUT_OF_BOUNDS_NO_POE', detail: '2026-01-01T00:30:00.000Z'}]), [
     'Um certificado está fora do prazo, e nada prova que a assinatura foi feita dentro dele. Pormenor: 31 de dezembro de 2025 às 23:30:00 (hora de Cabo Verde).',
   ]);
+});
+
+test('labs: a bare key is said to prove nothing about the signer or the content', async () => {
+  const report = await verifyFile(Uint8Array.from(signedPdf().bytes), trust);
+  const [signed] = report.signatures;
+  assert.ok(signed);
+  const bare = {...signed, signer: null, chain: null, verdict: 'indeterminate'} as const;
+  const {heading, sentence} = summarize({
+    ...report,
+    verdict: 'indeterminate',
+    reasons: [{code: 'NO_ROOTS'}],
+    signatures: [{...bare, reasons: [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}]}],
+  });
+  assert.equal(heading, 'Não é possível concluir');
+  assert.match(sentence, /Qualquer pessoa pode ter feito essa chave\.$/);
+  assert.doesNotMatch(sentence, /intacto/);
+});
+
+test('labs: a name on paper has words for its parts, and no escapes', () => {
+  for (const [name, words] of [
+    ['CN=Ana Lima, O=Exemplo', 'nome: Ana Lima, organização: Exemplo'],
+    [String.raw`O=Empresa X\, Lda., C=CV`, 'organização: «Empresa X, Lda.», país: CV'],
+    [String.raw`CN=Ana\, O\=Banco, 2.5.4.9=Rua 1`, 'nome: «Ana, O=Banco», 2.5.4.9=Rua 1'],
+    [String.raw`CN=a\\, O=b`, String.raw`nome: a\, organização: b`],
+  ] as const) {
+    assert.equal(nameInWords(name), words);
+  }
 });

@@ -671,12 +671,13 @@ test('signatures: replaces invisible and direction characters in certificate nam
     'Banco\u2028x',
     'Ban\u00adco',
     'Banco\u3164',
+    'Banco\u2800',
   ]) {
     const signer = holder(name);
     const report = await verify(cms({signer}));
     const shown = report.signatures[0]?.signer;
     for (const text of [shown?.name, shown?.subject]) {
-      assert.doesNotMatch(text ?? '', /[\p{Cc}\p{Cf}\u2028\u3164]/u);
+      assert.doesNotMatch(text ?? '', /[\p{Cc}\p{Cf}\u2028\u2800\u3164]/u);
       assert.match(text ?? '', /\ufffd/);
     }
   }

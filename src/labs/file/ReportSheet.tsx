@@ -6,6 +6,7 @@ import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatBytes, formatInstant} from '../format';
 import {CHECK_NAMES} from '../reasons';
 import {describeQualification, describeService} from '../site-lists';
+import {nameInWords} from './names';
 import {contentName, dateOf, kindName, reasonTexts, summarize} from './words';
 import styles from './sheet.module.css';
 
@@ -68,28 +69,6 @@ export default function ReportSheet({name, report, version}: ReportSheetProps): 
 
 const titleOf = ({format, level, signer}: SignatureResult): string =>
   `${format === 'time-stamp' ? 'Selo temporal' : `Assinatura ${format}${level ? ` ${level}` : ''}`}${signer ? ` de ${signer.name}` : ''}`;
-
-const NAME_PARTS: Readonly<Record<string, string>> = {
-  CN: 'nome',
-  SN: 'apelido',
-  GN: 'nome próprio',
-  serialNumber: 'identificação',
-  C: 'país',
-  L: 'localidade',
-  ST: 'ilha ou região',
-  O: 'organização',
-  OU: 'unidade',
-  title: 'cargo',
-  organizationIdentifier: 'identificador da organização',
-  emailAddress: 'correio eletrónico',
-};
-
-/** A distinguished name with words for its abbreviations. */
-const nameInWords = (name: string): string =>
-  name.replace(/(^|, )(\w+)=/g, (part, start: string, key: string) => {
-    const words = NAME_PARTS[key];
-    return words ? `${start}${words}: ` : part;
-  });
 
 const namesOf = (checks: readonly CheckReport[], outcome: CheckReport['outcome']): string =>
   checks

@@ -263,6 +263,15 @@ export function summarize(report: FileReport): Summary {
   const doubtful = signatures.find((signature) => signature.verdict === 'indeterminate') ?? first;
   const reason = worstReason(doubtful);
   const hasUnsigned = codes.includes('CONTAINER_FILE_UNSIGNED');
+  if (isIntact && doubtful?.reasons.some(({code}) => code === 'NO_SIGNING_CERTIFICATE_FOUND')) {
+    return {
+      ...base,
+      sentence:
+        'A assinatura confere com uma chave que vem no ficheiro sem certificado. Qualquer pessoa pode ter feito essa chave.',
+      whatToDo: REASONS.NO_SIGNING_CERTIFICATE_FOUND.whatToDo,
+      nextStep: null,
+    };
+  }
   if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
     return {
       ...base,

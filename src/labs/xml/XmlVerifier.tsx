@@ -92,7 +92,9 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
             value: `${
               isSignatureRight === null ? 'não verificada' : isSignatureRight ? 'confere' : 'não confere'
             } (${signature.signatureAlgorithm})`,
-            help: 'Se os resumos foram assinados com a chave privada do certificado abaixo.',
+            help: certificate
+              ? 'Se os resumos foram assinados com a chave privada do certificado abaixo.'
+              : 'Sem certificado, não se sabe de quem é a chave: qualquer pessoa pode ter feito a que vem no ficheiro.',
             term: 'assinatura-digital',
           },
           {

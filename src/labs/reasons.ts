@@ -219,8 +219,8 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
       'Obtenha o certificado de raiz e a CRL no sítio da autoridade de selos temporais. Compare a impressão digital por um segundo meio. Depois escolha-os em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
   },
   TIMESTAMP_NONSTANDARD: {
-    what: 'O selo temporal não está escrito como a norma manda, e há programas que o recusam; por isso, não conta.',
-    whatToDo: 'Não se apoie na data do selo. Peça um exemplar com um selo temporal de outro programa.',
+    what: 'O selo temporal não está escrito como a norma manda: há programas que o recusam; por isso, não conta.',
+    whatToDo: 'Não se apoie na data do selo. Peça um exemplar com um selo temporal válido.',
   },
   TIMESTAMP_UNCHECKED: {
     what: 'Há um selo temporal que esta página não sabe verificar ou não consegue ler; por isso, não conta.',

@@ -258,20 +258,14 @@ export function summarize(report: FileReport): Summary {
   }
   // A failed archive time-stamp does not affect the signatures before it.
   const people = signatures.filter(({format}) => format !== 'time-stamp');
-  const isIntact = (people.length > 0 ? people : signatures).every(({content}) => content === 'intact');
+  // Anybody can make a key without a certificate, and sign other content with it.
+  const isIntact = (people.length > 0 ? people : signatures).every(
+    ({content, signer}) => content === 'intact' && signer !== null,
+  );
   const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
   const doubtful = signatures.find((signature) => signature.verdict === 'indeterminate') ?? first;
   const reason = worstReason(doubtful);
   const hasUnsigned = codes.includes('CONTAINER_FILE_UNSIGNED');
-  if (isIntact && doubtful?.reasons.some(({code}) => code === 'NO_SIGNING_CERTIFICATE_FOUND')) {
-    return {
-      ...base,
-      sentence:
-        'A assinatura confere com uma chave que vem no ficheiro sem certificado. Qualquer pessoa pode ter feito essa chave.',
-      whatToDo: REASONS.NO_SIGNING_CERTIFICATE_FOUND.whatToDo,
-      nextStep: null,
-    };
-  }
   if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
     return {
       ...base,

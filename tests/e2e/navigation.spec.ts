@@ -491,9 +491,10 @@ test('speed: a first visit skips the text chunk of a static document, keeps its 
   page,
 }) => {
   const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  // Not prefetches: an idle browser may prefetch the document that a page links to.
+  page.on('request', (request) => request.resourceType() === 'script' && requested.push(request.url()));
   /**
-   * Requests for the text chunk of a document, by its name in build-tools/plugins/browser-bundle/document-loader.mjs.
+   * Scripts with the text of a document, by its name in build-tools/plugins/browser-bundle/document-loader.mjs.
    */
   const textsOf = (document: string) => requested.filter((url) => url.includes(`/${simpleHash(document, 8)}-text.`));
   const text = page.locator('.theme-doc-markdown');

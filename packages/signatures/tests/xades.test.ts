@@ -266,6 +266,26 @@ describe('XAdES: counter-signatures', () => {
     assert.deepEqual(parent.unsigned, ['SigningTime/text()']);
   });
 
+  for (const [what, at] of [
+    ['the key information', (inner: string) => ['</ds:KeyInfo>', `<ds:X509Data>${inner}</ds:X509Data></ds:KeyInfo>`]],
+    ...['Manifest', 'SignatureProperties'].map((name) => [
+      `a new object with ${name}`,
+      (inner: string) => ['</ds:Signature>', `<ds:Object><ds:${name}>${inner}</ds:${name}></ds:Object></ds:Signature>`],
+    ]),
+  ] as [string, (inner: string) => [string, string]][]) {
+    test(`signatures: words in signed properties in ${what} of a counter-signature are reported`, async () => {
+      const words =
+        '<xades:SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#">pay 2 to Rui</xades:SignedProperties>';
+      const [end, added] = at(words);
+      const [parent] = await all(
+        countersigned('#sig-value').replace(/(Id="counter".*?)<\/xades:CounterSignature>/s, (part) =>
+          part.replace(end, added),
+        ),
+      );
+      assert.deepEqual([parent?.verdict, parent?.unsigned], ['indeterminate', ['SignedProperties/text()']]);
+    });
+  }
+
   test('signatures: a changed signature value fails its counter-signature and the parent', async () => {
     const text = countersigned('#sig-value');
     const value = /<ds:SignatureValue Id="sig-value">(.)/.exec(text)?.[1];

@@ -304,13 +304,11 @@ const DISTINGUISHED_NAMES: ReadonlyMap<string, RegExp> = new Map([
 /** Whether an element holds the only signed properties of a signature within another one, which are checked with it. */
 const isOfCounterSignature = (element: Element): boolean => {
   const around = element.parentNode?.parentNode?.parentNode;
-  return (
-    isXades(element, 'SignedProperties') &&
-    around !== null &&
-    around !== undefined &&
-    isSignature(around) &&
-    signedPropertiesOf(around as Element).length === 1
-  );
+  if (!around || !isSignature(around)) {
+    return false;
+  }
+  const own = signedPropertiesOf(around as Element);
+  return own.length === 1 && own[0] === element;
 };
 
 /** The `SignedProperties` in their proper place (EN 319 132-1 §4.3). */

@@ -75,7 +75,7 @@ describe('signed XML: valid documents', () => {
           `<x:SignaturePolicyStore xmlns:x="http://uri.etsi.org/01903/v1.4.1#"><x:SPDocSpecification><xades:Identifier>urn:oid:2.999</xades:Identifier><xades:Description>Política de assinatura da casa</xades:Description></x:SPDocSpecification><x:SignaturePolicyDocument>${`${'A'.repeat(32)}\n`.repeat(3)}</x:SignaturePolicyDocument></x:SignaturePolicyStore>`,
         ),
         keyInfo:
-          '<ds:X509Data><ds:X509SubjectName>serial-Number=7 + CN=Ana Lima</ds:X509SubjectName></ds:X509Data><ds:KeyName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:x x.xsd">k</ds:KeyName>',
+          '<ds:X509Data><ds:X509SubjectName>serial-Number=7 + CN=Ana Lima</ds:X509SubjectName></ds:X509Data><ds:KeyName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:x x.xsd http://x.example/y y.xsd">k</ds:KeyName>',
       }),
     ],
     ['a bare wrapper', `<Frame><Pay Id="p">1</Pay>${signature({references: [reference('#p')]})}</Frame>`],
@@ -345,6 +345,17 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     }),
     ['?in', '?among', '?pay', 'KeyName/@xsi:note', 'KeyName/@xsi:schemaLocation'],
   ],
+  ...['Pague: 9.000 escudos. a: Rui.', 'urn:x x.xsd urn:9.000', 'urn:x x.xsd nota:pague 9.000'].map(
+    (hint): [string, string, string[]] => [
+      `the schema hint "${hint}"`,
+      signature({
+        references: [reference('#o')],
+        objects: object('<Pay>1</Pay>', 'Id="o"'),
+        keyInfo: `<ds:KeyName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${hint}">k</ds:KeyName>`,
+      }),
+      ['KeyName/@xsi:schemaLocation'],
+    ],
+  ),
   [
     'attributes of an object and of its properties',
     signature({

@@ -260,7 +260,8 @@ function isSchemaHint({namespaceURI, localName, value}: Attr): boolean {
   return (
     namespaceURI === XSI &&
     (localName === 'schemaLocation'
-      ? words.every((word) => /[:/.]/.test(word))
+      ? // Pairs of a namespace and a location.
+        words.length % 2 === 0 && words.every((word, at) => (at % 2 ? /[:/.]/ : /^(?:https?:|urn:)/).test(word))
       : words.length === 1 && ['type', 'nil', 'noNamespaceSchemaLocation'].includes(localName ?? ''))
   );
 }

@@ -54,7 +54,7 @@ export function toBase64(bytes: Bytes): string {
  * @throws DOMException of `atob` when it is malformed.
  */
 export function decodeBase64(text: string): Bytes {
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  return bytesOfLatin1(atob(text));
 }
 
 /** Encodes a PEM file with a single block (RFC 7468). */
@@ -77,6 +77,15 @@ function withoutHeaders(body: string): string {
   const colon = body.indexOf(':');
   const empty = colon === -1 ? null : /\n\r?\n/.exec(body.slice(colon));
   return empty ? body.slice(colon + empty.index) : body;
+}
+
+/** Encodes text in ISO 8859-1. Not with `Uint8Array.from`, which takes 30 bytes of memory for each character. */
+export function bytesOfLatin1(text: string): Bytes {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    bytes[at] = text.charCodeAt(at);
+  }
+  return bytes;
 }
 
 /** Decodes ISO 8859-1, one byte per character, as in PDF syntax. */

@@ -43,3 +43,6 @@ export function formatBytes(bytes: number): string {
     ? `${bytes} bytes`
     : `${(bytes / unit.divisor).toLocaleString('pt-PT', {maximumFractionDigits: 1})} ${unit.name}`;
 }
+
+/** Removes the period of a name such as “Lda.” that ends a sentence, which has its own. */
+export const withoutPeriod = (name: string): string => name.replace(/\.$/, '');

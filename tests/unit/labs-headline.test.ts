@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {strFromU8, unzipSync} from 'fflate';
 import {verifyFile} from '@sign/signatures/file/verify';
 import {nameInWords} from '../../src/labs/file/names';
 import {contentSignatures, dateOf, reasonTexts, summarize} from '../../src/labs/file/words';
@@ -16,7 +17,16 @@ import {
   trust,
 } from '@sign/signatures/testing/practice-identities';
 import {blank, signedPdf} from '@sign/signatures/testing/signed-pdfs';
-import {attached, CONTRACT} from '@sign/signatures/testing/signed-containers';
+import {
+  ANNEX,
+  asicCades,
+  attached,
+  CONTRACT,
+  manifestOf,
+  token,
+  TRUST,
+  zip,
+} from '@sign/signatures/testing/signed-containers';
 import {stampDocument} from '@sign/signatures/testing/signed-pdfs-trust';
 
 const form = {hasTextField: true};
@@ -138,4 +148,25 @@ test('labs: a name on paper has words for its parts, and no escapes', () => {
   ] as const) {
     assert.equal(nameInWords(name), words);
   }
+});
+
+test('labs: the headline names a part that nobody signed, beside the part that is intact', async () => {
+  const bytes = Buffer.concat([attached(CONTRACT), Buffer.from('Renda: 9000')]);
+  const report = await verifyFile(Uint8Array.from(bytes), {...TRUST, roots: []});
+  assert.equal(
+    summarize(report).sentence,
+    'Há uma parte que ninguém assinou. O resto está intacto; falta confirmar quem emitiu o certificado.',
+  );
+});
+
+test('labs: a broken time-stamp beside a valid signature is no doubt about the signature', async () => {
+  const {mimetype, ...files} = unzipSync(asicCades());
+  const manifest = manifestOf({'contrato.txt': CONTRACT}, 'META-INF/t.tst');
+  const container = {...files, 'META-INF/ASiCManifest002.xml': manifest, 'META-INF/t.tst': token(ANNEX)};
+  const report = await verifyFile(zip(container, strFromU8(mimetype as Uint8Array)), TRUST);
+  assert.equal(report.verdict, 'indeterminate');
+  assert.equal(
+    summarize(report).sentence,
+    'A assinatura é válida, mas há um selo temporal que não conta: não prova a hora.',
+  );
 });

@@ -178,12 +178,17 @@ export async function examineCms(
   const {bytes, kind} = file;
   if (kind === 'email') {
     const message = (await import('./mail')).readClearSigned(bytes);
-    return message
-      ? {
-          ...message.about,
-          signatures: (await verifyCmsFile(message.signature, trust, message.content)).answers,
-        }
-      : {};
+    if (!message) {
+      return {};
+    }
+    const [asStored, asSigned] = message.contents;
+    const {answers} = await verifyCmsFile(message.signature, trust, asStored);
+    return {
+      ...message.about,
+      signatures: answers.some(({content: state}) => state === 'changed')
+        ? (await verifyCmsFile(message.signature, trust, asSigned)).answers
+        : answers,
+    };
   }
   const {answers, carried} = await verifyCmsFile(bytes, trust, content?.bytes ?? null);
   const signatures =

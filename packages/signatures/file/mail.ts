@@ -1,17 +1,21 @@
 /** Reads e-mail that is signed in the clear: `multipart/signed` (RFC 1847 §2.1, RFC 8551 §3.5.3). */
-import {type Bytes, decodeBase64, latin1} from '../bytes';
+import {type Bytes, bytesOfLatin1, decodeBase64, latin1} from '../bytes';
 import {type Found} from './result';
 
 interface ClearSigned {
-  /** The signed part, with its headers, as the signer encoded it. */
-  readonly content: Bytes;
+  /**
+   * The signed part with its headers: as stored, and with the line ends that a signer has to use (RFC 8551 §3.1.1). A
+   * program that stores or forwards a message may change them.
+   */
+  readonly contents: readonly [Bytes, Bytes];
   readonly signature: Bytes;
-  /** Names, in a reason, what a reader of mail may show, but no signature covers. */
+  /** Reports what a mail reader may show although no signature covers it. */
   readonly about: Pick<Found, 'format' | 'reasons'>;
 }
 
 /** Texts before the first part, for programs that do not know the format. */
-const PREAMBLE = /^(?:This is an S\/MIME signed message|This is a cryptographically signed message in MIME format\.|)$/;
+const PREAMBLE =
+  /^(?:This is an S\/MIME signed message|This is a (?:cryptographically signed|multi-part) message in MIME format\.|)$/;
 
 /** Reads a message of two parts; null for another one, or one that programs could read differently. */
 export function readClearSigned(bytes: Bytes): ClearSigned | null {
@@ -26,23 +30,23 @@ export function readClearSigned(bytes: Bytes): ClearSigned | null {
   }
   const [preamble, epilogue] = [body.slice(0, start.from), body.slice(end.to)];
   const [signatureHead, signature] = splitHead(body.slice(middle.to, end.from));
-  // Some programs end a line at a lone carriage return.
-  if (/\r(?!\n)/.test(head + preamble + signatureHead + epilogue)) {
+  const part = body.slice(start.to, middle.from);
+  const types = headersOf(splitHead(part)[0]).filter((header) => CONTENT_TYPE.test(header));
+  // Some programs end a line at a lone carriage return. Without a type, the signed bytes need not be a part of a message:
+  // a first line of another signed text would be a header, which readers hide.
+  if (/\r(?!\n)/.test(head + preamble + signatureHead + epilogue) || types.length !== 1) {
     return null;
   }
   const inHead = headersOf(head).filter((header) => !OF_MESSAGE.test(header));
   const inSignature = headersOf(signatureHead).filter((header) => !OF_SIGNATURE.test(header));
   const unsigned = [
     ...new Set([...inHead, ...inSignature].map((header) => header.replace(/:.*/s, '').slice(0, 40))),
-    ...(PREAMBLE.test(preamble.trim()) ? [] : ['preamble']),
-    ...(epilogue.trim() === '' ? [] : ['epilogue']),
+    ...(PREAMBLE.test(preamble.trim()) ? [] : [preamble.trim().slice(0, 40)]),
+    ...(epilogue.trim() === '' ? [] : [epilogue.trim().slice(0, 40)]),
   ];
   try {
     return {
-      // RFC 8551 §3.1.1: lines end in CRLF when signed, whatever the file was stored with.
-      content: Uint8Array.from(body.slice(start.to, middle.from).replace(/\r?\n/g, '\r\n'), (char) =>
-        char.charCodeAt(0),
-      ),
+      contents: [bytesOfLatin1(part), bytesOfLatin1(part.replace(/\r?\n/g, '\r\n'))],
       signature: decodeBase64(signature.replace(/\s+/g, '')),
       about: {
         format: 'S/MIME',
@@ -70,16 +74,18 @@ const headersOf = (head: string): readonly string[] =>
 
 /** The headers of the message that describe its signature, and those of the signature itself (RFC 8551 §3.2, §3.5.3). */
 const OF_MESSAGE =
-  /^(?:mime-version:[ \t]*1\.0|content-type:[ \t]*multipart\/signed(?:[ \t]*;[ \t]*(?:protocol|micalg|boundary|charset)=(?:"[^"\r\n]*"|[\w'()+,./:?=-]+))+;?)$/i;
+  /^(?:mime-version:[ \t]*1\.0|content-type:[ \t]*multipart\/signed(?:[ \t]*;[ \t]*(?:protocol|micalg|boundary)=(?:"[^"\r\n]*"|[\w'()+,./:?=-]+))+;?)$/i;
 const OF_SIGNATURE =
   /^(?:content-type:[ \t]*application\/(?:x-)?pkcs7-signature|content-disposition:[ \t]*attachment)(?:[ \t]*;[ \t]*(?:file)?name=(?:"smime\.p7s"|smime\.p7s))*;?$|^content-transfer-encoding:[ \t]*base64$|^content-description:[ \t]*S\/MIME Cryptographic Signature$/i;
+
+const CONTENT_TYPE = /^content-type[ \t]*:/i;
 
 /** Longer than any legitimate `Content-Type`. */
 const MAX_TYPE = 1000;
 
 /** The boundary of a message with a CMS signature; null for any other, or if headers disagree. */
 function boundaryOf(head: string): string | null {
-  const [type = '', second] = headersOf(head).filter((header) => /^content-type[ \t]*:/i.test(header));
+  const [type = '', second] = headersOf(head).filter((header) => CONTENT_TYPE.test(header));
   const isSigned = /^content-type:[ \t]*multipart\/signed[ \t]*;/i.test(type);
   const isCms = /protocol="?application\/(?:x-)?pkcs7-signature"?/i.test(type);
   // Searching takes time that grows with the square of the length.

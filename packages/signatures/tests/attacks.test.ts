@@ -271,6 +271,10 @@ describe('signatures: attacks on e-mail', () => {
       clear(),
       inLines(clear()),
       clear({before: 'This is an S/MIME signed message\r\n\r\n'}),
+      clear({before: 'This is a multi-part message in MIME format.\r\n'}),
+      // Signed as stored.
+      inLines(clear({signed: PART.replaceAll('\r\n', '\n')})),
+      clear({part: `${PART}a\nb`, signed: `${PART}a\nb`}),
       clear({headers: CLEAR.map((header) => header.replace('"--=_a.b"', '--=_a.b'))}),
     ]) {
       const report = await verify(bytes);
@@ -281,10 +285,21 @@ describe('signatures: attacks on e-mail', () => {
   });
 
   test('signatures: a change to a clear-signed message is found', async () => {
-    for (const part of [PART.replace('1000', '9000'), PART.replace('utf-8', 'utf-16'), `${PART}\r\n`, '']) {
+    for (const part of [PART.replace('1000', '9000'), PART.replace('utf-8', 'utf-16'), `${PART}\r\n`]) {
       const report = await verify(clear({part}));
       assert.equal(report.verdict, 'invalid', part);
       assert.ok(codesOf(report).includes('HASH_FAILURE'), part);
+    }
+  });
+
+  test('signatures: signed bytes that are no part of a message are not read as one', async () => {
+    for (const part of [
+      'Sem efeito: rascunho\r\n\r\nRenda: 1000\r\n',
+      `${PART.split('\r\n', 1)[0] ?? ''}\r\n${PART}`,
+    ]) {
+      const report = await verify(clear({part, signed: part}));
+      assert.equal(report.signatures.length, 0);
+      assert.notEqual(report.verdict, 'valid');
     }
   });
 
@@ -294,8 +309,9 @@ describe('signatures: attacks on e-mail', () => {
       ['From', {headers: ['From: Ana <ana@exemplo.cv>', ...CLEAR]}],
       ['MIME-Version', {headers: ['MIME-Version: 1.0 (Renda de 9000 escudos)', ...CLEAR.slice(1)]}],
       ['Content-Type', {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}; texto="Renda de 9000 escudos"`]}],
-      ['preamble', {before: 'Renda: 9000\r\n'}],
-      ['epilogue', {after: 'Renda: 9000\r\n'}],
+      ['Content-Type', {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}; charset=utf-7`]}],
+      ['Renda: 9000', {before: 'Renda: 9000\r\n'}],
+      ['Renda: 9000', {after: 'Renda: 9000\r\n'}],
       ['Content-Description', {ofSignature: 'Content-Description: Renda de 9000 escudos'}],
       ['Content-Disposition', {ofSignature: 'Content-Disposition: inline; filename="renda-9000.html"'}],
     ] as const) {

@@ -9,7 +9,7 @@ import FactList, {type Fact} from '../components/FactList';
 import ReasonList from '../components/ReasonList';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {describeChange, explain} from '../explain';
-import {formatInstant} from '../format';
+import {formatInstant, withoutPeriod} from '../format';
 import {CHECK_NAMES} from '../reasons';
 import {describeQualification, describeService} from '../site-lists';
 import {provenTimeFact} from '../sentences';
@@ -63,7 +63,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
       <p className={styles.line}>
         <b>{VERDICT_WORDS[verdict]}</b>
         {date && `. ${capitalized(date)}`}
-        {signer && `. Certificado emitido por ${signer.issuerName}`}.
+        {signer && `. Certificado emitido por ${withoutPeriod(signer.issuerName)}`}.
       </p>
       {decisive.length > 0 && <ReasonList reasons={decisive.map(explain)} />}
       {open.length > 0 && (

@@ -265,15 +265,27 @@ export function summarize(report: FileReport): Summary {
   const base = {tone: 'indeterminate', heading: 'Não é possível concluir'} as const;
   const doubtful = signatures.find((signature) => signature.verdict === 'indeterminate') ?? first;
   const reason = worstReason(doubtful);
-  const hasUnsigned = codes.includes('CONTAINER_FILE_UNSIGNED');
+  const isPartial = codes.includes('COVERAGE_PARTIAL');
+  const unsigned = codes.includes('CONTAINER_FILE_UNSIGNED')
+    ? 'Há ficheiros que ninguém assinou. '
+    : isPartial
+      ? 'Há uma parte que ninguém assinou. '
+      : '';
+  const intact = `${unsigned}${unsigned ? 'O resto' : 'O conteúdo'} está intacto`;
   if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
     return {
       ...base,
-      sentence: hasUnsigned
-        ? 'Há ficheiros que ninguém assinou. O resto está intacto; falta confirmar quem emitiu o certificado.'
-        : 'O conteúdo está intacto; falta confirmar quem emitiu o certificado.',
+      sentence: `${intact}; falta confirmar quem emitiu o certificado.`,
       whatToDo: '',
       nextStep: 'trust',
+    };
+  }
+  if (people.length > 0 && people.every((item) => item.verdict === 'valid') && doubtful?.format === 'time-stamp') {
+    return {
+      ...base,
+      sentence: `${unsigned}${people.length > 1 ? 'As assinaturas são válidas' : 'A assinatura é válida'}, mas há um selo temporal que não conta: não prova a hora.`,
+      whatToDo: '',
+      nextStep: null,
     };
   }
   const [aboutFile] = report.reasons;
@@ -284,7 +296,7 @@ export function summarize(report: FileReport): Summary {
   if (isIntact && codes.some((code) => REVOCATION_CODES.has(code))) {
     return {
       ...base,
-      sentence: 'O conteúdo está intacto; falta saber se o certificado foi revogado.',
+      sentence: `${intact}; falta saber se o certificado foi revogado.`,
       whatToDo: reason.whatToDo,
       nextStep: 'revocation',
     };
@@ -296,7 +308,7 @@ export function summarize(report: FileReport): Summary {
       : reason.what;
   return {
     ...base,
-    sentence: isIntact ? `O conteúdo está intacto, mas há uma dúvida. ${what}` : what,
+    sentence: isIntact && !isPartial ? `O conteúdo está intacto, mas há uma dúvida. ${what}` : what,
     whatToDo: reason.whatToDo,
     nextStep: null,
   };

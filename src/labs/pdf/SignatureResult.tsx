@@ -5,7 +5,7 @@ import VerdictPanel from '../components/VerdictPanel';
 import type {ChangeClass, CheckReport, PadesLevel, SignatureReport} from '@sign/signatures/pdf/result';
 import type {RevocationReport} from '@sign/signatures/report';
 import {describeChange, explain} from '../explain';
-import {formatBytes, formatInstant} from '../format';
+import {formatBytes, formatInstant, withoutPeriod} from '../format';
 import {CHECK_NAMES} from '../reasons';
 import {provenTimeFact} from '../sentences';
 import styles from './styles.module.css';
@@ -57,7 +57,7 @@ export default function SignatureResult({signature}: SignatureResultProps): Reac
       <VerdictPanel verdict={verdict} reasons={reasons.map(explain)}>
         {signer && (
           <p>
-            Certificado de <b>{signer.name}</b>, emitido por {signer.issuerName}.
+            Certificado de <b>{signer.name}</b>, emitido por {withoutPeriod(signer.issuerName)}.
           </p>
         )}
       </VerdictPanel>

@@ -69,6 +69,18 @@ describe('signed XML: valid documents', () => {
       }),
     ],
     [
+      'every usual attribute at the start of a name',
+      enveloped('<Pay>1</Pay>', {
+        keyInfo: `<ds:X509Data>${[
+          ...['CN', 'C', 'O', 'OU', 'L', 'S', 'ST', 'STREET', 'E', 'emailAddress', 'Email', 'T', 'title', 'G', 'GN'],
+          ...['givenName', 'SN', 'SURNAME', 'SERIALNUMBER', 'UID', 'DC', 'OID.2.5.4.97', '2.5.4.97', 'postalCode'],
+          ...['organizationIdentifier', 'pseudonym', 'initials', 'dnQualifier', 'businessCategory'],
+        ]
+          .map((type) => `<ds:X509SubjectName>${type}=Ana Lima, C=CV</ds:X509SubjectName>`)
+          .join('')}</ds:X509Data>`,
+      }),
+    ],
+    [
       'a stored policy with a description, base64 in short lines and an unusual name',
       enveloped('<Pay>1</Pay>', {
         objects: properties(
@@ -332,6 +344,24 @@ const uncovered: readonly (readonly [what: string, text: string, names: readonly
     }),
     ['KeyName/text()', 'CertificateValues/text()', 'CertificateValues/@Id'],
   ],
+  ...(
+    [
+      ['a description in the key information', '<ds:SPDocSpecification>', 'Description', 'Pague antes 9000 a Rui'],
+      ['a note as an issuer', '', 'Issuer', 'Nota = pague 9000 a Rui'],
+      ['a note as a subject', '<ds:X509Data>', 'X509SubjectName', 'Nota = pague 9000 a Rui'],
+      ['a note as an issuer of a certificate', '<ds:X509Data>', 'X509IssuerName', 'Nota = pague 9000 a Rui'],
+      ['a sum as a name', '', 'KeyName', '9000 = a pagar a Rui'],
+      ['a sum with full stops as a name', '', 'KeyName', '1.000.000.000 = a pagar a Rui'],
+    ] as const
+  ).map(([what, around, name, words]): [string, string, string[]] => [
+    what,
+    signature({
+      references: [reference('#o')],
+      objects: object('<Pay>1</Pay>', 'Id="o"'),
+      keyInfo: `${around}<ds:${name}>${words}</ds:${name}>${around.replace('<', '</')}`,
+    }),
+    [`${name}/text()`],
+  ]),
   [
     'instructions and schema hints in parts of the signature',
     signature({

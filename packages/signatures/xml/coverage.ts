@@ -285,22 +285,18 @@ const hasNoWords = ({nodeValue}: Node): boolean =>
 
 /** Whether a text is a distinguished name, or the description of a stored signature policy (EN 319 132-1 §5.2.10). */
 function isNameOrDescription({nodeValue}: Node, element: Element): boolean {
-  if (element.localName === 'Description') {
-    return element.parentNode?.localName === 'SPDocSpecification';
+  if (isXades(element, 'Description')) {
+    return isXades(element.parentNode as Element, 'SPDocSpecification');
   }
-  return DISTINGUISHED_NAMES.get(element.localName ?? '')?.test(nodeValue ?? '') ?? false;
+  return NAMED.includes(element.localName ?? '') && DISTINGUISHED_NAME.test(nodeValue ?? '');
 }
 
-const ANY_NAME = /^\s*(?:byName:\s*)?\/?[\w.-]+\s*=/;
+/** The elements of signatures that hold a distinguished name. */
+const NAMED = ['X509SubjectName', 'X509IssuerName', 'ByName', 'Issuer', 'KeyName'];
 
-/** The elements of signatures that hold a distinguished name. The name of a key can be any text. */
-const DISTINGUISHED_NAMES: ReadonlyMap<string, RegExp> = new Map([
-  ['X509SubjectName', ANY_NAME],
-  ['X509IssuerName', ANY_NAME],
-  ['ByName', ANY_NAME],
-  ['Issuer', ANY_NAME],
-  ['KeyName', /^\s*\/?(?:CN|C|O|OU|L|ST|E|EMAILADDRESS|SERIALNUMBER|UID|DC|[\d.]+)\s*=/i],
-]);
+/** The start of a distinguished name, with the attributes of people and organizations, as programs abbreviate them. */
+const DISTINGUISHED_NAME =
+  /^\s*(?:byName:\s*)?\/?(?:CN?|OU?|L|ST?|STREET|E(?:MAIL(?:ADDRESS)?)?|T(?:ITLE)?|GN?|GIVENNAME|SN|SURNAME|SERIAL-?NUMBER|U(?:SER)?ID|DC|POSTALCODE|ORGANIZATIONIDENTIFIER|PSEUDONYM|INITIALS|DNQ(?:UALIFIER)?|BUSINESSCATEGORY|(?:OID\.)?[0-2](?:\.[1-9]\d*){3,})\s*=/i;
 
 /** Whether an element holds the only signed properties of a signature within another one, which are checked with it. */
 const isOfCounterSignature = (element: Element): boolean => {

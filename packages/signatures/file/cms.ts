@@ -185,6 +185,7 @@ export async function examineCms(
     const {answers} = await verifyCmsFile(message.signature, trust, asStored);
     return {
       ...message.about,
+      reasons: [...(message.about.reasons ?? []), ...bytesAround({bytes: message.signature})],
       signatures: answers.some(({content: state}) => state === 'changed')
         ? (await verifyCmsFile(message.signature, trust, asSigned)).answers
         : answers,
@@ -217,7 +218,7 @@ export async function examineTimestamp(
  * Reports the unsigned bytes after a DER value or around a PEM block, which people may read or other programs open.
  * Padding and line breaks are harmless.
  */
-function bytesAround({bytes, around = 0}: Recognized): readonly Reason[] {
+export function bytesAround({bytes, around = 0}: Pick<Recognized, 'bytes' | 'around'>): readonly Reason[] {
   const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
   const after = rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte)) ? 0 : rest.length;
   return after + around === 0 ? [] : [{code: 'COVERAGE_PARTIAL', detail: `${after + around} bytes`}];

@@ -10,7 +10,7 @@ import {check, contentStateOf, withoutFailure} from '../checks';
 import {digestOnce, isWeakHash} from '../digest';
 import {type ReadTrustData, type TrustData} from '../trust-data';
 import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
-import {verifyCmsFile, verifyTimestampFile} from './cms';
+import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms';
 import {unevaluated} from './evaluate';
 import {recognize} from './recognize';
 import {type ContentFile, type FileKind, type SignatureResult} from './result';
@@ -405,15 +405,15 @@ async function verifyOver(
 ): Promise<readonly SignatureResult[]> {
   const signature = files.read(name) as Bytes;
   try {
-    if (recognize(signature).kind === 'timestamp') {
-      return [await verifyTimestampFile(signature, trust, content, covers)].map(withoutChanged);
-    }
-    const {answers} = await verifyCmsFile(signature, trust, content, covers);
+    const answers =
+      recognize(signature).kind === 'timestamp'
+        ? [await verifyTimestampFile(signature, trust, content, covers)]
+        : (await verifyCmsFile(signature, trust, content, covers)).answers;
     // Compare encapsulated content, if any, with the file.
     if (answers.length === 0) {
       return [unevaluated('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
-    return answers.map(withoutChanged);
+    return answers.map((answer) => withReason(withoutChanged(answer), ...bytesAround({bytes: signature})));
   } catch (error) {
     return [unevaluated('CAdES', reasonOf(error))];
   }

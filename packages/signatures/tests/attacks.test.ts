@@ -81,6 +81,20 @@ describe('signatures: attacks on CMS', () => {
       'COVERAGE_PARTIAL',
       'an archive after a time-stamp',
     );
+    const options = {...made.TRUST, content: {name: 'contrato.txt', bytes: Uint8Array.from(made.CONTRACT)}};
+    const detached = made.detached(made.CONTRACT);
+    assert.equal((await verify(detached, options)).verdict, 'valid');
+    assertRefused(await verify(Buffer.concat([detached, other]), options), 'COVERAGE_PARTIAL', 'after a p7s');
+    for (const [added, verdict] of [
+      [other, 'indeterminate'],
+      [Buffer.from('\r\n\0\0'), 'valid'],
+    ] as const) {
+      const inside = made.zip({
+        'contrato.txt': made.CONTRACT,
+        'META-INF/signature.p7s': Buffer.concat([detached, added]),
+      });
+      assert.equal((await verify(inside)).verdict, verdict, 'in a container');
+    }
     // Some programs append a line break or padding.
     assert.equal((await verify(Buffer.concat([cms(), Buffer.from('\r\n\0\0')]))).verdict, 'valid');
   });
@@ -257,9 +271,12 @@ describe('signatures: attacks on e-mail', () => {
     between = '',
     ofSignature = 'Content-Disposition: attachment; filename="smime.p7s"',
     after = '',
+    afterSignature = '',
   } = {}): Buffer => {
     const value = makeCms({signer: ecHolder, content: Buffer.from(signed), chain: [authority]});
-    const body = Buffer.from(value).toString('base64').replace(/.{64}/g, '$&\r\n');
+    const body = Buffer.concat([value, Buffer.from(afterSignature)])
+      .toString('base64')
+      .replace(/.{64}/g, '$&\r\n');
     return Buffer.from(
       `${headers.join('\r\n')}\r\n\r\n${before}----=_a.b\r\n${part}\r\n${between}----=_a.b\r\nContent-Type: application/pkcs7-signature; name="smime.p7s"\r\nContent-Transfer-Encoding: base64\r\n${ofSignature}\r\n\r\n${body}\r\n\r\n----=_a.b--\r\n${after}`,
     );
@@ -312,6 +329,7 @@ describe('signatures: attacks on e-mail', () => {
       ['Content-Type', {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}; charset=utf-7`]}],
       ['Renda: 9000', {before: 'Renda: 9000\r\n'}],
       ['Renda: 9000', {after: 'Renda: 9000\r\n'}],
+      ['11 bytes', {afterSignature: 'Renda: 9000'}],
       ['Content-Description', {ofSignature: 'Content-Description: Renda de 9000 escudos'}],
       ['Content-Disposition', {ofSignature: 'Content-Disposition: inline; filename="renda-9000.html"'}],
     ] as const) {

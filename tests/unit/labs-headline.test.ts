@@ -144,6 +144,8 @@ test('labs: a name on paper has words for its parts, and no escapes', () => {
     ['CN=Ana Lima, O=Exemplo', 'nome: Ana Lima, organização: Exemplo'],
     [String.raw`O=Empresa X\, Lda., C=CV`, 'organização: «Empresa X, Lda.», país: CV'],
     [String.raw`CN=Ana\, O\=Banco, 2.5.4.9=Rua 1`, 'nome: «Ana, O=Banco», 2.5.4.9=Rua 1'],
+    [String.raw`CN=Ana»\, organização: «Banco, C=CV`, 'nome: «Ana", organização: "Banco», país: CV'],
+    ['CN=«Banco» organização: X', 'nome: «"Banco" organização: X»'],
     [String.raw`CN=a\\, O=b`, String.raw`nome: a\, organização: b`],
   ] as const) {
     assert.equal(nameInWords(name), words);

@@ -16,12 +16,13 @@ const NAME_PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A distinguished name with words for its abbreviations, and without the escapes of its values. A value with a comma is
- * quoted, so that it cannot pass for several attributes.
+ * A distinguished name with words for its abbreviations, and without the escapes of its values. A value with a comma
+ * or quotes is quoted, so that it cannot pass for several attributes.
  */
 export const nameInWords = (name: string): string =>
   name.replace(/(^|, )([\w.]+)=((?:\\.|[^\\,])*)/g, (_, start: string, key: string, value: string) => {
     const plain = value.replace(/\\(.)/g, '$1');
     const words = NAME_PARTS[key];
-    return `${start}${words ? `${words}: ` : `${key}=`}${plain.includes(',') ? `«${plain}»` : plain}`;
+    const shown = /[,«»]/.test(plain) ? `«${plain.replace(/[«»]/g, '"')}»` : plain;
+    return `${start}${words ? `${words}: ` : `${key}=`}${shown}`;
   });

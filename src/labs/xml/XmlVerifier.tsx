@@ -94,7 +94,7 @@ function SignatureResult({title, signature}: SignatureResultProps): ReactNode {
             } (${signature.signatureAlgorithm})`,
             help: certificate
               ? 'Se os resumos foram assinados com a chave privada do certificado abaixo.'
-              : 'Sem certificado, não se sabe de quem é a chave: qualquer pessoa pode ter feito a que vem no ficheiro.',
+              : `Sem certificado, não se sabe de quem é a chave${isSignatureRight === null ? '' : ': qualquer pessoa pode ter feito a que vem no ficheiro'}.`,
             term: 'assinatura-digital',
           },
           {

@@ -347,9 +347,9 @@ function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
   };
 }
 
-/** Counts words of other matters. An expression of the thesaurus, such as “Receitas do Estado”, has none. */
-function offTopicWordsIn({words, synonyms}: Slot): number {
-  return synonyms.length > 0 ? 0 : words.filter(isOffTopic).length;
+/** Counts words of other matters. */
+function offTopicWordsIn({words}: Slot): number {
+  return words.filter(isOffTopic).length;
 }
 
 /** Whether one heading contains all words of a query as written. */

@@ -2,6 +2,7 @@ import {
   compoundsOf,
   fold,
   isConversational,
+  isOffTopic,
   isStopWord,
   join,
   mayBecomeConversation,
@@ -77,7 +78,10 @@ export function slotsOf(query: string, language: Language): Slot[] {
     for (; count > 0; count -= 1) {
       const words = units.slice(from, from + count).flatMap(({words}) => words);
       // Look up the words as written before correcting them: the thesaurus may have a spelling that the site lacks.
-      spelled = [words, words.map((word) => corrected(word, language))].find((words) => thesaurus.has(keyOf(words)));
+      spelled = [words, words.map((word) => corrected(word, language))].find(
+        // “Signo” has only the stem of “Sign”.
+        (words) => thesaurus.has(keyOf(words)) && !words.every(isOffTopic),
+      );
       synonyms = spelled && thesaurus.get(keyOf(spelled));
       if (synonyms) {
         break;

@@ -126,7 +126,7 @@ const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
  * Joins neighboring words and the parts of a word broken at the end of a line, and splits letters from digits, to match
- * the site's spelling: `block chain`, `assi-natura`, `rfc6960`.
+ * the site's spelling: `block chain`, `assi-natura`, `rfc6960`. Also separates the trade in `fatura-hotel`.
  */
 function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
   const result: Unit[] = [];
@@ -135,6 +135,10 @@ function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
     const [first = ''] = words;
     if (joined !== undefined && words.length > 1 && isKnown(joined) && !words.every(isKnown)) {
       result.push({words: [joined], joined: undefined});
+      continue;
+    }
+    if (words.length > 1 && words.some(isOffTopic)) {
+      result.push(...words.map((word) => ({words: [word], joined: undefined})));
       continue;
     }
     const run = [3, 2]

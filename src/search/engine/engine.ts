@@ -102,9 +102,10 @@ const HEADING_BOOST = 0.75;
 /**
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
- * contain the words of the query (`topic`); subtract the share of words of other matters (`offTopic`),
- * unless a strong word of the site stands beside them. A query with less than MIN_EVIDENCE finds nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of
- * nonsense, where no other feature helped; the third and the threshold were chosen on 1568 and 262.
+ * contain the words of the query (`topic`); subtract the share of words of other matters (`offTopic`), unless a strong
+ * word of the site stands beside them. A query with less than MIN_EVIDENCE finds nothing. The first two weights were
+ * fitted by logistic regression on 930 queries and 136 of nonsense, where no other feature helped; the third and the
+ * threshold were chosen on 1568 and 262.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15, offTopic: 0.8};
 const MIN_EVIDENCE = 0.7;

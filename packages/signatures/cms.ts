@@ -1,9 +1,9 @@
 /** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
 import * as pkijs from 'pkijs';
 import {
-  compareBytes,
   type BerTlv,
   childrenOf,
+  compareBytes,
   componentsOf,
   contentOf,
   decodeDer,
@@ -444,13 +444,12 @@ async function checkSignature(
   // RFC 5652 §5.4: the signature covers the DER encoding with a SET tag. Nearly all software sends that encoding, and
   // some signs the attributes as sent even when they are not in DER.
   const sent = concatBytes(Uint8Array.of(SET), signedAttributes.subarray(1));
+  const inDer = (): Bytes => toSetOf(childrenOf(decodeDer(signedAttributes)));
   const check = await verify(sent);
   if (check.result === 'bad') {
-    return verify(toSetOf(childrenOf(decodeDer(signedAttributes))));
+    return verify(inDer());
   }
-  const isDer =
-    isOrdered(sent) &&
-    (sent.length > MAX_COMPARED || equalBytes(toSetOf(childrenOf(decodeDer(signedAttributes))), sent));
+  const isDer = isOrdered(sent) && (sent.length > MAX_COMPARED || equalBytes(inDer(), sent));
   return isDer ? check : {...check, isNonstandard: true};
 }
 

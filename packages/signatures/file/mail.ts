@@ -1,5 +1,6 @@
 /** Reads e-mail that is signed in the clear: `multipart/signed` (RFC 1847 §2.1, RFC 8551 §3.5.3). */
-import {type Bytes, bytesOfLatin1, decodeBase64, latin1} from '../bytes';
+import {type Bytes, bytesOfLatin1, latin1} from '../bytes';
+import {fromBase64} from './recognize';
 import {type Found} from './result';
 
 interface ClearSigned {
@@ -44,18 +45,17 @@ export function readClearSigned(bytes: Bytes): ClearSigned | null {
     ...(PREAMBLE.test(preamble.trim()) ? [] : [preamble.trim().slice(0, 40)]),
     ...(epilogue.trim() === '' ? [] : [epilogue.trim().slice(0, 40)]),
   ];
-  try {
-    return {
+  const decoded = fromBase64(signature);
+  return (
+    decoded && {
       contents: [bytesOfLatin1(part), bytesOfLatin1(part.replace(/\r?\n/g, '\r\n'))],
-      signature: decodeBase64(signature.replace(/\s+/g, '')),
+      signature: decoded,
       about: {
         format: 'S/MIME',
         reasons: unsigned.length > 0 ? [{code: 'COVERAGE_PARTIAL', detail: unsigned.slice(0, 10).join(', ')}] : [],
       },
-    };
-  } catch {
-    return null;
-  }
+    }
+  );
 }
 
 /** Separates headers from the body, at the first empty line (RFC 5322 §2.1). */

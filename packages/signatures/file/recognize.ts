@@ -221,7 +221,8 @@ function recognizeBase64(bytes: Bytes, start: string): Recognized | null {
   return inner && recognizeDer(inner);
 }
 
-function fromBase64(text: string): Bytes | null {
+/** Decodes base64 in lines; null if it is malformed. */
+export function fromBase64(text: string): Bytes | null {
   try {
     return decodeBase64(text.replace(/\s+/g, ''));
   } catch {

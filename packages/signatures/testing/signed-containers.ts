@@ -1,6 +1,6 @@
 /** Builds CMS, ASiC and JWS files and detached XAdES, with the practice identities. */
 import * as crypto from 'node:crypto';
-import {strToU8, zipSync, type Zippable} from 'fflate';
+import {strFromU8, strToU8, unzipSync, type Zippable, zipSync} from 'fflate';
 import type {Bytes} from '@sign/signatures/bytes';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
 import {makeTimestamp} from './practice-cms';
@@ -148,4 +148,10 @@ export function jsonJws(request: JwsRequest = {}): Bytes {
   const sigTst = Buffer.from(token(utf8(parts.signature))).toString('base64');
   const etsiU = [{sigTst: {tstTokens: [{val: sigTst}]}}];
   return utf8(JSON.stringify({payload, signatures: [{...parts, header: {etsiU}}]}));
+}
+
+/** Adds files to a container, without signing them. */
+export function withFiles(container: Bytes, more: Readonly<Record<string, Uint8Array>>): Bytes {
+  const {mimetype, ...files} = unzipSync(container);
+  return zip({...files, ...more}, strFromU8(mimetype as Uint8Array));
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {strFromU8, unzipSync} from 'fflate';
 import type {Bytes} from '@sign/signatures/bytes';
 import {decisiveReasons} from '@sign/signatures/checks';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
@@ -106,14 +105,17 @@ const FORMATS: readonly (readonly [name: string, make: (stamp: Stamper) => Bytes
     'ASiC-E with a time-stamp over a manifest',
     (stamp) => {
       const manifest = made.manifestOf({'contrato.txt': made.CONTRACT}, 'META-INF/t.tst');
-      return withFiles(made.asicCades(), {'META-INF/ASiCManifest002.xml': manifest, 'META-INF/t.tst': stamp(manifest)});
+      return made.withFiles(made.asicCades(), {
+        'META-INF/ASiCManifest002.xml': manifest,
+        'META-INF/t.tst': stamp(manifest),
+      });
     },
   ],
   [
     'ASiC-E with an archive time-stamp',
     (stamp) => {
       const manifest = made.manifestOf({'contrato.txt': made.CONTRACT}, 'META-INF/t.tst');
-      return withFiles(made.asicCades(), {
+      return made.withFiles(made.asicCades(), {
         'META-INF/ASiCArchiveManifest.xml': manifest,
         'META-INF/t.tst': stamp(manifest),
       });
@@ -121,14 +123,9 @@ const FORMATS: readonly (readonly [name: string, make: (stamp: Stamper) => Bytes
   ],
   [
     'ASiC-S with a signature and a time-stamp',
-    (stamp) => withFiles(made.asicSimple(), {'META-INF/timestamp.tst': stamp(made.CONTRACT)}),
+    (stamp) => made.withFiles(made.asicSimple(), {'META-INF/timestamp.tst': stamp(made.CONTRACT)}),
   ],
 ];
-
-function withFiles(container: Bytes, more: Readonly<Record<string, Uint8Array>>): Bytes {
-  const {mimetype, ...files} = unzipSync(container);
-  return made.zip({...files, ...more}, strFromU8(mimetype as Uint8Array));
-}
 
 describe('signatures: broken time-stamps', () => {
   test('signatures: every format is valid with a good time-stamp', async () => {
@@ -171,9 +168,9 @@ describe('signatures: broken time-stamps', () => {
   const one = {'contrato.txt': made.CONTRACT};
   const alone = {...one, 'anexo.txt': made.ANNEX};
   for (const [name, container, verdict] of [
-    ['a wrong digest', withFiles(made.asicCades(), wrong), 'indeterminate'],
+    ['a wrong digest', made.withFiles(made.asicCades(), wrong), 'indeterminate'],
     ['a wrong digest and no signature beside it', made.zip({...alone, ...wrong}, made.ASIC_E), 'invalid'],
-    ['a missing file', withFiles(made.asicCades(), missing), 'indeterminate'],
+    ['a missing file', made.withFiles(made.asicCades(), missing), 'indeterminate'],
     ['a missing file and no signature beside it', made.zip({...alone, ...missing}, made.ASIC_E), 'indeterminate'],
     [
       'a wrong digest, beside a good time-stamp',

@@ -17,11 +17,11 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly texts: IndexTexts;
 } {
   const texts = pages.map(({sections, answers}) =>
-    sections.map(([, , heading, text, phrasings = []]) =>
-      [condensed(text ?? '', heading, answers ? MAX_SHOWN_LENGTH.answer : MAX_SHOWN_LENGTH.other), phrasings.join('. ')]
-        .join('\n')
-        .trimEnd(),
-    ),
+    sections.map(([, , heading, text = '', phrasings = []]) => {
+      const limit = answers ? MAX_SHOWN_LENGTH.answer : MAX_SHOWN_LENGTH.other;
+      const questions = phrasings.join('. ');
+      return `${condensed(text, `${heading} ${questions}`, limit)}\n${questions}`.trimEnd();
+    }),
   );
   const outlinePages = pages.map((page) => ({
     ...page,
@@ -34,11 +34,11 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
 }
 
-/** The beginning of a text and, on a second line, the new words after it. */
-function condensed(text: string, heading: string, limit: number): string {
+/** The beginning of a text and, on a second line, the words after it that neither it nor the names contain. */
+function condensed(text: string, names: string, limit: number): string {
   const end = endOfShown(text, limit);
   const shown = text.slice(0, end);
-  const known = new Set(rootsOf(`${heading} ${shown}`));
+  const known = new Set(rootsOf(`${names} ${shown}`));
   const others = new Set<string>();
   for (const compound of compoundsIn(text.slice(end))) {
     const roots = rootsOf(compound);

@@ -101,13 +101,14 @@ const HEADING_BOOST = 0.75;
 
 /**
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
- * rarity and certainty, add how much of the query and of one of its names are the same (`name`), and how many headings
- * contain the words of the query (`topic`); subtract the share of words of other matters (`offTopic`), unless a strong
+ * rarity and certainty, add how much of the query and of one of its names are the same (`name`), how many headings
+ * contain the words of the query (`topic`), and whether it has an expression of several words from the thesaurus, such as
+ * “assinatura digital” (`expression`); subtract the share of words of other matters (`offTopic`), unless a strong
  * word of the site stands beside them. A query with less than MIN_EVIDENCE finds nothing. The first two weights were
- * fitted by logistic regression on 930 queries and 136 of nonsense, where no other feature helped; the third and the
+ * fitted by logistic regression on 930 queries and 136 of nonsense, where no other feature helped; the others and the
  * threshold were chosen on 1568 and 262.
  */
-const EVIDENCE = {name: 0.2, topic: 0.15, offTopic: 0.8};
+const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, offTopic: 0.8};
 const MIN_EVIDENCE = 0.7;
 
 /** Topic weight of a word that alone shows that the query is about this site: 12 headings contain it. */
@@ -309,12 +310,13 @@ function find(query: string, site: Site): Match[] {
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
   const context =
-    EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0) -
+    EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0) +
+    (slots.some((slot) => isExpression(slot, site)) ? EVIDENCE.expression : 0) -
     (EVIDENCE.offTopic * offTopic) / Math.max(1, slots.length);
   const ranked = sorted(matches);
   const [best] = ranked;
   // A word alone may be unfinished.
-  if (!best || best.evidence + context < (queryParts.length > 1 ? MIN_EVIDENCE : GUESS)) {
+  if (!best || best.evidence + context < (queryParts.length > 2 ? MIN_EVIDENCE : GUESS)) {
     return [];
   }
   const least = best.score * MIN_SCORE_SHARE;
@@ -346,6 +348,15 @@ function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
     parts: (isAboutSite ? own : all).map(({part}) => part),
     offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
   };
+}
+
+/** Names the country, which a query on any matter may do. */
+const COUNTRY = /^ca(?:bo|pe) verde$/;
+
+/** Whether a slot is an expression of this site, in at least one heading. */
+function isExpression(slot: Slot, site: Site): boolean {
+  const {words, synonyms} = slot;
+  return words.length > 1 && synonyms.length > 0 && !COUNTRY.test(words.join(' ')) && partOf(slot, site).topic > 0;
 }
 
 /** Counts words of other matters. */

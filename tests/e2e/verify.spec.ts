@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {asicXades, ANNEX, attached, CONTRACT, detached} from '@sign/signatures/testing/signed-containers';
-import {by, ecHolder} from '@sign/signatures/testing/practice-identities';
+import {by, ecHolder} from '@sign/signatures/testing/test-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 import {RULES_OF_COLOR, setTheme, violations, WIDE} from '../support/axe';
 import {NOISE, sample, WORD} from '../support/documents';

@@ -4,7 +4,7 @@ import {verifyFile} from '@sign/signatures/file/verify';
 import {nameInWords} from '../../src/labs/file/names';
 import {contentSignatures, dateOf, reasonTexts, summarize} from '../../src/labs/file/words';
 import {REASONS} from '../../src/labs/reasons';
-import type {PracticePdf} from '@sign/signatures/testing/practice-pdf';
+import type {TestPdf} from '@sign/signatures/testing/test-pdf';
 import {
   authorityCrl,
   by,
@@ -14,7 +14,7 @@ import {
   rsaHolder,
   stamped,
   trust,
-} from '@sign/signatures/testing/practice-identities';
+} from '@sign/signatures/testing/test-identities';
 import {blank, signedPdf} from '@sign/signatures/testing/signed-pdfs';
 import {
   ANNEX,
@@ -31,9 +31,9 @@ import {stampDocument} from '@sign/signatures/testing/signed-pdfs-trust';
 const form = {hasTextField: true};
 const dated = {cms: stamped(ecHolder)};
 const claimed = {time: 'D:20200101120000Z'};
-const store = (pdf: PracticePdf) => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
+const store = (pdf: TestPdf) => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
 
-const HEADLINES: readonly (readonly [what: string, pdf: PracticePdf, says: string])[] = [
+const HEADLINES: readonly (readonly [what: string, pdf: TestPdf, says: string])[] = [
   [
     'a proven date is a fact',
     signedPdf({...claimed, ...dated}),

@@ -8,8 +8,8 @@ import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read'
 import {verifyPdf} from '@sign/signatures/pdf/verify';
 import {type Lab} from '../../src/data/schemas';
 import {readData} from '../../build-tools/data/read';
-import {type Identity} from '@sign/signatures/testing/practice-pki';
-import {authority, by, ecHolder, rsaHolder, trust} from '@sign/signatures/testing/practice-identities';
+import {type Identity} from '@sign/signatures/testing/test-pki';
+import {authority, by, ecHolder, rsaHolder, trust} from '@sign/signatures/testing/test-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 
 const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).error !== undefined;

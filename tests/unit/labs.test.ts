@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {makeCrl, type Identity} from '@sign/signatures/testing/practice-pki';
+import {makeCrl, type Identity} from '@sign/signatures/testing/test-pki';
 import {readData} from '../../build-tools/data/read';
 import {toPem, type Bytes} from '@sign/signatures/bytes';
 import {signDetached} from '@sign/signatures/cades/sign';
@@ -20,7 +20,7 @@ import {calculate} from '../../src/labs/text/formulas';
 import {createKeys, signText, verifyText} from '../../src/labs/text/keys';
 import {explainIud, luhnDigit, readIud} from '../../src/labs/xml/iud';
 import {below, mutate, seeded} from '@sign/signatures/testing/damage';
-import {authority, by, ecHolder, root} from '@sign/signatures/testing/practice-identities';
+import {authority, by, ecHolder, root} from '@sign/signatures/testing/test-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 import {missing, sample, textBytes, useFolder} from '@sign/signatures/testing/files';
 

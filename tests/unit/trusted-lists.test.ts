@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {toPem} from '@sign/signatures/bytes';
-import {ecHolder, NOW} from '@sign/signatures/testing/practice-identities';
+import {ecHolder, NOW} from '@sign/signatures/testing/test-identities';
 import * as made from '@sign/signatures/testing/trusted-lists';
 import {readTrustedLists} from '../../build-tools/config/trusted-lists';
 

@@ -12,7 +12,7 @@ import {feedFileMutants, targetsForDamage} from '@sign/signatures/testing/file-d
 import {runCorpus} from './corpus';
 import {makeCorpus} from '@sign/signatures/testing/pdf-corpus';
 import {blank, type Case} from '@sign/signatures/testing/signed-pdfs';
-import {by, ecHolder, trust} from '@sign/signatures/testing/practice-identities';
+import {by, ecHolder, trust} from '@sign/signatures/testing/test-identities';
 import {
   feedMutants,
   feedXmlMutants,

@@ -484,9 +484,9 @@ function compareAnnotations(
     new Map(document.array(dict.get('Annots')).map((item, at) => [numberOf(item) ?? `#${at}`, item]));
   const [old, now] = [index(before, page), index(after, next)];
   // The order matters, because later annotations cover earlier ones.
-  const kept = [...now.keys()].filter((key) => old.has(key));
-  const isReordered = [...old.keys()].filter((key) => now.has(key)).some((key, at) => key !== kept[at]);
-  if (isReordered || kept.some((key) => !comparison.isSameTarget(old.get(key) ?? null, now.get(key) ?? null))) {
+  const common = [...now.keys()].filter((key) => old.has(key));
+  const isReordered = [...old.keys()].filter((key) => now.has(key)).some((key, at) => key !== common[at]);
+  if (isReordered || common.some((key) => !comparison.isSameTarget(old.get(key) ?? null, now.get(key) ?? null))) {
     found.push({kind: 'annotation-changed', where});
   }
   let covered = 0;

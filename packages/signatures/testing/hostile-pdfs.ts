@@ -1,6 +1,6 @@
 /** Builds PDFs that try to exhaust time or memory. Those that try to deceive are in `signed-pdfs-*.ts`. */
 import {deflateSync} from 'node:zlib';
-import {PracticePdf, stream} from './practice-pdf';
+import {TestPdf, stream} from './test-pdf';
 import {below, seeded} from './damage';
 import {signedPdf} from './signed-pdfs';
 
@@ -75,7 +75,7 @@ function bomb(size: number): Buffer {
 }
 
 function revisions(count: number): Buffer {
-  const pdf = PracticePdf.create({lines: ['x']});
+  const pdf = TestPdf.create({lines: ['x']});
   for (let index = 0; index < count; index++) {
     pdf.update(new Map([[6, `<< /Producer (${index}) >>`]]), true);
   }

@@ -1,6 +1,6 @@
 /** Assembles the corpus of signed PDFs with their expected verdicts, honest and malicious. */
-import {PracticePdf} from './practice-pdf';
-import {trust} from './practice-identities';
+import {TestPdf} from './test-pdf';
+import {trust} from './test-identities';
 import {type Case} from './signed-pdfs';
 import {changedPdfs} from './signed-pdfs-changed';
 import {differentialPdfs} from './signed-pdfs-differential';
@@ -10,7 +10,7 @@ import {shadowPdfs} from './signed-pdfs-shadow';
 import {standardPdfs} from './signed-pdfs-standard';
 import {trustPdfs} from './signed-pdfs-trust';
 
-/** Builds all cases. Unless a case says otherwise, it is verified with the practice root and two CRLs. */
+/** Builds all cases. Unless a case says otherwise, it is verified with the test root and two CRLs. */
 export function makeCorpus(): readonly Case[] {
   return [
     ...trustPdfs(),
@@ -24,7 +24,7 @@ export function makeCorpus(): readonly Case[] {
     const made = make();
     return {
       name,
-      bytes: Uint8Array.from(made instanceof PracticePdf ? made.bytes : made),
+      bytes: Uint8Array.from(made instanceof TestPdf ? made.bytes : made),
       options: {...trust, ...options},
       answers: [answers].flat(),
     };

@@ -13,10 +13,10 @@ import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
 import {canonicalizeSet} from '@sign/signatures/xml/c14n';
 import {byName, parseXml} from '@sign/signatures/xml/dom';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {makeTimestamp} from './practice-cms';
-import {makeOcsp} from './practice-pki';
+import {makeTimestamp} from './test-cms';
+import {makeOcsp} from './test-pki';
 import {below, flipBit, mutate, seeded} from './damage';
-import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './practice-identities';
+import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './test-identities';
 import {type Case} from './signed-pdfs';
 
 /** Resolves to the result, or to null for a `CoreError`, which rejects input on purpose. Rethrows any other error. */

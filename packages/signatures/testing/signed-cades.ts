@@ -1,20 +1,10 @@
-/** Builds CAdES signatures of every level, with the practice identities (ETSI EN 319 122-1). */
+/** Builds CAdES signatures of every level, with the test identities (ETSI EN 319 122-1). */
 import type * as asn1js from 'asn1js';
 import {childrenOf} from '@sign/signatures/asn1';
 import type {Bytes} from '@sign/signatures/bytes';
-import {attribute, type CmsRequest, makeCms, makeSignerInfo, makeTimestamp, type SignedFields} from './practice-cms';
-import {der, digest, hashIdentifier, type Identity, octets, oid, parsed, sequence, tagged} from './practice-pki';
-import {
-  authority,
-  authorityCrl,
-  day,
-  ecHolder,
-  root,
-  rootCrl,
-  rsaHolder,
-  STAMPED_AT,
-  stamper,
-} from './practice-identities';
+import {attribute, type CmsRequest, makeCms, makeSignerInfo, makeTimestamp, type SignedFields} from './test-cms';
+import {der, digest, hashIdentifier, type Identity, octets, oid, parsed, sequence, tagged} from './test-pki';
+import {authority, authorityCrl, day, ecHolder, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities';
 import {CONTRACT} from './signed-containers';
 
 type Node = asn1js.AsnType;

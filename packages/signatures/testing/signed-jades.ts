@@ -1,8 +1,8 @@
-/** Builds JAdES signatures of every level, with the practice identities (ETSI TS 119 182-1). */
+/** Builds JAdES signatures of every level, with the test identities (ETSI TS 119 182-1). */
 import {sign} from 'node:crypto';
 import type {Bytes} from '@sign/signatures/bytes';
-import {makeTimestamp} from './practice-cms';
-import {authority, authorityCrl, day, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './practice-identities';
+import {makeTimestamp} from './test-cms';
+import {authority, authorityCrl, day, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities';
 import {jwsParts, type JwsRequest} from './signed-containers';
 
 export interface JadesRequest extends JwsRequest {

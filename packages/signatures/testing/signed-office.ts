@@ -1,4 +1,4 @@
-/** Builds signed Office documents, with the practice identities (ISO/IEC 29500-2 §10). */
+/** Builds signed Office documents, with the test identities (ISO/IEC 29500-2 §10). */
 import {createHash} from 'node:crypto';
 import type {Bytes} from '@sign/signatures/bytes';
 import {zip} from './signed-containers';

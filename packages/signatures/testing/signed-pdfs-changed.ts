@@ -1,38 +1,38 @@
 /** Cases of documents that were changed after signing, in permitted and forbidden ways. */
-import {type PracticePdf} from './practice-pdf';
-import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './practice-identities';
+import {type TestPdf} from './test-pdf';
+import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './test-identities';
 import {type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 import {stampDocument} from './signed-pdfs-trust';
 
 const form = {hasTextField: true};
-const replace = (pdf: PracticePdf): void => pdf.replaceText(['Renda: 9000']);
-const fill = (pdf: PracticePdf): void => pdf.fillTextField('Maria');
-const note = (pdf: PracticePdf): void => pdf.addNote('Ver');
-const sign = (pdf: PracticePdf): void => pdf.sign({cms: by(rsaHolder)});
-const metadata = (pdf: PracticePdf): void => pdf.update(new Map([[6, '<< /Producer (Outro) >>']]));
-const store = (pdf: PracticePdf): void => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
+const replace = (pdf: TestPdf): void => pdf.replaceText(['Renda: 9000']);
+const fill = (pdf: TestPdf): void => pdf.fillTextField('Maria');
+const note = (pdf: TestPdf): void => pdf.addNote('Ver');
+const sign = (pdf: TestPdf): void => pdf.sign({cms: by(rsaHolder)});
+const metadata = (pdf: TestPdf): void => pdf.update(new Map([[6, '<< /Producer (Outro) >>']]));
+const store = (pdf: TestPdf): void => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
 
-const page = (extra: string) => (pdf: PracticePdf) => pdf.update(new Map(), false, extra);
+const page = (extra: string) => (pdf: TestPdf) => pdf.update(new Map(), false, extra);
 
 function catalog(entries: string) {
-  return (pdf: PracticePdf): void => {
+  return (pdf: TestPdf): void => {
     pdf.catalog += entries;
     pdf.update(new Map());
   };
 }
 
 function append(text: string) {
-  return (pdf: PracticePdf): void => {
+  return (pdf: TestPdf): void => {
     pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text, 'latin1')]);
   };
 }
 
 export function changedPdfs(): readonly Draft[] {
   const after =
-    (change: (pdf: PracticePdf) => void, options = {}) =>
+    (change: (pdf: TestPdf) => void, options = {}) =>
     () =>
       signedPdf({}, change, options);
-  const certified = (certifies: 1 | 2 | 3, change?: (pdf: PracticePdf) => void) => () =>
+  const certified = (certifies: 1 | 2 | 3, change?: (pdf: TestPdf) => void) => () =>
     signedPdf({certifies}, change, form);
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
   const unclassified = indeterminate('LATER_CHANGES_UNCLASSIFIED');

@@ -2,8 +2,8 @@
  * Cases of parser differentials: a later revision that looks harmless to one PDF reader, and shows other content in
  * another. Some attacks prepare the document before signing.
  */
-import {type PracticePdf, stream} from './practice-pdf';
-import {by, ecHolder, rsaHolder} from './practice-identities';
+import {type TestPdf, stream} from './test-pdf';
+import {by, ecHolder, rsaHolder} from './test-identities';
 import {append, EVIL, GOOD, image, lastOf, put, redirect, shadow} from './signed-pdfs-shadow';
 import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 
@@ -11,7 +11,7 @@ const CONTENT = 4;
 const nothing = (): void => undefined;
 
 /** Makes object 53 the only page, with these entries. */
-function ownPage(pdf: PracticePdf, entries: string, objects: Readonly<Record<number, string | Buffer>> = {}): void {
+function ownPage(pdf: TestPdf, entries: string, objects: Readonly<Record<number, string | Buffer>> = {}): void {
   put(pdf, {
     2: '<< /Type /Pages /Kids [53 0 R] /Count 1 >>',
     53: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${entries} /Contents ${CONTENT} 0 R >>`,
@@ -20,8 +20,8 @@ function ownPage(pdf: PracticePdf, entries: string, objects: Readonly<Record<num
 }
 
 /** Signs a document with a cross-reference section hidden in a stream, to which a later comment points. */
-function hiddenIndex(): PracticePdf {
-  const build = (previous: number): {pdf: PracticePdf; at: number} => {
+function hiddenIndex(): TestPdf {
+  const build = (previous: number): {pdf: TestPdf; at: number} => {
     const pdf = blank();
     put(pdf, {[CONTENT]: stream(EVIL)});
     const hidden = lastOf(pdf, CONTENT);
@@ -40,19 +40,19 @@ const SUSPICIOUS = invalid('SUSPICIOUS_LATER_CHANGES');
 const UNCLASSIFIED = indeterminate('LATER_CHANGES_UNCLASSIFIED');
 
 /** Appends an object, and a cross-reference table that does not list it. */
-function unindexed(pdf: PracticePdf): void {
+function unindexed(pdf: TestPdf): void {
   append(pdf, `${CONTENT} 0 obj\n${stream(EVIL).toString('latin1')}\nendobj\n`);
   redirect(pdf, {});
 }
 
-function misnumbered(pdf: PracticePdf): void {
+function misnumbered(pdf: TestPdf): void {
   const at = pdf.bytes.length;
   append(pdf, `${CONTENT} 0 obj\n${stream(EVIL).toString('latin1')}\nendobj\n`);
   redirect(pdf, {70: at});
 }
 
 /** Appends two objects and lists the first one in the newest section. A program that scans takes the last one. */
-function reversed(pdf: PracticePdf): void {
+function reversed(pdf: TestPdf): void {
   const at = lastOf(pdf, CONTENT);
   const content = pdf.bytes.subarray(at, pdf.bytes.indexOf('endobj', at) + 'endobj'.length);
   const [good, evil] = [content, Buffer.from(content.toString('latin1').replace('1000', '9000'), 'latin1')].map(
@@ -66,7 +66,7 @@ function reversed(pdf: PracticePdf): void {
   redirect(pdf, {[CONTENT]: good});
 }
 
-function otherGeneration(pdf: PracticePdf): void {
+function otherGeneration(pdf: TestPdf): void {
   const at = lastOf(pdf, CONTENT);
   const start = pdf.bytes.length;
   append(
@@ -76,7 +76,7 @@ function otherGeneration(pdf: PracticePdf): void {
 }
 
 /** Appends two cross-reference sections, of which the first in the file is the newest. */
-function swappedSections(pdf: PracticePdf): void {
+function swappedSections(pdf: TestPdf): void {
   const section = (previous: number) =>
     `xref\n0 0\ntrailer\n<< /Size 99 /Root 1 0 R /Info 6 0 R /Prev ${String(previous).padStart(10, '0')} >>\n`;
   const at = pdf.bytes.length;
@@ -87,9 +87,9 @@ function swappedSections(pdf: PracticePdf): void {
 /** Prepares an empty signature field, which later gets the signature of another field and a new rectangle. */
 const fieldSigned =
   (before: string, after: string, node = '') =>
-  (): PracticePdf => {
+  (): TestPdf => {
     const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) ${entries} >>`;
-    const prepare = (pdf: PracticePdf): void => {
+    const prepare = (pdf: TestPdf): void => {
       pdf.fields.push(60);
       pdf.annotations.push(60);
       put(pdf, {2: `<< /Type /Pages /Kids [3 0 R] /Count 1 ${node} >>`, 60: field(`/Rect ${before} /F 4`)});

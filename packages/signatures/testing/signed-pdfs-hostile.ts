@@ -1,12 +1,12 @@
 /** Cases of forged PDFs: tampered bytes, universal signature forgery and signature wrapping. */
-import {type PracticePdf, stream} from './practice-pdf';
-import {by, ecHolder, otherRoot, rsaHolder} from './practice-identities';
+import {type TestPdf, stream} from './test-pdf';
+import {by, ecHolder, otherRoot, rsaHolder} from './test-identities';
 import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
 
 const RANGE = /\/ByteRange \[[^\]]*\] */;
 
 /** Replaces text in a signed document. Offsets stay valid if `to` is as long as `from`. */
-function edited(from: string | RegExp, to: string, pdf: PracticePdf = signedPdf()): Buffer {
+function edited(from: string | RegExp, to: string, pdf: TestPdf = signedPdf()): Buffer {
   return Buffer.from(pdf.bytes.toString('latin1').replace(from, to), 'latin1');
 }
 

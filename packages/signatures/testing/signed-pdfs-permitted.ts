@@ -1,7 +1,7 @@
 /** Cases of attacks through what a signature permits: time-stamps, more signatures, form input and comments. */
-import {makeTimestamp} from './practice-cms';
-import {type PracticePdf, stream} from './practice-pdf';
-import {authority, by, day, ecHolder, rsaHolder, stamper} from './practice-identities';
+import {makeTimestamp} from './test-cms';
+import {type TestPdf, stream} from './test-pdf';
+import {authority, by, day, ecHolder, rsaHolder, stamper} from './test-identities';
 import {EVIL, put} from './signed-pdfs-shadow';
 import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 
@@ -15,8 +15,8 @@ const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 /** Adds a document time-stamp with additional options, and an opaque appearance that it can use. */
 const stampWith =
-  (more: Partial<Parameters<PracticePdf['sign']>[0]>) =>
-  (pdf: PracticePdf): void => {
+  (more: Partial<Parameters<TestPdf['sign']>[0]>) =>
+  (pdf: TestPdf): void => {
     put(pdf, {70: OPAQUE});
     const cms = (content: Uint8Array) => makeTimestamp(stamper, content, day('2026-06-14'), [authority]);
     pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms, ...more});
@@ -24,12 +24,12 @@ const stampWith =
 
 const signWith =
   (fieldEntries: string) =>
-  (pdf: PracticePdf): void =>
+  (pdf: TestPdf): void =>
     pdf.sign({cms: by(rsaHolder), fieldEntries});
 
 const annotate =
   (entries: string) =>
-  (pdf: PracticePdf): void => {
+  (pdf: TestPdf): void => {
     pdf.annotations.push(50);
     put(pdf, {50: `<< /Type /Annot /F 4 ${entries} >>`});
   };
@@ -37,7 +37,7 @@ const annotate =
 /** Signs a form whose text field has the entries `before`, and then changes them to `later`. */
 const refilled =
   (before: string, later: string, options: Parameters<typeof signedPdf>[0] = {}) =>
-  (): PracticePdf => {
+  (): TestPdf => {
     const pdf = blank({hasTextField: true});
     const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /P 3 0 R /F 4 /T (Nome) ${entries} >>`;
     put(pdf, {7: field(before), 72: OPAQUE, 73: stream('', APPEARANCE)});
@@ -48,7 +48,7 @@ const refilled =
 
 export function permittedPdfs(): readonly Draft[] {
   const after =
-    (change: (pdf: PracticePdf) => void, options: Parameters<typeof signedPdf>[0] = {}) =>
+    (change: (pdf: TestPdf) => void, options: Parameters<typeof signedPdf>[0] = {}) =>
     () =>
       signedPdf(options, change);
   const visible = stampWith({box: '[0 422 595 842]', fieldEntries: '/AP << /N 70 0 R >>'});

@@ -2,8 +2,8 @@
  * Cases of shadow attacks (hide, replace, or hide-and-replace): documents prepared before signing so that a small later
  * revision shows other content.
  */
-import {type PracticePdf, stream} from './practice-pdf';
-import {by, ecHolder, rsaHolder} from './practice-identities';
+import {type TestPdf, stream} from './test-pdf';
+import {by, ecHolder, rsaHolder} from './test-identities';
 import {blank, type Draft, invalid, indeterminate, valid} from './signed-pdfs';
 
 export const GOOD = 'BT /F1 14 Tf 60 760 Td (Renda: 1000) Tj ET\n';
@@ -12,11 +12,7 @@ const CONTENT = 4;
 const TEXT_FIELD = 7;
 
 /** Prepares a document, signs it and appends a revision. */
-export function shadow(
-  prepare: (pdf: PracticePdf) => void,
-  attack: (pdf: PracticePdf) => void,
-  options = {},
-): PracticePdf {
+export function shadow(prepare: (pdf: TestPdf) => void, attack: (pdf: TestPdf) => void, options = {}): TestPdf {
   const pdf = blank(options);
   prepare(pdf);
   pdf.sign({cms: by(ecHolder)});
@@ -24,11 +20,11 @@ export function shadow(
   return pdf;
 }
 
-export const put = (pdf: PracticePdf, objects: Readonly<Record<number, string | Buffer>>): void =>
+export const put = (pdf: TestPdf, objects: Readonly<Record<number, string | Buffer>>): void =>
   pdf.update(new Map(Object.entries(objects).map(([number, body]) => [Number(number), body])));
 
 /** Appends a cross-reference table that gives objects these offsets; null frees an object. */
-export function redirect(pdf: PracticePdf, entries: Readonly<Record<number, number | null>>, root = 1): void {
+export function redirect(pdf: TestPdf, entries: Readonly<Record<number, number | null>>, root = 1): void {
   const at = pdf.bytes.length;
   const rows = Object.entries(entries).map(([number, offset]) =>
     offset === null
@@ -40,12 +36,12 @@ export function redirect(pdf: PracticePdf, entries: Readonly<Record<number, numb
   pdf.lastXref = at;
 }
 
-export function append(pdf: PracticePdf, text: string): void {
+export function append(pdf: TestPdf, text: string): void {
   pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text, 'latin1')]);
 }
 
 /** Adds a stamp annotation whose appearance uses these resources. */
-function stamp(pdf: PracticePdf, resources: string, objects: Readonly<Record<number, string | Buffer>>): void {
+function stamp(pdf: TestPdf, resources: string, objects: Readonly<Record<number, string | Buffer>>): void {
   pdf.annotations.push(50);
   put(pdf, {
     50: '<< /Type /Annot /Subtype /Stamp /Rect [60 700 300 740] /AP << /N 51 0 R >> >>',
@@ -57,7 +53,7 @@ function stamp(pdf: PracticePdf, resources: string, objects: Readonly<Record<num
 export const image = (text: string): Buffer => stream(text, '/Type /XObject /Subtype /Form /BBox [0 0 9 9]');
 
 /** Writes a content stream whose indirect /Length decides whether its hidden text belongs to it. */
-function hiddenLength(pdf: PracticePdf): void {
+function hiddenLength(pdf: TestPdf): void {
   put(pdf, {
     [CONTENT]: `<< /Length 60 0 R >>\nstream\n${GOOD}endstream endobj ${EVIL}\nendstream`,
     60: String(GOOD.length),
@@ -68,30 +64,30 @@ function hiddenLength(pdf: PracticePdf): void {
 const FAR = 60_000;
 
 /** Appends text at a position beyond the current end. */
-function appendAt(pdf: PracticePdf, at: number, text: string): void {
+function appendAt(pdf: TestPdf, at: number, text: string): void {
   append(pdf, ' '.repeat(at - pdf.bytes.length) + text);
 }
 
 /** Writes a stream that is longer than the signed revision, so that it only ends there because the file ends. */
-function openStream(pdf: PracticePdf): void {
+function openStream(pdf: TestPdf): void {
   put(pdf, {[CONTENT]: `<< /Length ${FAR} >>\nstream\n${GOOD}\nendstream`});
 }
 
-function continueStream(pdf: PracticePdf): void {
+function continueStream(pdf: TestPdf): void {
   const start = pdf.bytes.indexOf(`stream\n${GOOD}`) + 'stream\n'.length;
   appendAt(pdf, start + FAR - EVIL.length, `${EVIL}\nendstream\nendobj\n`);
   put(pdf, {});
 }
 
 /** The offset of the newest object with a number. */
-export const lastOf = (pdf: PracticePdf, number: number): number => pdf.bytes.lastIndexOf(`\n${number} 0 obj`) + 1;
+export const lastOf = (pdf: TestPdf, number: number): number => pdf.bytes.lastIndexOf(`\n${number} 0 obj`) + 1;
 
 export function shadowPdfs(): readonly Draft[] {
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
   const unclassified = indeterminate('LATER_CHANGES_UNCLASSIFIED');
   const nothing = (): void => undefined;
   const form = {hasTextField: true};
-  const replaceContent = (pdf: PracticePdf) => put(pdf, {[CONTENT]: stream(EVIL)});
+  const replaceContent = (pdf: TestPdf) => put(pdf, {[CONTENT]: stream(EVIL)});
   return [
     ['shadow-indirect-length-no-attack', () => shadow(hiddenLength, nothing), valid('B-B')],
     [

@@ -1,7 +1,7 @@
 /** Cases that standards allow and other software produces, and lookalikes that must not pass. */
 import * as crypto from 'node:crypto';
-import {makeTimestamp} from './practice-cms';
-import {type PracticePdf, stream} from './practice-pdf';
+import {makeTimestamp} from './test-cms';
+import {type TestPdf, stream} from './test-pdf';
 import {
   authority,
   authorityCrl,
@@ -13,18 +13,18 @@ import {
   rsaHolder,
   stamped,
   stamper,
-} from './practice-identities';
+} from './test-identities';
 import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 import {stampDocument} from './signed-pdfs-trust';
 
 const form = {hasTextField: true};
-const sign = (pdf: PracticePdf): void => pdf.sign({cms: by(rsaHolder)});
-const fill = (pdf: PracticePdf): void => pdf.fillTextField('Maria');
-const note = (pdf: PracticePdf): void => pdf.addNote('Ver');
-const store = (pdf: PracticePdf): void => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
+const sign = (pdf: TestPdf): void => pdf.sign({cms: by(rsaHolder)});
+const fill = (pdf: TestPdf): void => pdf.fillTextField('Maria');
+const note = (pdf: TestPdf): void => pdf.addNote('Ver');
+const store = (pdf: TestPdf): void => pdf.addStore([root.certificate], [rootCrl, authorityCrl]);
 const catalog =
   (change: (entries: string) => string) =>
-  (pdf: PracticePdf): void => {
+  (pdf: TestPdf): void => {
     pdf.catalog = change(pdf.catalog);
     pdf.update(new Map());
   };
@@ -34,13 +34,13 @@ const lock = (level: number) => `/Lock << /Type /SigFieldLock /Action /Include /
 /** Replaces the lock in the field of the first signature. */
 const relock =
   (entries: string) =>
-  (pdf: PracticePdf): void => {
+  (pdf: TestPdf): void => {
     const written = /\n10 0 obj\n([\s\S]*?)\nendobj/.exec(pdf.bytes.toString('latin1'))?.[1] ?? '';
     pdf.update(new Map([[10, written.replace(/\/Lock <<.*?>>/, entries)]]), true);
   };
 
 /** Signs a document that has a document security store, and then changes it. */
-const signedOverStore = (after: (pdf: PracticePdf) => void) => (): PracticePdf => {
+const signedOverStore = (after: (pdf: TestPdf) => void) => (): TestPdf => {
   const pdf = blank(form);
   store(pdf);
   pdf.sign({cms: by(ecHolder), hasData: true, locks: ['Morada']});
@@ -53,7 +53,7 @@ function sha1(content: Uint8Array): Uint8Array {
 }
 
 /** Signs with a bare PKCS #1 signature, and puts its certificates in the signature dictionary. */
-function pkcs1Signed(hash: string, content = (bytes: Uint8Array) => bytes): PracticePdf {
+function pkcs1Signed(hash: string, content = (bytes: Uint8Array) => bytes): TestPdf {
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
   return signedPdf({
     subFilter: 'adbe.x509.rsa_sha1',
@@ -66,7 +66,7 @@ function pkcs1Signed(hash: string, content = (bytes: Uint8Array) => bytes): Prac
 }
 
 /** Builds a hybrid-reference file (ISO 32000-1 §7.5.8.4) whose tables share a cross-reference stream. */
-function hybrid(ownEntries: (pdf: PracticePdf) => string): PracticePdf {
+function hybrid(ownEntries: (pdf: TestPdf) => string): TestPdf {
   const pdf = blank(form);
   const entries = `/Type /XRef /W [1 4 2] /Index [60 0] /Size 61 /Root 1 0 R ${ownEntries(pdf)}`;
   pdf.update(new Map([[60, stream('', entries)]]));
@@ -76,8 +76,8 @@ function hybrid(ownEntries: (pdf: PracticePdf) => string): PracticePdf {
   return pdf;
 }
 
-function append(text: (pdf: PracticePdf, xref: string) => string) {
-  return (pdf: PracticePdf): void => {
+function append(text: (pdf: TestPdf, xref: string) => string) {
+  return (pdf: TestPdf): void => {
     const xref = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.bytes.toString('latin1'))?.[1] ?? '';
     pdf.bytes = Buffer.concat([pdf.bytes, Buffer.from(text(pdf, xref), 'latin1')]);
   };
@@ -90,7 +90,7 @@ const emptySection = (rows: string) =>
   );
 
 /** Adds a signature whose widget is a child of its field, not merged with it. */
-function signWithWidget(pdf: PracticePdf): void {
+function signWithWidget(pdf: TestPdf): void {
   sign(pdf);
   const field = pdf.fields.at(-1) as number;
   const widget = pdf.allocate();
@@ -107,7 +107,7 @@ function signWithWidget(pdf: PracticePdf): void {
 }
 
 /** Certifies a form whose text field has a separate widget, and then removes that widget. */
-const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
+const widgetRemoved = (certifies: 2 | 3) => (): TestPdf => {
   const pdf = blank();
   const [field, widget] = [pdf.allocate(), pdf.allocate()];
   pdf.fields.push(field);
@@ -126,9 +126,7 @@ const widgetRemoved = (certifies: 2 | 3) => (): PracticePdf => {
 };
 
 /** Signs a tagged document twice. `grow` changes its structure tree for the second signature. */
-function tagged(
-  grow: (text: string, added: string) => readonly [root: string, text: string, added: string],
-): PracticePdf {
+function tagged(grow: (text: string, added: string) => readonly [root: string, text: string, added: string]): TestPdf {
   const pdf = blank();
   const [tree, text, added, numbers] = [40, 41, 42, 43];
   const rootOf = (kids: string) =>
@@ -160,7 +158,7 @@ function tagged(
 }
 
 /** Signs a document with an empty structure tree twice. The second signature adds the first element. */
-function firstStructure(type: string, roles = '', other = ''): PracticePdf {
+function firstStructure(type: string, roles = '', other = ''): TestPdf {
   const pdf = blank();
   const empty = ' /StructTreeRoot << /Type /StructTreeRoot >> /MarkInfo << /Marked true >>';
   pdf.catalog += empty;
@@ -186,11 +184,11 @@ export function standardPdfs(): readonly Draft[] {
   const suspicious = invalid('SUSPICIOUS_LATER_CHANGES');
   const allowed = valid('B-B', 'LATER_CHANGES_ALLOWED');
   const refused = invalid('DOCMDP_VIOLATED');
-  const after = (options: Parameters<typeof signedPdf>[0], change: (pdf: PracticePdf) => void) => () =>
+  const after = (options: Parameters<typeof signedPdf>[0], change: (pdf: TestPdf) => void) => () =>
     signedPdf(options, change, form);
   const certified = {certifies: 2, hasData: true} as const;
   const locked = {locks: ['Morada'], hasData: true} as const;
-  const extended = (extra: string) => (pdf: PracticePdf) => {
+  const extended = (extra: string) => (pdf: TestPdf) => {
     pdf.form += extra;
     sign(pdf);
   };
@@ -447,7 +445,7 @@ export function standardPdfs(): readonly Draft[] {
 }
 
 /** Signs a file whose trailers all have /Prev 0, where the header is. */
-function signedWithZeroPrev(): PracticePdf {
+function signedWithZeroPrev(): TestPdf {
   const pdf = blank();
   pdf.trailerExtra = ' /Prev 0';
   pdf.sign({cms: by(ecHolder)});

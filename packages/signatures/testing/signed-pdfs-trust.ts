@@ -1,9 +1,9 @@
 /** Cases about algorithms, levels, certificate chains, revocation and time-stamps. */
-import {attribute, makeTimestamp} from './practice-cms';
-import {type PracticePdf} from './practice-pdf';
-import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from './practice-pki';
-import * as who from './practice-identities';
-import {day, by, stamped} from './practice-identities';
+import {attribute, makeTimestamp} from './test-cms';
+import {type TestPdf} from './test-pdf';
+import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from './test-pki';
+import * as who from './test-identities';
+import {day, by, stamped} from './test-identities';
 import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
 
 const {root, authority, ecHolder, stamper, rsaHolder, rootCrl, authorityCrl} = who;
@@ -12,16 +12,16 @@ const certificates = [ecHolder, authority, stamper, root].map(({certificate}) =>
 
 const store =
   (crls: readonly Uint8Array[] = [rootCrl, authorityCrl], ocsps: readonly Uint8Array[] = []) =>
-  (pdf: PracticePdf): void =>
+  (pdf: TestPdf): void =>
     pdf.addStore(certificates, crls, ocsps);
 
 /** Adds a document time-stamp that covers another document. */
-function copyStamp(pdf: PracticePdf): void {
+function copyStamp(pdf: TestPdf): void {
   const cms = () => makeTimestamp(stamper, Buffer.from('outro'), day('2026-06-14'), [authority]);
   pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms});
 }
 
-export function stampDocument(pdf: PracticePdf, time = day('2026-06-14'), tsa: Identity = stamper): void {
+export function stampDocument(pdf: TestPdf, time = day('2026-06-14'), tsa: Identity = stamper): void {
   const cms = (content: Uint8Array) => makeTimestamp(tsa, content, time, [authority]);
   pdf.sign({type: 'DocTimeStamp', subFilter: 'ETSI.RFC3161', cms});
 }

@@ -1,7 +1,7 @@
 /** Defines what the cases of the PDF corpus share: documents with one signature, and expected verdicts. */
 import {type VerifyPdfOptions} from '@sign/signatures/pdf/result';
-import {PracticePdf} from './practice-pdf';
-import {by, ecHolder} from './practice-identities';
+import {TestPdf} from './test-pdf';
+import {by, ecHolder} from './test-identities';
 
 /** What a case expects of one signature: its verdict and, if they matter, its level and a reason among others. */
 export interface Answer {
@@ -21,7 +21,7 @@ export interface Case {
 /** A case before it is built. */
 export type Draft = [
   name: string,
-  make: () => PracticePdf | Buffer,
+  make: () => TestPdf | Buffer,
   answers: Answer | readonly Answer[],
   options?: Partial<VerifyPdfOptions>,
 ];
@@ -37,16 +37,16 @@ function answer(verdict: Answer['verdict'], reason?: string, level?: string | nu
 const LINES = ['Documento de prática', 'Renda: 1000'];
 
 /** Creates a two-line document. */
-export function blank(options: Partial<Parameters<typeof PracticePdf.create>[0]> = {}): PracticePdf {
-  return PracticePdf.create({lines: LINES, ...options});
+export function blank(options: Partial<Parameters<typeof TestPdf.create>[0]> = {}): TestPdf {
+  return TestPdf.create({lines: LINES, ...options});
 }
 
 /** Creates a document with one signature, B-B by default, and then changes it. */
 export function signedPdf(
-  sign: Partial<Parameters<PracticePdf['sign']>[0]> = {},
-  after: (pdf: PracticePdf) => void = () => undefined,
+  sign: Partial<Parameters<TestPdf['sign']>[0]> = {},
+  after: (pdf: TestPdf) => void = () => undefined,
   options: Parameters<typeof blank>[0] = {},
-): PracticePdf {
+): TestPdf {
   const pdf = blank(options);
   pdf.sign({cms: by(ecHolder), ...sign});
   after(pdf);

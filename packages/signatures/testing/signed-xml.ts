@@ -6,8 +6,8 @@ import {canonicalizationOf, DS} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {byName, children, onlyChild} from '@sign/signatures/xml/dom';
 import {readReference, resourcesFor, type Outside} from '@sign/signatures/xml/references';
-import {type Identity, signWith} from './practice-pki';
-import {authority, rsaHolder} from './practice-identities';
+import {type Identity, signWith} from './test-pki';
+import {authority, rsaHolder} from './test-identities';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';

@@ -1,7 +1,7 @@
-/** Builds signed trusted lists (ETSI TS 119 612) of the practice identities. */
+/** Builds signed trusted lists (ETSI TS 119 612) of the test identities. */
 import type {Bytes} from '@sign/signatures/bytes';
-import {type Identity, issue, oid, sequence, signWith} from './practice-pki';
-import {authority, day, ec, rsaHolder, stamper} from './practice-identities';
+import {type Identity, issue, oid, sequence, signWith} from './test-pki';
+import {authority, day, ec, rsaHolder, stamper} from './test-identities';
 import {ENVELOPED, file, PROPERTIES, properties, reference, signature, signXml} from './signed-xml';
 
 const TRUST_SERVICES = 'http://uri.etsi.org/TrstSvc/';

@@ -5,7 +5,7 @@ import * as asn1js from 'asn1js';
 import {toPem, type Bytes} from '@sign/signatures/bytes';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/practice-cms';
+import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/test-cms';
 import {
   criticalExtension,
   digest,
@@ -21,7 +21,7 @@ import {
   type Scope,
   sequence,
   tagged,
-} from '../testing/practice-pki';
+} from '../testing/test-pki';
 import {
   authority,
   authorityCrl,
@@ -33,7 +33,7 @@ import {
   rsaHolder,
   STAMPED_AT,
   stamper,
-} from '../testing/practice-identities';
+} from '../testing/test-identities';
 import * as made from '../testing/signed-containers';
 import {signedPdf} from '../testing/signed-pdfs';
 import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';

@@ -3,8 +3,8 @@ import {describe, test} from 'node:test';
 import {childrenOf} from '@sign/signatures/asn1';
 import type {SignatureResult} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {attribute, makeTimestamp} from '../testing/practice-cms';
-import {type Identity, issuerAndSerial, nameOf, octets, parsed, sequence, tagged} from '../testing/practice-pki';
+import {attribute, makeTimestamp} from '../testing/test-cms';
+import {type Identity, issuerAndSerial, nameOf, octets, parsed, sequence, tagged} from '../testing/test-pki';
 import {
   authority,
   by,
@@ -17,7 +17,7 @@ import {
   root,
   rsaHolder,
   stamper,
-} from '../testing/practice-identities';
+} from '../testing/test-identities';
 import {type CadesRequest, counterSignature, emptyArchiveStamp, makeCades} from '../testing/signed-cades';
 import {ANNEX, CONTRACT, TRUST} from '../testing/signed-containers';
 

@@ -4,19 +4,8 @@ import * as asn1js from 'asn1js';
 import {parseCertificates} from '@sign/signatures/certificate';
 import {inspectCertificates} from '@sign/signatures/certificate/inspect';
 import {validatePath} from '@sign/signatures/chain';
-import {
-  digest,
-  type Identity,
-  integer,
-  issue,
-  nameOf,
-  octets,
-  oid,
-  sequence,
-  set,
-  tagged,
-} from '../testing/practice-pki';
-import {day, ec, NOW} from '../testing/practice-identities';
+import {digest, type Identity, integer, issue, nameOf, octets, oid, sequence, set, tagged} from '../testing/test-pki';
+import {day, ec, NOW} from '../testing/test-identities';
 
 type Extension = readonly [oid: string, value: asn1js.AsnType];
 const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};

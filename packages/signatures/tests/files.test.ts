@@ -11,8 +11,8 @@ import {readZip} from '@sign/signatures/file/zip';
 import {feedFileMutants, targetsForDamage} from '../testing/file-damage';
 import {missing, sample, textBytes, useFolder} from '../testing/files';
 import {makeLongCrl, tlv} from '../testing/long-crl';
-import type {Revoked} from '../testing/practice-pki';
-import {authority, authorityCrl, by, day, ecHolder, NOW} from '../testing/practice-identities';
+import type {Revoked} from '../testing/test-pki';
+import {authority, authorityCrl, by, day, ecHolder, NOW} from '../testing/test-identities';
 import * as made from '../testing/signed-containers';
 
 const verify = (bytes: Bytes, more: Partial<VerifyFileOptions> = {}): Promise<FileReport> =>

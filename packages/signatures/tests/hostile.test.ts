@@ -5,8 +5,8 @@ import {recognize} from '@sign/signatures/file/recognize';
 import {certificatesIn} from '@sign/signatures/certificate/read';
 import {isNestedBeyond, prologEnd} from '@sign/signatures/xml/prolog';
 import * as made from '../testing/signed-containers';
-import {makeCms} from '../testing/practice-cms';
-import {authority, ecHolder} from '../testing/practice-identities';
+import {makeCms} from '../testing/test-cms';
+import {authority, ecHolder} from '../testing/test-identities';
 import {C14N, file, object, reference, signature, transform} from '../testing/signed-xml';
 
 const codesOf = async (text: string) => {

@@ -4,9 +4,9 @@ import {describe, test} from 'node:test';
 import type {SignatureResult, VerifyFileOptions} from '@sign/signatures/file/result';
 import {readUnsigned} from '@sign/signatures/file/jades-unsigned';
 import {verifyFile} from '@sign/signatures/file/verify';
-import {makeTimestamp} from '../testing/practice-cms';
-import {type Identity, makeCrl, TIME_STAMPING} from '../testing/practice-pki';
-import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../testing/practice-identities';
+import {makeTimestamp} from '../testing/test-cms';
+import {type Identity, makeCrl, TIME_STAMPING} from '../testing/test-pki';
+import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../testing/test-identities';
 import {compactJws, sha256, TRUST} from '../testing/signed-containers';
 import {counterSignature, type JadesRequest, makeJades} from '../testing/signed-jades';
 

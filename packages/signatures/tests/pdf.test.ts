@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Budget, Reader} from '@sign/signatures/pdf/syntax';
 import {verifyPdf} from '@sign/signatures/pdf/verify';
-import {by, day, rsaHolder, STAMPED_AT} from '../testing/practice-identities';
+import {by, day, rsaHolder, STAMPED_AT} from '../testing/test-identities';
 import {signedPdf} from '../testing/signed-pdfs';
 import {makeCorpus} from '../testing/pdf-corpus';
 

@@ -6,7 +6,7 @@ import {parseCertificate, scanCertificates} from '@sign/signatures/certificate';
 import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
 import {verifyFile} from '@sign/signatures/file/verify';
 import * as asn1js from 'asn1js';
-import {makeCms, makeTimestamp} from '../testing/practice-cms';
+import {makeCms, makeTimestamp} from '../testing/test-cms';
 import {
   der,
   type Identity,
@@ -18,7 +18,7 @@ import {
   type OcspRequest,
   sequence,
   set,
-} from '../testing/practice-pki';
+} from '../testing/test-pki';
 import {
   authority,
   authorityCrl,
@@ -35,7 +35,7 @@ import {
   stamped,
   STAMPED_AT,
   stamper,
-} from '../testing/practice-identities';
+} from '../testing/test-identities';
 import {compactJws, CONTRACT, TRUST} from '../testing/signed-containers';
 import {signedPdf} from '../testing/signed-pdfs';
 

@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import * as asn1js from 'asn1js';
 import {verifyFile} from '@sign/signatures/file/verify';
 import type {VerifyFileOptions} from '@sign/signatures/file/result';
-import {makeCms, makeTimestamp} from '../testing/practice-cms';
+import {makeCms, makeTimestamp} from '../testing/test-cms';
 import {
   der,
   type Identity,
@@ -19,8 +19,8 @@ import {
   set,
   tagged,
   TIME_STAMPING,
-} from '../testing/practice-pki';
-import {authority, by, day, ec, ecHolder, holder, root, rootCrl, rsaHolder} from '../testing/practice-identities';
+} from '../testing/test-pki';
+import {authority, by, day, ec, ecHolder, holder, root, rootCrl, rsaHolder} from '../testing/test-identities';
 import * as made from '../testing/signed-containers';
 
 const SERVER = '1.3.6.1.5.5.7.3.1';

@@ -19,8 +19,8 @@ import {
   root,
   stamped,
   stamper,
-} from '../testing/practice-identities';
-import {issue, signWith} from '../testing/practice-pki';
+} from '../testing/test-identities';
+import {issue, signWith} from '../testing/test-pki';
 import {file, signXml} from '../testing/signed-xml';
 import * as made from '../testing/trusted-lists';
 

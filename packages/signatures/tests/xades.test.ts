@@ -8,7 +8,7 @@ import {canonicalize} from '@sign/signatures/xml/c14n';
 import {byName, children, childNodes, onlyChild, parseXml} from '@sign/signatures/xml/dom';
 import {readReference, resourcesFor} from '@sign/signatures/xml/references';
 import {verifyXml, type XmlSignatureReport} from '@sign/signatures/xml/verify';
-import {makeTimestamp} from '../testing/practice-cms';
+import {makeTimestamp} from '../testing/test-cms';
 import {
   ENVELOPED,
   file,
@@ -31,7 +31,7 @@ import {
   STAMPED_AT,
   stamper,
   trust,
-} from '../testing/practice-identities';
+} from '../testing/test-identities';
 
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 const XADES_141 = 'http://uri.etsi.org/01903/v1.4.1#';

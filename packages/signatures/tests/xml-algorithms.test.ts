@@ -3,7 +3,7 @@ import * as crypto from 'node:crypto';
 import {test} from 'node:test';
 import {verifyXml} from '@sign/signatures/xml/verify';
 import {ENVELOPED, file, reference, signature, signXml} from '../testing/signed-xml';
-import {brainpool, ec, ecHolder, edwards, holder, p521Holder, rsaHolder, trust} from '../testing/practice-identities';
+import {brainpool, ec, ecHolder, edwards, holder, p521Holder, rsaHolder, trust} from '../testing/test-identities';
 
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
 const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';

@@ -18,7 +18,7 @@ import {
   signXml,
   transform,
 } from '../testing/signed-xml';
-import {root, rsaHolder, trust} from '../testing/practice-identities';
+import {root, rsaHolder, trust} from '../testing/test-identities';
 
 const {inFolder} = useFolder();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {trust} from '../testing/practice-identities';
+import {trust} from '../testing/test-identities';
 import {ENVELOPED, file, reference, signature as signatureWith, signXml} from '../testing/signed-xml';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';

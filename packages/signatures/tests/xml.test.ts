@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {makeTimestamp} from '../testing/practice-cms';
-import {makeCrl} from '../testing/practice-pki';
+import {makeTimestamp} from '../testing/test-cms';
+import {makeCrl} from '../testing/test-pki';
 import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
 import {toBase64, type Bytes} from '@sign/signatures/bytes';
 import {INCLUSIVE} from '@sign/signatures/xml/algorithms';
 import {canonicalize} from '@sign/signatures/xml/c14n';
 import {onlyChild, parseXml} from '@sign/signatures/xml/dom';
 import {verifyXml} from '@sign/signatures/xml/verify';
-import {authority, root, stamper} from '../testing/practice-identities';
+import {authority, root, stamper} from '../testing/test-identities';
 import {bytesOf, missing, sample, samplePath, textBytes, useFolder} from '../testing/files';
 
 const {inFolder, openssl} = useFolder();
@@ -182,7 +182,7 @@ describe('time-stamps on signed XML', () => {
   const STAMPED_AT = new Date('2027-01-05T12:00:00Z');
   const NOW = new Date('2027-01-10T12:00:00Z');
   const CURRENT = [new Date('2027-01-08T12:00:00Z'), new Date('2027-02-08T12:00:00Z')] as const;
-  const practice = () => ({
+  const testTrust = () => ({
     roots: [...roots(), root.certificate],
     revocation: [...readRevocation(lists()), makeCrl(root, ...CURRENT), makeCrl(authority, ...CURRENT)],
     now: NOW,
@@ -202,20 +202,20 @@ describe('time-stamps on signed XML', () => {
   }
 
   test('signatures: a signature time-stamp proves the time of an invoice', async () => {
-    const [signature] = (await verifyXml(stampedInvoice(), practice())).signatures;
+    const [signature] = (await verifyXml(stampedInvoice(), testTrust())).signatures;
     assert.equal(signature?.verdict, 'valid', JSON.stringify(signature?.reasons));
     assert.equal(signature.provenTime, STAMPED_AT.toISOString());
   });
 
   test('signatures: a time-stamp over other data proves nothing, with a reason', async () => {
-    const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), practice())).signatures;
+    const [signature] = (await verifyXml(stampedInvoice(textBytes('outro')), testTrust())).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);
     assert.equal(signature.reasons[0]?.code, 'TIMESTAMP_INVALID');
   });
 
   test('signatures: a time-stamp from an untrusted authority proves nothing', async () => {
-    const [signature] = (await verifyXml(stampedInvoice(), {...practice(), roots: roots()})).signatures;
+    const [signature] = (await verifyXml(stampedInvoice(), {...testTrust(), roots: roots()})).signatures;
     assert.equal(signature?.verdict, 'valid');
     assert.equal(signature.provenTime, null);
   });

@@ -73,11 +73,11 @@ export function qualify(certificate: Certificate, service: ListedService, time: 
     return null;
   }
   const isUncertain = answers.some(({isMet}) => isMet === null);
-  const says = (...names: readonly string[]) => names.some((name) => qualifiers.has(name));
+  const hasAny = (...names: readonly string[]) => names.some((name) => qualifiers.has(name));
   const isInCertificate = statements.has(QC_SSCD) || (isBeforeRegulation && policies.includes(OLD_QCP_SSCD));
-  const hasDevice = says('QCWithQSCD', 'QCWithSSCD', 'QCQSCDManagedOnBehalf')
-    ? !says('QCNoQSCD', 'QCNoSSCD')
-    : isInCertificate && !says('QCNoQSCD', 'QCNoSSCD');
+  const hasDevice = hasAny('QCWithQSCD', 'QCWithSSCD', 'QCQSCDManagedOnBehalf')
+    ? !hasAny('QCNoQSCD', 'QCNoSSCD')
+    : isInCertificate && !hasAny('QCNoQSCD', 'QCNoSSCD');
   return {purpose, hasDevice: isUncertain ? null : hasDevice};
 }
 

@@ -1,9 +1,9 @@
 import * as crypto from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {makeCms, makeTimestamp} from '@sign/signatures/testing/practice-cms';
-import {PracticePdf} from '@sign/signatures/testing/practice-pdf';
-import {issue, makeCrl, TIME_STAMPING} from '@sign/signatures/testing/practice-pki';
+import {makeCms, makeTimestamp} from '@sign/signatures/testing/test-cms';
+import {TestPdf} from '@sign/signatures/testing/test-pdf';
+import {issue, makeCrl, TIME_STAMPING} from '@sign/signatures/testing/test-pki';
 
 /** Samples must never expire. */
 const FROM = new Date('2024-01-01T00:00:00Z');
@@ -39,7 +39,7 @@ export function makePdfs(folder: string): void {
     purposes: [TIME_STAMPING],
     ...dates,
   });
-  const pdf = PracticePdf.create({lines: LINES});
+  const pdf = TestPdf.create({lines: LINES});
   pdf.sign({
     time: "D:20261005083000-01'00'",
     entries: '/Reason (Exemplo para praticar) /Location (Praia)',

@@ -43,7 +43,7 @@ const CONTENT = 4;
 const TEXT_FIELD = 7;
 
 /** A document that grows by incremental updates. No method changes earlier revisions. */
-export class PracticePdf {
+export class TestPdf {
   private constructor(
     public bytes: Buffer,
     private next: number,
@@ -58,9 +58,9 @@ export class PracticePdf {
     public trailerExtra = '',
   ) {}
 
-  static create(options: PdfOptions): PracticePdf {
+  static create(options: PdfOptions): TestPdf {
     const fields = options.hasTextField ? [TEXT_FIELD] : [];
-    const pdf = new PracticePdf(
+    const pdf = new TestPdf(
       Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
       9,
       -1,

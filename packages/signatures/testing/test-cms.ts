@@ -1,4 +1,4 @@
-/** Builds CMS signatures and time-stamp tokens, correct or wrong in any detail, with the practice identities. */
+/** Builds CMS signatures and time-stamp tokens, correct or wrong in any detail, with the test identities. */
 import * as asn1js from 'asn1js';
 import {readTlv} from '@sign/signatures/asn1';
 import {
@@ -18,7 +18,7 @@ import {
   set,
   signWith,
   tagged,
-} from './practice-pki';
+} from './test-pki';
 
 type Node = asn1js.AsnType;
 

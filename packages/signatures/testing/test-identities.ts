@@ -2,8 +2,8 @@
 import * as crypto from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {makeCms, makeTimestamp} from './practice-cms';
-import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from './practice-pki';
+import {makeCms, makeTimestamp} from './test-cms';
+import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from './test-pki';
 
 export const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -15,7 +15,7 @@ const FROM = day('2025-01-01');
 const TO = day('2028-01-01');
 const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};
 
-const KEYS = path.join(__dirname, '../../../.cache/practice-keys');
+const KEYS = path.join(__dirname, '../../../.cache/test-keys');
 
 /** Generates an RSA key, or reads it from the cache, which saves 0.2 s in each of twenty test files. */
 function rsa(name: string, modulusLength = 2048) {
@@ -85,7 +85,7 @@ export const ordinaryResponder = holder('OCSP sem isenção', {purposes: [OCSP_S
 export const rootCrl = makeCrl(root, day('2026-06-13'), day('2026-07-13'));
 export const authorityCrl = makeCrl(authority, day('2026-06-13'), day('2026-07-13'));
 
-/** Trusts the practice root, with its CRL and that of the default authority, at {@link NOW}. */
+/** Trusts the test root, with its CRL and that of the default authority, at {@link NOW}. */
 export const trust = {roots: [root.certificate], revocation: [rootCrl, authorityCrl], now: NOW};
 
 /** Creates a function that signs content with detached CMS. */

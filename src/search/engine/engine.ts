@@ -109,7 +109,8 @@ const HEADING_BOOST = 0.75;
  * threshold were chosen on 1568 and 262.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, offTopic: 0.8};
-const MIN_EVIDENCE = 0.7;
+/** For up to two words and for more: a word alone may be unfinished, and one unknown word of two is half the query. */
+const MIN_EVIDENCE = {few: GUESS, many: 0.7};
 
 /** Topic weight of a word that alone shows that the query is about this site: 12 headings contain it. */
 const STRONG_TOPIC = 0.8;
@@ -280,7 +281,7 @@ function find(query: string, site: Site): Match[] {
   const slots = slotsOf(query, site);
   const conversation = wordsOf(query).filter(isConversational);
   const isQuestion = slots.length > 1 && conversation.length > 0;
-  const {parts: queryParts, offTopic} = askedOf(query, slots, site);
+  const {parts: queryParts, hasExpression, offTopic} = askedOf(query, slots, site);
   const matches = own(share(queryParts)).flatMap(([id, {score, words, inHeading, parts}]) => {
     const entry = site.entries[id];
     if (!entry) {
@@ -311,12 +312,11 @@ function find(query: string, site: Site): Match[] {
   });
   const context =
     EVIDENCE.topic * queryParts.reduce((sum, {topic}) => sum + topic, 0) +
-    (slots.some((slot) => isExpression(slot, site)) ? EVIDENCE.expression : 0) -
+    (hasExpression ? EVIDENCE.expression : 0) -
     (EVIDENCE.offTopic * offTopic) / Math.max(1, slots.length);
   const ranked = sorted(matches);
   const [best] = ranked;
-  // A word alone may be unfinished.
-  if (!best || best.evidence + context < (queryParts.length > 2 ? MIN_EVIDENCE : GUESS)) {
+  if (!best || best.evidence + context < (queryParts.length > 2 ? MIN_EVIDENCE.many : MIN_EVIDENCE.few)) {
     return [];
   }
   const least = best.score * MIN_SCORE_SHARE;
@@ -326,6 +326,8 @@ function find(query: string, site: Site): Match[] {
 
 interface Asked {
   readonly parts: readonly Part[];
+  /** Whether one of them is an expression of several words that a heading contains. */
+  readonly hasExpression: boolean;
   /** The number of words of other matters in them. */
   readonly offTopic: number;
 }
@@ -346,6 +348,7 @@ function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
   );
   return {
     parts: (isAboutSite ? own : all).map(({part}) => part),
+    hasExpression: all.some(({part, ...slot}) => part.topic > 0 && isExpression(slot)),
     offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
   };
 }
@@ -353,10 +356,9 @@ function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
 /** Names the country, which a query on any matter may do. */
 const COUNTRY = /^ca(?:bo|pe) verde$/;
 
-/** Whether a slot is an expression of this site, in at least one heading. */
-function isExpression(slot: Slot, site: Site): boolean {
-  const {words, synonyms} = slot;
-  return words.length > 1 && synonyms.length > 0 && !COUNTRY.test(words.join(' ')) && partOf(slot, site).topic > 0;
+/** Whether a slot is an expression of the thesaurus, such as “assinatura digital”. */
+function isExpression({words, synonyms}: Slot): boolean {
+  return words.length > 1 && synonyms.length > 0 && !COUNTRY.test(words.join(' '));
 }
 
 /** Counts words of other matters. */

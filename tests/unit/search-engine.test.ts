@@ -106,6 +106,8 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     ['ativar ce', [['ativar']]],
     ['a minha irmã pode ativar', [['ativar']]],
     ['rfc-6960', [['rfc', '6960']]],
+    // A file name is no word of the site.
+    ['ativar.qr', [['ativar'], ['qr']]],
     ['ａｔｉｖａｒ', [['ativar']]],
   ] as const) {
     assert.deepEqual(

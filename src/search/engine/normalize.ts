@@ -49,8 +49,8 @@ const QUERY_STOP_WORDS = new Set(
     // Relatives, on whose behalf people ask.
     'avo irma irmao mae marido mulher pai prima primo sogra sogro tia tio vizinha vizinho ' +
     // Cape Verdean Creole.
-    'ami anos ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kenha kes ken ki ' +
-    'kre kual kuandu kuantu kantu kuze ku li m ma mesti mi modi n nha nhas nho nu oki pa pamodi pan podi sabi ' +
+    'ami anos atxa ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kenha kes ken ki ' +
+    'kre kual kuandu kuantu kantu kuze ku li m ma mesti mi modi n nha nhas nho nu odja oki pa pamodi pan podi sabi ' +
     'sen si sin sta staba ta tene ten tudu un unde undi xinta ' +
     // English.
     'about after also an and any are at be been but by can could does did for from get had has have he her his how i if ' +

@@ -126,7 +126,8 @@ const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
  * Joins neighboring words and the parts of a word broken at the end of a line, and splits letters from digits, to match
- * the site's spelling: `block chain`, `assi-natura`, `rfc6960`. Also separates the trade in `fatura-hotel`.
+ * the site's spelling: `block chain`, `assi-natura`, `rfc6960`. Also separates the words of a compound that
+ * the site does not have, as in a file name (`contrato.pdf`), and the trade in `fatura-hotel`.
  */
 function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
   const result: Unit[] = [];
@@ -137,7 +138,8 @@ function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
       result.push({words: [joined], joined: undefined});
       continue;
     }
-    if (words.length > 1 && words.some(isOffTopic)) {
+    const isForeign = joined !== undefined && !isKnown(joined) && !/\d/.test(joined) && words.every(isKnown);
+    if (isForeign || (words.length > 1 && words.some(isOffTopic))) {
       result.push(...words.map((word) => ({words: [word], joined: undefined})));
       continue;
     }

@@ -140,6 +140,18 @@ describe('answers: the most needed ones', () => {
     );
   });
 
+  test('R20: unknown words beside an expression of this site find something, beside the country nothing', () => {
+    for (const query of [
+      'quem inventou a assinatura digital',
+      'apareceu uma assinatura digital que desconheço e agora',
+    ]) {
+      assert.ok(countOf(query) > 0, query);
+    }
+    for (const query of ['salário mínimo em Cabo Verde', 'lowest wages in Cape Verde']) {
+      assert.equal(countOf(query), 0, query);
+    }
+  });
+
   test('answers: each is the first search result for at least five queries', () => {
     const misses = ANSWERS.flatMap(({target, also = [], asked}) => {
       assert.ok(asked.length >= 5, target);

@@ -109,6 +109,7 @@ const HEADING_BOOST = 0.75;
  * threshold were chosen on 1568 and 262.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, offTopic: 0.8};
+
 /** For up to two words and for more: a word alone may be unfinished, and one unknown word of two is half the query. */
 const MIN_EVIDENCE = {few: GUESS, many: 0.7};
 

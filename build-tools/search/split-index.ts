@@ -6,7 +6,7 @@ import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../
  * Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. Pages of questions or
  * terms keep more, because the dialog shows their first two sentences.
  */
-const MAX_SHOWN_LENGTH = {answer: 290, other: 130};
+const MAX_SHOWN_LENGTH = {answer: 290, other: 120};
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two

@@ -67,7 +67,8 @@ export function slotsOf(query: string, language: Language): Slot[] {
   // A known word of two letters, such as “QR”, is whole; a longer one may still become conversational.
   const isUnfinished = (word: string): boolean =>
     isTyping(query) && mayBecomeConversation(word) && !(word.length === 2 && language.isKnown(word));
-  const units = regrouped(meaningful(all, isUnfinished), language);
+  // Limit again: a compound may have been split into many words.
+  const units = regrouped(meaningful(all, isUnfinished), language).slice(0, MAX_WORDS);
   const {thesaurus} = language;
 
   const slots: Slot[] = [];

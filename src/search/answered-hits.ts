@@ -2,7 +2,8 @@ import type {SearchClient} from './client';
 
 /** The part of a hit that decides whether it answers a query, and where the dialog shows it. */
 interface Hit {
-  readonly answer?: string;
+  /** Null while the texts are loading. */
+  readonly answer?: string | null;
   readonly type?: string;
   readonly _highlightResult?: {readonly hierarchy?: Readonly<Record<string, Shown | undefined>>};
 }
@@ -27,12 +28,19 @@ export function withClearAnswer<Client extends SearchClient>(client: Client): Cl
   });
 }
 
-/** Puts a hit with an answer into a group of its own, which the dialog shows first. */
-export function withAnswerGroup<Client extends SearchClient>(client: Client, name: string): Client {
-  return withEachHit(client, (hit) =>
-    hit.answer === undefined
+/**
+ * Puts a hit with an answer into a group of its own, which the dialog shows first. Drops the mark of an answer that is
+ * still to come if the reader saves data, because the texts are not downloaded then.
+ */
+export function withAnswerGroup<Client extends SearchClient>(
+  client: Client,
+  name: string,
+  shouldSaveData: () => boolean = () => false,
+): Client {
+  return withEachHit(client, ({answer, ...hit}) =>
+    answer === undefined || (answer === null && shouldSaveData())
       ? hit
-      : {...hit, _highlightResult: {hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {value: name}}}},
+      : {...hit, answer, _highlightResult: {hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {value: name}}}},
   );
 }
 

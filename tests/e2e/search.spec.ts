@@ -452,7 +452,7 @@ test('R20: further results take focus, are counted, and are restored on Back', a
   const last = results.nth(count - 1).getByRole('link');
   const title = await last.textContent();
   await last.click();
-  await expect(page).not.toHaveURL(/search/);
+  await expect(page).not.toHaveURL(/\/search/);
   await page.goBack();
   await expect(results).toHaveCount(count);
   await expect(last).toHaveText(title ?? '');
@@ -557,6 +557,24 @@ test('R21, R42: no page loads search code before a search', async ({page}) => {
     await page.getByRole('searchbox').focus();
     await expect.poll(() => asked.length).toBe(2);
   });
+});
+
+test('R20: on a slow link, the answer to a question has its place at once, and its text as soon as it arrives', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/search-texts.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, '/team');
+  await openDialog(page, 'OCSP');
+  const answer = searchDialog(page).getByRole('listbox', {name: 'Resposta'}).getByRole('option');
+  await expect(answer).toHaveText(/^OCSP/);
+  await expect(answer).not.toContainText('Pergunta feita pela internet');
+  release();
+  await expect(answer).toContainText('Pergunta feita pela internet');
 });
 
 test('R21: with data saver on, texts load only when headings do not answer', async ({page}) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {afterEach, beforeEach, mock, test} from 'node:test';
 import {createEmbeddedClient, type SearchClient} from '../../src/search/client';
 import type {SearchAnswer} from '../../src/search/engine/answer';
-import {withHitCounts} from '../../src/search/hit-counts';
+import {withLateAnswers} from '../../src/search/late-answers';
 import {withSafeHits} from '../../src/search/safe-hits';
 import {splitIndex} from '../../build-tools/search/split-index';
 import {fixtureIndex} from './search-fixture';
@@ -117,7 +117,7 @@ test('R42: a failed preload is silent', async () => {
 });
 
 test('R20: each query has its own count, including texts', async () => {
-  const {client, countOf, subscribe} = withHitCounts(createEmbeddedClient(URLS));
+  const {client, countOf, subscribe} = withLateAnswers(createEmbeddedClient(URLS));
   assert.equal(countOf('revogar'), undefined);
   const counted = new Promise<void>((resolve) => {
     const unsubscribe = subscribe(() => {
@@ -138,7 +138,7 @@ test('R20: each query has its own count, including texts', async () => {
 });
 
 test('R20: with data saver, no texts are downloaded just for a count', async () => {
-  const {client, countOf} = withHitCounts(createEmbeddedClient(URLS), () => true);
+  const {client, countOf} = withLateAnswers(createEmbeddedClient(URLS), () => true);
   assert.equal((await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]}))[0]?.hits.length, 1);
   assert.equal(countOf('revogar'), undefined);
   assert.deepEqual(fetched(), [URLS.outline]);
@@ -154,7 +154,7 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
     createEmbeddedClient(URLS, () => true),
     question,
   );
-  assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
+  assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, null]);
   assert.deepEqual(fetched(), [URLS.outline]);
 
   fetchIndex.mock.mockImplementation((input) =>
@@ -162,6 +162,22 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   );
   const [slow] = await resultsOf(createEmbeddedClient(URLS), question);
   assert.deepEqual([slow?.hits.length, slow?.exhaustiveNbHits], [1, false]);
+});
+
+test('R20: an answer whose texts are slow follows later', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  fetchIndex.mock.mockImplementation((input) =>
+    input === URLS.texts ? released.then(() => answerFetch(input)) : answerFetch(input),
+  );
+  const {client, answerOf, subscribe} = withLateAnswers(createEmbeddedClient(URLS));
+  const [slow] = await resultsOf(client, {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]});
+  const {objectID = '', answer} = slow?.hits[0] ?? {};
+  assert.deepEqual([answer, answerOf(objectID)], [null, undefined]);
+  const arrived = new Promise<void>((resolve) => subscribe(() => answerOf(objectID) !== undefined && resolve()));
+  release();
+  await arrived;
+  assert.equal(answerOf(objectID), 'Sim, com a Chave Móvel Digital.');
 });
 
 test('R43, R44: suggestions for a query without results need only the headings', async () => {

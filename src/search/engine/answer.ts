@@ -19,8 +19,8 @@ export interface Hit {
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
-  /** The answer as plain text, if this hit answers the query directly. */
-  readonly answer?: string;
+  /** The answer as plain text, if this hit answers the query directly; null if only headings were searched. */
+  readonly answer?: string | null;
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
@@ -78,9 +78,10 @@ export function answer(
   return {
     index,
     query,
-    hits: matches
-      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map((match, index) => hitOf(match, engine.siteUrl, params, page === 0 && index === 0 && match.isDirectAnswer)),
+    hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match, index) => ({
+      ...hitOf(match, engine.siteUrl, params),
+      ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match, isWhole)),
+    })),
     nbHits: matches.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
@@ -117,7 +118,13 @@ function facetTest(filter: string): (entry: Entry) => boolean {
   return (entry) => valuesOf?.(entry).includes(value) ?? false;
 }
 
-function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams, isAnswer: boolean): Hit {
+/** The fields of a hit that answers the query directly; none if its answer is too long. */
+function answerOf({entry: {headings, text}}: Match, isWhole: boolean): Partial<Hit> {
+  const answer = isWhole ? shortAnswer(headings.at(-1) ?? '', text) : null;
+  return answer === '' ? {} : {answer, type: `lvl${headings.length}` as Level};
+}
+
+function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams): Hit {
   const {page, headings, text, anchor} = entry;
   const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
   const marked = Object.fromEntries(
@@ -126,11 +133,9 @@ function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: Search
   );
   const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
   const url = siteUrl + page.path;
-  const answer = isAnswer ? shortAnswer(headings.at(-1) ?? '', text) : '';
   return {
     objectID: idOf(entry),
-    ...(answer && {answer}),
-    type: answer || inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
+    type: inHeading || content.matchLevel === 'none' ? (`lvl${headings.length}` as Level) : 'content',
     // DocSearch inserts these raw texts into the page for recent searches.
     hierarchy: {...NO_HEADINGS, ...Object.fromEntries(named.map(([level, heading]) => [level, escapeHtml(heading)]))},
     content: text ? escapeHtml(text.slice(0, RAW_CONTENT_LENGTH)) : null,

@@ -30,7 +30,7 @@ import {feedbackAddress} from '@site/src/lib/feedback';
 import {RETRIEVED, withAnswerGroup} from '@site/src/search/answered-hits';
 import type {SearchClient} from '@site/src/search/client';
 import {withFailureNotice} from '@site/src/search/failure-notice';
-import {withHitCounts, type CountingClient} from '@site/src/search/hit-counts';
+import {withLateAnswers, type LateAnswers} from '@site/src/search/late-answers';
 import {repairStoredSearches} from '@site/src/search/stored-searches';
 import DialogHelp from './DialogHelp';
 import SearchFailure from './SearchFailure';
@@ -38,16 +38,6 @@ import SearchStatus from './SearchStatus';
 import {findOpenField} from './Field';
 import {search} from './search';
 import {answerTitle, useDialogRepairs} from './useDialogRepairs';
-
-function Hit({hit, children}: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
-  const {answer} = hit as {readonly answer?: string};
-  return (
-    <Link to={hit.url}>
-      {children}
-      {answer && <p className="DocSearch-Hit-answer">{answer}</p>}
-    </Link>
-  );
-}
 
 interface Props {
   /** The client of the configured engine. */
@@ -69,9 +59,9 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   useState(() => repairStoredSearches(indexName));
 
   const [hasFailed, setHasFailed] = useState(false);
-  const counting = useMemo(() => {
-    const answering = withAnswerGroup(client, answerTitle());
-    return withHitCounts(withFailureNotice(answering, setHasFailed), shouldSaveData);
+  const late = useMemo(() => {
+    const answering = withAnswerGroup(client, answerTitle(), shouldSaveData);
+    return withLateAnswers(withFailureNotice(answering, setHasFailed), shouldSaveData);
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);
@@ -79,22 +69,22 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
 
   return createPortal(
     <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
-      <Modal counting={counting} openerRef={openerRef} onClose={onClose} />
-      {hasFailed ? <SearchFailure /> : <DialogHelp counting={counting} onFollow={onClose} />}
-      <SearchStatus counting={counting} />
+      <Modal late={late} openerRef={openerRef} onClose={onClose} />
+      {hasFailed ? <SearchFailure /> : <DialogHelp late={late} onFollow={onClose} />}
+      <SearchStatus late={late} />
     </div>,
     document.body,
   );
 }
 
 interface ModalProps {
-  readonly counting: CountingClient<SearchClient>;
+  readonly late: LateAnswers<SearchClient>;
   readonly openerRef: Props['openerRef'];
   readonly onClose: () => void;
 }
 
 /** Memoized, because DocSearch restarts at its initial query when its options change. */
-const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): ReactNode {
+const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): ReactNode {
   const {appId, indexName, apiKey} = useSearchSettings();
   const history = useHistory();
   const toLocalUrl = useSearchResultUrlProcessor();
@@ -104,15 +94,22 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
   useDialogRepairs();
   useEnterWithoutResult(onClose);
   const transformSearchClient = useCallback(
-    (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => counting.client as never,
-    [counting],
+    (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => late.client as never,
+    [late],
+  );
+  const HitWithAnswer = useMemo(
+    () =>
+      function HitWithAnswer(props: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
+        return <Hit {...props} late={late} />;
+      },
+    [late],
   );
   const Footer = useMemo(
     () =>
       function Footer({state}: {readonly state: {readonly query: string}}): ReactElement {
-        return <AllResults query={state.query} counting={counting} onFollow={onClose} />;
+        return <AllResults query={state.query} late={late} onFollow={onClose} />;
       },
-    [counting, onClose],
+    [late, onClose],
   );
 
   return (
@@ -128,7 +125,7 @@ const Modal = memo(function Modal({counting, openerRef, onClose}: ModalProps): R
       transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
       transformSearchClient={transformSearchClient}
       maxResultsPerGroup={MAX_RESULTS_PER_SECTION}
-      hitComponent={Hit}
+      hitComponent={HitWithAnswer}
       resultsFooterComponent={Footer}
       getMissingResultsUrl={getMissingResultsUrl}
       placeholder={translations.placeholder}
@@ -193,15 +190,31 @@ function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
   return query;
 }
 
+interface HitProps {
+  readonly hit: {readonly objectID: string; readonly url: string; readonly answer?: string | null};
+  readonly late: LateAnswers<SearchClient>;
+  readonly children: ReactNode;
+}
+
+function Hit({hit: {objectID, url, answer}, late, children}: HitProps): ReactElement {
+  const lateAnswer = useSyncExternalStore(late.subscribe, () => late.answerOf(objectID));
+  return (
+    <Link to={url}>
+      {children}
+      {answer !== undefined && <p className="DocSearch-Hit-answer">{answer ?? lateAnswer}</p>}
+    </Link>
+  );
+}
+
 interface AllResultsProps {
   readonly query: string;
-  readonly counting: CountingClient<SearchClient>;
+  readonly late: LateAnswers<SearchClient>;
   readonly onFollow: () => void;
 }
 
-function AllResults({query, counting, onFollow}: AllResultsProps): ReactNode {
+function AllResults({query, late, onFollow}: AllResultsProps): ReactNode {
   const createSearchLink = useSearchLinkCreator();
-  const count = useSyncExternalStore(counting.subscribe, () => counting.countOf(query));
+  const count = useSyncExternalStore(late.subscribe, () => late.countOf(query));
   return (
     <Link to={createSearchLink(query)} onClick={onFollow}>
       {/* A single string: React would keep the text nodes of `Translate`, which page translators replace. */}

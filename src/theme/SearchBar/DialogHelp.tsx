@@ -3,22 +3,22 @@ import {createPortal} from 'react-dom';
 import SearchHelp from '@site/src/components/SearchHelp';
 import TaskList from '@site/src/components/TaskList';
 import type {SearchClient} from '@site/src/search/client';
-import type {CountingClient} from '@site/src/search/hit-counts';
+import type {LateAnswers} from '@site/src/search/late-answers';
 import {search} from './search';
 import SlashChoice from './SlashChoice';
 
 interface Props {
-  readonly counting: CountingClient<SearchClient>;
+  readonly late: LateAnswers<SearchClient>;
   readonly onFollow: () => void;
 }
 
 /** Common tasks while the dialog is empty, and next steps when a query finds nothing. */
-export default function DialogHelp({counting, onFollow}: Props): ReactNode {
+export default function DialogHelp({late, onFollow}: Props): ReactNode {
   const [modal, setModal] = useState<Element | null>(null);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
   useEffect(() => setModal(document.querySelector('.DocSearch-Modal')), []);
-  const query = useWrittenQuery(modal, counting);
-  const count = useSyncExternalStore(counting.subscribe, () => counting.countOf(query));
+  const query = useWrittenQuery(modal, late);
+  const count = useSyncExternalStore(late.subscribe, () => late.countOf(query));
   const place = modal?.querySelector('.DocSearch-Dropdown');
   if (!place || (query && count !== 0)) {
     return null;
@@ -44,7 +44,7 @@ export default function DialogHelp({counting, onFollow}: Props): ReactNode {
 }
 
 /** The query in the input of the dialog. DocSearch does not expose it, and its buttons change it without an event. */
-function useWrittenQuery(modal: Element | null, {subscribe}: CountingClient<SearchClient>): string {
+function useWrittenQuery(modal: Element | null, {subscribe}: LateAnswers<SearchClient>): string {
   const onChange = useCallback(
     (changed: () => void) => {
       const afterReset = () => requestAnimationFrame(changed);

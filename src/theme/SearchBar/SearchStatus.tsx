@@ -2,17 +2,17 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import type {SearchClient} from '@site/src/search/client';
-import type {CountingClient} from '@site/src/search/hit-counts';
+import type {LateAnswers} from '@site/src/search/late-answers';
 
 /** Wait until the visitor stops typing: announcing a number per letter would interrupt. */
 const WRITING_PAUSE_MS = 1000;
 
 interface Props {
-  readonly counting: CountingClient<SearchClient>;
+  readonly late: LateAnswers<SearchClient>;
 }
 
 /** Announces the number of results to screen readers (R43); DocSearch only shows it. */
-export default function SearchStatus({counting}: Props): ReactNode {
+export default function SearchStatus({late}: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   const [count, setCount] = useState<number>();
   const inWords = useResultCount();
@@ -20,20 +20,20 @@ export default function SearchStatus({counting}: Props): ReactNode {
   useEffect(() => setPlace(document.querySelector('.DocSearch-Modal')), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const unsubscribe = counting.subscribe(() => {
+    const unsubscribe = late.subscribe(() => {
       clearTimeout(timer);
       // Clear first: identical text is not announced again.
       setCount(undefined);
       timer = setTimeout(() => {
         const query = document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value;
-        setCount(query ? counting.countOf(query) : undefined);
+        setCount(query ? late.countOf(query) : undefined);
       }, WRITING_PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [counting]);
+  }, [late]);
   return (
     place &&
     createPortal(

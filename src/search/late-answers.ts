@@ -1,10 +1,12 @@
 import type {SearchClient} from './client';
 
-export interface CountingClient<Client extends SearchClient> {
+export interface LateAnswers<Client extends SearchClient> {
   readonly client: Client;
   /** The number of results of a query, if known. */
   readonly countOf: (query: string) => number | undefined;
-  /** Calls back when a number becomes known. Returns a function that unsubscribes. */
+  /** The direct answer of a hit, if known. */
+  readonly answerOf: (objectID: string) => string | undefined;
+  /** Calls back when one of them becomes known. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -12,29 +14,36 @@ interface Answered {
   readonly query?: string;
   readonly nbHits?: number;
   readonly exhaustiveNbHits?: boolean;
+  readonly hits?: readonly {readonly objectID: string; readonly answer?: string | null}[];
 }
 
 /**
  * Records the number of results per query, with either engine. DocSearch 3.9.0 (https://github.com/algolia/docsearch)
  * adds up the counts of successive queries, so its own number is wrong.
  *
- * A headings-only answer has no total. It is requested afterwards, which downloads the texts, unless the reader saves
- * data.
+ * A headings-only answer has neither a total nor the text of a direct answer. Both are requested afterwards, which
+ * downloads the texts, unless the reader saves data.
  */
-export function withHitCounts<Client extends SearchClient>(
+export function withLateAnswers<Client extends SearchClient>(
   client: Client,
   shouldSaveData: () => boolean = () => false,
-): CountingClient<Client> {
+): LateAnswers<Client> {
   const counts = new Map<string, number>();
+  const answers = new Map<string, string>();
   const listeners = new Set<() => void>();
 
   const remember = (results: readonly unknown[]): boolean => {
     let isKnown = true;
-    for (const {query, nbHits, exhaustiveNbHits} of results as readonly Answered[]) {
+    for (const {query, nbHits, exhaustiveNbHits, hits = []} of results as readonly Answered[]) {
       if (exhaustiveNbHits === false && client.thorough) {
         isKnown = false;
       } else if (query !== undefined && nbHits !== undefined) {
         counts.set(query, nbHits);
+      }
+      for (const {objectID, answer} of hits) {
+        if (answer) {
+          answers.set(objectID, answer);
+        }
       }
     }
     listeners.forEach((listener) => listener());
@@ -56,6 +65,7 @@ export function withHitCounts<Client extends SearchClient>(
   return {
     client: {...client, search},
     countOf: (query) => counts.get(query),
+    answerOf: (objectID) => answers.get(objectID),
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

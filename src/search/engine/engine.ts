@@ -1,8 +1,9 @@
 import {memoize} from '../../lib/memoize';
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, isConversational, isOffTopic, stem, stemLineOf, stemsOf, wordsOf} from './normalize';
+import {fold, isConversational, isOffTopic, stem, stemLineOf, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
+import {fitsOf, namesOf, type Fit, type Names} from './names';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Opening, type Tables} from './tables';
 
@@ -18,15 +19,7 @@ export interface Entry {
   readonly words: string;
   /** Alternative phrasings of its heading; indexed, never displayed. */
   readonly phrasings: readonly string[];
-  /** Its heading and the other ways of asking for it. */
-  readonly names: readonly Name[];
-}
-
-/** A phrasing that asks for an entry: its heading or an alternative. */
-interface Name {
-  readonly words: ReadonlySet<string>;
-  /** The stems of its words, without conversational ones. */
-  readonly roots: readonly string[];
+  readonly names: Names;
 }
 
 /** An entry that answers a query. */
@@ -213,7 +206,6 @@ function* entriesOf(pages: readonly IndexedPage[]): Opening<Entry[]> {
       // Compare levels, not positions: a page may skip a level.
       above = [...above.filter((other) => other.level < level), {level, heading}];
       const headings = above.map((one) => one.heading);
-      const names = [heading, ...phrasings].map(nameOf);
       entries.push({
         page,
         level,
@@ -222,16 +214,11 @@ function* entriesOf(pages: readonly IndexedPage[]): Opening<Entry[]> {
         text: shown,
         words,
         phrasings,
-        names,
+        names: namesOf(heading, phrasings),
       });
     }
   }
   return entries;
-}
-
-function nameOf(text: string): Name {
-  const roots = stemsOf(text).filter((root) => !isConversational(root.slice(1)));
-  return {words: new Set(wordsOf(text)), roots};
 }
 
 interface Site extends Language {
@@ -288,12 +275,11 @@ function find(query: string, site: Site): Match[] {
     if (!entry) {
       return [];
     }
-    const matchedParts = parts.map(({share, words}) => ({share, roots: new Set(words.map(stem))}));
-    const fits = entry.names.map((name) => fit(name, matchedParts, conversation));
-    // The first name is the heading.
-    const inHeadings = fits.map((one, index) => (index === 0 || isWhole(one) ? one.query : 0));
+    const fits = fitsOf(entry.names, parts);
+    const isHeading = ({name}: Fit): boolean => name === entry.names.heading;
+    const inHeadings = fits.map((fit) => (isHeading(fit) || isWhole(fit) ? fit.ofQuery : 0));
     const likelihood =
-      Math.max(...fits.map(({boost}) => boost)) *
+      Math.max(1, ...fits.map((fit) => boostOf(fit, conversation))) *
       (1 + HEADING_BOOST * Math.max(0, ...inHeadings)) *
       (entry.level === 1 ? PAGE_BOOST : 1) *
       ((entry.page.rank ?? 0) < 0 ? DEMOTION : 1) *
@@ -304,11 +290,11 @@ function find(query: string, site: Site): Match[] {
       entry.level > 2 &&
       // One word of an alternative phrasing only names its subject: “balcão” of “sem ir ao balcão”.
       fits.some(
-        ({query, name}, index) => query >= DIRECT.query && name >= DIRECT.name && (index === 0 || found.size > 1),
+        (fit) => fit.ofQuery >= DIRECT.query && fit.ofName >= DIRECT.name && (isHeading(fit) || found.size > 1),
       );
     const evidence =
       parts.reduce((sum, {share}) => sum + share, 0) +
-      EVIDENCE.name * Math.max(...fits.map(({query, name}) => query * name));
+      EVIDENCE.name * Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName));
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
   const context =
@@ -375,33 +361,13 @@ function isInHeading(slots: readonly Slot[], {tables}: Site): boolean {
   return all(inHeadings).size > 0;
 }
 
-interface Fit {
-  /** The share of the query that the name holds, by rarity and certainty. */
-  readonly query: number;
-  /** The share of the name that the query holds. */
-  readonly name: number;
-  readonly boost: number;
+function boostOf({name, ofQuery, ofName}: Fit, conversation: readonly string[]): number {
+  const shared = conversation.filter((word) => name.words.has(word)).length / Math.max(1, conversation.length);
+  return (1 + NAME_BOOST.words * ofQuery * ofName) * (1 + NAME_BOOST.conversation * shared);
 }
 
-interface MatchedPart {
-  readonly share: number;
-  readonly roots: ReadonlySet<string>;
-}
-
-function fit({words, roots}: Name, parts: readonly MatchedPart[], conversation: readonly string[]): Fit {
-  const isIn = (part: MatchedPart) => roots.some((root) => part.roots.has(root));
-  const query = parts.filter(isIn).reduce((sum, {share}) => sum + share, 0);
-  const name = shareOf(roots, (root) => parts.some((part) => part.roots.has(root)));
-  const boost =
-    (1 + NAME_BOOST.words * query * name) *
-    (1 + NAME_BOOST.conversation * shareOf(conversation, (word) => words.has(word)));
-  return {query, name, boost};
-}
-
-const isWhole = ({query, name}: Fit): boolean => query > 0.99 && name === 1;
-
-const shareOf = <Item>(items: readonly Item[], isMatched: (item: Item) => boolean): number =>
-  items.filter(isMatched).length / Math.max(1, items.length);
+/** Whether a name and the query are the same, up to rounding. */
+const isWhole = ({ofQuery, ofName}: Fit): boolean => ofQuery > 0.99 && ofName === 1;
 
 function containsPhrase(text: string, stems: readonly string[]): boolean {
   return stemLineOf(text).includes(` ${stems.join(' ')} `);

@@ -1,12 +1,16 @@
 import {createHash} from 'node:crypto';
+import {shortAnswer} from '../../src/lib/short-answer';
 import {compoundsIn, isConversational, stem, termsOfCompound} from '../../src/search/engine/normalize';
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
 /**
- * Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. Pages of questions or
- * terms keep more, because the dialog shows their first two sentences.
+ * Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. Questions and terms
+ * keep the whole answer, which the dialog shows, and no more.
  */
-const MAX_SHOWN_LENGTH = {answer: 290, other: 120};
+const MAX_SHOWN_LENGTH = 120;
+
+/** A word beyond the shown text is left out if more sections contain it: it hardly tells one from another. */
+const MAX_SECTIONS = 60;
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
@@ -16,11 +20,12 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly outline: IndexOutline;
   readonly texts: IndexTexts;
 } {
+  const common = commonRootsIn(pages.flatMap(({sections}) => sections));
   const texts = pages.map(({sections, answers}) =>
     sections.map(([, , heading, text = '', phrasings = []]) => {
-      const limit = answers ? MAX_SHOWN_LENGTH.answer : MAX_SHOWN_LENGTH.other;
+      const end = (answers && endOfAnswer(heading, text)) || endOfShown(text);
       const questions = phrasings.join('. ');
-      return `${condensed(text, `${heading} ${questions}`, limit)}\n${questions}`.trimEnd();
+      return `${condensed(text, `${heading} ${questions}`, end, common)}\n${questions}`.trimEnd();
     }),
   );
   const outlinePages = pages.map((page) => ({
@@ -34,11 +39,21 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
 }
 
+/** The stems that more than {@link MAX_SECTIONS} sections contain. */
+function commonRootsIn(sections: readonly IndexedSection[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const [, , heading, text = '', phrasings = []] of sections) {
+    for (const root of new Set([heading, text, ...phrasings].flatMap(rootsOf))) {
+      counts.set(root, (counts.get(root) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > MAX_SECTIONS).map(([root]) => root));
+}
+
 /** The beginning of a text and, on a second line, the words after it that neither it nor the names contain. */
-function condensed(text: string, names: string, limit: number): string {
-  const end = endOfShown(text, limit);
+function condensed(text: string, names: string, end: number, common: ReadonlySet<string>): string {
   const shown = text.slice(0, end);
-  const known = new Set(rootsOf(`${names} ${shown}`));
+  const known = new Set([...common, ...rootsOf(`${names} ${shown}`)]);
   const others = new Set<string>();
   for (const compound of compoundsIn(text.slice(end))) {
     const roots = rootsOf(compound);
@@ -51,10 +66,16 @@ function condensed(text: string, names: string, limit: number): string {
   return `${shown}\n${[...others].sort().join(' ')}`;
 }
 
-/** Where the shown part of a text ends: at the last space within the limit, or at the limit if there is none. */
-function endOfShown(text: string, limit: number): number {
-  const space = text.lastIndexOf(' ', limit);
-  return text.length > limit && space > 0 ? space : limit;
+/** Where the answer to a question or the definition of a term ends; 0 without one. */
+function endOfAnswer(heading: string, text: string): number {
+  const answer = shortAnswer(heading, text);
+  return answer ? text.indexOf(answer) + answer.length : 0;
+}
+
+/** Where the shown part of other texts ends: at the last space within the limit, or at the limit if there is none. */
+function endOfShown(text: string): number {
+  const space = text.lastIndexOf(' ', MAX_SHOWN_LENGTH);
+  return text.length > MAX_SHOWN_LENGTH && space > 0 ? space : MAX_SHOWN_LENGTH;
 }
 
 const rootsOf = (text: string): string[] =>

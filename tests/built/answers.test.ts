@@ -140,10 +140,11 @@ describe('answers: the most needed ones', () => {
     );
   });
 
-  test('R20: unknown words beside an expression of this site find something, beside the country nothing', () => {
+  test('R20: unknown words beside an expression or a heading of this site find something, beside the country nothing', () => {
     for (const query of [
       'quem inventou a assinatura digital',
       'apareceu uma assinatura digital que desconheço e agora',
+      'suspender ou revogar, qual a diferença',
     ]) {
       assert.ok(countOf(query) > 0, query);
     }

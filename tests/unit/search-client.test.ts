@@ -217,6 +217,19 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   });
 });
 
+test('R21: beyond the shown text, words that most sections contain are left out', () => {
+  const [page] = fixtureIndex().pages;
+  assert.ok(page);
+  const text = `${'assinar um documento '.repeat(6)} autoridade`;
+  const sections = Array.from({length: 61}, (_, index) => [2, `a${index}`, 'Título', text] as const);
+  const withRare = [...sections, [2, 'b', 'Título', `${text} numismática`] as const];
+  const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections: withRare}]}).texts;
+  assert.deepEqual(
+    [texts[0]?.at(0), texts[0]?.at(-1)].map((stored) => stored?.split('\n')[1] ?? ''),
+    ['', 'numismatica'],
+  );
+});
+
 test('R21: a long text is cut at a space, if it has one', () => {
   const shownOf = (text: string): string => {
     const [page] = fixtureIndex().pages;

@@ -63,7 +63,7 @@ const INFLECTION = 0.6;
 const SYNONYM = 0.45;
 
 /** How strongly the rarity of a word counts. */
-const RARITY_POWER = 0.7;
+const RARITY_POWER = 0.6;
 
 /** Number of headings with a word at which its topic weight is one half. */
 const TOPIC_HEADINGS = 3;
@@ -96,15 +96,18 @@ const HEADING_BOOST = 0.75;
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), how many headings
  * contain the words of the query (`topic`), and whether it has an expression of several words from the thesaurus, such as
- * “assinatura digital” (`expression`); subtract the share of words of other matters (`offTopic`), unless a strong
- * word of the site stands beside them. A query with less than MIN_EVIDENCE finds nothing. The first two weights were
- * fitted by logistic regression on 930 queries and 136 of nonsense, where no other feature helped; the others were
- * chosen later, on up to 1655 and 276.
+ * “assinatura digital” (`expression`) or a whole heading (`heading`); subtract the share of words of other matters
+ * (`offTopic`), unless a strong word of the site stands beside them. A query with less than {@link minEvidence} finds
+ * nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of nonsense; the others were
+ * chosen later, on up to 2908 and 399.
  */
-const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, offTopic: 0.8};
+const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, heading: 0.15, offTopic: 0.8};
 
-/** Lower for one or two parts: a single word may be unfinished, and one unknown word of two already halves the evidence. */
-const MIN_EVIDENCE = {few: GUESS, many: 0.7};
+/**
+ * The evidence that a query of so many parts needs. Less for one or two: a single word may be unfinished, and one
+ * unknown word of two already halves the evidence. Less also for a sentence, which tells more than it asks.
+ */
+const minEvidence = (parts: number): number => (parts < 3 ? 0.57 : 0.74 - 0.06 * Math.min(parts - 3, 2));
 
 /** Topic weight of a word that alone shows that the query is about this site: 12 headings contain it. */
 const STRONG_TOPIC = 0.8;
@@ -270,6 +273,7 @@ function find(query: string, site: Site): Match[] {
   const conversation = wordsOf(query).filter(isConversational);
   const isQuestion = slots.length > 1 && conversation.length > 0;
   const {parts: queryParts, hasExpression, offTopic} = askedOf(query, slots, site);
+  const mainTopic = Math.max(0, ...queryParts.map(({topic}) => topic));
   const matches = own(share(queryParts)).flatMap(([id, {score, words, inHeading, parts}]) => {
     const entry = site.entries[id];
     if (!entry) {
@@ -294,7 +298,8 @@ function find(query: string, site: Site): Match[] {
       );
     const evidence =
       parts.reduce((sum, {share}) => sum + share, 0) +
-      EVIDENCE.name * Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName));
+      EVIDENCE.name * Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName)) +
+      (fits.some((fit) => isHeading(fit) && fit.ofName === 1) ? EVIDENCE.heading * mainTopic : 0);
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
   const context =
@@ -303,7 +308,7 @@ function find(query: string, site: Site): Match[] {
     (EVIDENCE.offTopic * offTopic) / Math.max(1, slots.length);
   const ranked = sorted(matches);
   const [best] = ranked;
-  if (!best || best.evidence + context < (queryParts.length > 2 ? MIN_EVIDENCE.many : MIN_EVIDENCE.few)) {
+  if (!best || best.evidence + context < minEvidence(queryParts.length)) {
     return [];
   }
   const least = best.score * MIN_SCORE_SHARE;

@@ -104,6 +104,13 @@ const ENDINGS: readonly RegExp[] = [
   /^(...+?)(?:[aei]ss?emos|[aei]riamos|[aei]ramos|avamos|[aei]remos|[aei]riam|[aei]ssem|[aei]ram|avam|[aei]rem|[aei]ndo|[ai]d[ao]|[aei]mos|[aei]ria|[aei]sse|[aei]rei|[aei]rao|ava|[aei]r|am|em|ou|eu|iu|ei|[aeio])$/,
 ];
 
+/** Words that keep their ending, because without it they would look like others: “procuração” is no “procura”. */
+const WHOLE_WORDS = new Set(
+  'casa contador equipamento formacao leia leiam leio logo mala pena ponte portaria posto procuracao redacao sala'.split(
+    ' ',
+  ),
+);
+
 /** Spells the last sound of a stem alike before any vowel, as in “publique” and “publica”, “corrija” and “corrige”. */
 const LAST_SOUND: readonly (readonly [written: RegExp, sound: string])[] = [
   [/[aeo]$/, ''],
@@ -166,6 +173,9 @@ export const stem = memoize((word) => `~${word.length > 3 ? rootOf(word) : word}
 function rootOf(word: string): string {
   const plural = PLURALS.find(([ending]) => ending.test(word));
   const singular = plural ? word.replace(...plural) : word;
+  if (WHOLE_WORDS.has(singular)) {
+    return singular;
+  }
   const ending = ENDINGS.find((ending) => ending.test(singular));
   const root = ending ? singular.replace(ending, '$1') : singular;
   return root.length > 4 ? LAST_SOUND.reduce((sound, [written, letter]) => sound.replace(written, letter), root) : root;

@@ -4,13 +4,13 @@ import {compoundsIn, isConversational, stem, termsOfCompound} from '../../src/se
 import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
 
 /**
- * Beyond this length, only the distinct words of a text are indexed: snippets show its beginning. Questions and terms
- * keep the whole answer, which the dialog shows, and no more.
+ * How much of a text is kept as written, for snippets. Of the rest, only distinct words are indexed, except common ones.
+ * Questions and terms keep their whole answer instead, which the dialog shows.
  */
 const MAX_SHOWN_LENGTH = 120;
 
 /** A word beyond the shown text is left out if more sections contain it: it hardly tells one from another. */
-const MAX_SECTIONS = 60;
+const MAX_SECTIONS_WITH_WORD = 60;
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
@@ -39,7 +39,7 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
 }
 
-/** The stems that more than {@link MAX_SECTIONS} sections contain. */
+/** The stems that more than {@link MAX_SECTIONS_WITH_WORD} sections contain. */
 function commonRootsIn(sections: readonly IndexedSection[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const [, , heading, text = '', phrasings = []] of sections) {
@@ -47,10 +47,10 @@ function commonRootsIn(sections: readonly IndexedSection[]): ReadonlySet<string>
       counts.set(root, (counts.get(root) ?? 0) + 1);
     }
   }
-  return new Set([...counts].filter(([, count]) => count > MAX_SECTIONS).map(([root]) => root));
+  return new Set([...counts].filter(([, count]) => count > MAX_SECTIONS_WITH_WORD).map(([root]) => root));
 }
 
-/** The beginning of a text and, on a second line, the words after it that neither it nor the names contain. */
+/** The beginning of a text and, on a second line, the rarer words after it that neither it nor the names contain. */
 function condensed(text: string, names: string, end: number, common: ReadonlySet<string>): string {
   const shown = text.slice(0, end);
   const known = new Set([...common, ...rootsOf(`${names} ${shown}`)]);

@@ -28,19 +28,12 @@ export function withClearAnswer<Client extends SearchClient>(client: Client): Cl
   });
 }
 
-/**
- * Puts a hit with an answer into a group of its own, which the dialog shows first. Drops the mark of an answer that is
- * still to come if the reader saves data, because the texts are not downloaded then.
- */
-export function withAnswerGroup<Client extends SearchClient>(
-  client: Client,
-  name: string,
-  shouldSaveData: () => boolean = () => false,
-): Client {
-  return withEachHit(client, ({answer, ...hit}) =>
-    answer === undefined || (answer === null && shouldSaveData())
+/** Puts a hit with an answer into a group of its own, which the dialog shows first. */
+export function withAnswerGroup<Client extends SearchClient>(client: Client, name: string): Client {
+  return withEachHit(client, (hit) =>
+    hit.answer === undefined
       ? hit
-      : {...hit, answer, _highlightResult: {hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {value: name}}}},
+      : {...hit, _highlightResult: {hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {value: name}}}},
   );
 }
 

@@ -68,8 +68,15 @@ export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => bool
       if (isEnough) {
         const isAnswered = !shouldSaveData() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
         const isThere =
-          isAnswered && (await Promise.race([loadTexts().then(() => true), after(WAIT_FOR_ANSWER_MS, false)]));
-        return isThere ? openAll() : engine;
+          isAnswered &&
+          (await Promise.race([
+            loadTexts().then(
+              () => true,
+              () => false,
+            ),
+            after(WAIT_FOR_ANSWER_MS, false),
+          ]));
+        return isThere ? openAll().catch(() => engine) : engine;
       }
     }
     return openAll();

@@ -4,9 +4,9 @@ export interface LateAnswers<Client extends SearchClient> {
   readonly client: Client;
   /** The number of results of a query, if known. */
   readonly countOf: (query: string) => number | undefined;
-  /** The direct answer of a hit, if known. */
-  readonly answerOf: (objectID: string) => string | undefined;
-  /** Calls back when one of them becomes known. Returns a function that unsubscribes. */
+  /** The direct answer of a hit whose text was not loaded yet: null until it is, empty if there is none after all. */
+  readonly answerOf: (objectID: string) => string | null | undefined;
+  /** Calls back after each search, and when late answers arrive. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -29,7 +29,7 @@ export function withLateAnswers<Client extends SearchClient>(
   shouldSaveData: () => boolean = () => false,
 ): LateAnswers<Client> {
   const counts = new Map<string, number>();
-  const answers = new Map<string, string>();
+  const answers = new Map<string, string | null>();
   const listeners = new Set<() => void>();
 
   const remember = (results: readonly unknown[]): boolean => {
@@ -41,7 +41,7 @@ export function withLateAnswers<Client extends SearchClient>(
         counts.set(query, nbHits);
       }
       for (const {objectID, answer} of hits) {
-        if (answer) {
+        if (answer !== undefined) {
           answers.set(objectID, answer);
         }
       }
@@ -50,14 +50,23 @@ export function withLateAnswers<Client extends SearchClient>(
     return isKnown;
   };
 
+  /** The whole index may answer differently, or its texts may not arrive: nothing waits for an answer any more. */
+  const settle = (): void => {
+    for (const [objectID, answer] of answers) {
+      answers.set(objectID, answer ?? '');
+    }
+    listeners.forEach((listener) => listener());
+  };
+
   const search = async (...args: Parameters<SearchClient['search']>) => {
     const response = await client.search(...args);
-    if (!remember(response.results) && !shouldSaveData()) {
+    if (!remember(response.results)) {
       // Ignore failures: the results are shown, and the link to all of them works without a number.
-      void client.thorough?.search(...args).then(
-        ({results}) => remember(results),
-        () => undefined,
-      );
+      const whole = shouldSaveData() ? undefined : client.thorough?.search(...args);
+      void Promise.resolve(whole)
+        .then((answer) => answer && remember(answer.results))
+        .catch(() => undefined)
+        .finally(settle);
     }
     return response;
   };

@@ -569,10 +569,14 @@ test('R20: on a slow link, the answer to a question has its place at once, and i
     await route.continue();
   });
   await open(page, '/team');
+  const asked = page.waitForRequest('**/search-texts.json');
   await openDialog(page, 'OCSP');
+  await asked;
   const answer = searchDialog(page).getByRole('listbox', {name: 'Resposta'}).getByRole('option');
   await expect(answer).toHaveText(/^OCSP/);
-  await expect(answer).not.toContainText('Pergunta feita pela internet');
+  const place = answer.getByRole('paragraph').last();
+  await expect(place).toHaveText('');
+  expect((await place.boundingBox())?.height).toBeGreaterThan(50);
   release();
   await expect(answer).toContainText('Pergunta feita pela internet');
 });

@@ -61,16 +61,3 @@ test('R20: the dialog shows a direct answer in its own group', async () => {
   });
   assert.deepEqual(other, {type: 'lvl1'});
 });
-
-test('R20: an answer that is still to come has its place, unless the reader saves data', async () => {
-  const pending = hosted([{...hit('full'), answer: null}]);
-  const groupOf = async (client: SearchClient) => {
-    const [first] = await hitsOf(client);
-    return [
-      first?.answer,
-      (first?._highlightResult as ReturnType<typeof hit>['_highlightResult']).hierarchy.lvl0.value,
-    ];
-  };
-  assert.deepEqual(await groupOf(withAnswerGroup(pending, 'Resposta')), [null, 'Resposta']);
-  assert.deepEqual(await groupOf(withAnswerGroup(pending, 'Resposta', () => true)), [undefined, 'Aprender']);
-});

@@ -145,14 +145,13 @@ test('R20: with data saver, no texts are downloaded just for a count', async () 
 });
 
 test('R20: a question waits for the texts with its answer, unless data saver is on or they are slow', async () => {
-  const question = {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]};
-  const [answered] = await resultsOf(createEmbeddedClient(URLS), question);
+  const [answered] = await resultsOf(createEmbeddedClient(URLS), QUESTION);
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
 
   fetchIndex.mock.resetCalls();
   const [spared] = await resultsOf(
     createEmbeddedClient(URLS, () => true),
-    question,
+    QUESTION,
   );
   assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, null]);
   assert.deepEqual(fetched(), [URLS.outline]);
@@ -160,24 +159,57 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   fetchIndex.mock.mockImplementation((input) =>
     input === URLS.texts ? new Promise(() => undefined) : answerFetch(input),
   );
-  const [slow] = await resultsOf(createEmbeddedClient(URLS), question);
+  const [slow] = await resultsOf(createEmbeddedClient(URLS), QUESTION);
   assert.deepEqual([slow?.hits.length, slow?.exhaustiveNbHits], [1, false]);
 });
 
-test('R20: an answer whose texts are slow follows later', async () => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+const QUESTION = {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]};
+
+/** Asks the question before its text is loaded; returns its late answer now, and once it is settled. */
+async function lateAnswers(shouldSaveData?: () => boolean): Promise<readonly unknown[]> {
+  const {client, answerOf, subscribe} = withLateAnswers(createEmbeddedClient(URLS, shouldSaveData), shouldSaveData);
+  const [headings] = await resultsOf(client, QUESTION);
+  const {objectID = '', answer} = headings?.hits[0] ?? {};
+  const settled = new Promise<unknown>((resolve) => {
+    const unsubscribe = subscribe(() => {
+      if (answerOf(objectID) !== null) {
+        unsubscribe();
+        resolve(answerOf(objectID));
+      }
+    });
+  });
+  const before = answerOf(objectID);
+  releaseTexts();
+  return [answer, before, await settled];
+}
+
+let releaseTexts = (): void => undefined;
+
+function holdTexts(respond = (input: Parameters<typeof answerFetch>[0]) => answerFetch(input)): void {
+  const released = new Promise<void>((resolve) => (releaseTexts = resolve));
   fetchIndex.mock.mockImplementation((input) =>
-    input === URLS.texts ? released.then(() => answerFetch(input)) : answerFetch(input),
+    input === URLS.texts ? released.then(() => respond(input)) : answerFetch(input),
   );
-  const {client, answerOf, subscribe} = withLateAnswers(createEmbeddedClient(URLS));
-  const [slow] = await resultsOf(client, {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]});
-  const {objectID = '', answer} = slow?.hits[0] ?? {};
-  assert.deepEqual([answer, answerOf(objectID)], [null, undefined]);
-  const arrived = new Promise<void>((resolve) => subscribe(() => answerOf(objectID) !== undefined && resolve()));
-  release();
-  await arrived;
-  assert.equal(answerOf(objectID), 'Sim, com a Chave Móvel Digital.');
+}
+
+test('R20: an answer whose texts are slow follows later', async () => {
+  holdTexts();
+  assert.deepEqual(await lateAnswers(), [null, null, 'Sim, com a Chave Móvel Digital.']);
+});
+
+test('R20: no place is kept for an answer whose texts fail, or are not downloaded to save data', async () => {
+  holdTexts(() => Promise.reject(new TypeError('Failed to fetch')));
+  assert.deepEqual(await lateAnswers(), [null, null, '']);
+  holdTexts();
+  assert.deepEqual(await lateAnswers(() => true), [null, null, '']);
+});
+
+test('R42: headings answer a question although its texts fail at once', async () => {
+  fetchIndex.mock.mockImplementation((input) =>
+    input === URLS.texts ? Promise.resolve(new Response('', {status: 503})) : answerFetch(input),
+  );
+  const [headings] = await resultsOf(createEmbeddedClient(URLS), QUESTION);
+  assert.equal(headings?.hits.length, 1);
 });
 
 test('R43, R44: suggestions for a query without results need only the headings', async () => {
@@ -217,17 +249,17 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   });
 });
 
-test('R21: beyond the shown text, words that most sections contain are left out', () => {
+test('R21: beyond the shown text, words that more than 60 sections contain are left out', () => {
   const [page] = fixtureIndex().pages;
   assert.ok(page);
   const text = `${'assinar um documento '.repeat(6)} autoridade`;
-  const sections = Array.from({length: 61}, (_, index) => [2, `a${index}`, 'Título', text] as const);
-  const withRare = [...sections, [2, 'b', 'Título', `${text} numismática`] as const];
-  const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections: withRare}]}).texts;
-  assert.deepEqual(
-    [texts[0]?.at(0), texts[0]?.at(-1)].map((stored) => stored?.split('\n')[1] ?? ''),
-    ['', 'numismatica'],
-  );
+  const furtherWords = (count: number): (string | undefined)[] => {
+    const sections = Array.from({length: count}, (_, index) => [2, `a${index}`, 'Título', text] as const);
+    const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections}]}).texts;
+    return texts[0]?.map((stored) => stored.split('\n')[1]) ?? [];
+  };
+  assert.deepEqual(furtherWords(60), Array(60).fill('autoridade'));
+  assert.deepEqual(furtherWords(61), Array(61).fill(undefined));
 });
 
 test('R21: a long text is cut at a space, if it has one', () => {

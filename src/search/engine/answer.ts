@@ -19,7 +19,7 @@ export interface Hit {
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
-  /** The answer as plain text, if this hit answers the query directly; null if only headings were searched. */
+  /** The answer as plain text, if this hit answers the query directly; null if its text is not loaded yet. */
   readonly answer?: string | null;
   readonly url: string;
   readonly url_without_anchor: string;
@@ -118,7 +118,7 @@ function facetTest(filter: string): (entry: Entry) => boolean {
   return (entry) => valuesOf?.(entry).includes(value) ?? false;
 }
 
-/** The fields of a hit that answers the query directly; none if its answer is too long. */
+/** The fields of a hit that answers the query directly; none if its section has no short answer. */
 function answerOf({entry: {headings, text}}: Match, isWhole: boolean): Partial<Hit> {
   const answer = isWhole ? shortAnswer(headings.at(-1) ?? '', text) : null;
   return answer === '' ? {} : {answer, type: `lvl${headings.length}` as Level};

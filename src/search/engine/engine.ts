@@ -2,8 +2,8 @@ import {memoize} from '../../lib/memoize';
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
 import {fold, isConversational, isOffTopic, stem, stemLineOf, wordsOf} from './normalize';
-import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {fitsOf, namesOf, type Fit, type Names} from './names';
+import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Opening, type Tables} from './tables';
 
@@ -96,8 +96,9 @@ const HEADING_BOOST = 0.75;
  * Weights of the evidence that a query is about this site. To the share of the query that its best result contains, by
  * rarity and certainty, add how much of the query and of one of its names are the same (`name`), how many headings
  * contain the words of the query (`topic`), and whether it has an expression of several words from the thesaurus, such as
- * “assinatura digital” (`expression`) or a whole heading (`heading`); subtract the share of words of other matters
- * (`offTopic`), unless a strong word of the site stands beside them. A query with less than {@link minEvidence} finds
+ * “assinatura digital” (`expression`), and whether it contains a whole heading, weighted by its strongest topic
+ * (`heading`); subtract the share of words of other matters (`offTopic`), unless a strong word of the site stands beside
+ * them. A query with less than {@link minEvidence} finds
  * nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of nonsense; the others were
  * chosen later, on up to 2908 and 399.
  */
@@ -105,7 +106,8 @@ const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, heading: 0.15, offTop
 
 /**
  * The evidence that a query of so many parts needs. Less for one or two: a single word may be unfinished, and one
- * unknown word of two already halves the evidence. Less also for a sentence, which tells more than it asks.
+ * unknown word of two already halves the evidence; less than {@link GUESS}, so that an unfinished word finds something.
+ * Less also for a sentence, which contains more than the question.
  */
 const minEvidence = (parts: number): number => (parts < 3 ? 0.57 : 0.74 - 0.06 * Math.min(parts - 3, 2));
 
@@ -273,7 +275,7 @@ function find(query: string, site: Site): Match[] {
   const conversation = wordsOf(query).filter(isConversational);
   const isQuestion = slots.length > 1 && conversation.length > 0;
   const {parts: queryParts, hasExpression, offTopic} = askedOf(query, slots, site);
-  const mainTopic = Math.max(0, ...queryParts.map(({topic}) => topic));
+  const strongestTopic = Math.max(0, ...queryParts.map(({topic}) => topic));
   const matches = own(share(queryParts)).flatMap(([id, {score, words, inHeading, parts}]) => {
     const entry = site.entries[id];
     if (!entry) {
@@ -299,7 +301,7 @@ function find(query: string, site: Site): Match[] {
     const evidence =
       parts.reduce((sum, {share}) => sum + share, 0) +
       EVIDENCE.name * Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName)) +
-      (fits.some((fit) => isHeading(fit) && fit.ofName === 1) ? EVIDENCE.heading * mainTopic : 0);
+      (fits.some((fit) => isHeading(fit) && fit.ofName === 1) ? EVIDENCE.heading * strongestTopic : 0);
     return {entry, score: score * likelihood, words: found, inHeading, isDirectAnswer, evidence};
   });
   const context =

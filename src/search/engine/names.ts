@@ -3,8 +3,8 @@ import {isConversational, stem, wordsOf} from './normalize';
 /** A way of asking for an entry: its heading or a phrasing. */
 export interface Name {
   readonly words: ReadonlySet<string>;
-  /** The stems of its words, without conversational ones. */
-  readonly roots: ReadonlySet<string>;
+  /** Number of the stems of its words, without conversational ones. */
+  readonly size: number;
 }
 
 export interface Names {
@@ -15,10 +15,12 @@ export interface Names {
 
 /** Prepares the names of an entry for comparison with queries. */
 export function namesOf(heading: string, phrasings: readonly string[]): Names {
-  const all = [nameOf(heading), ...phrasings.map(nameOf)] as const;
   const byRoot = new Map<string, Name[]>();
-  for (const name of all) {
-    for (const root of name.roots) {
+  const add = (text: string): Name => {
+    const words = new Set(wordsOf(text));
+    const roots = new Set([...words].filter((word) => !isConversational(word)).map(stem));
+    const name = {words, size: roots.size};
+    for (const root of roots) {
       const known = byRoot.get(root);
       if (known) {
         known.push(name);
@@ -26,13 +28,11 @@ export function namesOf(heading: string, phrasings: readonly string[]): Names {
         byRoot.set(root, [name]);
       }
     }
-  }
-  return {heading: all[0], byRoot};
-}
-
-function nameOf(text: string): Name {
-  const words = new Set(wordsOf(text));
-  return {words, roots: new Set([...words].filter((word) => !isConversational(word)).map(stem))};
+    return name;
+  };
+  const names = {heading: add(heading), byRoot};
+  phrasings.forEach(add);
+  return names;
 }
 
 /** A part of a query, as an entry contains it. */
@@ -51,15 +51,15 @@ export interface Fit {
   readonly ofName: number;
 }
 
-/** Part of the share for words that the heading holds, but not the phrasing: the index leaves them out of phrasings. */
+/** How much a part counts for a phrasing if only the heading holds it: phrasings rarely repeat the heading. */
 const IN_HEADING = 0.5;
 
 /** Compares a query with the names that share a word with it. */
 export function fitsOf({heading, byRoot}: Names, parts: readonly MatchedPart[]): Fit[] {
   const counted = new Set<string>();
   const counts = new Map<Name, number>();
-  const partsOf = new Map<Name, number>();
-  const both = new Map<Name, number>();
+  const shareIn = new Map<Name, number>();
+  const shareInBoth = new Map<Name, number>();
   for (const {share, words} of parts) {
     const names = new Set<Name>();
     for (const root of words.map(stem)) {
@@ -72,17 +72,17 @@ export function fitsOf({heading, byRoot}: Names, parts: readonly MatchedPart[]):
       counted.add(root);
     }
     for (const name of names) {
-      add(partsOf, name, share);
+      add(shareIn, name, share);
       if (names.has(heading)) {
-        add(both, name, share);
+        add(shareInBoth, name, share);
       }
     }
   }
-  const ofHeading = partsOf.get(heading) ?? 0;
+  const ofHeading = shareIn.get(heading) ?? 0;
   return [...counts].map(([name, count]) => ({
     name,
-    ofQuery: (partsOf.get(name) ?? 0) + IN_HEADING * (ofHeading - (both.get(name) ?? 0)),
-    ofName: count / name.roots.size,
+    ofQuery: (shareIn.get(name) ?? 0) + IN_HEADING * (ofHeading - (shareInBoth.get(name) ?? 0)),
+    ofName: count / name.size,
   }));
 }
 

@@ -104,7 +104,7 @@ const ENDINGS: readonly RegExp[] = [
   /^(...+?)(?:[aei]ss?emos|[aei]riamos|[aei]ramos|avamos|[aei]remos|[aei]riam|[aei]ssem|[aei]ram|avam|[aei]rem|[aei]ndo|[ai]d[ao]|[aei]mos|[aei]ria|[aei]sse|[aei]rei|[aei]rao|ava|[aei]r|am|em|ou|eu|iu|ei|[aeio])$/,
 ];
 
-/** Words that keep their ending, because without it they would look like others: “procuração” is no “procura”. */
+/** Words that keep their ending, because without it they would look like others: “procuração” is not “procura”. */
 const WHOLE_WORDS = new Set(
   'casa contador equipamento formacao leia leiam leio logo mala pena ponte portaria posto procuracao redacao sala'.split(
     ' ',

@@ -60,7 +60,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
 
   const [hasFailed, setHasFailed] = useState(false);
   const late = useMemo(() => {
-    const answering = withAnswerGroup(client, answerTitle(), shouldSaveData);
+    const answering = withAnswerGroup(client, answerTitle());
     return withLateAnswers(withFailureNotice(answering, setHasFailed), shouldSaveData);
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
@@ -198,10 +198,12 @@ interface HitProps {
 
 function Hit({hit: {objectID, url, answer}, late, children}: HitProps): ReactElement {
   const lateAnswer = useSyncExternalStore(late.subscribe, () => late.answerOf(objectID));
+  // A recent search has a null answer, too, if it was opened before its text was loaded.
+  const shown = answer ?? lateAnswer;
   return (
     <Link to={url}>
       {children}
-      {answer !== undefined && <p className="DocSearch-Hit-answer">{answer ?? lateAnswer}</p>}
+      {(shown === null || shown) && <p className="DocSearch-Hit-answer">{shown}</p>}
     </Link>
   );
 }

@@ -57,7 +57,7 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
  * Minimum share of the best score at which the previous first result stays first while the reader types: less within a
  * word, whose completions are only guesses.
  */
-const MIN_FIRST_SHARE = {withinWord: 0.2, afterWord: 0.5};
+const MIN_FIRST_SHARE = {withinWord: 0.15, afterWord: 0.33};
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query

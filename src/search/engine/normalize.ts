@@ -74,7 +74,10 @@ const OFF_TOPIC_WORDS = new Set(
     'carro pneu motor gasolina oleo mota bicicleta transito car musica cancao guitarra danca novela telenovela cinema ' +
     'ator cantor music movie gato cao cavalo animal planta jardim flor mandioca vestido sapato roupa camisa cabelo ' +
     'amor namorado horoscopo signo sofa cama tinta cimento tijolo torneira parafuso martelo ' +
-    'poema gramatica verbo tabuada geografia lotaria aposta casino pesca'
+    'poema gramatica verbo tabuada geografia lotaria aposta casino pesca ' +
+    'agua lixo desemprego vaga salario ordenado conducao driving divorcio casar batizado funeral missa igreja creche ' +
+    'matricula apartamento mobilia saldo antena televisao radio instagram facebook tiktok youtube netflix vulcao montanha ' +
+    'passagem ferry aeroporto dentista parto danca festa festival morna carnaval biblia oracao sismo'
   ).split(' '),
 );
 

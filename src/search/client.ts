@@ -69,13 +69,7 @@ export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => bool
         const isAnswered = !shouldSaveData() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
         const isThere =
           isAnswered &&
-          (await Promise.race([
-            loadTexts().then(
-              () => true,
-              () => false,
-            ),
-            after(WAIT_FOR_ANSWER_MS, false),
-          ]));
+          (await Promise.race([loadTexts().then(() => true), after(WAIT_FOR_ANSWER_MS, false)]).catch(() => false));
         return isThere ? openAll().catch(() => engine) : engine;
       }
     }
@@ -90,9 +84,8 @@ export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => bool
       if (requests.every(({query = ''}) => engine.isVague(query))) {
         await after(WAIT_FOR_WORDS_MS, undefined);
       }
-      shown = requests.map(({indexName, ...params}, index) =>
-        answer(engine, indexName, params, engine === whole, shown[index]),
-      );
+      const texts = engine === whole ? 'loaded' : shouldSaveData() ? 'left out' : 'loading';
+      shown = requests.map(({indexName, ...params}, index) => answer(engine, indexName, params, texts, shown[index]));
       return {results: shown};
     };
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};

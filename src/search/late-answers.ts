@@ -50,23 +50,22 @@ export function withLateAnswers<Client extends SearchClient>(
     return isKnown;
   };
 
-  /** The whole index may answer differently, or its texts may not arrive: nothing waits for an answer any more. */
-  const settle = (): void => {
+  /** Ends the wait for answers: the whole index may answer differently, or its texts may not arrive. */
+  const settle = (results: readonly unknown[]): void => {
     for (const [objectID, answer] of answers) {
       answers.set(objectID, answer ?? '');
     }
-    listeners.forEach((listener) => listener());
+    remember(results);
   };
 
   const search = async (...args: Parameters<SearchClient['search']>) => {
     const response = await client.search(...args);
-    if (!remember(response.results)) {
+    if (!remember(response.results) && !shouldSaveData()) {
       // Ignore failures: the results are shown, and the link to all of them works without a number.
-      const whole = shouldSaveData() ? undefined : client.thorough?.search(...args);
-      void Promise.resolve(whole)
-        .then((answer) => answer && remember(answer.results))
-        .catch(() => undefined)
-        .finally(settle);
+      void client.thorough?.search(...args).then(
+        ({results}) => settle(results),
+        () => settle([]),
+      );
     }
     return response;
   };

@@ -218,7 +218,7 @@ test('R20: the first result stays first during typing, unless another is clearly
   const engine = openEngine(fixtureIndex(pages));
   const firstAfter = (first: string, query = 'selo') => {
     const before = {...answer(engine, '', {query}), first};
-    return answer(engine, '', {query: 'selo temporal'}, true, before).hits[0]?.objectID;
+    return answer(engine, '', {query: 'selo temporal'}, 'loaded', before).hits[0]?.objectID;
   };
   assert.equal(firstAfter('/learn/a#a'), '/learn/a#a');
   assert.equal(firstAfter('/learn/b#b'), '/learn/b#b');
@@ -234,9 +234,9 @@ test('R20: the first result is the same again after a word that finds nothing', 
     }),
   );
   const start = {...answer(engine, '', {query: 'selo'}), query: '', first: '/learn/b#b'};
-  const unknown = answer(engine, '', {query: 'xqz'}, true, start);
+  const unknown = answer(engine, '', {query: 'xqz'}, 'loaded', start);
   assert.equal(unknown.nbHits, 0);
-  const again = answer(engine, '', {query: 'xqz selo temporal'}, true, unknown);
+  const again = answer(engine, '', {query: 'xqz selo temporal'}, 'loaded', unknown);
   assert.equal(again.hits[0]?.objectID, '/learn/b#b');
 });
 

@@ -202,7 +202,7 @@ function printStability(name: string, set: readonly BenchQuery[], index: SearchI
       const before = shown.at(-1);
       // The client waits for more words.
       if (before || end === query.query.length || !engine.isVague(text)) {
-        shown.push(answer(engine, '', {query: text, hitsPerPage: 5}, true, before));
+        shown.push(answer(engine, '', {query: text, hitsPerPage: 5}, 'loaded', before));
       }
     }
     const firsts = shown.flatMap(({first}) => first ?? []);

@@ -19,7 +19,7 @@ export interface Hit {
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
-  /** The answer as plain text, if this hit answers the query directly; null if its text is not loaded yet. */
+  /** The answer as plain text, if this hit answers the query directly; null while its text is loading. */
   readonly answer?: string | null;
   readonly url: string;
   readonly url_without_anchor: string;
@@ -67,7 +67,7 @@ export function answer(
   engine: Engine,
   index: string,
   params: SearchParams,
-  isWhole = true,
+  texts: 'loaded' | 'loading' | 'left out' = 'loaded',
   before?: SearchAnswer,
 ): SearchAnswer {
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
@@ -80,13 +80,13 @@ export function answer(
     query,
     hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match, index) => ({
       ...hitOf(match, engine.siteUrl, params),
-      ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match, isWhole)),
+      ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match, texts)),
     })),
     nbHits: matches.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
-    exhaustiveNbHits: isWhole,
+    exhaustiveNbHits: texts === 'loaded',
     first: matches[0] ? idOf(matches[0].entry) : previous,
   };
 }
@@ -118,9 +118,9 @@ function facetTest(filter: string): (entry: Entry) => boolean {
   return (entry) => valuesOf?.(entry).includes(value) ?? false;
 }
 
-/** The fields of a hit that answers the query directly; none if its section has no short answer. */
-function answerOf({entry: {headings, text}}: Match, isWhole: boolean): Partial<Hit> {
-  const answer = isWhole ? shortAnswer(headings.at(-1) ?? '', text) : null;
+/** The fields of a hit that answers the query directly; none if its section has no short answer here. */
+function answerOf({entry: {headings, text}}: Match, texts: Parameters<typeof answer>[3]): Partial<Hit> {
+  const answer = texts === 'loading' ? null : shortAnswer(headings.at(-1) ?? '', text);
   return answer === '' ? {} : {answer, type: `lvl${headings.length}` as Level};
 }
 

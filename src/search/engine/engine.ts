@@ -1,8 +1,8 @@
 import {memoize} from '../../lib/memoize';
 import {slugOf, type IndexedPage, type SearchIndex} from '../search-index';
 import {all, any, merge, scaled, share, type Findings, type Found, type Part} from './findings';
-import {fold, isConversational, isOffTopic, stem, stemLineOf, wordsOf} from './normalize';
 import {fitsOf, namesOf, type Fit, type Names} from './names';
+import {fold, isConversational, isOffTopic, stem, stemLineOf, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Language, type Slot} from './query';
 import {allowedMistakes, lettersOf, mayBeAlike, mistakesBetween, soundOf} from './spelling';
 import {tablesOf, type Opening, type Tables} from './tables';
@@ -98,9 +98,8 @@ const HEADING_BOOST = 0.75;
  * contain the words of the query (`topic`), and whether it has an expression of several words from the thesaurus, such as
  * “assinatura digital” (`expression`), and whether it contains a whole heading, weighted by its strongest topic
  * (`heading`); subtract the share of words of other matters (`offTopic`), unless a strong word of the site stands beside
- * them. A query with less than {@link minEvidence} finds
- * nothing. The first two weights were fitted by logistic regression on 930 queries and 136 of nonsense; the others were
- * chosen later, on up to 2908 and 399.
+ * them. A query with less than {@link minEvidence} finds nothing. The first two weights were fitted by logistic
+ * regression on 930 queries and 136 of nonsense; the others were chosen later, on up to 2908 and 399.
  */
 const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, heading: 0.15, offTopic: 0.8};
 

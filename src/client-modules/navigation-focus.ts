@@ -17,6 +17,10 @@ let shown: {readonly pathname: string; readonly hash: string} | undefined;
 const navigationFocus: ClientModule = {
   onRouteDidUpdate({location}) {
     prepareAnnouncements();
+    // The page is still loading: `theme/Loading` repeats the navigation.
+    if (!document.querySelector('h1')) {
+      return;
+    }
     const isRevealed = revealTarget(location.hash);
     const left = shown;
     shown = location;

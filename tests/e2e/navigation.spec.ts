@@ -148,6 +148,27 @@ test.describe('scroll position of the next page', () => {
       }).toPass();
     });
   });
+
+  test('R22: a link pressed while another page loads opens its own page, with its target in view and in focus', async ({
+    page,
+  }) => {
+    await saveData(page);
+    await open(page, '/learn/use-cases/data-confidence');
+    const first = await holdScripts(page, `**${await ownScript(page, '/legacy')}`);
+    const second = await holdScripts(page, `**${await ownScript(page, '/learn/glossary')}`);
+    await footerLink(page, 'Documentos antigos').click();
+    await expect.poll(first.isHeld).toBe(true);
+    await page.getByRole('main').locator('a[href="/learn/glossary#funcao-de-resumo"]').first().click();
+    await expect.poll(second.isHeld).toBe(true);
+
+    first.release();
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(0);
+    second.release();
+    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeAttached();
+    const target = page.locator('#funcao-de-resumo');
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+  });
 });
 
 test(

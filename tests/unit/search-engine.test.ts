@@ -115,6 +115,12 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     // A file name is no word of the site.
     ['ativar.qr', [['ativar'], ['qr']]],
     ['ａｔｉｖａｒ', [['ativar']]],
+    // Words typed without spaces, the conversational ones among them left out.
+    ['ativarblockchain', [['ativar'], ['blockchain']]],
+    ['comoativar', [['ativar']]],
+    ['ativarqx', [['ativarqx']]],
+    // Too short: a word of another matter may consist of known ones by chance.
+    ['rfcrfc', [['rfcrfc']]],
   ] as const) {
     assert.deepEqual(
       slotsOf(query, language).map(({words}) => words),

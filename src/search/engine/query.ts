@@ -126,11 +126,11 @@ export function isVague(query: string): boolean {
 const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
- * Joins neighboring words and the parts of a word broken at the end of a line, and splits letters from digits, to match
- * the site's spelling: `block chain`, `assi-natura`, `rfc6960`. Also separates the words of a compound that
+ * Joins neighboring words and the parts of a word broken at the end of a line, and splits letters from digits and words
+ * typed without spaces, to match the site's spelling: `block chain`, `assi-natura`, `rfc6960`, `chavemóvel`. Also separates the words of a compound that
  * the site does not have, as in a file name (`contrato.pdf`), and the trade in `fatura-hotel`.
  */
-function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
+function regrouped(units: readonly Unit[], {isKnown, correct}: Language): Unit[] {
   const result: Unit[] = [];
   for (let from = 0; from < units.length; from += 1) {
     const {words, joined} = units[from] as Unit;
@@ -160,13 +160,42 @@ function regrouped(units: readonly Unit[], {isKnown}: Language): Unit[] {
       from += run.length - 1;
       continue;
     }
-    const parts = words.length === 1 && !isKnown(first) ? (first.match(LETTERS_OR_DIGITS) ?? []) : [];
-    result.push(parts.length > 1 && parts.every(isKnown) ? {words: parts, joined: first} : {words, joined});
+    const isUnknown = words.length === 1 && !isKnown(first) && !isOffTopic(first);
+    const parts = isUnknown ? (first.match(LETTERS_OR_DIGITS) ?? []) : [];
+    if (parts.length > 1 && parts.every(isKnown)) {
+      result.push({words: parts, joined: first});
+      continue;
+    }
+    const isSeparable = isUnknown && first.length >= MIN_LETTERS_TO_SEPARATE && correct(first) === undefined;
+    const separated = isSeparable ? separatedWords(first, isKnown) : [];
+    result.push(
+      ...(separated.length > 0 ? separated.map((word) => ({words: [word], joined: undefined})) : [{words, joined}]),
+    );
   }
   return result;
 }
 
 const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
+
+/** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */
+const MIN_LETTERS_TO_SEPARATE = 9;
+
+/** The search words of a text typed without spaces, such as “chavemóvel”; none unless it consists of known words. */
+function separatedWords(text: string, isKnown: Language['isKnown']): readonly string[] {
+  const isWord = (part: string): boolean => isConversational(part) || (part.length > 2 && isKnown(part));
+  // By end: the split with the longest words, as “cartão de cidadão” instead of “cartão decida dão”.
+  const splits: ({readonly words: readonly string[]; readonly score: number} | undefined)[] = [{words: [], score: 0}];
+  for (let end = 2; end <= text.length; end += 1) {
+    for (let start = 0; start < end - 1; start += 1) {
+      const before = splits[start];
+      const score = (before?.score ?? 0) + (end - start) ** 2;
+      if (before && score > (splits[end]?.score ?? 0) && isWord(text.slice(start, end))) {
+        splits[end] = {words: [...before.words, text.slice(start, end)], score};
+      }
+    }
+  }
+  return splits[text.length]?.words.filter((word) => !isConversational(word)) ?? [];
+}
 
 function corrected(word: string, {isKnown, correct}: Language): string {
   return isKnown(word) ? word : (correct(word) ?? word);

@@ -176,8 +176,10 @@ test('R20: finds a word whose first letter is missing, swapped or wrong', () => 
 });
 
 test('R20: words of other matters do not silence a query with a strong word of the site', () => {
-  const sections = Array.from({length: 12}, (_, id) => heading(2, `f${id}`, `Fatura n.º ${id}`));
-  const index = fixtureIndex({'/learn/f': builtPage('Faturas', `${sections.join('')}<p>Veja.</p>`)});
+  const sections = Object.entries({Fatura: 12, Chave: 12, Recibo: 60}).flatMap(([name, length]) =>
+    Array.from({length}, (_, id) => heading(2, `${name}${id}`, `${name} n.º ${id}`)),
+  );
+  const index = fixtureIndex({'/learn/f': builtPage('Lista', `${sections.join('')}<p>Veja.</p>`)});
   // “Táxi” has the stem of “taxa”.
   const engine = openEngine({...index, synonyms: [['taxa', 'fatura']]});
   const countOf = (query: string) => answer(engine, 'site', {query}).nbHits;
@@ -188,6 +190,9 @@ test('R20: words of other matters do not silence a query with a strong word of t
   for (const query of ['hotel', 'táxi', 'táxi no sal', 'cartão do hotel', 'fartura de peixe no hotel']) {
     assert.equal(countOf(query), 0, query);
   }
+  assert.ok(countOf('chave') > 0);
+  assert.equal(countOf('chave do carro'), 0, 'other matters have keys too');
+  assert.ok(countOf('fatura escabeche') > 0, 'unknown words count for less beside a strong one');
 });
 
 test('R20: finds sections that match most of the query', () => {

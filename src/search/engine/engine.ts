@@ -108,10 +108,13 @@ const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, heading: 0.15, offTop
  * unknown word of two already halves the evidence; less than {@link GUESS}, so that an unfinished word finds something.
  * Less also for a sentence, which contains more than the question.
  */
-const minEvidence = (parts: number): number => (parts < 3 ? 0.57 : 0.74 - 0.06 * Math.min(parts - 3, 2));
+const minEvidence = (parts: number): number => (parts < 3 ? 0.59 : 0.76 - 0.06 * Math.min(parts - 3, 2));
 
 /** Topic weight of a word that alone shows that the query is about this site: 12 headings contain it. */
 const STRONG_TOPIC = 0.8;
+
+/** Lowers an unknown word beside such a word: “blockchain for diplomas”. */
+const UNKNOWN_BESIDE_TOPIC = 0.5;
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
 const MIN_SCORE_SHARE = 0.1;
@@ -327,7 +330,7 @@ interface Asked {
 
 /**
  * Leaves out words of other matters beside a strong word of the site: in “fatura do hotel”, they are the trade of whoever
- * asks. Otherwise counts them.
+ * asks. Otherwise counts them. Unknown words count for less beside a strong word.
  */
 function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
   const written = wordsOf(query);
@@ -337,14 +340,25 @@ function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
   const isAboutSite = own.some(
     ({part, words, synonyms}) =>
       part.topic >= STRONG_TOPIC &&
+      !words.every(isEveryday) &&
       words.every((word) => written.includes(word) && (synonyms.length > 0 || site.isKnown(word))),
   );
+  const parts = (isAboutSite ? own : all).map(({part}) => part);
+  const hasTopic = parts.some(({topic}) => topic >= STRONG_TOPIC);
   return {
-    parts: (isAboutSite ? own : all).map(({part}) => part),
+    parts: hasTopic ? parts.map(lessIfUnknown) : parts,
     hasExpression: all.some(({part, ...slot}) => part.topic > 0 && isExpression(slot)),
     offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
   };
 }
+
+/** The stems of things of this site that other matters have too, such as the documents of a car. */
+const EVERYDAY_STEMS = new Set(['cartao', 'chave', 'codigo', 'documento', 'numero', 'selo'].map(stem));
+
+const isEveryday = (word: string): boolean => EVERYDAY_STEMS.has(stem(word));
+
+const lessIfUnknown = (part: Part): Part =>
+  part.findings.size > 0 ? part : {...part, mass: part.mass * UNKNOWN_BESIDE_TOPIC};
 
 /** The stems of the country's name, which a query on any matter may contain. */
 const COUNTRY = new Set(['cabo verde', 'cape verde'].map(stemLineOf));

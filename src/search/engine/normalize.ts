@@ -38,22 +38,22 @@ const STOP_WORDS = new Set(
 const QUERY_STOP_WORDS = new Set(
   // Portuguese. Not “antes”, which asks for an order.
   (
-    'acho acontece aconteceu agora ai ainda alguem algum alguma alguns algumas ali amanha aparece aquela aquele aquilo aqui assim ate bem boa bom cada ca caso claro coisa ' +
+    'acho acontece aconteceu afinal agora ai ainda alguem algum alguma alguns algumas ali amanha aparece aquela aquele aquilo aqui assim ate bem boa bom cada ca caso claro coisa ' +
     'comigo conseguir consigo consegue consegues conseguimos contudo custume daqui dava dar deve devemos devo dia dizer diz ' +
     'durante enquanto entao era eram estamos estao estou estava faca faco faz fazer fazem favor ficar fica ficam ficou fui gostaria ' +
-    'gostava haver haveria hoje ir la lo menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
+    'gostariamos gostava gostavamos haver haveria hoje ir la lo menos mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
     'noite obrigada ola ontem outra outro outras outros pedem perceber pode podem podemos podes poder posso pois precisa precisam ' +
-    'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria quer saber ' +
-    'sabe sei serve servem senhor sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
+    'precisamos preciso precisar primeiro pude qualquer quanta quantas quanto quantos quero queremos queria queriamos quer saber ' +
+    'sabe sei serve servem senhor senhora sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tarde tentei tive tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
     // Relatives, on whose behalf people ask.
     'avo irma irmao mae marido mulher pai prima primo sogra sogro tia tio vizinha vizinho ' +
     // Cape Verdean Creole.
-    'ami anos atxa ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi ka kada ke kel kela keli kenha kes ken ki ' +
-    'kre kual kuandu kuantu kantu kuze ku li m ma mesti mi modi n nha nhas nho nu odja oki pa pamodi pan podi sabi ' +
+    'ami anos atxa ba bai bo bu dan debe del di dja djan du dun el es faze fazi fla gosi k ka kada ke kel kela keli kenha kes ken ki ' +
+    'kma kmanera kme kre kual kuandu kuantu kuma kantu kuza kuze kze ku li m ma manera meste mesti mi modi n nha nhas nho nhos nu odja oki pa pamodi pan podi sabi ' +
     'sen si sin sta staba ta tene ten tudu un unde undi xinta ' +
     // English.
-    'about after also an and any are at be been but by can could does did for from get had has have he her his how i if ' +
+    'about after also am an and any are at be been behind but by can could does did explained for from get had happens has have he her here his how i if ' +
     'in into is it its just make many may much must my need not of on one or our please she should some still than that ' +
     'the their then there they this to us use using want was we were what when where which who why will with would yes you your'
   ).split(' '),
@@ -77,7 +77,7 @@ const OFF_TOPIC_WORDS = new Set(
     'poema gramatica verbo tabuada geografia lotaria aposta casino pesca ' +
     'agua lixo desemprego vaga salario ordenado conducao driving divorcio casar batizado funeral missa igreja creche ' +
     'matricula apartamento mobilia saldo antena televisao radio instagram facebook tiktok youtube netflix vulcao montanha ' +
-    'passagem ferry aeroporto dentista parto danca festa festival morna carnaval biblia oracao sismo'
+    'passagem ferry aeroporto visto concurso inps previdencia enfermagem lunar conserto consertar previsao dentista parto danca festa festival morna carnaval biblia oracao sismo'
   ).split(' '),
 );
 

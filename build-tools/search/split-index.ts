@@ -20,12 +20,14 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly outline: IndexOutline;
   readonly texts: IndexTexts;
 } {
-  const common = commonRootsIn(pages.flatMap(({sections}) => sections));
+  const all = pages.flatMap(({sections}) => sections);
+  const common = commonRootsIn(all);
+  const usual = usualFormsIn(all);
   const texts = pages.map(({sections, answers}) =>
     sections.map(([, , heading, text = '', phrasings = []]) => {
       const end = (answers && endOfAnswer(heading, text)) || endOfShown(text);
       const questions = phrasings.join('. ');
-      return `${condensed(text, `${heading} ${questions}`, end, common)}\n${questions}`.trimEnd();
+      return `${condensed(text, `${heading} ${questions}`, end, common, usual)}\n${questions}`.trimEnd();
     }),
   );
   const outlinePages = pages.map((page) => ({
@@ -50,15 +52,38 @@ function commonRootsIn(sections: readonly IndexedSection[]): ReadonlySet<string>
   return new Set([...counts].filter(([, count]) => count > MAX_SECTIONS_WITH_WORD).map(([root]) => root));
 }
 
+/** The most frequent form of each stem: repeated words compress better than inflected ones. */
+function usualFormsIn(sections: readonly IndexedSection[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [, , heading, text = '', phrasings = []] of sections) {
+    for (const compound of [heading, text, ...phrasings].flatMap(compoundsIn)) {
+      const [root = '', ...others] = rootsOf(compound);
+      if (others.length === 0) {
+        const forms = counts.get(root) ?? new Map<string, number>();
+        counts.set(root, forms.set(compound, (forms.get(compound) ?? 0) + 1));
+      }
+    }
+  }
+  return new Map(
+    [...counts].map(([root, forms]) => [root, [...forms].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '']),
+  );
+}
+
 /** The beginning of a text and, on a second line, the rarer words after it that neither it nor the names contain. */
-function condensed(text: string, names: string, end: number, common: ReadonlySet<string>): string {
+function condensed(
+  text: string,
+  names: string,
+  end: number,
+  common: ReadonlySet<string>,
+  usual: ReadonlyMap<string, string>,
+): string {
   const shown = text.slice(0, end);
   const known = new Set([...common, ...rootsOf(`${names} ${shown}`)]);
   const others = new Set<string>();
   for (const compound of compoundsIn(text.slice(end))) {
     const roots = rootsOf(compound);
     if (roots.some((root) => !known.has(root))) {
-      others.add(compound);
+      others.add((roots.length === 1 && usual.get(roots[0] ?? '')) || compound);
       roots.forEach((root) => known.add(root));
     }
   }

@@ -260,6 +260,19 @@ test('R21: beyond the shown text, words that more than 60 sections contain are l
   assert.deepEqual(furtherWords(61), Array(61).fill(undefined));
 });
 
+test('R21: beyond the shown text, a word is stored in its most frequent form', () => {
+  const [page] = fixtureIndex().pages;
+  assert.ok(page);
+  const sections = ['autoridades', 'autoridade', 'autoridades'].map(
+    (word, index) => [2, `a${index}`, 'Título', `${'assinar um documento '.repeat(6)} ${word}`] as const,
+  );
+  const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections}]}).texts;
+  assert.deepEqual(
+    texts[0]?.map((stored) => stored.split('\n')[1]),
+    Array(3).fill('autoridades'),
+  );
+});
+
 test('R21: a long text is cut at a space, if it has one', () => {
   const shownOf = (text: string): string => {
     const [page] = fixtureIndex().pages;

@@ -53,11 +53,8 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/**
- * Minimum share of the best score at which the previous first result stays first while the reader types: less within a
- * word, whose completions are only guesses.
- */
-const MIN_FIRST_SHARE = {withinWord: 0.15, afterWord: 0.33};
+/** Minimum share of the best score at which the previous first result stays first while the reader types. */
+const MIN_FIRST_SHARE = 0.22;
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
@@ -74,7 +71,7 @@ export function answer(
   const isWanted = facetFilter(params.facetFilters);
   const found = engine.find(query).filter(({entry}) => isWanted(entry));
   const previous = before && query.startsWith(before.query) ? before.first : undefined;
-  const matches = keepFirst(found, previous, MIN_FIRST_SHARE[engine.isWithinWord(query) ? 'withinWord' : 'afterWord']);
+  const matches = keepFirst(found, previous, engine.isWithinWord(query));
   return {
     index,
     query,
@@ -92,15 +89,17 @@ export function answer(
 }
 
 /**
- * Keeps a result first, unless another is clearly better or a direct answer: results that jump are hard to read and to
- * press.
+ * Keeps a result first, because results that jump are hard to read and to press. Within a word, whose completions are only
+ * guesses, it stays as long as it matches; after a word, unless another is clearly better or a direct answer.
  */
-function keepFirst(matches: readonly Match[], first: string | undefined, leastShare: number): readonly Match[] {
+function keepFirst(matches: readonly Match[], first: string | undefined, isWithinWord: boolean): readonly Match[] {
   const [best] = matches;
   const previous = matches.find(({entry}) => idOf(entry) === first);
-  return best && previous && !best.isDirectAnswer && previous.score >= leastShare * best.score
-    ? [previous, ...matches.filter((match) => match !== previous)]
-    : matches;
+  if (!best || !previous) {
+    return matches;
+  }
+  const isClose = !best.isDirectAnswer && previous.score >= MIN_FIRST_SHARE * best.score;
+  return isWithinWord || isClose ? [previous, ...matches.filter((match) => match !== previous)] : matches;
 }
 
 const idOf = ({page, anchor}: Entry): string => (anchor ? `${page.path}#${anchor}` : page.path);

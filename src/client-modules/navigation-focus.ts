@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {isPageShown} from './is-page-shown';
 import {hashTarget} from './hash-target';
 import {announce, prepareAnnouncements} from './announce';
 import {onceDisplayed, revealTarget} from './reveal-target';
@@ -17,8 +18,8 @@ let shown: {readonly pathname: string; readonly hash: string} | undefined;
 const navigationFocus: ClientModule = {
   onRouteDidUpdate({location}) {
     prepareAnnouncements();
-    // The page is still loading: `theme/Loading` repeats the navigation.
-    if (!document.querySelector('h1')) {
+    // Otherwise, `theme/Loading` calls this again.
+    if (!isPageShown()) {
       return;
     }
     const isRevealed = revealTarget(location.hash);

@@ -3,6 +3,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {afterPaint} from '@site/src/lib/after-paint';
 import {showTab, TAB, TABS} from '@site/src/lib/tabs';
+import {hashTarget} from './hash-target';
+import {isInViewport} from './is-in-viewport';
 
 const slotOf = (group: string) => createStorageSlot(`docusaurus.tab.${group}`);
 
@@ -16,6 +18,13 @@ function showInGroups(group: string, value: string | null): void {
   }
 }
 
+/** Changes the page without moving an element on the screen. */
+function keepInPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  window.scrollBy({top: element.getBoundingClientRect().top - before, behavior: 'instant'});
+}
+
 /** Shows a panel at once; the other groups of the same name follow after the paint, and the pressed tab stays in place. */
 function select(tab: HTMLElement): void {
   showTab(tab);
@@ -23,10 +32,8 @@ function select(tab: HTMLElement): void {
   const {value} = tab.dataset;
   if (group && value) {
     afterPaint(() => {
-      const before = tab.getBoundingClientRect().top;
-      showInGroups(group, value);
+      keepInPlace(tab, () => showInGroups(group, value));
       slotOf(group).set(value);
-      window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
     });
   }
 }
@@ -77,8 +84,13 @@ export default {
       return;
     }
     const groups = [...document.querySelectorAll<HTMLElement>(TABS)].flatMap(({dataset}) => dataset.group ?? []);
-    for (const group of new Set(groups)) {
-      showInGroups(group, slotOf(group).get());
+    const showChoices = (): void => new Set(groups).forEach((group) => showInGroups(group, slotOf(group).get()));
+    // The page has already scrolled to the target, which tabs above it would move.
+    const target = hashTarget(location.hash);
+    if (target && isInViewport(target)) {
+      keepInPlace(target, showChoices);
+    } else {
+      showChoices();
     }
   },
 } satisfies ClientModule;

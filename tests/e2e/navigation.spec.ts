@@ -149,25 +149,34 @@ test.describe('scroll position of the next page', () => {
     });
   });
 
-  test('R22: a link pressed while another page loads opens its own page, with its target in view and in focus', async ({
+  test('R22: a link to a section after tabs opens it in view and in focus, even if pressed while another page loads', async ({
     page,
   }) => {
     await saveData(page);
-    await open(page, '/learn/use-cases/data-confidence');
+    await open(page, '/learn/integration-services/code-samples');
+    // Above the target, the tabs of this page change its height.
+    await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
+    await open(page, '/learn/integration-services/welcome');
+    const link = page.getByRole('main').locator('a[href$="/code-samples#validar"]').first();
+    const target = page.locator('#validar');
+    await link.click();
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+
+    await open(page, '/learn/integration-services/welcome');
     const first = await holdScripts(page, `**${await ownScript(page, '/legacy')}`);
-    const second = await holdScripts(page, `**${await ownScript(page, '/learn/glossary')}`);
+    const second = await holdScripts(page, `**${await ownScript(page, '/learn/integration-services/code-samples')}`);
     await footerLink(page, 'Documentos antigos').click();
     await expect.poll(first.isHeld).toBe(true);
-    await page.getByRole('main').locator('a[href="/learn/glossary#funcao-de-resumo"]').first().click();
+    await link.click();
     await expect.poll(second.isHeld).toBe(true);
 
     first.release();
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(0);
     second.release();
-    await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeAttached();
-    const target = page.locator('#funcao-de-resumo');
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
+    await expect(page.getByRole('tab', {name: 'Java', exact: true}).first()).toHaveAttribute('aria-selected', 'true');
   });
 });
 

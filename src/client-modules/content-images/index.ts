@@ -1,12 +1,8 @@
 import type {ClientModule} from '@docusaurus/types';
+import {isInViewport} from '../is-in-viewport';
 import {CONTENT_IMAGES, ZOOMABLE_IMAGES} from './selectors';
 
 const SETUP_DELAY_MS = 1000;
-
-function isInViewport(element: HTMLElement): boolean {
-  const {top, bottom} = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
-}
 
 /** Undoes the set-up of the current page. */
 let cleanUp: (() => void) | undefined;

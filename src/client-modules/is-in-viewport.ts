@@ -1,0 +1,4 @@
+export function isInViewport(element: Element): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}

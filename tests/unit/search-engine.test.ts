@@ -118,9 +118,11 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     // Words typed without spaces, the conversational ones among them left out.
     ['ativarblockchain', [['ativar'], ['blockchain']]],
     ['comoativar', [['ativar']]],
-    ['ativarqx', [['ativarqx']]],
+    ['ativarqxqx', [['ativarqxqx']]],
     // Too short: a word of another matter may consist of known ones by chance.
     ['rfcrfc', [['rfcrfc']]],
+    // Many short words: by chance, too.
+    ['rfcrfcrfc', [['rfcrfcrfc']]],
   ] as const) {
     assert.deepEqual(
       slotsOf(query, language).map(({words}) => words),
@@ -192,6 +194,7 @@ test('R20: words of other matters do not silence a query with a strong word of t
   }
   assert.ok(countOf('chave') > 0);
   assert.equal(countOf('chave do carro'), 0, 'other matters have keys too');
+  assert.equal(countOf('chave escabeche'), 0, 'so have unknown ones');
   assert.ok(countOf('fatura escabeche') > 0, 'unknown words count for less beside a strong one');
 });
 

@@ -110,10 +110,13 @@ const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, heading: 0.15, offTop
  */
 const minEvidence = (parts: number): number => (parts < 3 ? 0.59 : 0.76 - 0.06 * Math.min(parts - 3, 2));
 
-/** Topic weight of a word that alone shows that the query is about this site: 12 headings contain it. */
+/**
+ * Topic weight of a word that alone shows that the query is about this site, unless it is an everyday word: 12 headings
+ * contain it.
+ */
 const STRONG_TOPIC = 0.8;
 
-/** Lowers an unknown word beside such a word: “blockchain for diplomas”. */
+/** Lowers an unknown word beside such a word: “fatura escabeche”. */
 const UNKNOWN_BESIDE_TOPIC = 0.5;
 
 /** Drops results below this share of the best score, which only mention the query in passing. */
@@ -343,10 +346,8 @@ function askedOf(query: string, slots: readonly Slot[], site: Site): Asked {
       !words.every(isEveryday) &&
       words.every((word) => written.includes(word) && (synonyms.length > 0 || site.isKnown(word))),
   );
-  const parts = (isAboutSite ? own : all).map(({part}) => part);
-  const hasTopic = parts.some(({topic}) => topic >= STRONG_TOPIC);
   return {
-    parts: hasTopic ? parts.map(lessIfUnknown) : parts,
+    parts: isAboutSite ? own.map(({part}) => lessIfUnknown(part)) : all.map(({part}) => part),
     hasExpression: all.some(({part, ...slot}) => part.topic > 0 && isExpression(slot)),
     offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
   };

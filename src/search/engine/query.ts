@@ -126,9 +126,10 @@ export function isVague(query: string): boolean {
 const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
- * Joins neighboring words and the parts of a word broken at the end of a line, and splits letters from digits and words
- * typed without spaces, to match the site's spelling: `block chain`, `assi-natura`, `rfc6960`, `chavemóvel`. Also separates the words of a compound that
- * the site does not have, as in a file name (`contrato.pdf`), and the trade in `fatura-hotel`.
+ * Matches the site's spelling. Joins neighboring words, and the parts of a word broken at the end of a line: `block chain`,
+ * `assi-natura`. Splits letters from digits: `rfc6960`. Separates words typed without spaces: `chavemóvel`. Also separates
+ * the words of a compound that the site does not have, as in a file name (`contrato.pdf`), and the trade in
+ * `fatura-hotel`.
  */
 function regrouped(units: readonly Unit[], {isKnown, correct}: Language): Unit[] {
   const result: Unit[] = [];
@@ -180,21 +181,34 @@ const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 /** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */
 const MIN_LETTERS_TO_SEPARATE = 9;
 
-/** The search words of a text typed without spaces, such as “chavemóvel”; none unless it consists of known words. */
+/** So do words with many short parts, such as “tele-vis-or”: the mean length of the parts, each weighted by its letters. */
+const MIN_MEAN_LENGTH = 5;
+
+/** Longest part, which bounds the time for a long text. */
+const MAX_PART_LENGTH = 24;
+
+/**
+ * The search words of a text typed without spaces, such as “chavemóvel”; none unless it consists of known and
+ * conversational words.
+ */
 function separatedWords(text: string, isKnown: Language['isKnown']): readonly string[] {
-  const isWord = (part: string): boolean => isConversational(part) || (part.length > 2 && isKnown(part));
-  // By end: the split with the longest words, as “cartão de cidadão” instead of “cartão decida dão”.
+  const isPart = (part: string): boolean =>
+    isConversational(part) ? part.length > 2 || isStopWord(part) : part.length > 2 && isKnown(part);
+  // For each end, keep the split with the longest words: “cartão de cidadão”, not “cartão decida dão”.
   const splits: ({readonly words: readonly string[]; readonly score: number} | undefined)[] = [{words: [], score: 0}];
   for (let end = 2; end <= text.length; end += 1) {
-    for (let start = 0; start < end - 1; start += 1) {
+    for (let start = Math.max(0, end - MAX_PART_LENGTH); start < end - 1; start += 1) {
       const before = splits[start];
       const score = (before?.score ?? 0) + (end - start) ** 2;
-      if (before && score > (splits[end]?.score ?? 0) && isWord(text.slice(start, end))) {
+      if (before && score > (splits[end]?.score ?? 0) && isPart(text.slice(start, end))) {
         splits[end] = {words: [...before.words, text.slice(start, end)], score};
       }
     }
   }
-  return splits[text.length]?.words.filter((word) => !isConversational(word)) ?? [];
+  const split = splits[text.length];
+  return split && split.score >= MIN_MEAN_LENGTH * text.length
+    ? split.words.filter((word) => !isConversational(word))
+    : [];
 }
 
 function corrected(word: string, {isKnown, correct}: Language): string {

@@ -57,8 +57,8 @@ function usualFormsIn(sections: readonly IndexedSection[]): ReadonlyMap<string, 
   const counts = new Map<string, Map<string, number>>();
   for (const [, , heading, text = '', phrasings = []] of sections) {
     for (const compound of [heading, text, ...phrasings].flatMap(compoundsIn)) {
-      const [root = '', ...others] = rootsOf(compound);
-      if (others.length === 0) {
+      const [root, ...others] = rootsOf(compound);
+      if (root && others.length === 0) {
         const forms = counts.get(root) ?? new Map<string, number>();
         counts.set(root, forms.set(compound, (forms.get(compound) ?? 0) + 1));
       }

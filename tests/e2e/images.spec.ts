@@ -560,7 +560,7 @@ test.describe('the files of an image', () => {
           const media = page.locator(`.markdown :is(${ZOOMABLE_IMAGE}, video)`);
           for (const [index, item] of (await media.all()).entries()) {
             await center(item);
-            // A busy browser fetches nothing that is scrolled past.
+            // A busy browser skips what is scrolled past.
             await expect.poll(() => fetched().length).toBeGreaterThan(index);
           }
           expect(fetched().length).toBe(await media.count());

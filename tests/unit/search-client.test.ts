@@ -263,7 +263,7 @@ test('R21: beyond the shown text, words that more than 60 sections contain are l
 test('R21: beyond the shown text, a word is stored in its most frequent form', () => {
   const [page] = fixtureIndex().pages;
   assert.ok(page);
-  const sections = ['autoridades', 'autoridade', 'autoridades'].map(
+  const sections = ['autoridade', 'autoridades', 'autoridades'].map(
     (word, index) => [2, `a${index}`, 'Título', `${'assinar um documento '.repeat(6)} ${word}`] as const,
   );
   const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections}]}).texts;

@@ -53,7 +53,7 @@ const QUERY_STOP_WORDS = new Set(
     'kma kmanera kme kre kual kuandu kuantu kuma kantu kuza kuze kze ku li m ma manera meste mesti mi modi n nha nhas nho nhos nu odja oki pa pamodi pan podi sabi ' +
     'sen si sin sta staba ta tene ten tudu un unde undi xinta ' +
     // English.
-    'about after also am an and any are at be been behind but by can could does did explained for from get had happens has have he her here his how i if ' +
+    'about after also am an and any are at be been behind but by can could does did for from get had happens has have he her here his how i if ' +
     'in into is it its just make many may much must my need not of on one or our please she should some still than that ' +
     'the their then there they this to us use using want was we were what when where which who why will with would yes you your'
   ).split(' '),
@@ -77,7 +77,7 @@ const OFF_TOPIC_WORDS = new Set(
     'poema gramatica verbo tabuada geografia lotaria aposta casino pesca ' +
     'agua lixo desemprego vaga salario ordenado conducao driving divorcio casar batizado funeral missa igreja creche ' +
     'matricula apartamento mobilia saldo antena televisao radio instagram facebook tiktok youtube netflix vulcao montanha ' +
-    'passagem ferry aeroporto visto concurso inps previdencia enfermagem lunar conserto consertar previsao dentista parto danca festa festival morna carnaval biblia oracao sismo'
+    'passagem ferry aeroporto inps previdencia enfermagem conserto consertar previsao dentista parto danca festa festival morna carnaval biblia oracao sismo'
   ).split(' '),
 );
 

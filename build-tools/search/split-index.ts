@@ -7,7 +7,7 @@ import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../
  * How much of a text is kept as written, for snippets. Of the rest, only distinct words are indexed, except common ones.
  * Questions and terms keep their whole answer instead, which the dialog shows.
  */
-const MAX_SHOWN_LENGTH = 120;
+const MAX_SHOWN_LENGTH = 100;
 
 /** A word beyond the shown text is left out if more sections contain it: it hardly tells one from another. */
 const MAX_SECTIONS_WITH_WORD = 60;

@@ -1,6 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {isPageShown} from './is-page-shown';
 import {hashTarget} from './hash-target';
 import {announce, prepareAnnouncements} from './announce';
 import {onceDisplayed, revealTarget} from './reveal-target';
@@ -18,8 +17,8 @@ let shown: {readonly pathname: string; readonly hash: string} | undefined;
 const navigationFocus: ClientModule = {
   onRouteDidUpdate({location}) {
     prepareAnnouncements();
-    // Otherwise, `theme/Loading` calls this again.
-    if (!isPageShown()) {
+    // No heading yet: the code of the page is still loading or has failed. `theme/Loading` calls this again.
+    if (!document.querySelector('h1')) {
       return;
     }
     const isRevealed = revealTarget(location.hash);

@@ -121,7 +121,8 @@ test('R20: a query is split into slots; glossary expressions stay together', () 
     ['ativarqxqx', [['ativarqxqx']]],
     // Too short: a word of another matter may consist of known ones by chance.
     ['rfcrfc', [['rfcrfc']]],
-    // Many short words: by chance, too.
+    // Two letters that are no article or preposition, or many short words: by chance, too.
+    ['ativarliativar', [['ativarliativar']]],
     ['rfcrfcrfc', [['rfcrfcrfc']]],
   ] as const) {
     assert.deepEqual(
@@ -230,14 +231,20 @@ test('R20: the first result stays first during typing, unless another is clearly
     '/learn/c': builtPage('Três', `${heading(2, 'c', 'Outra prova')}<p>Não é um selo temporal.</p>`),
   };
   const engine = openEngine(fixtureIndex(pages));
-  const firstAfter = (first: string, query = 'selo') => {
+  const firstAfter = (first: string, query = 'selo', longer = 'selo temporal') => {
     const before = {...answer(engine, '', {query}), first};
-    return answer(engine, '', {query: 'selo temporal'}, 'loaded', before).hits[0]?.objectID;
+    return answer(engine, '', {query: longer}, 'loaded', before).hits[0]?.objectID;
   };
   assert.equal(firstAfter('/learn/a#a'), '/learn/a#a');
   assert.equal(firstAfter('/learn/b#b'), '/learn/b#b');
   assert.equal(firstAfter('/learn/b#b', 'prova'), '/learn/a#a', 'another query starts afresh');
   assert.equal(firstAfter('/learn/c#c'), '/learn/a#a', 'a passing mention gives way');
+  assert.equal(firstAfter('/learn/c#c', 'selo', 'selo tempora'), '/learn/c#c', 'but not within a word');
+  assert.equal(
+    firstAfter('/learn/c#c', 'selo', 'selo temporalx'),
+    '/learn/a#a',
+    'a misspelled word is no half-typed one',
+  );
 });
 
 test('R20: the first result is the same again after a word that finds nothing', () => {

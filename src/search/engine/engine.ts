@@ -49,7 +49,7 @@ export interface Engine {
   suggest(query: string): Suggestions;
   /** Whether a query has no search words yet; see {@link isVague}. */
   isVague(query: string): boolean;
-  /** Whether the query ends within a word, as far as the site knows it. */
+  /** Whether the query ends within a word that the site knows. */
   isWithinWord(query: string): boolean;
   /** Whether headings contain every word of a query as written. Other passes only approximate. */
   answersByHeading(query: string): boolean;
@@ -143,7 +143,8 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
       text: `${level === 1 ? page.lvl0 : ''} ${text} ${words}`,
     })),
   );
-  const alike = similarWordsIn([...new Set([...tables.vocabulary, ...thesaurusWords])]);
+  const allWords = new Set([...tables.vocabulary, ...thesaurusWords]);
+  const alike = similarWordsIn([...allWords]);
   const site = {
     entries,
     alike,
@@ -159,10 +160,14 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
     hasDirectAnswer: (query) => findOnce(query)[0]?.isDirectAnswer ?? false,
     suggest: (query) => suggest(query, site),
     isVague,
-    isWithinWord: (query) =>
-      wordsOf(/\S*$/.exec(query)?.[0] ?? '').some((word) => tables.postingsOf(word).length === 0),
+    isWithinWord: (query) => wordsOf(/\S*$/.exec(query)?.[0] ?? '').some((word) => isHalfTyped(word, allWords)),
     answersByHeading: (query) => isInHeading(slotsOf(query, site), site),
   };
+}
+
+/** Whether a word is unknown as written, but the beginning of a known one. */
+function isHalfTyped(word: string, known: ReadonlySet<string>): boolean {
+  return !known.has(word) && [...known].some((longer) => longer.startsWith(word));
 }
 
 /** The client asks the same query several times. */

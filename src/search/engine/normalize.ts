@@ -44,7 +44,7 @@ const QUERY_STOP_WORDS = new Set(
     'gostariamos gostava gostavamos haver haveria hoje ir la lo menos mes mesma mesmo muita muito nada nao nesta neste nessa nesse nossa nosso nossas nossos ' +
     'noite obrigada ola ontem outra outro outras outros partir pedem perceber pode podem podemos podes poder posso pois precisa precisam ' +
     'pra precisamos preciso precisar primeiro proxima proximo pude qualquer quanta quantas quanto quantos quero queremos queria queriamos quer saber ' +
-    'recebemos sabe sei serve servem senhor senhora sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
+    'sabe sei serve servem senhor senhora sera seria sido somos sou tal tanto tem temos tenho ter teria tinha toda todas todo todos ' +
     'tarde tentei tive tudo usar uso vai vao vamos ver vejo vem vez vezes voce voces vos vossa vosso vossas vossos vou ' +
     // Relatives, on whose behalf people ask.
     'avo irma irmao mae marido mulher pai prima primo sogra sogro tia tio vizinha vizinho ' +

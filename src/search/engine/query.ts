@@ -181,7 +181,10 @@ const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 /** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */
 const MIN_LETTERS_TO_SEPARATE = 9;
 
-/** So do words with many short parts, such as “tele-vis-or”: the mean length of the parts, each weighted by its letters. */
+/**
+ * Least mean length of the parts, each weighted by its letters. Other unknown words consist of many short parts by
+ * chance.
+ */
 const MIN_MEAN_LENGTH = 5;
 
 /** Longest part, which bounds the time for a long text. */
@@ -192,6 +195,7 @@ const MAX_PART_LENGTH = 24;
  * conversational words.
  */
 function separatedWords(text: string, isKnown: Language['isKnown']): readonly string[] {
+  // Of two letters, only articles and prepositions.
   const isPart = (part: string): boolean =>
     isConversational(part) ? part.length > 2 || isStopWord(part) : part.length > 2 && isKnown(part);
   // For each end, keep the split with the longest words: “cartão de cidadão”, not “cartão decida dão”.

@@ -20,10 +20,11 @@ export default function Loading({error, retry}: LoadingProps): ReactNode {
   // succession: the code of the first page then ends the wait for the second. By now, Docusaurus has scrolled to a
   // target that was not there yet, and told every client module that the page is shown.
   useEffect(() => {
-    const {location} = history;
+    const {pathname} = history.location;
     return () => {
-      // Another location means that the visitor left this screen by another link.
-      if (history.location === location) {
+      const {location} = history;
+      // Skip this if the visitor has left for another page.
+      if (location.pathname === pathname) {
         const shown = {location, previousLocation: null};
         dispatchLifecycleAction('onRouteUpdate', shown);
         hashTarget(location.hash)?.scrollIntoView();

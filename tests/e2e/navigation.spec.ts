@@ -156,6 +156,8 @@ test.describe('scroll position of the next page', () => {
     await open(page, '/learn/integration-services/code-samples');
     // Above the target, the tabs of this page change its height.
     await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
+    // The choice is stored after the next paint.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('"java"');
     await open(page, '/learn/integration-services/welcome');
     const link = page.getByRole('main').locator('a[href$="/code-samples#validar"]').first();
     const target = page.locator('#validar');

@@ -143,8 +143,8 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
       text: `${level === 1 ? page.lvl0 : ''} ${text} ${words}`,
     })),
   );
-  const allWords = new Set([...tables.vocabulary, ...thesaurusWords]);
-  const alike = similarWordsIn([...allWords]);
+  const allWords = [...new Set([...tables.vocabulary, ...thesaurusWords])];
+  const alike = similarWordsIn(allWords);
   const site = {
     entries,
     alike,
@@ -166,8 +166,8 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
 }
 
 /** Whether a word is unknown as written, but the beginning of a known one. */
-function isHalfTyped(word: string, known: ReadonlySet<string>): boolean {
-  return !known.has(word) && [...known].some((longer) => longer.startsWith(word));
+function isHalfTyped(word: string, known: readonly string[]): boolean {
+  return !known.includes(word) && known.some((longer) => longer.startsWith(word));
 }
 
 /** The client asks the same query several times. */

@@ -181,10 +181,7 @@ const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 /** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */
 const MIN_LETTERS_TO_SEPARATE = 9;
 
-/**
- * Least mean length of the parts, each weighted by its letters. Other unknown words consist of many short parts by
- * chance.
- */
+/** Minimum mean length of the parts, each weighted by its letters. Other words consist of short known ones by chance. */
 const MIN_MEAN_LENGTH = 5;
 
 /** Longest part, which bounds the time for a long text. */

@@ -28,6 +28,10 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, advice: string])[] = [
     /depende da fase/gi,
     'As fases da e-Fatura acabaram a 2 de junho de 2022: escreva que abrange a generalidade dos contribuintes.',
   ],
+  [
+    /\b(?:revog|cancel)[^.]{0,80}\ba qualquer hora\b|\ba qualquer hora,? (?:revog|cancel)/gi,
+    'Um balcão tem horário, e nenhuma fonte diz que o portal revoga de noite. Diga «em qualquer altura» e «no horário do balcão».',
+  ],
   [/(?<!portal-)\bautentika\.gov\.cv/gi, 'É o servidor. O portal do público é portal-autentika.gov.cv.'],
   [/\bkiosk\.incv\.cv/gi, 'O Boletim Oficial está agora em boe.incv.cv.'],
   [

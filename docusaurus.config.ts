@@ -16,16 +16,22 @@ import {lenientGit} from './build-tools/config/vcs';
 import {readTrustedRoots} from './build-tools/config/trusted-roots';
 import {icon} from './build-tools/config/brand';
 import {fontAssets} from './build-tools/config/vendor-assets';
-import blog from './build-tools/plugins/blog';
+import {inOrder} from './build-tools/in-order';
 import analytics, {analyticsOptions} from './build-tools/plugins/analytics';
+import blog from './build-tools/plugins/blog';
 import browserBundle from './build-tools/plugins/browser-bundle';
-import deferredScripts from './build-tools/plugins/deferred-scripts';
-import inlineTranslations from './build-tools/plugins/inline-translations';
+import compression from './build-tools/plugins/compression';
 import developmentServer from './build-tools/plugins/development-server';
+import hostingFiles from './build-tools/plugins/hosting-files';
 import pageExports from './build-tools/plugins/page-exports';
+import pageMarkdown from './build-tools/plugins/page-markdown';
 import searchIndex from './build-tools/plugins/search-index';
+import shareCards from './build-tools/plugins/share-cards';
 import siteData from './build-tools/plugins/site-data';
+import siteManifest from './build-tools/plugins/site-manifest';
 import stableBundle from './build-tools/plugins/stable-bundle';
+import structuredData from './build-tools/plugins/structured-data';
+import trustedTypes from './build-tools/plugins/trusted-types';
 import vendorAssets from './build-tools/plugins/vendor-assets';
 
 const environment = readEnvironment();
@@ -97,7 +103,8 @@ export default {
   future: {
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
-      useCssCascadeLayers: true,
+      // Deferred or late stylesheets with layers make Chromium lay out the whole page again.
+      useCssCascadeLayers: false,
       fasterByDefault: true,
       mdx1CompatDisabledByDefault: true,
       // Keeps the storage key of the color mode `theme`, without a suffix (R16).
@@ -110,20 +117,12 @@ export default {
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: [
     './src/client-modules/address.ts',
-    './src/client-modules/content-images/index.ts',
-    './src/client-modules/film-captions.ts',
+    './src/client-modules/image-zoom/index.ts',
     './src/client-modules/chunk-recovery.tsx',
-    // Before navigation-focus.ts, which opens the tab that a URL fragment is in.
-    './src/client-modules/tabs.ts',
     './src/client-modules/navigation-focus.ts',
-    './src/client-modules/glossary-terms.ts',
-    './src/client-modules/heading-links.ts',
-    './src/client-modules/idle-prefetch.ts',
     './src/client-modules/progress-bar.ts',
     './src/client-modules/theme-color.ts',
     './src/client-modules/print.ts',
-    './src/client-modules/print-alone.ts',
-    './src/client-modules/entry-filter.ts',
   ],
 
   presets: [['classic', preset]] satisfies PresetConfig[],
@@ -132,14 +131,23 @@ export default {
     [blog, blogOptions],
     [analytics, analyticsOptions(environment)],
     browserBundle,
-    deferredScripts,
-    inlineTranslations,
     developmentServer,
     pageExports,
-    searchIndex,
-    [siteData, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}],
     stableBundle,
+    trustedTypes,
     vendorAssets,
+    // After the build, one at a time: each step may change or add files for those below it.
+    ...inOrder([
+      (context) =>
+        siteData(context, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}),
+      structuredData,
+      shareCards,
+      pageMarkdown,
+      searchIndex,
+      (context) => hostingFiles(context, environment),
+      (context) => siteManifest(context, environment),
+      compression,
+    ]),
   ] as PluginConfig[],
 
   themeConfig,

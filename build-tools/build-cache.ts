@@ -11,9 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import {lazy} from '../src/lib/lazy';
 
 /** Folder of all caches, below the site folder; `npm run clear` deletes it. */
 export const CACHE = '.cache/results';
+
+const PROJECT = path.join(__dirname, '..');
 
 const UNUSED_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
@@ -35,13 +38,20 @@ export interface Cache {
  * @param root site folder
  * @throws Error when one of these files is missing, because a renamed file would silently drop out of the cache key
  */
-export function openCache(name: string, dependsOn: readonly string[], root = '.'): Cache {
-  const folder = path.join(root, CACHE, name);
-  const version = createHash('sha256').update(process.version);
-  ['package-lock.json', ...dependsOn].forEach((file) => version.update(readFileSync(file)));
-  const fileOf = (source: string | Buffer) => path.join(folder, version.copy().update(source).digest('hex'));
-  mkdirSync(folder, {recursive: true});
-  prune(folder);
+export function openCache(name: string, dependsOn: readonly string[], root = PROJECT): Cache {
+  // On first use, so that importing a module reads and writes nothing.
+  const open = lazy(() => {
+    const folder = path.join(root, CACHE, name);
+    const version = createHash('sha256').update(process.version);
+    ['package-lock.json', ...dependsOn].forEach((file) => version.update(readFileSync(path.resolve(PROJECT, file))));
+    mkdirSync(folder, {recursive: true});
+    prune(folder);
+    return {folder, version};
+  });
+  const fileOf = (source: string | Buffer) => {
+    const {folder, version} = open();
+    return path.join(folder, version.copy().update(source).digest('hex'));
+  };
 
   const get = (source: string | Buffer): Buffer | undefined => {
     const file = fileOf(source);

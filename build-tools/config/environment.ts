@@ -117,6 +117,10 @@ export const variables = {
   ),
   SIGNING_KEY: variable(text(500).optional(), 'the path of the private key (PEM) that signs the manifest'),
   SIGNING_CERTIFICATE: variable(text(500).optional(), 'the path of the certificate (PEM) of SIGNING_KEY'),
+  META_POLICY: variable(
+    z.enum(['true', 'false']).default('false'),
+    'true to put the security policy into the pages too, for hosts that cannot send headers, or false',
+  ),
   TRUSTED_ROOTS: variable(
     text(500).optional(),
     'the path of a PEM file with the root certificates that the labs trust by default',

@@ -6,7 +6,7 @@ import {logo} from './navbar';
 export function footer({PROVIDER_NAME, CONTACT_EMAIL, SOCIAL_LINKS}: Environment) {
   return {
     style: 'light',
-    logo: {...logo, href: '/', alt: 'Sign: página inicial'},
+    logo: {...logo, href: '/', alt: 'Sign: página inicial', width: 36, height: 36},
     copyright: `© 2024 ${PROVIDER_NAME}`,
     links: [
       {

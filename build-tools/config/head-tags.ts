@@ -1,5 +1,4 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import {DEFERRED_REL} from '../../src/lib/deferred-scripts';
 import type {Environment} from './environment';
 import {fontAssets} from './vendor-assets';
 
@@ -20,9 +19,8 @@ export function headTags(environment: Environment): HeadTag[] {
     }),
     link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
     link({rel: 'alternate', type: 'application/atom+xml', title: 'Páginas revistas', href: `${BASE_URL}atom.xml`}),
-    // For a phone's home screen. Deferred, because Chrome fetches it in competition with the first paint (see
-    // plugins/deferred-scripts).
-    link({[DEFERRED_REL]: 'manifest', href: `${BASE_URL}manifest.webmanifest`}),
+    // For a phone's home screen.
+    link({rel: 'manifest', href: `${BASE_URL}manifest.webmanifest`}),
     meta({name: 'theme-color', content: '#ffffff'}),
     // Safari on iOS makes links of numbers, which changes the page before hydration.
     meta({name: 'format-detection', content: 'telephone=no'}),

@@ -1,9 +1,12 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {darkIcon, icon} from './brand';
 
-/** The theme requires `src`; pages draw the same mark inline (see `src/theme/Logo`). */
 export const logo = {
   alt: '',
-  src: 'img/logo.svg',
+  src: icon,
+  srcDark: darkIcon,
+  width: 32,
+  height: 32,
 } satisfies NonNullable<ThemeConfig['navbar']>['logo'];
 
 export const navbar = {

@@ -1,12 +1,14 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import katex from 'katex';
+import {subset} from '../fonts/subset';
 
 interface VendorFile {
   readonly from: string;
   readonly to: string;
-  /** Characters to keep in a font; all when omitted. */
-  readonly characters?: string;
+  /** Changes the file in the published site. */
+  readonly transform?: (content: Buffer) => string | Promise<Buffer>;
 }
 
 interface VendorAssets {
@@ -30,51 +32,54 @@ const digest = (texts: readonly (string | Buffer)[]): string =>
 /** Folders whose files may contain formulas; the blog is optional. */
 const FORMULA_FOLDERS = ['blog', 'learn', 'research', 'src/pages'];
 
-/**
- * The display formulas of a text and its paragraphs with inline formulas. Edits elsewhere leave the fingerprint
- * unchanged.
- */
-export const formulasOf = (text: string): readonly string[] => [
-  ...(text.match(/\$\$.*?\$\$/gs) ?? []),
-  ...text.split(/\n\s*\n/).filter((paragraph) => paragraph.includes('$')),
-];
+/** Blocks of code, where a dollar sign starts no formula. */
+const CODE = /^(`{3,})[\s\S]*?^\1/gm;
 
-/** Files that affect how formulas, their fonts and their styles are generated. */
-const FORMULA_CODE = [
-  'build-tools/postbuild/formula-fonts.ts',
-  'build-tools/config/markdown.ts',
-  'build-tools/postbuild/cascade.ts',
-  'build-tools/remark/math-display.ts',
-  'build-tools/remark/math-html.ts',
-];
+/** The texts between dollar signs, which include every formula. */
+const FORMULA = /\$\$(.*?)\$\$|\$([^$\n]+)\$/gs;
 
-/** The formulas of all pages and posts below the folder of the site. */
-export const formulasIn = (root: string): readonly string[] =>
-  FORMULA_FOLDERS.map((folder) => path.join(root, folder))
+/** The characters that the formulas of all pages and posts below a folder show, sorted. */
+export function charactersOfFormulas(root: string): string {
+  const texts = FORMULA_FOLDERS.map((folder) => path.join(root, folder))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, {recursive: true, encoding: 'utf8'})
         .filter((name) => /\.mdx?$/.test(name))
-        .sort()
-        .flatMap((name) => formulasOf(readFileSync(path.join(folder, name), 'utf8'))),
+        .map((name) => readFileSync(path.join(folder, name), 'utf8')),
     );
+  const formulas = texts.flatMap((text) =>
+    [...text.replaceAll(CODE, '').matchAll(FORMULA)].map(([, block, inline]) => block ?? inline ?? ''),
+  );
+  const shown = formulas.map((formula) =>
+    katex.renderToString(formula, {output: 'html', strict: false, throwOnError: false}),
+  );
+  return [...new Set(shown.join('').replaceAll(/<[^>]*>/g, ''))].sort().join('');
+}
 
-/** Everything the formula fonts depend on: all formulas and the code that renders them. */
-const formulaSources = [...FORMULA_CODE.map((file) => readFileSync(file)), ...formulasIn('.')];
+const FORMULA_CHARACTERS = charactersOfFormulas('.');
+/** Drops hinting, a quarter of the file: formulas are larger than body text. */
+const FORMULA_SUBSET = {noHinting: true};
 
-const katexFolder = `assets/katex-${versionOf('katex')}-${digest(formulaSources)}`;
+const katexFolder = `assets/katex-${digest([versionOf('katex'), FORMULA_CHARACTERS, JSON.stringify(FORMULA_SUBSET)])}`;
 
-/**
- * The stylesheet and woff2 fonts of the KaTeX version that `rehype-katex` uses. The published fonts are subset to the
- * characters in formulas (`build-tools/postbuild/formula-fonts.ts`).
- */
+/** The stylesheet and fonts of the KaTeX version that `rehype-katex` uses, with the characters in our formulas. */
 export const katexAssets: VendorAssets = {
   stylesheet: `${katexFolder}/katex.min.css`,
   files: [
-    {from: path.join(packageFolder('katex'), 'dist/katex.min.css'), to: `${katexFolder}/katex.min.css`},
+    {
+      from: path.join(packageFolder('katex'), 'dist/katex.min.css'),
+      to: `${katexFolder}/katex.min.css`,
+      // Every supported browser reads WOFF2. Show text while a font loads.
+      transform: (css) =>
+        css
+          .toString()
+          .replaceAll(/,url\([^)]*\.(?:woff|ttf)\) format\([^)]*\)/g, '')
+          .replaceAll('font-display:block', 'font-display:swap'),
+    },
     {
       from: path.join(packageFolder('katex'), 'dist/fonts/*.woff2'),
       to: `${katexFolder}/fonts/[name][ext]`,
+      transform: (font) => subset(font, FORMULA_CHARACTERS, FORMULA_SUBSET),
     },
   ],
 };
@@ -88,7 +93,7 @@ const ASCII = Array.from({length: 0x7f - 0x20}, (_, index) => String.fromCharCod
  * Browsers take any other character from the next font in the stack. The subset and its response headers fit in a
  * server's first round trip (14,600 bytes).
  */
-const CHARACTERS =
+export const CHARACTERS =
   ASCII.filter((sign) => !CODE_ONLY_CHARACTERS.includes(sign)).join('') +
   '\u00a0áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚäöñý«»“”‘’–—…·§ºª°©€';
 /** From regular to bold. Weights outside this range are nearly half of the file. */
@@ -112,7 +117,7 @@ export const fontAssets: VendorAssets & {readonly font: string} = {
     {
       from: path.join(packageFolder(TYPEFACE), 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
       to: `${fontFolder}/${fontFile}`,
-      characters: CHARACTERS,
+      transform: (font) => subset(font, CHARACTERS, FONT_SUBSET),
     },
   ],
 };

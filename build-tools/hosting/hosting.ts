@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {caddyfile} from './caddy/config';
-import {listPages} from '../postbuild/files';
+import {listPages} from '../built-files';
 import type {Hosting} from './hosting-data';
 import {securityHeaders} from './headers';
 import {httpBlock, serverBlock} from './nginx/config';

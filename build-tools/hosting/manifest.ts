@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../config/environment';
-import {listFiles} from '../postbuild/files';
+import {listFiles} from '../built-files';
 import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
 
 /** The SHA-256 digest of a file in hexadecimal. */

@@ -4,7 +4,7 @@ import {type DefaultTreeAdapterMap, parse} from 'parse5';
 import {BUILT_POLICY, DEFAULT_POLICY} from '../../src/lib/trusted-types';
 import type {Environment} from '../config/environment';
 import {hasForeignScripts, services, type Origins} from '../config/services';
-import {listPages, replaceIn, rewritePages} from '../postbuild/files';
+import {listPages, replaceIn, rewritePages} from '../built-files';
 
 type Node = DefaultTreeAdapterMap['node'];
 

@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import {listFiles} from '../postbuild/files';
+import {listFiles} from '../built-files';
 import {headersOf} from './hosting';
 import {answer, cacheControl} from '../../src/lib/serving-rules';
 import {typeOf} from './media-types';

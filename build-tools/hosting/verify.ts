@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import * as z from 'zod';
-import {listAll} from '../postbuild/files';
+import {listAll} from '../built-files';
 import {sha256} from './manifest';
 import {canonicalPath} from '../../src/lib/serving-rules';
 import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';

@@ -67,7 +67,10 @@ export interface Mistake {
 export function refuse(file: VFile, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {
     const where = path.relative(process.cwd(), file.path);
-    throw new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
+    const error = new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
+    // Docusaurus prints the stack, in which an author would lose the message.
+    error.stack = error.message;
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {PAGE_PATH, STATIC_PAGE} from '../lib/deferred-scripts';
 import {pages} from '../lib/pages';
+import {STATIC_PAGE} from '../dom/static-page';
 
 /*
  * Corrects URLs that would break the router, before it reads them: client modules run before hydration and listen to
@@ -41,7 +41,6 @@ const normalize = (pathname: string): string =>
 function skipHydration(): void {
   Object.assign(window, {docusaurusRoot: {render: () => {}}});
   document.documentElement.setAttribute(STATIC_PAGE, '');
-  document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
 }
 
 /**
@@ -52,7 +51,7 @@ function skipHydration(): void {
  * Does not use the canonical link, because programs that copy sites rewrite it.
  */
 function restoreOwnUrl(): void {
-  const own = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_PATH}"]`)?.content;
+  const own = document.querySelector<HTMLMetaElement>('meta[name="page-path"]')?.content;
   if (own === undefined) {
     return;
   }

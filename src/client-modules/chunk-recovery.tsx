@@ -3,8 +3,8 @@ import {createRoot} from 'react-dom/client';
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
-import {SETTLED, STATIC_PAGE} from '../lib/deferred-scripts';
-import {hashTarget} from './hash-target';
+import {STATIC_PAGE} from '../dom/static-page';
+import {hashTarget} from '../dom/hash-target';
 
 /**
  * Handles code that fails to load (R23, R41).
@@ -45,7 +45,6 @@ function isChunkError(error: unknown): error is Error {
 function show(error: Error): void {
   const container = document.createElement('div');
   document.body.prepend(container);
-  document.dispatchEvent(new Event(SETTLED));
   createRoot(container).render(<LoadFailure error={error} onRetry={() => window.location.reload()} />);
 }
 

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {hashTarget} from './hash-target';
-import {announce, prepareAnnouncements} from './announce';
-import {onceDisplayed, revealTarget} from './reveal-target';
+import {hashTarget} from '../dom/hash-target';
+import {announce, prepareAnnouncements} from '../dom/announce';
+import {onceDisplayed, revealTarget} from '../dom/reveal-target';
 
 /**
  * The page shown last. `previousLocation` is not reliable: it may never have been displayed, and equals the current

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
-import {afterPaint} from '@site/src/lib/after-paint';
+import {afterPaint} from '@site/src/dom/after-paint';
 
 /**
  * Syncs one of `options` with the query parameter `key`; `''` when unset or invalid. Replaces the history entry,

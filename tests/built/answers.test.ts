@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {readData} from '../../build-tools/data/read';
-import {listPages} from '../../build-tools/postbuild/files';
+import {listPages} from '../../build-tools/built-files';
 import {recordsOfBuiltSite} from '../../build-tools/search/built-site';
 import {readSynonyms} from '../../build-tools/search/synonyms';
 import {splitIndex} from '../../build-tools/search/split-index';

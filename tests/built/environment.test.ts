@@ -3,7 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {listFiles} from '../../build-tools/postbuild/files';
+import {listFiles} from '../../build-tools/built-files';
 import {type Site, sites} from '../../tools/testing/sites';
 import {domOf, htmlOf, readBuilt} from '../support/built';
 

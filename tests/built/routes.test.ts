@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {listPages} from '../../build-tools/postbuild/files';
+import {listPages} from '../../build-tools/built-files';
 import {sites} from '../../tools/testing/sites';
 import {docs, domOf, htmlOf, isBuilt, paths, readBuilt, useServer} from '../support/built';
 import {ask} from '../support/raw-request';

@@ -2,7 +2,7 @@ import {type Browser, type Page} from '@playwright/test';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {sites} from '../../tools/testing/sites';
 import {served} from '../support/served';
-import {expect, footerLink, hydrated, open, test, touch} from '../support/test';
+import {expect, footerLink, hydrated, open, test} from '../support/test';
 
 /*
  * Crashed pages (R40), unknown addresses (R45) and a wrong base URL (R47); rendering of formulas, code and fonts
@@ -111,7 +111,6 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeAttached();
     for (const written of ['/Learn/FAQs.html', '/LEARN/faqs/', '/learn/faqs%20']) {
       await page.goto(written);
-      await touch(page);
       await expect(page).toHaveURL('/learn/faqs');
     }
     await open(page, '/FAQs');

@@ -1,8 +1,7 @@
-import {simpleHash} from '@docusaurus/utils';
-import type {Locator, Page, Request} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {sites} from '../../tools/testing/sites';
 import {holdScripts, saveData, setConnection} from '../support/connection';
-import {expect, footerLink, hydrated, open, ownScript, test, touch, watchDocuments} from '../support/test';
+import {expect, footerLink, hydrated, open, ownScript, test, watchDocuments} from '../support/test';
 
 /*
  * Client navigation: the progress bar (R22), prefetching (R23), and what happens when the code of a
@@ -26,6 +25,8 @@ function watchScripts(page: Page): {readonly all: string[]; readonly executed: s
   });
   return {all, executed};
 }
+
+const LEGACY = '@site/src/pages/legacy/index.tsx';
 
 test.describe('the progress bar', () => {
   /** Opens a page and stops its clock, so that the test controls time. */
@@ -166,8 +167,8 @@ test.describe('scroll position of the next page', () => {
     await expect(target).toBeInViewport();
 
     await open(page, '/learn/integration-services/welcome');
-    const first = await holdScripts(page, `**${await ownScript(page, '/legacy')}`);
-    const second = await holdScripts(page, `**${await ownScript(page, '/learn/integration-services/code-samples')}`);
+    const first = await holdScripts(page, `**${ownScript(LEGACY)}`);
+    const second = await holdScripts(page, `**${ownScript('@site/learn/integration-services/code-samples.mdx')}`);
     await footerLink(page, 'Documentos antigos').click();
     await expect.poll(first.isHeld).toBe(true);
     await link.click();
@@ -341,7 +342,7 @@ test.describe('prefetching', () => {
 
   test('R23: on a phone, links prefetch in the open drawer, not in the closed one', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    const glossary = await ownScript(page, '/learn/glossary');
+    const glossary = ownScript('@site/learn/glossary.mdx');
     const scripts = watchScripts(page);
     await open(page, '/learn/faqs');
     // Wait until visible links have been prefetched.
@@ -355,7 +356,7 @@ test.describe('prefetching', () => {
     const scripts = watchScripts(page);
     await open(page, '/research');
     const link = footerLink(page, 'Documentos antigos');
-    const own = await ownScript(page, '/legacy');
+    const own = ownScript(LEGACY);
     await link.hover();
     await expect.poll(() => scripts.executed).toContain(own);
     const loaded = scripts.executed.length;
@@ -434,7 +435,6 @@ test.describe('code that fails to load', () => {
 
     await footerLink(page, 'Documentos antigos').click();
     await expect.poll(() => documents).toEqual(['/legacy']);
-    await touch(page);
     await expect(notice(page)).toBeVisible();
     await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
     await expect(heading(page)).toBeVisible();
@@ -444,7 +444,6 @@ test.describe('code that fails to load', () => {
     // A retry while broken: one more load, the same notice.
     await retry(page).click();
     await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
-    await touch(page);
     await expect(notice(page)).toBeVisible();
     await expect(heading(page)).toBeVisible();
     expect(documents).toHaveLength(2);
@@ -466,7 +465,6 @@ test.describe('code that fails to load', () => {
     await breakPageCode(page, common, () => documents.length < 2);
 
     await page.goto('/legacy', {waitUntil: 'commit'});
-    await touch(page);
     await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
     await hydrated(page);
     await expect(heading(page)).toBeVisible();
@@ -481,9 +479,7 @@ test.describe('code that fails to load', () => {
       await breakPageCode(page, common, () => isBroken);
 
       await page.goto('/legacy#assinaturas-dsa', {waitUntil: 'commit'});
-      await touch(page);
       await expect.poll(() => documents).toEqual(['/legacy', '/legacy']);
-      await touch(page);
       await expect(notice(page)).toBeVisible();
       await expect(notice(page)).toContainText(/ChunkLoadError: Loading chunk [\w-]+ failed/);
       await expect(notice(page)).toHaveCount(1);
@@ -517,37 +513,4 @@ test('speed: a page left by navigation is garbage-collected', async ({page}) => 
   }
   const [first = 0, , again] = nodes;
   expect(again).toBeLessThan(first * 1.2);
-});
-
-test('speed: a first visit skips the text chunk of a static document, keeps its copy buttons, and restores it on Back', async ({
-  page,
-}) => {
-  const requested: Request[] = [];
-  page.on('request', (request) => requested.push(request));
-  /**
-   * Requests for the text chunk of a document, by its name in build-tools/plugins/browser-bundle/document-loader.mjs.
-   */
-  const textsOf = (document: string) =>
-    requested.filter((request) => request.url().includes(`/${simpleHash(document, 8)}-text.`));
-  const text = page.locator('.theme-doc-markdown');
-  const copyButtons = text.getByRole('button', {name: 'Copiar código para a área de transferência'});
-
-  await open(page, '/research/research-outline');
-  await hydrated(page);
-  const blocks = await text.locator('.theme-code-block').count();
-  expect(blocks).toBeGreaterThan(0);
-  await expect(copyButtons).toHaveCount(blocks);
-  // The text as written: `innerText` also depends on whether Chrome has already styled the formulas.
-  const before = await text.textContent();
-  expect(textsOf('@site/research/research-outline.mdx')).toEqual([]);
-
-  await footerLink(page, 'Glossário').click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
-  expect(textsOf('@site/learn/glossary.mdx')).not.toEqual([]);
-  await page.goBack();
-  await expect.poll(() => text.textContent()).toBe(before);
-  await expect(copyButtons).toHaveCount(blocks);
-  // The glossary may have prefetched it for its links, but nothing ran it.
-  const scripts = textsOf('@site/research/research-outline.mdx').filter((each) => each.resourceType() === 'script');
-  expect(scripts).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('R28: zoom, the drawer and navigation work under the security policy', {tag
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/learn/use-cases/data-confidence');
   const isZoomed = page.locator('body.medium-zoom--opened');
-  await page.locator('[data-zoom-ready]').first().click();
+  await page.locator('.markdown img[role=button]').first().click();
   await expect(isZoomed).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(isZoomed).toHaveCount(0);

@@ -1,4 +1,3 @@
-import {SECTION_PAGES} from '../../src/lib/deferred-scripts';
 import {expectAccessible, NARROW, WIDE} from '../support/axe';
 import {expect, open, searchDialog, test} from '../support/test';
 import {expectPortuguese} from '../support/wording';
@@ -69,7 +68,9 @@ test('R10, R24: an unknown member, another tab, a copied code block and an enlar
     await expect(page.locator('body > .medium-zoom-image--opened')).toHaveCount(1);
     await expectPortuguese(page, 'enlarged image');
     // Skip what the backdrop covers.
-    await expectAccessible(page, 'enlarged image', {outside: [SECTION_PAGES, '.theme-doc-toc-desktop']});
+    await expectAccessible(page, 'enlarged image', {
+      outside: ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop'],
+    });
   });
 });
 

@@ -350,7 +350,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       await expect(page.locator('body > [role="status"]')).toContainText('| Sign');
       await expect(page.locator('h1')).toHaveCount(1);
       await translatePage(page, kind);
-      await page.locator('[data-zoom-ready]').first().click();
+      await page.locator('.markdown img[role=button]').first().click();
       await expect(page.locator('body.medium-zoom--opened')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(page.locator('body.medium-zoom--opened')).toHaveCount(0);

@@ -1,5 +1,4 @@
 import {test as base, expect} from '@playwright/test';
-import {MENU_BUTTON, SEARCH_BUTTON} from '../../src/lib/deferred-scripts';
 import {pages} from '../../src/lib/pages';
 import {sites} from '../../tools/testing/sites';
 import {webkitDriver, withWebKit, type WebKitPage} from '../support/webkit';
@@ -40,7 +39,7 @@ test('R1: every page works in an older Safari with everything unfolded', async (
 test('R20: in an older Safari, the search opens at the first press and finds a result', async ({webkit: page}) => {
   await page.open(`${sites.main.url}/learn/faqs`);
   expect(await isHydrated(page)).toBe(false);
-  await page.click(SEARCH_BUTTON);
+  await page.click('.DocSearch-Button');
   await expect.poll(() => page.run(() => document.activeElement?.id)).toBe('docsearch-input');
   await page.type('#docsearch-input', 'certificado');
   await expect.poll(() => page.run(() => document.querySelectorAll('[role="option"]').length)).toBeGreaterThan(5);
@@ -53,7 +52,7 @@ test('R20: in an older Safari, the search opens at the first press and finds a r
 test('R12: in an older Safari, the drawer opens at the first press and closes', async ({webkit: page}) => {
   const isOpen = () => page.run(() => document.querySelector('.navbar-sidebar--show') !== null);
   await page.open(`${sites.main.url}/learn/faqs`);
-  await page.click(MENU_BUTTON);
+  await page.click('.navbar__toggle');
   await expect.poll(isOpen).toBe(true);
   await expect.poll(() => page.run(() => document.activeElement?.className)).toContain('navbar-sidebar__close');
   await page.click('.navbar-sidebar__close');

@@ -1,5 +1,6 @@
+import {readdirSync} from 'node:fs';
+import {simpleHash} from '@docusaurus/utils';
 import {test as base, expect, type ConsoleMessage, type Locator, type Page} from '@playwright/test';
-import {DEFERRED, PAGE_SCRIPT} from '../../src/lib/deferred-scripts';
 import {findFirefox} from '../../tools/testing/browser';
 import {hydrated} from '../../tools/testing/hydration';
 import {sites} from '../../tools/testing/sites';
@@ -68,7 +69,6 @@ function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
 }
 
-/** Excludes the placeholder field (theme/SearchBar/Field), which is also a dialog with an input. */
 export const searchDialog = (page: Page): Locator => page.locator('.DocSearch-Modal');
 
 /** A link that only the footer has, below the fold of every page. */
@@ -86,26 +86,20 @@ export function watchDocuments(page: Page): string[] {
   return documents;
 }
 
-/** The path of a page's own chunk, which loads last. */
-export async function ownScript(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path)).text();
-  const own = [...html.matchAll(new RegExp(`<meta name=${PAGE_SCRIPT} content=([^>]+)>`, 'g'))].at(-1)?.[1] ?? '';
-  expect(own).toMatch(/\.js$/);
-  return own;
+/** The path of the script with the content of a page, by its module, such as `@site/learn/glossary.mdx`. */
+export function ownScript(module: string): string {
+  const name = `${simpleHash(module, 8)}.`;
+  const file = readdirSync(`${sites.main.folder}/assets/js`).find(
+    (file) => file.startsWith(name) && file.endsWith('.js'),
+  );
+  expect(file, module).toBeDefined();
+  return `/assets/js/${file}`;
 }
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-}
-
-/** Simulates user activity, which starts the deferred scripts at once. */
-export async function touch(page: Page): Promise<void> {
-  await page.waitForFunction((type) => {
-    window.dispatchEvent(new Event('pointerdown'));
-    return document.readyState !== 'loading' && !document.querySelector(`script[type=${type}]`);
-  }, DEFERRED);
 }
 
 export {expect, hydrated};

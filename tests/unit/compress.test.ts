@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {compressFiles} from '../../build-tools/postbuild/compress';
+import {compressFiles} from '../../build-tools/plugins/compression';
 
 const TEXT = '<p>Uma assinatura digital prova quem assinou e que nada mudou depois.</p>'.repeat(20);
 

@@ -187,6 +187,7 @@ const TABLE: Readonly<Record<Name, Row>> = {
   },
   SIGNING_KEY: {initial: undefined, good: [['/etc/sign/key.pem', '/etc/sign/key.pem']], bad: ['x'.repeat(501)]},
   SIGNING_CERTIFICATE: {initial: undefined, good: [['cert.pem', 'cert.pem']], bad: ['x'.repeat(501)]},
+  META_POLICY: {initial: 'false', good: [['true', 'true']], bad: ['yes']},
   TRUSTED_ROOTS: {initial: undefined, good: [['roots.pem', 'roots.pem']], bad: ['x'.repeat(501)]},
   TRUSTED_ROOTS_DATE: {
     initial: undefined,

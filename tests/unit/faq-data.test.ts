@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {faqData} from '../../build-tools/postbuild/faq-data';
+import {faqData} from '../../build-tools/plugins/structured-data';
 import {pageOfHtml} from '../../build-tools/search/records';
 
 function dataOf(main: string): object | null {

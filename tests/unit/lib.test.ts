@@ -6,7 +6,7 @@ import {formatIsoDate, isoDate} from '../../src/lib/dates';
 import {foldText} from '../../src/lib/fold-text';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
-import {hashTarget} from '../../src/client-modules/hash-target';
+import {hashTarget} from '../../src/dom/hash-target';
 import {memoizeAsync} from '../../src/lib/memoize-async';
 import {tiedHtml} from '../../src/lib/no-breaks';
 import {editDistance, nearest} from '../../src/lib/nearest';

@@ -4,11 +4,11 @@ import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {compressFiles} from '../../build-tools/postbuild/compress';
+import {compressFiles} from '../../build-tools/plugins/compression';
 import {writeHosting} from '../../build-tools/hosting/hosting';
 import {writeManifest} from '../../build-tools/hosting/manifest';
-import {writeRobotsTxt} from '../../build-tools/postbuild/robots-txt';
-import {writeSecurityTxt} from '../../build-tools/postbuild/security-txt';
+import {writeRobotsTxt} from '../../build-tools/plugins/hosting-files/robots-txt';
+import {writeSecurityTxt} from '../../build-tools/plugins/hosting-files/security-txt';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {verify} from '../../build-tools/hosting/verify';
 import {MANIFEST, SIGNATURE} from '../../src/lib/well-known';

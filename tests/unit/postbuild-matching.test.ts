@@ -4,18 +4,16 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {addMetaPolicy} from '../../build-tools/hosting/policy';
-import {translateOpenSearch} from '../../build-tools/postbuild/open-search';
-import {removeUnusedSprites} from '../../build-tools/postbuild/sprites';
+import {translateOpenSearch} from '../../build-tools/plugins/structured-data/open-search';
 
 for (const [what, file, text, step, message] of [
   ['the policy', 'a.html', '<header>', (folder: string) => addMetaPolicy(folder, "default-src 'self'"), /^\/a has no /],
-  ['the sprites', 'a.html', '<html>', removeUnusedSprites, /^\/a has no /],
-  ['OpenSearch', 'opensearch.xml', '<Description>Find', translateOpenSearch, /opensearch\.xml has no /],
+  ['OpenSearch', 'opensearch.xml', '<Find></OpenSearchDescription>', translateOpenSearch, /opensearch\.xml has no /],
 ] as const) {
-  test(`postbuild: a step that finds nothing to replace fails the build: ${what}`, (context) => {
+  test(`postbuild: a step that finds nothing to replace fails the build: ${what}`, async (context) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'postbuild-'));
     context.after(() => rmSync(folder, {recursive: true}));
     writeFileSync(path.join(folder, file), text);
-    assert.throws(() => step(folder), {message});
+    await assert.rejects(async () => step(folder), {message});
   });
 }

@@ -36,7 +36,7 @@ test(
   () => {
     const copy = copyTree();
     try {
-      const {status, stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', 'tools/scripts/build.ts'], {
+      const {status, stdout, stderr} = spawnSync(process.execPath, ['node_modules/.bin/docusaurus', 'build'], {
         cwd: copy,
         encoding: 'utf8',
         env: {...process.env, ...nothingConfigured, ...gitOf(copy)},

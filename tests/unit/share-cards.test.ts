@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import sharp from 'sharp';
-import {addShareCards, shareCard} from '../../build-tools/postbuild/share-cards';
+import {addShareCards, shareCard} from '../../build-tools/plugins/share-cards';
 
 test('share cards: the same page gives the same bytes, another title different ones', async () => {
   const first = await shareCard('Perguntas frequentes', 'Aprender', '/learn/faqs');

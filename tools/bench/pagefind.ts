@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
-import {listPages} from '../../build-tools/postbuild/files';
+import {listPages} from '../../build-tools/built-files';
 import type {Finder} from './sections';
 
 const PORT = 4391;

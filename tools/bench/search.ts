@@ -9,7 +9,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
-import {listPages} from '../../build-tools/postbuild/files';
+import {listPages} from '../../build-tools/built-files';
 import {recordsOfBuiltSite} from '../../build-tools/search/built-site';
 import {pageOfHtml} from '../../build-tools/search/records';
 import {answer, joinIndex, openEngine} from '../../src/search/engine';

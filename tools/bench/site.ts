@@ -1,93 +1,54 @@
 /**
- * Measures the built site (`npm run build && npm run bench`) and prints changes since `baseline.json`.
+ * Measures the built site (`npm run build && npm run bench`).
  *
- * `--only weights,hydration,lighthouse,interactions,build` selects parts, `--routes /,/learn/faqs` selects routes,
- * `--runs 5` sets the visits behind each median, `--save` writes the baseline. Times depend on the machine and its
- * load; bytes do not. To compare times, use `--against <folder>`: it alternates between this build and another one.
- * Read the ratio.
+ * `--only weights,visits,acts,lighthouse,build` selects parts, `--routes /,/learn/faqs` selects routes, `--runs 5` sets
+ * the visits behind each median. Times depend on the machine and its load; bytes do not. To judge a change, use
+ * `--against <folder>`: it alternates between this build and another one. Read the ratio.
  */
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {loadavg} from 'node:os';
 import path from 'node:path';
+import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {chromium} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
 import {pages} from '../../src/lib/pages';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
 import {copySite} from '../scripts/copy-site';
+import {measureActs} from './acts';
 import {coldBuild, warmBuild} from './build';
-import {measureHydration} from './hydration';
 import {measureScore} from './lighthouse';
-import {measureInteractions} from './navigation';
-import {measureResponsiveness} from './responsiveness';
+import {measureVisits} from './visit';
 import {measureWeight} from './weights';
 
-type Figures = Record<string, Record<string, number>>;
-
-const BASELINE = path.join(__dirname, 'baseline.json');
 /** Copy of the site for warm builds. */
 const COPY = path.resolve('.cache/warm');
 
 const {values} = parseArgs({
   options: {
-    only: {type: 'string', default: 'weights,hydration,lighthouse,interactions,build'},
+    only: {type: 'string', default: 'weights,visits,acts,lighthouse,build'},
     runs: {type: 'string', default: '5'},
     routes: {type: 'string', default: ''},
     against: {type: 'string'},
-    save: {type: 'boolean', default: false},
   },
 });
 
-async function measure(parts: readonly string[], routes: readonly string[], runs: number): Promise<Figures> {
-  const figures: Figures = {};
-  const note = (subject: string, found: object) => {
-    figures[subject] = {...figures[subject], ...(found as Record<string, number>)};
-  };
-  const executable = await prepareChromium();
-  const browser = await chromium.launch(chromiumLaunchOptions(executable));
-  const {server, origin} = await serve('build');
-  const other = values.against === undefined ? undefined : await serve(values.against);
-  try {
-    for (const route of routes) {
-      if (parts.includes('weights')) {
-        const context = await browser.newContext({viewport: {width: 412, height: 823}, locale: 'pt-PT'});
-        note(route, await measureWeight(await context.newPage(), `${origin}${route}`));
-        await context.close();
-      }
-      if (parts.includes('hydration')) {
-        const origins = [origin, ...(other ? [other.origin] : [])];
-        const [own, others] = await measureHydration(
-          browser,
-          origins.map((site) => `${site}${route}`),
-          runs,
-        );
-        note(route, {...own, ...(others && prefixed('other', others))});
-      }
-      if (parts.includes('lighthouse')) {
-        note(route, await measureScore(`${origin}${route}`, runs, executable ?? chromium.executablePath()));
-      }
-    }
-    if (parts.includes('interactions')) {
-      note('interactions', await measureInteractions(browser, origin, runs));
-      note('responsiveness', await measureResponsiveness(browser, origin, runs));
-      if (other) {
-        note('interactions of the other', await measureInteractions(browser, other.origin, runs));
-        note('responsiveness of the other', await measureResponsiveness(browser, other.origin, runs));
-      }
-    }
-  } finally {
-    await browser.close();
-    server.close();
-    other?.server.close();
+type Row = readonly [subject: string, figures: object];
+
+/** Prints a table; all rows have the same columns. */
+function print(title: string, rows: readonly Row[]): void {
+  console.log(
+    `\n${title.padEnd(52)}${Object.keys(rows[0]?.[1] ?? {})
+      .map((name) => name.padStart(12))
+      .join('')}`,
+  );
+  for (const [subject, figures] of rows) {
+    console.log(
+      `${subject.padEnd(52)}${Object.values(figures)
+        .map((value) => String(value).padStart(12))
+        .join('')}`,
+    );
   }
-  if (parts.includes('build')) {
-    note('build', await coldBuild('.'));
-    copySite(COPY);
-    note('build', {warm: await warmBuild(COPY, 'learn/certificates/buying-cert.mdx', runs)});
-    rmSync(COPY, {recursive: true, force: true});
-  }
-  return figures;
 }
 
 async function serve(folder: string): Promise<{readonly server: Server; readonly origin: string}> {
@@ -97,52 +58,73 @@ async function serve(folder: string): Promise<{readonly server: Server; readonly
   return {server, origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`};
 }
 
-const prefixed = (prefix: string, figures: object): object =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}-${name}`, value as unknown]));
-
-/** Prints one row per subject, with differences from the baseline below changed figures. */
-function print(figures: Figures, baseline: Figures): void {
-  const columnsOf = (found: Readonly<Record<string, number>>) => Object.keys(found).join();
-  let heading = '';
-  for (const [subject, found] of Object.entries(figures)) {
-    if (columnsOf(found) !== heading) {
-      heading = columnsOf(found);
-      console.log(
-        `\n${''.padEnd(46)}${heading
-          .split(',')
-          .map((name) => name.padStart(13))
-          .join('')}`,
-      );
-    }
-    const cells = Object.entries(found).map(([name, value]) => {
-      const before = baseline[subject]?.[name];
-      const difference = before === undefined ? 0 : Math.round((value - before) * 1000) / 1000;
-      return `${value}${difference === 0 ? '' : ` ${difference > 0 ? '+' : ''}${difference}`}`.padStart(13);
-    });
-    console.log(`${subject.padEnd(46)}${cells.join('')}`);
+async function weightOf(browser: Browser, url: string): Promise<object> {
+  const context = await browser.newContext({viewport: {width: 412, height: 823}, locale: 'pt-PT'});
+  try {
+    return await measureWeight(await context.newPage(), url);
+  } finally {
+    await context.close();
   }
 }
 
 async function main(): Promise<void> {
+  const parts = values.only.split(',');
+  const runs = Number(values.runs);
   const routes = pages
     .map(({path: route}) => route)
     .filter((route) => !values.routes || values.routes.split(',').includes(route));
-  const baseline = existsSync(BASELINE) ? (JSON.parse(readFileSync(BASELINE, 'utf8')) as Figures) : {};
-  console.log(
-    `load of this machine: ${loadavg()[0]?.toFixed(2)}; sizes in bytes (Brotli), times in ms, builds in s and MiB`,
-  );
-  const figures = await measure(values.only.split(','), routes, Number(values.runs));
-  print(figures, baseline);
-  if (values.save) {
-    const merged = {...baseline};
-    for (const [subject, found] of Object.entries(figures)) {
-      merged[subject] = {...merged[subject], ...found};
+  const folders = ['build', ...(values.against === undefined ? [] : [values.against])];
+  console.log(`load of this machine: ${loadavg()[0]?.toFixed(2)}; bytes with Brotli, times in ms, builds in s and MiB`);
+
+  const executable = await prepareChromium();
+  const browser = await chromium.launch(chromiumLaunchOptions(executable));
+  const sites = await Promise.all(folders.map(serve));
+  const origins = sites.map(({origin}) => origin);
+  const named = (subject: string, index: number) => `${subject} (${folders[index]})`;
+  try {
+    if (parts.includes('weights')) {
+      const rows: Row[] = [];
+      for (const route of routes) {
+        for (const [index, origin] of origins.entries()) {
+          rows.push([named(route, index), await weightOf(browser, origin + route)]);
+        }
+      }
+      print('weights', rows);
     }
-    writeFileSync(BASELINE, `${JSON.stringify(merged, null, 2)}\n`);
+    if (parts.includes('visits')) {
+      const rows: Row[] = [];
+      for (const route of routes) {
+        const visits = await measureVisits(browser, origins, route, runs);
+        rows.push(...visits.map((visit, index): Row => [named(route, index), visit]));
+      }
+      print('visits', rows);
+    }
+    if (parts.includes('acts')) {
+      const rows: Row[] = [];
+      for (const [index, origin] of origins.entries()) {
+        rows.push([named('input to next paint', index), await measureActs(browser, origin, runs)]);
+      }
+      print('acts', rows);
+    }
+    if (parts.includes('lighthouse')) {
+      const rows: Row[] = [];
+      for (const route of routes) {
+        rows.push([route, await measureScore(`${origins[0]}${route}`, runs, executable ?? chromium.executablePath())]);
+      }
+      print('lighthouse', rows);
+    }
+  } finally {
+    await browser.close();
+    sites.forEach(({server}) => server.close());
+  }
+  if (parts.includes('build')) {
+    const cold = await coldBuild('.');
+    copySite(COPY);
+    print('builds', [
+      ['this project', {...cold, warm: await warmBuild(COPY, 'learn/certificates/buying-cert.mdx', runs)}],
+    ]);
+    rmSync(COPY, {recursive: true, force: true});
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(`[bench] ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-});
+void main();

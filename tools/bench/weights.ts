@@ -12,7 +12,7 @@ export interface Weight {
   readonly js: number;
   readonly fonts: number;
   readonly images: number;
-  /** Other files: videos, manifests, data and deferred styles. */
+  /** Other files: videos, manifests and data. */
   readonly other: number;
   /** Prefetched pages of visible links (R23), at the lowest priority. */
   readonly prefetched: number;
@@ -21,9 +21,6 @@ export interface Weight {
   /** Page, critical styles, scripts and fonts together. */
   readonly needed: number;
 }
-
-/** Deferred stylesheets (build-tools/postbuild/styles.ts). */
-const DEFERRED_STYLES = /\/assets\/css\/deferred\./;
 
 type Kind = Exclude<keyof Weight, 'requests' | 'needed'>;
 
@@ -41,7 +38,6 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url);
-  // Do not interact: the deferred scripts start on their own.
   await page.waitForSelector('html[data-has-hydrated=true]');
   await page.waitForLoadState('networkidle');
 
@@ -116,7 +112,7 @@ function kindOf(response: Response): Kind {
   if (isScript(response)) {
     return 'js';
   }
-  return DEFERRED_STYLES.test(response.url()) ? 'other' : (KINDS[response.request().resourceType()] ?? 'other');
+  return KINDS[response.request().resourceType()] ?? 'other';
 }
 
 /** Go by the URL: a prefetched script has another resource type. */

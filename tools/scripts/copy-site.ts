@@ -1,17 +1,7 @@
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-const EXCLUDED = new Set([
-  '.cache',
-  '.docusaurus',
-  '.git',
-  'build',
-  'build-hosting',
-  'build.next',
-  'build.next-hosting',
-  'node_modules',
-  'test-results',
-]);
+const EXCLUDED = new Set(['.cache', '.docusaurus', '.git', 'build', 'build-hosting', 'node_modules', 'test-results']);
 
 /** Copies the site to an empty folder, without packages, builds and caches. */
 export function copySources(folder: string): void {

@@ -5,7 +5,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
-import {box, outlines} from '../../build-tools/postbuild/outlines';
+import {box, outlines} from '../../build-tools/fonts/outlines';
 
 const OUT = path.resolve('learn/use-cases/avalanche-sha256.png');
 const CELL = 26;

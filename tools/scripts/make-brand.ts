@@ -2,7 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {shareCard} from '../../build-tools/postbuild/share-cards';
+import {shareCard} from '../../build-tools/plugins/share-cards';
 import {mark, type MarkColors} from '../../src/lib/mark';
 
 const OUT = path.resolve('static/img');

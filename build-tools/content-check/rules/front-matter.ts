@@ -1,6 +1,6 @@
 import {frontMatter, postFrontMatter} from '../../../src/data/schemas';
 import {mistakesIn} from '../../data/validate';
-import {missingCharacter} from '../../postbuild/outlines';
+import {missingCharacter} from '../../fonts/outlines';
 import type {Problem} from '../problem';
 import {isPost, type Site} from '../site';
 import {pageRule, type Rule} from './rule';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {AWAITS_SCRIPTS} from '../../../src/lib/deferred-scripts';
 import type {Environment} from '../../config/environment';
 
 /** Settings for the browser: the configured services, and whether analytics may start without asking. */
@@ -38,10 +37,6 @@ export default function analytics(_context: LoadContext, options: AnalyticsOptio
       };
       actions.setGlobalData(settings);
     },
-    // Load the consent question and the page view at once, not with the deferred scripts.
-    injectHtmlTags: () => ({
-      headTags: [{tagName: 'meta', attributes: {name: 'analytics', [AWAITS_SCRIPTS]: true}}],
-    }),
     getClientModules: () => ['client.ts', 'panel-space.css'].map((file) => path.join(__dirname, file)),
     getThemePath: () => path.join(__dirname, 'theme'),
   };

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {FONT_SUBSET, fontAssets, katexAssets} from '../../config/vendor-assets';
+import {fontAssets, katexAssets} from '../../config/vendor-assets';
 import {asWebpackPlugin, rspackOf} from '../../rspack';
-import {subset} from './subset';
 
 /**
  * Serves the KaTeX stylesheet and fonts and the site's typeface from this origin, straight from the installed packages
@@ -19,10 +18,10 @@ export default function vendorAssets(_context: LoadContext): Plugin {
       const isProduction = process.env.NODE_ENV === 'production';
       const {CopyRspackPlugin} = rspackOf(currentBundler);
       const copy = new CopyRspackPlugin({
-        patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, characters}) => ({
+        patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, transform}) => ({
           from: path.resolve(from),
           to,
-          ...(characters && isProduction ? {transform: (font: Buffer) => subset(font, characters, FONT_SUBSET)} : {}),
+          ...(transform && isProduction ? {transform} : {}),
         })),
       });
       return {plugins: [asWebpackPlugin(copy)]};

@@ -1,14 +1,22 @@
-import React, {type ComponentProps, type CSSProperties, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
-import {ZOOMABLE_ATTRIBUTE} from '@site/src/lib/deferred-scripts';
+import ImageFailure from './ImageFailure';
+import {failureOf, type Failure} from './failure';
 import styles from './styles.module.css';
-
-const ZOOMABLE = {[ZOOMABLE_ATTRIBUTE]: ''};
 
 /** The output of `responsive-loader` for one source image. */
 interface ResponsiveImage {
   readonly src: string;
   readonly srcSet: string;
+  readonly images: readonly {readonly path: string; readonly width: number}[];
   readonly width: number;
   readonly height: number;
 }
@@ -22,17 +30,40 @@ export interface ContentImageProps extends Omit<ComponentProps<'img'>, 'srcSet'>
 const SIZES = '(max-width: 720px) 92vw, 720px';
 
 /**
- * A content image in modern formats and several widths, with a fallback. Reserves its space and loads lazily. Plain
- * HTML; `client-modules/content-images` zooms it, and says so if it fails to load.
+ * A content image in modern formats and several widths, with a fallback. Reserves its space, loads lazily, and says why
+ * in its place if it fails to load (R46). `client-modules/image-zoom` enlarges it.
  */
 export default function ContentImage({avif, webp, fallback, className, ...props}: ContentImageProps): ReactNode {
+  const image = useRef<HTMLImageElement>(null);
+  const [failure, setFailure] = useState<Failure>();
   const frame = frameOf(fallback ?? props);
+  // Photos have alternative formats; drawings (SVG) do not.
+  const isDrawing = !avif && !webp;
+  const largest = webp?.images.at(-1);
+
+  const explain = useCallback(async ({currentSrc, src}: HTMLImageElement) => {
+    setFailure(await failureOf(currentSrc || src));
+  }, []);
+  useEffect(() => {
+    // It failed before hydration.
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) {
+      void explain(image.current);
+    }
+  }, [explain]);
+
+  if (failure) {
+    return (
+      <ImageFailure
+        failure={failure}
+        alt={props.alt}
+        frame={frame}
+        isDrawing={isDrawing}
+        onRetry={() => setFailure(undefined)}
+      />
+    );
+  }
   return (
-    <picture
-      className={frame && styles.frame}
-      style={frame}
-      // Photos have alternative formats; drawings (SVG) do not.
-      data-drawing={avif || webp ? undefined : true}>
+    <picture className={frame && styles.frame} style={frame} data-drawing={isDrawing || undefined}>
       {avif && <source type="image/avif" srcSet={avif.srcSet} sizes={SIZES} />}
       {webp && <source type="image/webp" srcSet={webp.srcSet} sizes={SIZES} />}
       <img
@@ -40,9 +71,13 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
         loading="lazy"
         {...(fallback && {src: fallback.src, width: fallback.width, height: fallback.height})}
         {...props}
+        ref={image}
         alt={props.alt ?? ''}
         className={clsx(styles.image, className)}
-        {...ZOOMABLE}
+        data-zoomable=""
+        data-full-src={largest?.path}
+        data-full-width={largest?.width}
+        onError={({currentTarget}) => void explain(currentTarget)}
       />
     </picture>
   );

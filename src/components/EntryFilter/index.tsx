@@ -1,53 +1,95 @@
-import React, {useId, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import {builtHtml} from '../../lib/built-html';
+import {filterEntries, type Counts} from './filter-entries';
 import styles from './styles.module.css';
 
 /** Whether a heading is a topic, rather than a letter of the alphabet or the list of sources. */
 const isTopic = ({level, id, value}: {readonly level: number; readonly id: string; readonly value: string}) =>
   level === 2 && id !== 'fontes' && value.length > 1;
 
-/**
- * Filters the entries of a page (`[data-entry]`) by words and topic. Renders plain HTML; `client-modules/entry-filter`
- * provides the behavior.
- */
+/** Filters the entries of the page (`[data-entry]`) by words and topic. Resetting the form shows all of them. */
 export default function EntryFilter(): ReactNode {
   const id = useId();
-  const search = useBaseUrl('/search');
   const topics = useDoc().toc.filter(isTopic);
+  const [query, setQuery] = useState('');
+  const [topic, setTopic] = useState<string>();
+  const [counts, setCounts] = useState<Counts>();
+  const input = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const filter = (words: string, chosen: string | undefined) => {
+    setQuery(words);
+    setTopic(chosen);
+    setCounts(filterEntries(words, chosen));
+  };
+  const showAll = () => {
+    filter('', undefined);
+    // The button disappears, so move the focus.
+    input.current?.focus();
+  };
+  // The field may be at the lower edge of the screen.
+  useEffect(() => {
+    if (counts) {
+      status.current?.scrollIntoView({block: 'nearest'});
+    }
+  }, [counts]);
+
   return (
     <form
       className={styles.filter}
       data-entry-filter=""
-      aria-label={translate({id: 'site.entries.filter', message: 'Filter this page'})}>
+      aria-label={translate({id: 'site.entries.filter', message: 'Filter this page'})}
+      onSubmit={(event) => event.preventDefault()}
+      onReset={() => filter('', undefined)}>
       <label htmlFor={id}>{translate({id: 'site.entries.words', message: 'Find on this page'})}</label>
-      <input id={id} type="search" className="control" autoComplete="off" maxLength={100} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        className="control"
+        autoComplete="off"
+        maxLength={100}
+        value={query}
+        onChange={(event) => filter(event.target.value, topic)}
+      />
       {topics.length > 1 && (
         <ul className={styles.topics}>
-          {topics.map((topic) => (
-            <li key={topic.id}>
+          {topics.map(({id: value, value: name}) => (
+            <li key={value}>
               <button
                 type="button"
-                aria-pressed="false"
-                value={topic.id}
+                aria-pressed={topic === value}
+                onClick={() => filter(query, topic === value ? undefined : value)}
                 // The theme's table of contents provides heading text as HTML. Without what is in parentheses, all topics
                 // fit in three rows.
-                dangerouslySetInnerHTML={{__html: builtHtml(topic.value.replaceAll(/ \([^)]*\)/g, ''))}}
+                dangerouslySetInnerHTML={{__html: builtHtml(name.replaceAll(/ \([^)]*\)/g, ''))}}
               />
             </li>
           ))}
         </ul>
       )}
-      <p role="status" className={styles.count} />
-      <p className={styles.none} data-no-entries="" hidden>
-        <button type="button" className="button button--secondary" data-show-all="">
-          {translate({id: 'site.filter.clear', message: 'Show all'})}
-        </button>
-        {/* Not a `Link`: `client-modules/entry-filter` adds the query. */}
-        <a href={search}>{translate({id: 'site.entries.search', message: 'Search the whole site'})}</a>
+      <p ref={status} role="status" className={styles.count}>
+        {counts && inWords(counts)}
       </p>
+      {counts?.count === 0 && (
+        <p className={styles.none}>
+          <button type="button" className="button button--secondary" onClick={showAll}>
+            {translate({id: 'site.filter.clear', message: 'Show all'})}
+          </button>
+          <Link to={`/search?${new URLSearchParams({q: query}).toString()}`}>
+            {translate({id: 'site.entries.search', message: 'Search the whole site'})}
+          </Link>
+        </p>
+      )}
     </form>
   );
+}
+
+function inWords({count, total}: Counts): string {
+  const shown = translate({id: 'site.filter.count', message: 'Showing {count} of {total}'}, {count, total});
+  const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
+  return count === 0 ? `${none} ${shown}` : shown;
 }

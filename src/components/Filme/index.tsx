@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useState, type ReactNode, type SyntheticEvent} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
@@ -13,12 +13,19 @@ export interface FilmeProps {
 /** Lazy-loads posters where the browser supports it for video; React's types lack the attribute. */
 const LAZY = {loading: 'lazy'};
 
-/**
- * A short video with Portuguese captions. Loads only the poster until the reader presses play. Plain HTML;
- * `client-modules/film-captions` shows the captions.
- */
+/** A short video with Portuguese captions. Loads only the poster until the reader presses play. */
 export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
   const base = useBaseUrl(`/media/films/${nome}`);
+  const [hasPlayed, setHasPlayed] = useState(false);
+
+  // Show the captions when the film first plays: a default track would load with the page.
+  const onPlaying = ({currentTarget: {currentSrc, textTracks}}: SyntheticEvent<HTMLVideoElement>) => {
+    setHasPlayed(true);
+    // The MP4 has them in the picture. The browser only chooses the file when playback starts.
+    if (!hasPlayed && textTracks[0] && currentSrc.endsWith('.webm')) {
+      textTracks[0].mode = 'showing';
+    }
+  };
   return (
     <figure className={styles.film}>
       <div className={styles.frame}>
@@ -30,7 +37,8 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
           poster={`${base}.webp`}
           width={1280}
           height={720}
-          aria-label={titulo}>
+          aria-label={titulo}
+          onPlaying={onPlaying}>
           <source src={`${base}.webm`} type="video/webm" />
           <source src={`${base}.mp4`} type="video/mp4" />
           <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" />

@@ -1,6 +1,5 @@
 import React, {useId, useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import styles from './styles.module.css';
 
 export interface Filter {
@@ -52,13 +51,10 @@ export default function FilterBar({label, words, filters, count, total}: FilterB
 
 function WordsField({name, value, onChange}: Omit<Filter, 'options'>): ReactNode {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(input, value, onChange);
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{name}</label>
       <input
-        ref={input}
         id={id}
         type="search"
         className="control"
@@ -73,12 +69,10 @@ function WordsField({name, value, onChange}: Omit<Filter, 'options'>): ReactNode
 
 function FilterField({name, value, onChange, options}: Filter): ReactNode {
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
-  useEarlyInput(select, value, onChange);
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{name}</label>
-      <select ref={select} id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{translate({id: 'site.filter.all', message: 'All'})}</option>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>

@@ -11,7 +11,7 @@ export interface MarkdownAlternateProps {
 /** Links to the Markdown alternate and the BibTeX entry of the page. With JavaScript, also offers to copy the text. */
 export default function MarkdownAlternate({path}: MarkdownAlternateProps): ReactNode {
   const isBrowser = useIsBrowser();
-  const [hasCopied, setHasCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const address = `${path}.md`;
 
   const copy = async () => {
@@ -24,15 +24,15 @@ export default function MarkdownAlternate({path}: MarkdownAlternateProps): React
         return new Blob([await response.text()], {type: 'text/plain'});
       });
       await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
-      setHasCopied(true);
+      setOutcome('copied');
     } catch {
-      window.location.assign(address);
+      setOutcome('refused');
     }
   };
 
   return (
     <p className={styles.alternate} data-search-ignore>
-      {isBrowser ? (
+      {isBrowser && outcome !== 'refused' ? (
         <button type="button" className={styles.action} onClick={() => void copy()}>
           <Translate id="site.markdown.copy">Copy as Markdown</Translate>
         </button>
@@ -45,7 +45,12 @@ export default function MarkdownAlternate({path}: MarkdownAlternateProps): React
         <Translate id="site.markdown.cite">Cite (BibTeX)</Translate>
       </a>
       <span role="status" className={styles.status}>
-        {hasCopied && translate({id: 'site.markdown.copied', message: 'Copied.'})}
+        {outcome === 'copied' && translate({id: 'site.markdown.copied', message: 'Copied.'})}
+        {outcome === 'refused' &&
+          translate({
+            id: 'site.markdown.refused',
+            message: 'The browser did not allow copying. Open the text instead.',
+          })}
       </span>
     </p>
   );

@@ -1,7 +1,5 @@
-import React, {useId, type ReactNode} from 'react';
-import clsx from 'clsx';
+import React, {useEffect, useId, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {TERM_ATTRIBUTE} from '@site/src/client-modules/glossary-terms';
 import styles from './styles.module.css';
 
 export interface TermoProps {
@@ -14,14 +12,46 @@ export interface TermoProps {
 }
 
 /**
- * A glossary term: a link to its entry that shows the definition on hover and focus. `client-modules/glossary-terms`
- * handles taps and Escape, because React never renders most texts (theme/DocItem/Content).
+ * A glossary term: a link to its entry that shows the definition on hover and focus. On a touch screen the first tap
+ * shows the definition and the second follows the link. Escape hides it, and so does a tap elsewhere (WCAG 1.4.13).
  */
 export default function Termo({id, children, termo, definicao}: TermoProps): ReactNode {
   const definitionId = useId();
+  const term = useRef<HTMLSpanElement>(null);
+  // Overrides hover and focus, which CSS handles.
+  const [forced, setForced] = useState<'shown' | 'hidden'>();
+  const reset = () => setForced(undefined);
+
+  // Do not rely on blur: Safari does not focus a tapped link.
+  useEffect(() => {
+    if (forced !== 'shown') {
+      return undefined;
+    }
+    const onPointerDown = ({target}: PointerEvent) => {
+      if (!term.current?.contains(target as Node)) {
+        setForced(undefined);
+      }
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [forced]);
+
+  const onClick = (event: MouseEvent) => {
+    if (forced !== 'shown' && window.matchMedia('(hover: none)').matches) {
+      event.preventDefault();
+      setForced('shown');
+    }
+  };
   return (
-    <span className={styles.term} {...{[TERM_ATTRIBUTE]: ''}}>
-      <Link to={`/learn/glossary#${id}`} className={clsx(styles.link)} aria-describedby={definitionId}>
+    <span ref={term} className={styles.term} data-term={forced}>
+      <Link
+        to={`/learn/glossary#${id}`}
+        className={styles.link ?? ''}
+        aria-describedby={definitionId}
+        onClick={onClick}
+        onBlur={reset}
+        onPointerEnter={({pointerType}) => pointerType === 'mouse' && reset()}
+        onKeyDown={({key}) => key === 'Escape' && setForced('hidden')}>
         {children}
       </Link>
       <span id={definitionId} role="tooltip" className={styles.definition}>

@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
-import {announce} from '@site/src/client-modules/announce';
-import {copyText} from '@site/src/client-modules/copy-text';
+import {announce} from '@site/src/dom/announce';
+import {copyText} from '@site/src/dom/copy-text';
 
 export interface CopyButtonProps {
   readonly text: string;

@@ -3,7 +3,7 @@
  * shows failures outside the layout; the theme's ErrorPageContent shows those inside. It renders outside every
  * Docusaurus context, so it must not use any: no layout, no links.
  */
-import React, {useLayoutEffect, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
 import Head from '@docusaurus/Head';
@@ -11,13 +11,10 @@ import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
 import Ring from '@site/src/components/Ring';
-import {SETTLED} from '@site/src/lib/deferred-scripts';
 import styles from './styles.module.css';
 
 export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
   const title = translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'});
-  // Stop replaying early input: hydration may have failed (build-tools/plugins/deferred-scripts).
-  useLayoutEffect(() => void document.dispatchEvent(new Event(SETTLED)), []);
   const {htmlLang, direction} = i18n.localeConfigs[i18n.currentLocale] ?? {};
   return (
     <main className="container margin-vert--xl">

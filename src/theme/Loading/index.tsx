@@ -6,7 +6,7 @@ import React, {useEffect, type ReactNode} from 'react';
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import {useHistory} from '@docusaurus/router';
 import LoadFailure from '@site/src/components/LoadFailure';
-import {hashTarget} from '@site/src/client-modules/hash-target';
+import {hashTarget} from '@site/src/dom/hash-target';
 
 interface LoadingProps {
   readonly error?: unknown;

@@ -1,17 +1,19 @@
 /*
- * Added, safe: Root is the documented extension point. Adds the base-URL banner (R17, R47) to the home page.
- * Docusaurus's own is English and untranslatable, so the configuration disables it. Also announces the end of
- * hydration.
+ * Added, safe: Root is the documented extension point. Adds the base-URL banner (R17, R47) to the home page, because
+ * Docusaurus's own is English and untranslatable, and records the path of the page for `client-modules/address.ts`.
  */
-import React, {useLayoutEffect, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
-import {SETTLED} from '@site/src/lib/deferred-scripts';
 
 export default function Root({children}: {readonly children: ReactNode}): ReactNode {
-  // After the commit, so that a replayed press can set state.
-  useLayoutEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(SETTLED))), []);
+  const {pathname} = useLocation();
   return (
     <>
+      <Head>
+        <meta name="page-path" content={pathname} />
+      </Head>
       <BaseUrlBanner />
       {children}
     </>

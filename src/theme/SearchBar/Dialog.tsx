@@ -1,9 +1,8 @@
 import React, {
+  useInsertionEffect,
   memo,
   useCallback,
   useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -35,8 +34,6 @@ import {repairStoredSearches} from '@site/src/search/stored-searches';
 import DialogHelp from './DialogHelp';
 import SearchFailure from './SearchFailure';
 import SearchStatus from './SearchStatus';
-import {findOpenField} from './Field';
-import {search} from './search';
 import {answerTitle, useDialogRepairs} from './useDialogRepairs';
 
 interface Props {
@@ -89,7 +86,10 @@ const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): React
   const history = useHistory();
   const toLocalUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
-  const initialQuery = useWrittenBefore(openerRef);
+  // Before React focuses the dialog's input.
+  useInsertionEffect(() => {
+    openerRef.current = document.activeElement as HTMLElement | null;
+  }, [openerRef]);
   const getMissingResultsUrl = useReportAddress();
   useDialogRepairs();
   useEnterWithoutResult(onClose);
@@ -119,7 +119,6 @@ const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): React
       indexName={indexName}
       searchParameters={{facetFilters, attributesToRetrieve: RETRIEVED, hitsPerPage: MAX_RESULTS}}
       onClose={onClose}
-      {...(initialQuery !== undefined && {initialQuery})}
       initialScrollY={window.scrollY}
       navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
       transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
@@ -163,31 +162,6 @@ function useEnterWithoutResult(onLeave: () => void): void {
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [history, createSearchLink, onLeave]);
-}
-
-/** Takes over the text typed into the placeholder field (`Field`). */
-function useWrittenBefore(openerRef: Props['openerRef']): string | undefined {
-  const [field] = useState(findOpenField);
-  const [focused] = useState(() => document.activeElement);
-  const [query] = useState(() => field?.querySelector('input')?.value);
-  // Run before React focuses the dialog's input, because closing the field restores the earlier focus.
-  useInsertionEffect(() => {
-    field?.hidePopover();
-    openerRef.current = (field ? document.activeElement : focused) as HTMLElement | null;
-  }, [field, focused, openerRef]);
-  useLayoutEffect(() => {
-    if (field) {
-      // Focus at once, so that no keystroke between the two fields is lost.
-      document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
-      // The dialog renders in slices: more may have been typed since this component read the field.
-      const written = field.querySelector('input')?.value ?? '';
-      if (written !== query) {
-        search(written);
-      }
-      field.querySelector('form')?.reset();
-    }
-  }, [field, query]);
-  return query;
 }
 
 interface HitProps {

@@ -15,7 +15,6 @@ import Layout from '@theme/Layout';
 import NoBreak from '@site/src/components/NoBreak';
 import SearchHelp from '@site/src/components/SearchHelp';
 import Wayfinding from '@site/src/components/Wayfinding';
-import {useEarlyInput} from '@site/src/hooks/useEarlyInput';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {tiedHtml} from '@site/src/lib/no-breaks';
@@ -51,7 +50,6 @@ function SearchPageContent(): ReactNode {
   const inWords = useResultCount();
   const isIdle = state === 'idle';
   const {input, list, more, again, awaitResult} = useResultFocus(results, state);
-  useEarlyInput(input, query, setQuery);
   useScrollRestoration(state === 'done');
 
   const title = !isIdle

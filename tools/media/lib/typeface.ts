@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {FONT_SUBSET} from '../../../build-tools/config/vendor-assets';
-import {subset} from '../../../build-tools/plugins/vendor-assets/subset';
+import {subset} from '../../../build-tools/fonts/subset';
 import {fontFile} from './paths';
 import {EMBEDDED} from './theme';
 

@@ -7,8 +7,8 @@ import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
-import {announce} from '@site/src/client-modules/announce';
-import {copyText} from '@site/src/client-modules/copy-text';
+import {announce} from '@site/src/dom/announce';
+import {copyText} from '@site/src/dom/copy-text';
 import styles from './styles.module.css';
 
 /** Display times in ms: words need more time than an icon. */

@@ -2,7 +2,7 @@ import {useEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {useBackButton} from '@site/src/hooks/useBackButton';
-import {afterPaint} from '@site/src/lib/after-paint';
+import {afterPaint} from '@site/src/dom/after-paint';
 
 /** Everything but the drawer, which is part of the navbar. */
 const BACKGROUND = '#__docusaurus > :not(nav), .navbar__inner';

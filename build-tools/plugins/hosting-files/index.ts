@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
 import {writeHosting} from '../../hosting/hosting';
@@ -19,7 +20,7 @@ export default function hostingFiles(_context: LoadContext, environment: Environ
       }
       writeRobotsTxt(outDir, environment);
       writeSecurityTxt(outDir, environment);
-      writeHosting(outDir, `${outDir}-hosting`, environment);
+      writeHosting(outDir, `${path.resolve(outDir)}-hosting`, environment);
     },
   };
 }

@@ -12,22 +12,37 @@ import tseslint from 'typescript-eslint';
  */
 const LAYERS = ['packages', 'src', 'build-tools', 'tools', 'tests'];
 
-/** Zones of `import-x/no-restricted-paths`: no upward imports between layers, or between the parts of `src`. */
+/** Folders of the two larger layers, lowest first. Those in one entry may import each other's files. */
+const FOLDERS = {
+  src: [
+    ['lib', 'data'],
+    ['search'],
+    ['dom'],
+    ['hooks'],
+    ['components'],
+    ['labs', 'client-modules'],
+    ['pages', 'theme'],
+  ],
+  'build-tools': [['data', 'fonts'], ['remark'], ['content-check'], ['config'], ['search', 'hosting'], ['plugins']],
+};
+
+/** Zones of `import-x/no-restricted-paths`: nothing imports from what stands after it in a list. */
+const upward = (root, list) =>
+  list.slice(0, -1).flatMap((entry, index) =>
+    entry.map((target) => ({
+      target: `./${root}${target}`,
+      from: list
+        .slice(index + 1)
+        .flat()
+        .map((above) => `./${root}${above}`),
+    })),
+  );
 const zones = [
-  ...LAYERS.slice(0, -1).map((target, index) => ({
-    target: `./${target}`,
-    from: LAYERS.slice(index + 1).map((above) => `./${above}`),
-  })),
-  ...['lib', 'data', 'search', 'hooks', 'components'].map((target, index, parts) => ({
-    target: `./src/${target}`,
-    from: [
-      ...parts.slice(index + 1).map((above) => `./src/${above}`),
-      './src/labs',
-      './src/pages',
-      './src/theme',
-    ].filter((from) => !(target === 'lib' && from === './src/data')),
-  })),
-  {target: './src/labs', from: ['./src/pages', './src/theme']},
+  ...upward(
+    '',
+    LAYERS.map((layer) => [layer]),
+  ),
+  ...Object.entries(FOLDERS).flatMap(([layer, folders]) => upward(`${layer}/`, folders)),
 ];
 
 /** Rules for bugs, not for taste: Prettier handles format. Every exception below has a reason. */

@@ -53,7 +53,13 @@ export function charactersOfFormulas(root: string): string {
   const shown = formulas.map((formula) =>
     katex.renderToString(formula, {output: 'html', strict: false, throwOnError: false}),
   );
-  return [...new Set(shown.join('').replaceAll(/<[^>]*>/g, ''))].sort().join('');
+  // Besides letters, the output contains only these as entities.
+  const text = shown
+    .join('')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+  return [...new Set(text)].sort().join('');
 }
 
 const FORMULA_CHARACTERS = charactersOfFormulas('.');

@@ -56,7 +56,7 @@ function restoreOwnUrl(): void {
     return;
   }
   const {pathname, search, hash} = window.location;
-  if (own === `${siteConfig.baseUrl}404`) {
+  if (own === `${siteConfig.baseUrl}404.html`) {
     redirectToMeantPage();
   } else if (pathname !== own && normalize(pathname) === normalize(own)) {
     window.history.replaceState(window.history.state, '', `${own}${search}${hash}`);

@@ -21,6 +21,7 @@ const navigationFocus: ClientModule = {
     if (!document.querySelector('h1')) {
       return;
     }
+    keepInPlace(hashTarget(location.hash));
     const isRevealed = revealTarget(location.hash);
     const left = shown;
     shown = location;
@@ -40,6 +41,19 @@ const navigationFocus: ClientModule = {
     }
   },
 };
+
+/**
+ * Keeps the target of a fragment where it is on the screen while tabs above it show the choice of an earlier visit: they
+ * read it once they are on the page, which has then already scrolled.
+ */
+function keepInPlace(target: HTMLElement | null): void {
+  const before = target?.getBoundingClientRect().top ?? NaN;
+  if (before >= 0 && before < window.innerHeight) {
+    requestAnimationFrame(() => {
+      window.scrollBy({top: (target?.getBoundingClientRect().top ?? before) - before, behavior: 'instant'});
+    });
+  }
+}
 
 function focusTarget(hash: string): void {
   const target = hashTarget(hash);

@@ -1,6 +1,6 @@
 /** Checks the metadata, structure and links of every built page. */
 import assert from 'node:assert/strict';
-import {readdirSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import sharp from 'sharp';
 import {typeOf} from '../../build-tools/hosting/media-types';

@@ -17,7 +17,7 @@ test.describe('the development server', () => {
 
   let server: ChildProcess;
   test.beforeAll(async () => {
-    const args = ['tools/scripts/docusaurus.mjs', 'start', '--no-open', '--host', 'localhost', '--port', String(port)];
+    const args = ['node_modules/.bin/docusaurus', 'start', '--no-open', '--host', 'localhost', '--port', String(port)];
     await expect(fetch(url), 'something else answers at this port').rejects.toThrow();
     server = spawn(process.execPath, args, {env: {...process.env, ...nothingConfigured}, stdio: 'ignore'});
     await expect

@@ -102,16 +102,6 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await page.locator('#nocoes').evaluate((heading) => heading.scrollIntoView());
   await expect(question).toBeVisible();
 
-  await test.step('by keyboard, the contents come before the article', async () => {
-    await page.getByRole('navigation', {name: 'Páginas desta secção'}).getByRole('link').last().focus();
-    const reached = page.locator('.doc-contents, article').filter({has: page.locator(':focus')});
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(reached).toHaveCount(1, {timeout: 100});
-    }).toPass();
-    await expect(reached).toHaveClass(/doc-contents/);
-  });
-
   await test.step('the contents do not scroll along while they have focus', async () => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, FAQS);
@@ -230,7 +220,7 @@ test.describe('user preferences', () => {
   test('R11: with large text on a computer, the contents fold instead of losing letters', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});
     await open(page, '/learn/glossary');
-    const column = page.locator('.doc-contents');
+    const column = page.locator('.row > .col--3');
     const folded = page.locator('article').getByRole('button', {name: 'Nesta página'});
     await expect(column).toBeVisible();
     await expect(folded).toBeHidden();

@@ -43,6 +43,9 @@ const zones = [
     LAYERS.map((layer) => [layer]),
   ),
   ...Object.entries(FOLDERS).flatMap(([layer, folders]) => upward(`${layer}/`, folders)),
+  // The site uses the public interface of the verifier; tests and tools may also use its generators of signed files.
+  {target: ['./src', './build-tools'], from: './packages/signatures', except: ['./index.ts']},
+  {target: ['./tests', './tools'], from: './packages/signatures', except: ['./index.ts', './testing']},
 ];
 
 /** Rules for bugs, not for taste: Prettier handles format. Every exception below has a reason. */

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {TrustedList} from '../../packages/signatures/trusted-list/list';
+import type {TrustedList} from '../../packages/signatures/index';
 import type {Environment} from './environment';
 
 /**
@@ -54,24 +54,29 @@ async function readList(file: string, refuse: Refuse, now: Date): Promise<Truste
   // Load on demand, because this imports hundreds of modules. `import()` would need loader hooks that no script
   // installs.
   /* eslint-disable @typescript-eslint/no-require-imports */
-  const {readTrustedList, TrustedListError} =
-    require('../../packages/signatures/trusted-list/read') as typeof import('../../packages/signatures/trusted-list/read');
-  const {certificatesIn} =
-    require('../../packages/signatures/certificate/read') as typeof import('../../packages/signatures/certificate/read');
+  const {readCertificates, readTrustedList, TrustedListError} =
+    require('../../packages/signatures/index') as typeof import('../../packages/signatures/index');
   /* eslint-enable @typescript-eslint/no-require-imports */
   const name = path.basename(file);
   const {dir, name: stem} = path.parse(file);
-  const read = <Value>(which: string, use: (bytes: Uint8Array<ArrayBuffer>) => Value): Value => {
+  const read = async <Value>(
+    which: string,
+    use: (bytes: Uint8Array<ArrayBuffer>) => Value,
+  ): Promise<Awaited<Value>> => {
     try {
-      return use(Uint8Array.from(readFileSync(which)));
+      return await use(Uint8Array.from(readFileSync(which)));
     } catch {
       throw refuse(`${path.basename(which)} cannot be read`);
     }
   };
-  const signers = read(path.join(dir, `${stem}.pem`), certificatesIn);
-  const bytes = read(file, (content) => content);
+  const signers = await read(path.join(dir, `${stem}.pem`), readCertificates);
+  const bytes = await read(file, (content) => content);
   try {
-    return await readTrustedList(bytes, signers, now);
+    return await readTrustedList(
+      bytes,
+      signers.map(({der}) => der),
+      now,
+    );
   } catch (error) {
     throw error instanceof TrustedListError ? refuse(`${name}: ${error.message}`) : error;
   }

@@ -34,11 +34,6 @@ export function hexOf(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Formats hexadecimal digits like an openssl fingerprint: upper case, colons between bytes. */
-export function colons(hex: string): string {
-  return (hex.match(/../g) ?? []).join(':').toUpperCase();
-}
-
 /** Encodes bytes as base64 (RFC 4648), on one line. */
 export function toBase64(bytes: Bytes): string {
   let binary = '';

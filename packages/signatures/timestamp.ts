@@ -8,7 +8,8 @@ import {type Cms, parseCms, verifyCms} from './cms';
 import {type ChainReport, type TimestampReport} from './report';
 import {readRevocationData} from './revocation';
 import {digestOnce, hashName, isWeakHash} from './digest';
-import {readTrustData, type TrustData} from './trust-data';
+import {type TrustData} from './options';
+import {readTrustData} from './trust-data';
 import {CoreError, type Reason, rethrowNotLoaded, worst} from './verdict';
 
 const OBJECT_IDENTIFIER = 0x06;

@@ -1,22 +1,10 @@
-/** The trust settings of a verification, in any format. */
+/** Parses the trust data of a verification. */
 import {type Bytes} from './bytes';
 import {type Certificate, parseCertificates} from './certificate';
+import {certificatesIn, revocationIn} from './certificate/read';
 import {type ServiceLookup} from './chain';
+import {type TrustData} from './options';
 import {readRevocationData, type RevocationData} from './revocation';
-
-/** Trust anchors and additional data. */
-export interface TrustData {
-  /** Trust anchors as DER certificates. */
-  readonly roots: readonly Bytes[];
-  /** Trusted lists, whose active services are trust anchors too. */
-  readonly services?: ServiceLookup | undefined;
-  /** Additional DER certificates to complete a chain; none is trusted. */
-  readonly certificates?: readonly Bytes[];
-  /** CRLs and OCSP responses in DER. */
-  readonly revocation?: readonly Bytes[];
-  /** Validation time; defaults to now. */
-  readonly now?: Date;
-}
 
 /** Parsed trust data, for path building. */
 export interface ReadTrustData {
@@ -30,14 +18,25 @@ export interface ReadTrustData {
 /** Parses trust data; skips malformed items. */
 export const readTrustData = async ({
   roots,
-  services,
+  trustedLists = [],
   certificates = [],
   revocation = [],
   now = new Date(),
 }: TrustData): Promise<ReadTrustData> => ({
-  roots: await parseCertificates(roots),
-  services,
-  certificates: await parseCertificates(certificates),
-  revocation: await readRevocationData(revocation, 'reader'),
+  roots: await readAll(roots),
+  services: trustedLists.length > 0 ? (await import('./trusted-list/lookup')).lookUpServices(trustedLists) : undefined,
+  certificates: await readAll(certificates),
+  revocation: await readRevocationData(revocation.flatMap(revocationIn), 'reader'),
   now,
 });
+
+const readAll = (files: readonly Bytes[]): Promise<readonly Certificate[]> =>
+  parseCertificates(
+    files.flatMap((file) => {
+      try {
+        return certificatesIn(file);
+      } catch {
+        return [];
+      }
+    }),
+  );

@@ -137,6 +137,11 @@ export class CoreError extends Error {
   }
 }
 
+/** Says in one line why a list is refused, without file name or full stop. */
+export class TrustedListError extends Error {
+  override readonly name = 'TrustedListError';
+}
+
 /** Whether an error means that code could not be loaded, as when offline, which says nothing about the file. */
 export const isNotLoaded = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
 

@@ -1,7 +1,5 @@
 import type {ShownReason} from './components/ReasonList';
-import type {FieldValues, LaterChange} from '@sign/signatures/pdf/result';
-import {visibleText} from '@sign/signatures/names';
-import type {Reason} from '@sign/signatures/verdict';
+import {type FieldValues, type LaterChange, type Reason, visibleText} from '@sign/signatures';
 import {formatInstant} from './format';
 import {CHANGE_TEXTS, REASONS} from './reasons';
 

@@ -46,3 +46,8 @@ export function formatBytes(bytes: number): string {
 
 /** Removes the period of a name such as “Lda.” that ends a sentence, which has its own. */
 export const withoutPeriod = (name: string): string => name.replace(/\.$/, '');
+
+/** Formats hexadecimal digits like an openssl fingerprint: upper case, colons between bytes. */
+export function colons(hex: string): string {
+  return (hex.match(/../g) ?? []).join(':').toUpperCase();
+}

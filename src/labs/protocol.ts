@@ -1,11 +1,14 @@
-import type {Bytes} from '@sign/signatures/bytes';
-import type {DetachedSignature, DetachedSignatureRequest} from '@sign/signatures/cades/sign';
-import type {CertificateInspection} from '@sign/signatures/certificate/inspect';
-import type {ReasonCode} from '@sign/signatures/verdict';
-import type {FileReport} from '@sign/signatures/file/result';
-import type {PdfReport} from '@sign/signatures/pdf/result';
-import type {TimestampReport} from '@sign/signatures/report';
-import type {XmlReport} from '@sign/signatures/xml/verify';
+import type {
+  Bytes,
+  CertificateInspection,
+  DetachedSignature,
+  DetachedSignatureRequest,
+  FileReport,
+  PdfReport,
+  ReasonCode,
+  TimestampReport,
+  XmlReport,
+} from '@sign/signatures';
 
 /** A file with the reader's trust anchors and revocation data, PEM or DER. */
 interface FileToVerify {

@@ -1,6 +1,5 @@
 /** The Portuguese explanation of every reason code: what it means and what the reader can do. */
-import {type ChangeKind, type CheckReport} from '@sign/signatures/pdf/result';
-import {type ReasonCode} from '@sign/signatures/verdict';
+import type {ChangeKind, CheckReport, ReasonCode} from '@sign/signatures';
 
 export interface ReasonText {
   readonly what: string;

@@ -1,4 +1,4 @@
-import type {Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '@sign/signatures';
 
 /** Downloads bytes from memory under a name. */
 export function saveFile(name: string, bytes: Bytes, type = 'application/octet-stream'): void {

@@ -1,7 +1,7 @@
 /** Sentences that several labs share. */
 import type {Fact} from './components/FactList';
 import {VERDICT_WORDS} from './components/VerdictPanel';
-import type {Verdict} from '@sign/signatures/verdict';
+import type {Verdict} from '@sign/signatures';
 import {formatInstant} from './format';
 
 /** Announces a verdict to screen readers. */

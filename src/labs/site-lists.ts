@@ -1,5 +1,5 @@
 import lists from '@generated/site-data/default/lists.json';
-import type {ServiceReport} from '@sign/signatures/report';
+import type {ServiceReport} from '@sign/signatures';
 import {formatDate} from './format';
 
 /** Whether the site's operator configured trusted lists (`TRUSTED_LISTS`); none by default. */

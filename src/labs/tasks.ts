@@ -1,9 +1,19 @@
-import {readCertificates, readRevocation} from '@sign/signatures/certificate/read';
-import {summarize, type Certificate} from '@sign/signatures/certificate';
-import {readRevocationData} from '@sign/signatures/revocation';
-import type {TrustData} from '@sign/signatures/trust-data';
-import {CoreError, isNotLoaded} from '@sign/signatures/verdict';
-import type {Bytes} from '@sign/signatures/bytes';
+import {
+  type Bytes,
+  CoreError,
+  extractContent,
+  hasRevocationData,
+  inspectCertificates,
+  isNotLoaded,
+  preload,
+  readCertificates,
+  signDetached,
+  type TrustData,
+  verifyFile,
+  verifyPdf,
+  verifyTimestamp,
+  verifyXml,
+} from '@sign/signatures';
 import {LabError, NO_REVOCATION, UNREADABLE} from './errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
 
@@ -15,37 +25,22 @@ type Progress = (done: number) => void;
  * signature.
  */
 async function chosen(files: readonly Bytes[]) {
-  const given = await readCertificates(...files);
-  const dersOf = (certificates: readonly Certificate[]) => certificates.map(({der}) => der);
+  const given = (await Promise.all(files.map(readCertificates))).flat();
+  const isRoot = ({summary: {isCa, isSelfIssued}}: (typeof given)[number]) => isCa && isSelfIssued;
+  const dersOf = (certificates: typeof given) => certificates.map(({der}) => der);
   return {roots: dersOf(given.filter(isRoot)), certificates: dersOf(given.filter((item) => !isRoot(item)))};
 }
-
-const isRoot = (certificate: Certificate): boolean => {
-  const {isCa, isSelfIssued} = summarize(certificate);
-  return isCa && isSelfIssued;
-};
 
 type Trust = Pick<Tasks['pdf']['input'], 'roots' | 'revocation' | 'usesLists'>;
 
 const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<TrustData> => ({
   ...(await chosen(roots)),
-  services: usesLists ? (await import('./list-services')).siteServices : undefined,
-  revocation: revocation.flatMap(readRevocation),
+  trustedLists: usesLists ? (await import('./list-services')).siteLists : undefined,
+  revocation,
 });
 
 /** Subject of the practice certificate. */
 const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Certificado de treino, sem valor'};
-
-/** Each format is a chunk of its own, loaded on demand. */
-const load = {
-  inspect: () => import('@sign/signatures/certificate/inspect'),
-  describe: () => import('@sign/signatures/certificate/describe'),
-  sign: () => import('@sign/signatures/cades/sign'),
-  pdf: () => import('@sign/signatures/pdf/verify'),
-  xml: () => import('@sign/signatures/xml/verify'),
-  timestamp: () => import('@sign/signatures/timestamp'),
-  file: () => import('@sign/signatures/file/verify'),
-};
 
 const tasks: {
   readonly [Name in TaskName]: (
@@ -54,51 +49,33 @@ const tasks: {
   ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 } = {
   ready: async () => {
-    await Promise.all([load.inspect(), load.describe(), load.sign(), load.pdf(), load.xml(), load.timestamp()]);
+    await preload('certificate', 'description', 'signing', 'pdf', 'xml', 'timestamp');
     return true as const;
   },
-  certificate: async ({files}) => (await load.inspect()).inspectCertificates(files),
-  trusted: async ({file}) => {
-    const {roots, certificates} = await chosen([file]);
-    if (roots.length + certificates.length === 0) {
-      throw new CoreError('CERTIFICATE_MALFORMED');
-    }
-    return {hasRoot: roots.length > 0};
-  },
+  certificate: ({files}) => inspectCertificates(files),
+  trusted: async ({file}) => ({hasRoot: (await chosen([file])).roots.length > 0}),
   revocation: async ({file}) => {
-    const data = await readRevocationData(readRevocation(file), 'reader');
-    if (data.length === 0) {
+    if (!(await hasRevocationData(file))) {
       throw new LabError(NO_REVOCATION);
     }
     return null;
   },
-  pdf: async ({file, ...trust}, onProgress) =>
-    (await load.pdf()).verifyPdf(file, {...(await trustDataOf(trust)), onProgress}),
+  pdf: async ({file, ...trust}, onProgress) => verifyPdf(file, {...(await trustDataOf(trust)), onProgress}),
   file: async ({file, content, known, ...given}, onProgress) => {
     const {certificates = [], ...trust} = await trustDataOf(given);
     // Known is not trusted: these only complete chains, like embedded certificates.
-    const more = await readCertificates(...known);
-    return (await load.file()).verifyFile(file, {
-      ...trust,
-      certificates: [...certificates, ...more.map(({der}) => der)],
-      content,
-      onProgress,
-    });
+    return verifyFile(file, {...trust, certificates: [...certificates, ...known], content, onProgress});
   },
   extract: async ({file, name}) => {
-    const content = await (await load.file()).extractContent(file, name);
+    const content = await extractContent(file, name);
     if (content === null) {
       throw new LabError(UNREADABLE);
     }
     return content;
   },
-  detached: async (request) => (await load.sign()).signDetached({...request, subject: PRACTICE_SUBJECT}),
-  xml: async ({file, ...trust}) => {
-    const [{verifyXml}, {describeCertificate}] = await Promise.all([load.xml(), load.describe()]);
-    return verifyXml(file, {...(await trustDataOf(trust)), describe: describeCertificate});
-  },
-  token: async ({file, data, ...trust}) =>
-    (await load.timestamp()).readTimestamp(file, {...(await trustDataOf(trust)), data}),
+  detached: (request) => signDetached({...request, subject: PRACTICE_SUBJECT}),
+  xml: async ({file, ...trust}) => verifyXml(file, {...(await trustDataOf(trust)), describesSigner: true}),
+  token: async ({file, data, ...trust}) => verifyTimestamp(file, {...(await trustDataOf(trust)), data}),
 };
 
 /**

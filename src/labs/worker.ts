@@ -1,6 +1,6 @@
 import {memoizeAsync} from '../lib/memoize-async';
 import {DEFAULT_POLICY} from '../lib/trusted-types';
-import type {ReasonCode} from '@sign/signatures/verdict';
+import type {ReasonCode} from '@sign/signatures';
 import type {TaskRequest, TaskResponse} from './protocol';
 
 // The pages' Trusted Types rule (build-tools/plugins/deferred-scripts) applies here too: the bundler loads chunks

@@ -1,7 +1,7 @@
 import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {toPem} from '@sign/signatures/bytes';
+import {toPem} from '@sign/signatures';
 import {expectAccessible, NARROW, RULES_OF_COLOR, violations, WIDE} from '../support/axe';
 import {flipBit} from '@sign/signatures/testing/damage';
 import {sites} from '../../tools/testing/sites';

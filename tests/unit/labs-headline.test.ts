@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {verifyFile} from '@sign/signatures/file/verify';
+import {verifyFile} from '@sign/signatures';
 import {nameInWords} from '../../src/labs/file/names';
 import {contentSignatures, dateOf, reasonTexts, summarize} from '../../src/labs/file/words';
 import {REASONS} from '../../src/labs/reasons';

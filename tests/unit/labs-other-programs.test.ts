@@ -4,8 +4,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
-import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {verifyPdf} from '@sign/signatures';
 import {type Lab} from '../../src/data/schemas';
 import {readData} from '../../build-tools/data/read';
 import {type Identity} from '@sign/signatures/testing/test-pki';
@@ -52,8 +51,8 @@ for (const signer of [rsaHolder, ecHolder]) {
 test('signed PDFs: a PDF signed by LibreOffice is valid until a byte changes', async () => {
   const fixture = (name: string) => Uint8Array.from(readFileSync(`tests/fixtures/libreoffice/${name}`));
   const options = {
-    roots: certificatesIn(fixture('root.pem')),
-    revocation: readRevocation(fixture('root.crl')),
+    roots: [fixture('root.pem')],
+    revocation: [fixture('root.crl')],
     now: new Date('2026-12-01T12:00:00Z'),
   };
   const bytes = fixture('signed.pdf');

@@ -4,15 +4,19 @@ import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {makeCrl, type Identity} from '@sign/signatures/testing/test-pki';
 import {readData} from '../../build-tools/data/read';
-import {toPem, type Bytes} from '@sign/signatures/bytes';
-import {signDetached} from '@sign/signatures/cades/sign';
+import {
+  type Bytes,
+  CoreError,
+  type PdfReport,
+  readCertificates,
+  REASON_CODES,
+  signDetached,
+  toPem,
+} from '@sign/signatures';
 import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
-import {certificatesIn} from '@sign/signatures/certificate/read';
-import {CoreError, REASON_CODES} from '@sign/signatures/verdict';
 import {LabError} from '../../src/labs/errors';
 import {REASONS} from '../../src/labs/reasons';
 import {formatInstant} from '../../src/labs/format';
-import type {PdfReport} from '@sign/signatures/pdf/result';
 import type {TaskRequest} from '../../src/labs/protocol';
 import {perform} from '../../src/labs/tasks';
 import {TERMS} from '../../src/labs/terms';
@@ -98,7 +102,7 @@ describe('detached signatures', () => {
   }
 });
 
-const roots = () => certificatesIn(sample('raiz-de-exemplo.pem'));
+const roots = () => [sample('raiz-de-exemplo.pem')];
 const lists = () => sample('listas-de-exemplo.pem');
 describe('time-stamps', () => {
   const read = (data?: Bytes) =>
@@ -278,7 +282,7 @@ describe('hostile files', () => {
 
   test('labs: 750 mutated certificates and time-stamps yield a result or a message', async () => {
     const chain = sample('cadeia.pem');
-    const ders = certificatesIn(chain);
+    const ders = (await readCertificates(chain)).map(({der}) => der);
     const stamp = sample('selo-temporal.tsr');
     for (let turn = 0; turn < 250; turn += 1) {
       const der = ders[turn % ders.length] as Bytes;

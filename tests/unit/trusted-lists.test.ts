@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {toPem} from '@sign/signatures/bytes';
+import {toPem} from '@sign/signatures';
 import {ecHolder, NOW} from '@sign/signatures/testing/test-identities';
 import * as made from '@sign/signatures/testing/trusted-lists';
 import {readTrustedLists} from '../../build-tools/config/trusted-lists';

@@ -9,9 +9,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {verifyFile} from '@sign/signatures/file/verify';
-import type {FileReport, SignatureResult} from '@sign/signatures/file/result';
-import {CoreError} from '@sign/signatures/verdict';
+import {CoreError, type FileReport, type SignatureResult, verifyFile} from '@sign/signatures';
 
 export interface CorpusOptions {
   readonly folder: string;

@@ -5,8 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
-import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {verifyPdf} from '@sign/signatures';
 import {hostilePdfFiles} from '@sign/signatures/testing/hostile-pdfs';
 import {feedFileMutants, targetsForDamage} from '@sign/signatures/testing/file-damage';
 import {runCorpus} from './corpus';
@@ -91,8 +90,8 @@ async function main(): Promise<void> {
   rows.push(['damaged inputs without an internal error', `${MUTANTS}`, 'all']);
   const sample = (name: string) => Uint8Array.from(readFileSync(`static/exemplos/${name}`));
   const trust = {
-    roots: certificatesIn(sample('raiz-de-exemplo.pem')),
-    revocation: readRevocation(sample('listas-de-exemplo.pem')),
+    roots: [sample('raiz-de-exemplo.pem')],
+    revocation: [sample('listas-de-exemplo.pem')],
   };
   const wrongXml = await feedXmlMutants(sample('fatura-assinada.xml'), trust, XML_MUTANTS);
   rows.push(['damaged XML survived, other content accepted', `${XML_MUTANTS}, ${wrongXml.length}`, 'all, 0']);

@@ -33,7 +33,12 @@ export default function browserBundle(context: LoadContext): Plugin {
     configureWebpack({experiments}, isServer, {getJSLoader}) {
       return {
         // Code is highlighted at build time, but the theme still imports the highlighter.
-        resolve: {alias: {'prism-react-renderer': false}},
+        resolve: {
+          alias: {
+            'prism-react-renderer': false,
+            '@sign/signatures$': path.join(context.siteDir, 'packages/signatures/index.ts'),
+          },
+        },
         ...(!isServer && {
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {

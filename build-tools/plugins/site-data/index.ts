@@ -11,7 +11,7 @@ import {
   type Tutorial,
 } from '../../../src/data/schemas';
 import {readTrustedLists} from '../../config/trusted-lists';
-import {keysOf} from '../../../packages/signatures/trusted-list/list';
+import type {TrustedList} from '../../../packages/signatures/index';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
 import {invalidateCacheOn} from '../../bundler-cache';
@@ -21,6 +21,11 @@ import {toBibtex, toCslJson} from '../../../src/data/references';
 import {toCsv, toJson} from '../../../src/data/open-data';
 
 const FOLDER = 'src/data';
+
+/** The lookup keys of the certificates in a trusted list. */
+const keysOf = (services: TrustedList['services']): readonly string[] => [
+  ...new Set(services.flatMap(({certificates}) => certificates.map(({key}) => key))),
+];
 
 function withColors({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
   const color = (code: Tutorial['steps'][number]['code']) =>
@@ -68,7 +73,7 @@ export default function siteData(
       const data = {
         // Display data only. A verification loads the whole list if it names a certificate or its issuer.
         lists: lists.map(({territory, issuedAt, nextUpdate}): TrustedListNote => ({territory, issuedAt, nextUpdate})),
-        'lists/keys': Object.fromEntries(lists.map((list) => [list.territory, [...keysOf(list)]])),
+        'lists/keys': Object.fromEntries(lists.map(({territory, services}) => [territory, keysOf(services)])),
         ...Object.fromEntries(lists.map((list) => [`lists/${list.territory}`, list])),
         bodies: readData('bodies.yaml').map(cited),
         home: readData('home.yaml').map(cited),

@@ -40,7 +40,7 @@ export function certificatesIn(bytes: Bytes): readonly Bytes[] {
 }
 
 /** The CRLs or OCSP responses in a PEM or DER file, as DER. Does not check their type. */
-export function readRevocation(bytes: Bytes): readonly Bytes[] {
+export function revocationIn(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const blocks = pemBlocks(text).map(({body}) => fromBase64(body));
   return blocks.length > 0 ? blocks : [bytes];

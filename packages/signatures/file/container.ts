@@ -8,7 +8,8 @@ import {allElements, attribute, byName, childNodes, fromBase64, onlyChild, parse
 import {type Bytes, equalBytes, hexOf} from '../bytes';
 import {check, contentStateOf, withoutFailure} from '../checks';
 import {digestOnce, isWeakHash} from '../digest';
-import {type ReadTrustData, type TrustData} from '../trust-data';
+import {type TrustData} from '../options';
+import {type ReadTrustData} from '../trust-data';
 import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
 import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms';
 import {unevaluated} from './evaluate';

@@ -2,7 +2,7 @@
 import type {Element} from '@xmldom/xmldom';
 import {type Bytes} from '../bytes';
 import {allElements, attribute, childNodes, parseXml} from '../xml/dom';
-import {type ReferenceReport} from '../xml/references';
+import {type ReferenceReport} from '../xml/report';
 import {relationshipsIn} from '../xml/relationships';
 import {CoreError} from '../verdict';
 

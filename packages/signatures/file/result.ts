@@ -1,7 +1,7 @@
 /** Result types of `verifyFile`: plain, serializable data with codes instead of words. */
 import {type CheckReport, type LaterChange, type SignatureReport} from '../pdf/result';
 import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
-import {type TrustData} from '../trust-data';
+import {type TrustData} from '../options';
 import {type Reason, type Verdict} from '../verdict';
 import {type Bytes} from '../bytes';
 

@@ -1,9 +1,9 @@
 /** Adapts the XML signature report to the format-independent one. */
-import {verifyXml, type XmlOptions, type XmlSignatureReport} from '../xml/verify';
-import {type ReferenceReport} from '../xml/references';
+import {type ReferenceReport, type XmlSignatureReport} from '../xml/report';
+import {verifyXml, type XmlOptions} from '../xml/verify';
 import {type Bytes} from '../bytes';
 import {type CheckReport} from '../pdf/result';
-import {type TrustData} from '../trust-data';
+import {type TrustData} from '../options';
 import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
 import {contentStateOf} from '../checks';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result';

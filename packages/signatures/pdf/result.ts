@@ -1,6 +1,6 @@
 /** Defines the result of `verifyPdf`: plain, serializable data. `src/labs/reasons.ts` words the reasons. */
 import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
-import {type TrustData} from '../trust-data';
+import {type TrustData} from '../options';
 import {type Reason, type Verdict} from '../verdict';
 
 /** Baseline levels (ETSI EN 319 142-1 §6); `cms` is a signature other than PAdES. */

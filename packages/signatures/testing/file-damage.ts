@@ -1,8 +1,8 @@
 /** Damages signed files of every kind except PDF at random: their bytes, and what containers and encodings hold. */
 import {unzipSync} from 'fflate';
-import {toBase64, type Bytes} from '@sign/signatures/bytes';
-import type {FileReport} from '@sign/signatures/file/result';
-import {verifyFile} from '@sign/signatures/file/verify';
+import {toBase64, type Bytes} from '../bytes';
+import type {FileReport} from '../file/result';
+import {verifyFile} from '../file/verify';
 import {below, mutate, type Random, seeded} from './damage';
 import {makeCades} from './signed-cades';
 import * as made from './signed-containers';

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before} from 'node:test';
-import type {Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '../bytes';
 
 export const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
 

@@ -1,6 +1,6 @@
 /** Builds CRLs with as many entries as those of national authorities, faster than `makeCrl`. */
-import {lengthOctets} from '@sign/signatures/asn1';
-import {concatBytes} from '@sign/signatures/bytes';
+import {lengthOctets} from '../asn1';
+import {concatBytes} from '../bytes';
 import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from './test-pki';
 
 /** Builds a CRL of `count` fictitious entries (28 bytes each), with `revoked` in the middle. */

@@ -1,7 +1,7 @@
 /** Builds CAdES signatures of every level, with the test identities (ETSI EN 319 122-1). */
 import type * as asn1js from 'asn1js';
-import {childrenOf} from '@sign/signatures/asn1';
-import type {Bytes} from '@sign/signatures/bytes';
+import {childrenOf} from '../asn1';
+import type {Bytes} from '../bytes';
 import {attribute, type CmsRequest, makeCms, makeSignerInfo, makeTimestamp, type SignedFields} from './test-cms';
 import {der, digest, hashIdentifier, type Identity, octets, oid, parsed, sequence, tagged} from './test-pki';
 import {authority, authorityCrl, day, ecHolder, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities';

@@ -1,8 +1,8 @@
 /** Builds CMS, ASiC and JWS files and detached XAdES, with the test identities. */
 import * as crypto from 'node:crypto';
 import {strFromU8, strToU8, unzipSync, type Zippable, zipSync} from 'fflate';
-import type {Bytes} from '@sign/signatures/bytes';
-import type {VerifyFileOptions} from '@sign/signatures/file/result';
+import type {Bytes} from '../bytes';
+import type {VerifyFileOptions} from '../file/result';
 import {makeTimestamp} from './test-cms';
 import {digest} from './test-pki';
 import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, STAMPED_AT, stamper} from './test-identities';

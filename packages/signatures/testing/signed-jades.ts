@@ -1,6 +1,6 @@
 /** Builds JAdES signatures of every level, with the test identities (ETSI TS 119 182-1). */
 import {sign} from 'node:crypto';
-import type {Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '../bytes';
 import {makeTimestamp} from './test-cms';
 import {authority, authorityCrl, day, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities';
 import {jwsParts, type JwsRequest} from './signed-containers';

@@ -1,6 +1,6 @@
 /** Builds signed Office documents, with the test identities (ISO/IEC 29500-2 §10). */
 import {createHash} from 'node:crypto';
-import type {Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '../bytes';
 import {zip} from './signed-containers';
 import {file, manifest, object, properties, PROPERTIES, reference, signature, signXml, transform} from './signed-xml';
 

@@ -1,5 +1,5 @@
 /** Defines what the cases of the PDF corpus share: documents with one signature, and expected verdicts. */
-import {type VerifyPdfOptions} from '@sign/signatures/pdf/result';
+import {type VerifyPdfOptions} from '../pdf/result';
 import {TestPdf} from './test-pdf';
 import {by, ecHolder} from './test-identities';
 

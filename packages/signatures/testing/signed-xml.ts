@@ -1,11 +1,12 @@
 /** Builds and signs XML documents, honest or malicious, to test which content a signature covers. */
 import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
-import type {Bytes} from '@sign/signatures/bytes';
-import {canonicalizationOf, DS} from '@sign/signatures/xml/algorithms';
-import {canonicalize} from '@sign/signatures/xml/c14n';
-import {byName, children, onlyChild} from '@sign/signatures/xml/dom';
-import {readReference, resourcesFor, type Outside} from '@sign/signatures/xml/references';
+import type {Bytes} from '../bytes';
+import {canonicalizationOf, DS} from '../xml/algorithms';
+import {canonicalize} from '../xml/c14n';
+export {canonicalize, canonicalizeSet, type Canonicalization} from '../xml/c14n';
+import {byName, children, onlyChild} from '../xml/dom';
+import {readReference, resourcesFor, type Outside} from '../xml/references';
 import {type Identity, signWith} from './test-pki';
 import {authority, rsaHolder} from './test-identities';
 

@@ -1,6 +1,6 @@
 /** Builds CMS signatures and time-stamp tokens, correct or wrong in any detail, with the test identities. */
 import * as asn1js from 'asn1js';
-import {readTlv} from '@sign/signatures/asn1';
+import {readTlv} from '../asn1';
 import {
   type Algorithm,
   algorithmIdentifier,

@@ -1,5 +1,5 @@
 /** Builds signed trusted lists (ETSI TS 119 612) of the test identities. */
-import type {Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '../bytes';
 import {type Identity, issue, oid, sequence, signWith} from './test-pki';
 import {authority, day, ec, rsaHolder, stamper} from './test-identities';
 import {ENVELOPED, file, PROPERTIES, properties, reference, signature, signXml} from './signed-xml';

@@ -3,10 +3,10 @@ import * as crypto from 'node:crypto';
 import {test} from 'node:test';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import {decodeDer} from '@sign/signatures/asn1';
-import {digestOf, hashName} from '@sign/signatures/digest';
-import type {HashName} from '@sign/signatures/hashes';
-import {isWeakKey, keyName, type Scheme, verifyScheme} from '@sign/signatures/signature';
+import {decodeDer} from '../asn1';
+import {digestOf, hashName} from '../digest';
+import type {HashName} from '../hashes';
+import {isWeakKey, keyName, type Scheme, verifyScheme} from '../signature';
 
 const DATA = new TextEncoder().encode('Vendo a bicicleta.');
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
 import * as asn1js from 'asn1js';
-import {toPem, type Bytes} from '@sign/signatures/bytes';
-import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
-import {verifyFile} from '@sign/signatures/file/verify';
+import {toPem, type Bytes} from '../bytes';
+import type {FileReport, VerifyFileOptions} from '../file/result';
+import {verifyFile} from '../file/verify';
 import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/test-cms';
 import {
   criticalExtension,

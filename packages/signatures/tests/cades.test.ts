@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {childrenOf} from '@sign/signatures/asn1';
-import type {SignatureResult} from '@sign/signatures/file/result';
-import {verifyFile} from '@sign/signatures/file/verify';
+import {childrenOf} from '../asn1';
+import type {SignatureResult} from '../file/result';
+import {verifyFile} from '../file/verify';
 import {attribute, makeTimestamp} from '../testing/test-cms';
 import {type Identity, issuerAndSerial, nameOf, octets, parsed, sequence, tagged} from '../testing/test-pki';
 import {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {createHash, X509Certificate} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {colons, toPem} from '@sign/signatures/bytes';
-import {inspectCertificates} from '@sign/signatures/certificate/inspect';
-import {certificatesIn, readCertificates} from '@sign/signatures/certificate/read';
+import {toPem} from '../bytes';
+import {inspectCertificates} from '../certificate/inspect';
+import {certificatesIn, readCertificates} from '../certificate/read';
 import {flipBit} from '../testing/damage';
 import {bytesOf, missing, sample, useFolder} from '../testing/files';
 
@@ -99,7 +99,7 @@ describe('inspecting certificates', () => {
       const report = chain[0]?.certificate;
       for (const digest of ['sha256', 'sha1'] as const) {
         const expected = openssl('x509', '-in', `${index}.pem`, '-noout', '-fingerprint', `-${digest}`);
-        assert.equal(colons(report?.fingerprints[digest] ?? ''), expected.trim().split('=')[1]);
+        assert.equal(report?.fingerprints[digest], expected.trim().split('=')[1]?.replaceAll(':', '').toLowerCase());
       }
       const serial = openssl('x509', '-in', `${index}.pem`, '-noout', '-serial').trim().split('=')[1];
       assert.equal(report?.serial.toUpperCase().replace(/^00/, ''), serial);

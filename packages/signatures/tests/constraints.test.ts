@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import * as asn1js from 'asn1js';
-import {parseCertificates} from '@sign/signatures/certificate';
-import {inspectCertificates} from '@sign/signatures/certificate/inspect';
-import {validatePath} from '@sign/signatures/chain';
+import {parseCertificates} from '../certificate';
+import {inspectCertificates} from '../certificate/inspect';
+import {validatePath} from '../chain';
 import {digest, type Identity, integer, issue, nameOf, octets, oid, sequence, set, tagged} from '../testing/test-pki';
 import {day, ec, NOW} from '../testing/test-identities';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {verifyFile} from '@sign/signatures/file/verify';
-import {recognize} from '@sign/signatures/file/recognize';
-import {certificatesIn} from '@sign/signatures/certificate/read';
-import {isNestedBeyond, prologEnd} from '@sign/signatures/xml/prolog';
+import {verifyFile} from '../file/verify';
+import {recognize} from '../file/recognize';
+import {certificatesIn} from '../certificate/read';
+import {isNestedBeyond, prologEnd} from '../xml/prolog';
 import * as made from '../testing/signed-containers';
 import {makeCms} from '../testing/test-cms';
 import {authority, ecHolder} from '../testing/test-identities';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
-import type {SignatureResult, VerifyFileOptions} from '@sign/signatures/file/result';
-import {readUnsigned} from '@sign/signatures/file/jades-unsigned';
-import {verifyFile} from '@sign/signatures/file/verify';
+import type {SignatureResult, VerifyFileOptions} from '../file/result';
+import {readUnsigned} from '../file/jades-unsigned';
+import {verifyFile} from '../file/verify';
 import {makeTimestamp} from '../testing/test-cms';
 import {type Identity, makeCrl, TIME_STAMPING} from '../testing/test-pki';
 import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../testing/test-identities';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {Bytes} from '@sign/signatures/bytes';
-import {verifyFile} from '@sign/signatures/file/verify';
+import type {Bytes} from '../bytes';
+import {verifyFile} from '../file/verify';
 import {asicXades, CONTRACT, detachedXades, TRUST, zip} from '../testing/signed-containers';
 import {PARTS, signedOffice, TEMPLATE, withRelationship} from '../testing/signed-office';
 import {file, reference, signature, signXml, transform} from '../testing/signed-xml';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {register} from 'node:module';
 import {test} from 'node:test';
-import {verifyFile} from '@sign/signatures/file/verify';
+import {verifyFile} from '../file/verify';
 import {makeCms, makeTimestamp} from '../testing/test-cms';
 import {authority, brainpool, by, ecHolder, STAMPED_AT} from '../testing/test-identities';
 import {counterSignature} from '../testing/signed-cades';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Budget, Reader} from '@sign/signatures/pdf/syntax';
-import {verifyPdf} from '@sign/signatures/pdf/verify';
+import {Budget, Reader} from '../pdf/syntax';
+import {verifyPdf} from '../pdf/verify';
 import {by, day, rsaHolder, STAMPED_AT} from '../testing/test-identities';
 import {signedPdf} from '../testing/signed-pdfs';
 import {makeCorpus} from '../testing/pdf-corpus';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
-import {decodeDer} from '@sign/signatures/asn1';
-import {MAX_BYTES} from '@sign/signatures/bytes';
-import {verifyPdf} from '@sign/signatures/pdf/verify';
-import {CoreError} from '@sign/signatures/verdict';
-import {verifyXml} from '@sign/signatures/xml/verify';
+import {certificatesIn, revocationIn} from '../certificate/read';
+import {decodeDer} from '../asn1';
+import {MAX_BYTES} from '../bytes';
+import {verifyPdf} from '../pdf/verify';
+import {CoreError} from '../verdict';
+import {verifyXml} from '../xml/verify';
 import {sample} from '../testing/files';
 import {hostilePdfFiles} from '../testing/hostile-pdfs';
 import {makeCorpus} from '../testing/pdf-corpus';
@@ -27,7 +27,7 @@ test('signatures: damaged certificates, CMS, time-stamps, revocation data and PD
 test('signatures: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
   const xml = sample('fatura-assinada.xml');
   const roots = certificatesIn(sample('raiz-de-exemplo.pem'));
-  const revocation = readRevocation(sample('listas-de-exemplo.pem'));
+  const revocation = revocationIn(sample('listas-de-exemplo.pem'));
   assert.equal((await verifyXml(xml, {roots, revocation})).verdict, 'valid');
   assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 1000), []);
 });

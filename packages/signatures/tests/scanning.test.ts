@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import * as pkijs from 'pkijs';
-import {nameKey} from '@sign/signatures/names';
-import {parseCertificate, scanCertificates} from '@sign/signatures/certificate';
-import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
-import {verifyFile} from '@sign/signatures/file/verify';
+import {nameKey} from '../names';
+import {parseCertificate, scanCertificates} from '../certificate';
+import type {FileReport, VerifyFileOptions} from '../file/result';
+import {verifyFile} from '../file/verify';
 import * as asn1js from 'asn1js';
 import {makeCms, makeTimestamp} from '../testing/test-cms';
 import {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {test} from 'node:test';
 import * as asn1js from 'asn1js';
-import {verifyFile} from '@sign/signatures/file/verify';
-import type {VerifyFileOptions} from '@sign/signatures/file/result';
+import {verifyFile} from '../file/verify';
+import type {VerifyFileOptions} from '../file/result';
 import {makeCms, makeTimestamp} from '../testing/test-cms';
 import {
   der,
@@ -128,8 +128,8 @@ test('signatures: a certificate with two different signature algorithms is refus
 
 test('signatures: an RSA key with a trivial public exponent is weak', async () => {
   const {n = ''} = crypto.createPublicKey(rsaHolder.key).export({format: 'jwk'});
-  const {isWeakKey} = await import('@sign/signatures/signature');
-  const {parseCertificate} = await import('@sign/signatures/certificate');
+  const {isWeakKey} = await import('../signature');
+  const {parseCertificate} = await import('../certificate');
   for (const [e, isWeak] of [
     ['AQ', true],
     ['BA', true],

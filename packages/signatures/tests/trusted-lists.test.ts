@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test, mock} from 'node:test';
-import type {Bytes} from '@sign/signatures/bytes';
-import type {FileReport, VerifyFileOptions} from '@sign/signatures/file/result';
-import {verifyFile} from '@sign/signatures/file/verify';
-import {keysOf} from '@sign/signatures/trusted-list/list';
-import {lookUpLists, lookUpServices} from '@sign/signatures/trusted-list/lookup';
-import {readTrustedList} from '@sign/signatures/trusted-list/read';
+import type {Bytes} from '../bytes';
+import type {FileReport, VerifyFileOptions} from '../file/result';
+import {verifyFile} from '../file/verify';
+import {keysOf} from '../trusted-list/list';
+import {readTrustedList} from '../trusted-list/read';
 import {
   authorityCrl,
   by,
@@ -40,7 +39,7 @@ async function verify(
   const list = await read(made.trustedList(request));
   return verifyFile(Uint8Array.from(sign(CONTENT)), {
     roots: [],
-    services: lookUpLists([list]),
+    trustedLists: [list],
     revocation: [authorityCrl],
     now: NOW,
     content: {name: 'contrato.txt', bytes: CONTENT},
@@ -232,7 +231,7 @@ describe('trusted lists: a signature', () => {
   });
 
   test('trusted lists: without the list, the result is indeterminate', async () => {
-    const report = await verify({}, {services: undefined});
+    const report = await verify({}, {trustedLists: []});
     assert.equal(report.verdict, 'indeterminate');
     assert.ok(codes(report).includes('NO_CERTIFICATE_CHAIN_FOUND'));
   });
@@ -353,10 +352,10 @@ describe('trusted lists: a signature', () => {
   test('trusted lists: a list is loaded only for issuers that it names', async () => {
     const list = await read(made.trustedList());
     const load = mock.fn(() => Promise.resolve(list));
-    const services = lookUpServices([{keys: keysOf(list), load}]);
-    await verify({}, {services, sign: by(orphan, {chain: []})});
+    const trustedLists = [{keys: keysOf(list), load}];
+    await verify({}, {trustedLists, sign: by(orphan, {chain: []})});
     assert.equal(load.mock.callCount(), 0);
-    await verify({}, {services});
+    await verify({}, {trustedLists});
     assert.ok(load.mock.callCount() > 0);
   });
 });

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import {createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign} from 'node:crypto';
 import {describe, test} from 'node:test';
-import {concatBytes, type Bytes} from '@sign/signatures/bytes';
-import {verifyFile} from '@sign/signatures/file/verify';
-import {DS, INCLUSIVE} from '@sign/signatures/xml/algorithms';
-import {canonicalize} from '@sign/signatures/xml/c14n';
-import {byName, children, childNodes, onlyChild, parseXml} from '@sign/signatures/xml/dom';
-import {readReference, resourcesFor} from '@sign/signatures/xml/references';
-import {verifyXml, type XmlSignatureReport} from '@sign/signatures/xml/verify';
+import {concatBytes, type Bytes} from '../bytes';
+import {verifyFile} from '../file/verify';
+import {DS, INCLUSIVE} from '../xml/algorithms';
+import {canonicalize} from '../xml/c14n';
+import {byName, children, childNodes, onlyChild, parseXml} from '../xml/dom';
+import {readReference, resourcesFor} from '../xml/references';
+import type {XmlSignatureReport} from '../xml/report';
+import {verifyXml} from '../xml/verify';
 import {makeTimestamp} from '../testing/test-cms';
 import {
   ENVELOPED,

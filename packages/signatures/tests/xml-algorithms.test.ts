@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {test} from 'node:test';
-import {verifyXml} from '@sign/signatures/xml/verify';
+import {verifyXml} from '../xml/verify';
 import {ENVELOPED, file, reference, signature, signXml} from '../testing/signed-xml';
 import {brainpool, ec, ecHolder, edwards, holder, p521Holder, rsaHolder, trust} from '../testing/test-identities';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {verifyXml} from '@sign/signatures/xml/verify';
+import {verifyXml} from '../xml/verify';
 import {trust} from '../testing/test-identities';
 import {ENVELOPED, file, reference, signature as signatureWith, signXml} from '../testing/signed-xml';
 

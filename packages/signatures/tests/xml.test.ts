@@ -4,12 +4,12 @@ import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {makeTimestamp} from '../testing/test-cms';
 import {makeCrl} from '../testing/test-pki';
-import {certificatesIn, readRevocation} from '@sign/signatures/certificate/read';
-import {toBase64, type Bytes} from '@sign/signatures/bytes';
-import {INCLUSIVE} from '@sign/signatures/xml/algorithms';
-import {canonicalize} from '@sign/signatures/xml/c14n';
-import {onlyChild, parseXml} from '@sign/signatures/xml/dom';
-import {verifyXml} from '@sign/signatures/xml/verify';
+import {certificatesIn, revocationIn} from '../certificate/read';
+import {toBase64, type Bytes} from '../bytes';
+import {INCLUSIVE} from '../xml/algorithms';
+import {canonicalize} from '../xml/c14n';
+import {onlyChild, parseXml} from '../xml/dom';
+import {verifyXml} from '../xml/verify';
 import {authority, root, stamper} from '../testing/test-identities';
 import {bytesOf, missing, sample, samplePath, textBytes, useFolder} from '../testing/files';
 
@@ -17,7 +17,7 @@ const {inFolder, openssl} = useFolder();
 
 const roots = () => certificatesIn(sample('raiz-de-exemplo.pem'));
 const lists = () => sample('listas-de-exemplo.pem');
-const trust = () => ({roots: roots(), revocation: readRevocation(lists())});
+const trust = () => ({roots: roots(), revocation: revocationIn(lists())});
 const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
 const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
 
@@ -184,7 +184,7 @@ describe('time-stamps on signed XML', () => {
   const CURRENT = [new Date('2027-01-08T12:00:00Z'), new Date('2027-02-08T12:00:00Z')] as const;
   const testTrust = () => ({
     roots: [...roots(), root.certificate],
-    revocation: [...readRevocation(lists()), makeCrl(root, ...CURRENT), makeCrl(authority, ...CURRENT)],
+    revocation: [...revocationIn(lists()), makeCrl(root, ...CURRENT), makeCrl(authority, ...CURRENT)],
     now: NOW,
   });
 

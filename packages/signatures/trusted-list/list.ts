@@ -29,7 +29,7 @@ export interface ListedService {
 }
 
 export interface ListedCertificate {
-  /** {@link nameKey} of its subject. */
+  /** A lookup key for the name of its subject. */
   readonly key: string;
   /** Base64-encoded DER. */
   readonly der: string;
@@ -60,6 +60,13 @@ export type Criterion =
   | {readonly kind: 'policies'; readonly oids: readonly string[]}
   | {readonly kind: 'extended-key-usage'; readonly oids: readonly string[]}
   | {readonly kind: 'unknown'};
+
+/** A list that loads on demand, when a certificate or its issuer has one of the lookup keys. */
+export interface ListSource {
+  /** The `key` of every certificate in the list. */
+  readonly keys: ReadonlySet<string>;
+  readonly load: () => Promise<TrustedList>;
+}
 
 /** A lookup key for a name, of twelve hexadecimal digits. Names with equal keys may differ, so compare them too. */
 export async function nameKey(subject: string): Promise<string> {

@@ -3,21 +3,18 @@ import {decodeBase64} from '../bytes';
 import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate';
 import {type ServiceAnchor, type ServiceLookup} from '../chain';
 import {type ServiceReport} from '../report';
-import {keysOf, type ListedService, nameKey, type ServiceType, type TrustedList} from './list';
+import {keysOf, type ListedService, type ListSource, nameKey, type ServiceType, type TrustedList} from './list';
 import {isActive, periodAt, qualify} from './qualify';
-
-/** A list with the lookup keys ({@link nameKey}) of its names. */
-export interface ListSource {
-  readonly keys: ReadonlySet<string>;
-  readonly load: () => Promise<TrustedList>;
-}
 
 const TYPE_FOR = {signing: 'CA/QC', 'time-stamping': 'TSA/QTST'} as const satisfies Readonly<
   Record<string, ServiceType>
 >;
 
 /** Creates a lookup of the services whose certificate is the given one, or has the name of its issuer. */
-export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
+export function lookUpServices(lists: readonly (TrustedList | ListSource)[]): ServiceLookup {
+  const sources = lists.map((list) =>
+    'load' in list ? list : {keys: keysOf(list), load: () => Promise.resolve(list)},
+  );
   const keys = new Map<string, Promise<string>>();
   const keyOf = (name: string): Promise<string> => {
     const key = keys.get(name) ?? nameKey(name);
@@ -34,10 +31,6 @@ export function lookUpServices(sources: readonly ListSource[]): ServiceLookup {
     return found.flat();
   };
 }
-
-/** Like {@link lookUpServices}, for lists that are already loaded. */
-export const lookUpLists = (lists: readonly TrustedList[]): ServiceLookup =>
-  lookUpServices(lists.map((list) => ({keys: keysOf(list), load: () => Promise.resolve(list)})));
 
 async function anchorsIn(
   list: TrustedList,

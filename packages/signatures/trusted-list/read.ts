@@ -4,9 +4,10 @@ import {toBase64, type Bytes} from '../bytes';
 import {parseCertificate, summarize} from '../certificate';
 import {KEY_USES} from '../certificate/names';
 import {type CertificateSummary} from '../report';
-import {CoreError} from '../verdict';
+import {CoreError, TrustedListError} from '../verdict';
 import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom';
-import {verifyXml, type XmlReport} from '../xml/verify';
+import {type XmlReport} from '../xml/report';
+import {verifyXml} from '../xml/verify';
 import {
   type Criterion,
   type ListedCertificate,
@@ -47,11 +48,6 @@ const PURPOSES = new Map<string, Purpose>([
 
 /** Names of the KeyUsage bits in bit order. The schema of the list spells one of them differently than RFC 5280. */
 const KEY_USAGE_BITS: readonly string[] = KEY_USES.map((use) => (use === 'cRLSign' ? 'crlSign' : use));
-
-/** Says in one line for the operator why a list is refused, without file name or full stop. */
-export class TrustedListError extends Error {
-  override readonly name = 'TrustedListError';
-}
 
 const refuse = (reason: string): TrustedListError => new TrustedListError(reason);
 

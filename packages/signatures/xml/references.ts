@@ -8,28 +8,10 @@ import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalizat
 import {canonicalizeSet, type Canonicalization} from './c14n';
 import {hasSplitText, isWhollyCovered} from './coverage';
 import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
+import type {ReferenceReport} from './report';
 import {RELATIONSHIPS, selectRelationships} from './relationships';
 import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
 import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
-
-/** The result for one reference to a part of the document, or to a file beside it. */
-export interface ReferenceReport {
-  /** As written: `""` is the whole document, `#id` an element, anything else a file. */
-  readonly uri: string;
-  /** Name of the referenced element or file, for display; the URI if neither exists. */
-  readonly element: string;
-  /** Name of the referenced file; null for a part of the document. */
-  readonly file: string | null;
-  /** Null when it could not be compared. */
-  readonly isDigestRight: boolean | null;
-  readonly digestAlgorithm: string;
-  /** Whether transforms keep all content of a referenced file. */
-  readonly isWhole: boolean;
-  /** Ids of the covered relationships, for the relationships part of an Office document; else null. */
-  readonly relationships: readonly string[] | null;
-  /** Whether a manifest contains the reference, instead of the signature itself. */
-  readonly isInManifest: boolean;
-}
 
 /** Resolves a URI outside the document to bytes; null when unavailable. */
 export interface Outside {

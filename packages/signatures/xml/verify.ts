@@ -10,12 +10,13 @@ import type {HashName} from '../hashes';
 import {readRevocationData} from '../revocation';
 import {verifyScheme, type Scheme} from '../signature';
 import {baselineLevel, checkStamps, evaluateStamps} from '../stamps';
-import {readTrustData, type ReadTrustData, type TrustData} from '../trust-data';
-import {CoreError, worst, type Verdict} from '../verdict';
+import {type TrustData} from '../options';
+import {readTrustData, type ReadTrustData} from '../trust-data';
+import {CoreError, worst} from '../verdict';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
 import {canonicalize} from './c14n';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom';
-import {Findings, type XmlSignatureReport} from './findings';
+import {Findings} from './findings';
 import {coverageOf, isWhollyCovered} from './coverage';
 import {
   checkReferences,
@@ -25,19 +26,11 @@ import {
   type Resources,
   resourcesFor,
 } from './references';
+import type {XmlReport, XmlSignatureReport} from './report';
 import {XADES} from './namespaces';
 import {byApex} from './node-set';
 import {timestampsOf} from './timestamps';
 import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades';
-
-export type {XmlSignatureReport};
-
-export interface XmlReport {
-  readonly verdict: Verdict;
-  /** Local name of the root element. */
-  readonly root: string;
-  readonly signatures: readonly XmlSignatureReport[];
-}
 
 /** What the signatures of one document share. */
 interface Context extends ReadTrustData {

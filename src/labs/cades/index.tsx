@@ -1,12 +1,12 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import {colons, type Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '@sign/signatures';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import LabPanel from '../components/LabPanel';
 import TaskStatus from '../components/TaskStatus';
-import {formatBytes, formatInstant} from '../format';
+import {colons, formatBytes, formatInstant} from '../format';
 import {useTask, useWorkerReady} from '../useTask';
 import {KEY_KINDS, type KeyKind} from './kinds';
 import styles from './styles.module.css';

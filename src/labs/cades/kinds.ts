@@ -1,4 +1,4 @@
-import type {KeyKind} from '@sign/signatures/cades/sign';
+import type {KeyKind} from '@sign/signatures';
 
 export type {KeyKind};
 

@@ -1,6 +1,5 @@
 /** Portuguese names for the OIDs and codes in a certificate report. Unknown OIDs are shown as numbers. */
-import type {KeyUse, SignatureAlgorithm} from '@sign/signatures/certificate/names';
-import type {KeyReport} from '@sign/signatures/certificate/report';
+import type {KeyReport, KeyUse, SignatureAlgorithm} from '@sign/signatures';
 
 const NAME_PARTS: Readonly<Record<string, string>> = {
   '2.5.4.3': 'Nome',

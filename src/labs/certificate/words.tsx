@@ -1,12 +1,16 @@
 import React, {type ReactNode} from 'react';
-import {colons} from '@sign/signatures/bytes';
+import type {
+  CertificateInspection,
+  CertificateReport,
+  InspectedCertificate,
+  LinkState,
+  NamePart,
+  Strength,
+} from '@sign/signatures';
 import type {Fact} from '../components/FactList';
 import type {ShownReason} from '../components/ReasonList';
-import {formatInstant} from '../format';
+import {colons, formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
-import type {Strength} from '@sign/signatures/certificate/names';
-import type {CertificateReport, NamePart} from '@sign/signatures/certificate/report';
-import type {CertificateInspection, InspectedCertificate, LinkState} from '@sign/signatures/certificate/inspect';
 import {extendedUse, keyName, keyUse, partName, shownName, signatureName, statement} from './names';
 
 /** Summarizes the result in one sentence. */

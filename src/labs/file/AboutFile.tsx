@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import type {ContentFile, FileReport} from '@sign/signatures/file/result';
+import type {ContentFile, FileReport} from '@sign/signatures';
 import FactList from '../components/FactList';
 import ReasonList from '../components/ReasonList';
 import {explain} from '../explain';

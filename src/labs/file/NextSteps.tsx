@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {FileReport} from '@sign/signatures/file/result';
+import type {FileReport} from '@sign/signatures';
 import NoBreak from '@site/src/components/NoBreak';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import CopyButton from './CopyButton';

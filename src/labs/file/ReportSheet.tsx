@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import type {FileReport, SignatureResult} from '@sign/signatures/file/result';
-import type {CheckReport} from '@sign/signatures/pdf/result';
+import type {CheckReport, FileReport, SignatureResult} from '@sign/signatures';
 import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatBytes, formatInstant} from '../format';
 import {CHECK_NAMES} from '../reasons';

@@ -1,7 +1,7 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import Heading from '@theme/Heading';
-import type {FileReport} from '@sign/signatures/file/result';
+import type {FileReport} from '@sign/signatures';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {saveFile} from '../save-file';
 import CopyButton from './CopyButton';
@@ -39,7 +39,7 @@ export default function SaveReport({name, report}: SaveReportProps): ReactNode {
   }, [isPrinting, name]);
 
   const saveJson = () => {
-    void import('@sign/signatures/file/validation-report').then(({validationReport}) => {
+    void import('./validation-report').then(({validationReport}) => {
       const json = JSON.stringify(validationReport(report, {name, version}), null, 2);
       saveFile(`${name}.relatorio.json`, new TextEncoder().encode(json), 'application/json');
     });

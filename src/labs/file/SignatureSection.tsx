@@ -1,9 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {decisiveReasons} from '@sign/signatures/checks';
-import type {SignatureResult} from '@sign/signatures/file/result';
-import type {CheckReport} from '@sign/signatures/pdf/result';
-import type {RevocationReport} from '@sign/signatures/report';
+import {type CheckReport, decisiveReasons, type RevocationReport, type SignatureResult} from '@sign/signatures';
 import ChainRing, {type ChainStep} from '../components/ChainRing';
 import FactList, {type Fact} from '../components/FactList';
 import ReasonList from '../components/ReasonList';

@@ -1,7 +1,7 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import type {FileReport} from '@sign/signatures/file/result';
+import type {FileReport} from '@sign/signatures';
 import NoBreak from '@site/src/components/NoBreak';
 import VerdictIcon from '@site/src/components/VerdictIcon';
 import {describeQualification} from '../site-lists';

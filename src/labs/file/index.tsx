@@ -1,5 +1,5 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {ContentFile} from '@sign/signatures/file/result';
+import type {ContentFile} from '@sign/signatures';
 import {cancel, run} from '../client';
 import type {NamedFile} from '../components/FileDrop';
 import TrustPicker, {type Trust} from '../components/TrustPicker';

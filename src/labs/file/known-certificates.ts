@@ -1,4 +1,4 @@
-import {decodeBase64} from '@sign/signatures/bytes';
+import {decodeBase64} from '@sign/signatures';
 
 /**
  * Known intermediate certificates of Cabo Verde. They are never trusted: they only extend a chain up to the name of the

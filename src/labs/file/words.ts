@@ -1,8 +1,15 @@
 /** Words the result for a file of any kind: the verdict in one sentence, then what to do. */
 import type {Tone} from '@site/src/components/VerdictIcon';
-import type {ContentFile, FileKind, FileReport, SignatureResult} from '@sign/signatures/file/result';
-import type {ChangeKind, LaterChange} from '@sign/signatures/pdf/result';
-import type {Reason, ReasonCode} from '@sign/signatures/verdict';
+import type {
+  ChangeKind,
+  ContentFile,
+  FileKind,
+  FileReport,
+  LaterChange,
+  Reason,
+  ReasonCode,
+  SignatureResult,
+} from '@sign/signatures';
 import {describeChange, explain} from '../explain';
 import {formatDate} from '../format';
 import {REASONS} from '../reasons';

@@ -1,4 +1,4 @@
-import {hexOf, type Bytes} from '@sign/signatures/bytes';
+import {type Bytes, hexOf} from '@sign/signatures';
 import type {AlgorithmId} from './keys';
 
 /** One line of the calculation: name, formula, and the reader's number in hexadecimal. */

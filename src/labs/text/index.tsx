@@ -2,7 +2,7 @@ import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {hasWebCrypto} from '@site/src/lib/web-crypto';
-import {toBase64, hexOf, type Bytes} from '@sign/signatures/bytes';
+import {type Bytes, hexOf, toBase64} from '@sign/signatures';
 import FactList from '../components/FactList';
 import LabPanel from '../components/LabPanel';
 import VerdictPanel from '../components/VerdictPanel';

@@ -1,4 +1,4 @@
-import type {Bytes} from '@sign/signatures/bytes';
+import type {Bytes} from '@sign/signatures';
 
 /** Algorithms on offer, if the browser supports them. */
 export const ALGORITHMS = {

@@ -1,13 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {colons} from '@sign/signatures/bytes';
+import type {TimestampReport} from '@sign/signatures';
 import FactList from '../components/FactList';
 import FileDrop, {type NamedFile} from '../components/FileDrop';
 import TaskStatus from '../components/TaskStatus';
 import TrustPicker from '../components/TrustPicker';
 import VerdictPanel from '../components/VerdictPanel';
-import type {TimestampReport} from '@sign/signatures/report';
-import {formatInstant} from '../format';
+import {colons, formatInstant} from '../format';
 import {explain} from '../explain';
 import {announceVerdict} from '../sentences';
 import {useTrustedTask} from '../useTrustedTask';

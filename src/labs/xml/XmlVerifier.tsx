@@ -12,7 +12,7 @@ import {formatInstant} from '../format';
 import {announceVerdict, provenTimeFact} from '../sentences';
 import {useTrustedTask} from '../useTrustedTask';
 import styles from './styles.module.css';
-import type {XmlSignatureReport} from '@sign/signatures/xml/verify';
+import type {XmlSignatureReport} from '@sign/signatures';
 
 export interface XmlVerifierProps {
   readonly root: NamedFile | undefined;

@@ -2,7 +2,7 @@ import {createHash, createSign, X509Certificate} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {DOMParser, type Element} from '@xmldom/xmldom';
-import {canonicalize, canonicalizeSet, type Canonicalization} from '@sign/signatures/xml/c14n';
+import {type Canonicalization, canonicalize, canonicalizeSet} from '@sign/signatures/testing/signed-xml';
 import type {Pki} from './pki';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';

@@ -1,7 +1,7 @@
 import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {MAX_BYTES, type Bytes} from '@sign/signatures/bytes';
+import {type Bytes, MAX_BYTES} from '@sign/signatures';
 import {messages} from '../../errors';
 import styles from './styles.module.css';
 

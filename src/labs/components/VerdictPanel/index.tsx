@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Verdict} from '@sign/signatures/verdict';
+import type {Verdict} from '@sign/signatures';
 import ReasonList, {type ShownReason} from '../ReasonList';
 import VerdictIcon from '@site/src/components/VerdictIcon';
 import styles from './styles.module.css';

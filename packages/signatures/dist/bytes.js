@@ -1,0 +1,105 @@
+/** Maximum file size in bytes, chosen so that a modest phone does not run out of memory. */
+export const MAX_BYTES = 50 * 1024 * 1024;
+/** Whether two byte strings are equal. */
+export function equalBytes(a, b) {
+    if (a.length !== b.length) {
+        return false;
+    }
+    // Not `every`, which calls a function per byte.
+    for (let index = 0; index < a.length; index++) {
+        if (a[index] !== b[index]) {
+            return false;
+        }
+    }
+    return true;
+}
+/** Concatenates bytes into a new array. */
+export function concatBytes(...parts) {
+    const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let offset = 0;
+    for (const part of parts) {
+        joined.set(part, offset);
+        offset += part.length;
+    }
+    return joined;
+}
+/** Encodes bytes as lower-case hexadecimal. */
+export function hexOf(bytes) {
+    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+/** Encodes bytes as base64 (RFC 4648), on one line. */
+export function toBase64(bytes) {
+    let binary = '';
+    for (const byte of bytes) {
+        binary += String.fromCharCode(byte);
+    }
+    return btoa(binary);
+}
+/**
+ * Decodes base64 (RFC 4648), with or without white space between the characters.
+ *
+ * @throws DOMException of `atob` when it is malformed.
+ */
+export function decodeBase64(text) {
+    return bytesOfLatin1(atob(text));
+}
+/** Encodes a PEM file with a single block (RFC 7468). */
+export function toPem(label, der) {
+    const lines = toBase64(der).match(/.{1,64}/g) ?? [];
+    return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
+}
+/** Splits a text into PEM blocks (RFC 7468): label, and body in base64. */
+export const pemBlocks = (text) => 
+// A block ends before the next one starts, so that no text is searched twice.
+text.split('-----BEGIN ').flatMap((block) => {
+    const [, label = ''] = /^([A-Z0-9 ]{1,64})-----/.exec(block) ?? [];
+    const end = label === '' ? -1 : block.indexOf(`-----END ${label}-----`);
+    return end === -1 ? [] : [{ label, body: withoutHeaders(block.slice(label.length + 5, end)) }];
+});
+/** Header lines of old PEM files («Proc-Type: …») end with an empty line. */
+function withoutHeaders(body) {
+    const colon = body.indexOf(':');
+    const empty = colon === -1 ? null : /\n\r?\n/.exec(body.slice(colon));
+    return empty ? body.slice(colon + empty.index) : body;
+}
+/** Encodes text in ISO 8859-1. Not with `Uint8Array.from`, which takes 30 bytes of memory for each character. */
+export function bytesOfLatin1(text) {
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < text.length; at += 1) {
+        bytes[at] = text.charCodeAt(at);
+    }
+    return bytes;
+}
+/** Decodes ISO 8859-1, one byte per character, as in PDF syntax. */
+export function latin1(bytes, start = 0, end = bytes.length) {
+    let text = '';
+    for (let from = start; from < end; from += 8192) {
+        text += String.fromCharCode(...bytes.subarray(from, Math.min(from + 8192, end)));
+    }
+    return text;
+}
+/** Position of an ISO 8859-1 text between `from` and `end`, or -1. */
+export function findText(bytes, text, from = 0, end = bytes.length) {
+    const first = text.charCodeAt(0);
+    const last = end - text.length;
+    for (let at = bytes.indexOf(first, from); at !== -1 && at <= last; at = bytes.indexOf(first, at + 1)) {
+        let matched = 1;
+        while (matched < text.length && bytes[at + matched] === text.charCodeAt(matched)) {
+            matched++;
+        }
+        if (matched === text.length) {
+            return at;
+        }
+    }
+    return -1;
+}
+/** Position of the last occurrence of a text between `from` and `end`, or -1. */
+export function findLastText(bytes, text, end = bytes.length, from = 0) {
+    const first = text.charCodeAt(0);
+    for (let at = Math.min(end, bytes.length) - text.length; at >= from; at--) {
+        if (bytes[at] === first && findText(bytes, text, at, at + text.length) === at) {
+            return at;
+        }
+    }
+    return -1;
+}

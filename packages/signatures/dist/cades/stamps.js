@@ -1,0 +1,182 @@
+/** Finds the time-stamps of a CAdES signature and the data that each covers (EN 319 122-1 §5.2.8, §5.3, §5.5, annex A). */
+import { childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader } from "../asn1.js";
+import { concatBytes, equalBytes, hexOf } from "../bytes.js";
+import { digestOf, hashName, isWeakHash } from "../digest.js";
+import { parseTimestamp } from "../timestamp.js";
+import { ReasonError } from "../verdict.js";
+const CERTIFICATE_REFERENCES = '1.2.840.113549.1.9.16.2.21';
+const REVOCATION_REFERENCES = '1.2.840.113549.1.9.16.2.22';
+const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
+const REFERENCES_TIMESTAMP = '1.2.840.113549.1.9.16.2.26';
+const SIGNATURE_AND_REFERENCES_TIMESTAMP = '1.2.840.113549.1.9.16.2.25';
+const ARCHIVE_TIMESTAMP_V1 = '1.2.840.113549.1.9.16.2.27';
+const ARCHIVE_TIMESTAMP_V2 = '1.2.840.113549.1.9.16.2.48';
+const ARCHIVE_TIMESTAMP_V3 = '0.4.0.1733.2.4';
+/** Internal and external (RFC 4998 appendix A). */
+const EVIDENCE_RECORDS = ['1.2.840.113549.1.9.16.2.49', '1.2.840.113549.1.9.16.2.50'];
+const HASH_INDEX_V3 = '0.4.0.19122.1.5';
+/** Also those of the first edition of EN 319 122-1, and of TS 101 733. */
+const HASH_INDEXES = new Set([HASH_INDEX_V3, '0.4.0.19122.1.4', '0.4.0.1733.2.5']);
+/** Attributes with time-stamps, which an archive time-stamp must cover to prove when they existed. */
+const STAMPS = new Set([
+    SIGNATURE_TIMESTAMP,
+    REFERENCES_TIMESTAMP,
+    SIGNATURE_AND_REFERENCES_TIMESTAMP,
+    ARCHIVE_TIMESTAMP_V2,
+    ARCHIVE_TIMESTAMP_V3,
+]);
+/** More archive time-stamps than any signature has: a new one is added every few years. */
+const MAX_ARCHIVES = 20;
+/** The time-stamps of a signature over `content`, from the first to the last. */
+export async function stampsOf(cms, content) {
+    const { unsigned } = cms.parts;
+    const named = (...types) => types.flatMap((wanted) => unsigned.filter(({ type }) => type === wanted));
+    const tokens = (type) => named(type).flatMap(({ values }) => values);
+    const written = (...types) => named(...types).flatMap(({ encodedType, encodedValues }) => [encodedType, encodedValues]);
+    const references = written(CERTIFICATE_REFERENCES, REVOCATION_REFERENCES);
+    const value = contentOf(cms.signerInfo.signature);
+    const archives = [];
+    const digestsOf = digestCache();
+    for (const { type, values } of named(ARCHIVE_TIMESTAMP_V1, ARCHIVE_TIMESTAMP_V2, ARCHIVE_TIMESTAMP_V3)) {
+        for (const token of values) {
+            archives.push(archives.length < MAX_ARCHIVES
+                ? await readArchive(type, token, cms, content, digestsOf)
+                : { kind: 'archive', tokens: [token], data: null, time: 0 });
+        }
+    }
+    const stamps = [
+        { kind: 'content', tokens: cms.contentTimestamps, data: content },
+        { kind: 'signature', tokens: cms.timestamps, data: value },
+        {
+            kind: 'references',
+            tokens: tokens(REFERENCES_TIMESTAMP),
+            data: references.length > 0 ? concatBytes(...references) : null,
+        },
+        {
+            kind: 'signature-and-references',
+            tokens: tokens(SIGNATURE_AND_REFERENCES_TIMESTAMP),
+            data: concatBytes(value, ...written(SIGNATURE_TIMESTAMP), ...references),
+        },
+        // Evidence records are not supported, but must be reported.
+        ...EVIDENCE_RECORDS.map((type) => ({ kind: 'archive', tokens: tokens(type), data: null })),
+        // Attributes form an unordered set: sort archive time-stamps by their time.
+        ...archives.sort((a, b) => a.time - b.time),
+    ];
+    return stamps.filter((stamp) => stamp.tokens.length > 0);
+}
+function digestCache() {
+    const known = new Map();
+    return (list, hash, items) => {
+        const key = `${list} ${hash}`;
+        const digests = known.get(key) ?? Promise.all(items.map(async (item) => hexOf(await digestOf(hash, item))));
+        known.set(key, digests);
+        return digests;
+    };
+}
+async function readArchive(type, token, cms, content, digestsOf) {
+    const unchecked = { kind: 'archive', tokens: [token], data: null, time: 0 };
+    try {
+        const timestamp = await parseTimestamp(token);
+        const time = timestamp.time.getTime();
+        if (type === ARCHIVE_TIMESTAMP_V3) {
+            return { ...unchecked, time, ...(await dataOfV3(token, timestamp, cms, content, digestsOf)) };
+        }
+        if (type === ARCHIVE_TIMESTAMP_V2) {
+            return { ...unchecked, time, data: await dataOfV2(timestamp, cms, content) };
+        }
+        return { ...unchecked, time };
+    }
+    catch (error) {
+        if (!(error instanceof ReasonError)) {
+            throw error;
+        }
+        return unchecked;
+    }
+}
+/**
+ * The data that an `archive-time-stamp-v3` covers (§5.5.3): content type, digest of the content, the signer's fields,
+ * and the index of everything else. If the index omits an earlier time-stamp, this one counts as a signature
+ * time-stamp. An index with an entry that matches nothing in the file is invalid (§5.5.2), so its token proves nothing.
+ */
+async function dataOfV3(own, { cms: token, info, time }, { parts }, content, digestsOf) {
+    const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
+    const attributes = token.parts.unsigned.filter(({ type }) => HASH_INDEXES.has(type));
+    const [attribute] = attributes;
+    const [value] = attribute?.values ?? [];
+    if (hash === null || !attribute || !value || attributes.length > 1 || attribute.values.length > 1) {
+        return { kind: 'archive', data: null };
+    }
+    const index = await readIndex(attribute.type, value, parts, digestsOf);
+    // With a weak digest in the index, an attacker could replace values under a stronger imprint.
+    if (index === null || (isWeakHash(index.hash) && !isWeakHash(hash))) {
+        return { kind: 'archive', data: null };
+    }
+    const [contentType] = elementsOf(parts.contentInfo);
+    const data = concatBytes(contentType, await digestOf(hash, content), ...parts.fields, value);
+    for (const { type, values } of parts.unsigned) {
+        for (const item of STAMPS.has(type) ? values : []) {
+            if (item !== own && !index.listed.has(item) && (await timeOf(item)) <= time.getTime()) {
+                return { kind: 'signature', data };
+            }
+        }
+    }
+    return { kind: 'archive', data, isPartial: !index.isComplete };
+}
+/** The time in a token; Infinity for an unreadable one, which proves nothing. */
+const timeOf = (token) => parseTimestamp(token).then(({ time }) => time.getTime(), () => Infinity);
+/** Reads an index (§5.5.2); null if an entry matches nothing in the file. Older versions list whole attributes. */
+async function readIndex(type, index, parts, digestsOf) {
+    const fields = elementsOf(index);
+    const algorithm = fields.length > 3 ? fields.shift() : undefined;
+    const hash = algorithm ? hashName(oidOf(childrenOf(decodeDer(algorithm))[0])) : 'SHA-256';
+    const [certificates, revocation, attributes] = fields.map((list) => new Set(childrenOf(decodeDer(list)).map((entry) => hexOf(contentOf(entry)))));
+    if (hash === null || !certificates || !revocation || !attributes) {
+        throw new ReasonError('ALGORITHM_UNSUPPORTED', 'ats-hash-index');
+    }
+    const items = parts.unsigned.flatMap(({ encodedType, encoding, values }) => values.map((value) => ({ value, data: type === HASH_INDEX_V3 ? concatBytes(encodedType, value) : encoding })));
+    const lists = await Promise.all([
+        digestsOf('certificates', hash, choicesIn(parts.certificates)),
+        digestsOf('revocation', hash, choicesIn(parts.revocation)),
+        digestsOf(type === HASH_INDEX_V3 ? 'values' : 'attributes', hash, items.map(({ data }) => data)),
+    ]);
+    const entries = [certificates, revocation, attributes];
+    const present = lists.map((list) => new Set(list));
+    if (!entries.every((own, at) => [...own].every((entry) => present[at]?.has(entry)))) {
+        return null;
+    }
+    const digests = lists[2];
+    return {
+        hash,
+        listed: new Set(items.flatMap(({ value }, at) => (attributes.has(digests[at] ?? '') ? [value] : []))),
+        isComplete: [certificates, revocation].every((own, at) => present[at]?.size === own.size),
+    };
+}
+/**
+ * The data that an `archive-time-stamp-v2` covers (TS 101 733 §6.4.1): the whole SignedData except for later archive
+ * time-stamps. Annex K of an older edition leaves out the header of the unsigned attributes.
+ */
+async function dataOfV2({ info, time }, { parts, content: carried }, content) {
+    const unsigned = [];
+    for (const { type, values, encoding } of parts.unsigned) {
+        const isArchive = type === ARCHIVE_TIMESTAMP_V2 || type === ARCHIVE_TIMESTAMP_V3;
+        if (!isArchive || (await timeOf(values[0] ?? new Uint8Array())) < time.getTime()) {
+            unsigned.push(encoding);
+        }
+    }
+    const start = [
+        parts.contentInfo,
+        ...(carried ? [] : [content]),
+        parts.certificates,
+        parts.revocation,
+        ...parts.fields,
+    ];
+    const attributes = concatBytes(...unsigned);
+    const data = concatBytes(...start, withHeader(Uint8Array.of(0xa1), attributes));
+    const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
+    const isFull = hash && equalBytes(await digestOf(hash, data), contentOf(info.messageImprint.hashedMessage));
+    return isFull ? data : concatBytes(...start, attributes);
+}
+/** The components of an encoded value. */
+const elementsOf = (encoding) => componentsOf(encoding, readBer(encoding, 0, encoding.length)).map(({ at, next }) => encoding.subarray(at, next));
+/** The components of an optional field. */
+const choicesIn = (field) => (field.length > 0 ? elementsOf(field) : []);

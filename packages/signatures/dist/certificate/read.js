@@ -1,0 +1,97 @@
+import * as asn1js from 'asn1js';
+import { childrenOf, decodeDer, encodingOf, oidOf, taggedChild } from "../asn1.js";
+import { decodeBase64, pemBlocks } from "../bytes.js";
+import { parseCertificate } from "../certificate.js";
+import { ReasonError } from "../verdict.js";
+const CERTIFICATE_LABELS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
+const PKCS7_LABELS = ['PKCS7', 'CMS'];
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+/** More certificates than any legitimate chain or store has; a larger file tries to exhaust the parser. */
+const MAX_CERTIFICATES = 500;
+/**
+ * Reads the certificates in files, without duplicates, in file order. Accepts PEM (RFC 7468, bundles too), DER, and
+ * PKCS #7 in either.
+ *
+ * @throws ReasonError when a file contains something else; the code says what
+ */
+export async function readCertificates(...files) {
+    try {
+        const read = await Promise.all(files.flatMap(certificatesIn).map(parseCertificate));
+        return [...new Map(read.map((certificate) => [certificate.fingerprint, certificate])).values()];
+    }
+    catch (error) {
+        throw error instanceof ReasonError ? error : new ReasonError('CERTIFICATE_MALFORMED');
+    }
+}
+/** The certificates in a file, as DER. Throws `ReasonError` if there are none. */
+export function certificatesIn(bytes) {
+    const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+    const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
+    if (found.length === 0) {
+        throw new ReasonError('NO_CERTIFICATE');
+    }
+    if (found.length > MAX_CERTIFICATES) {
+        throw new ReasonError('TOO_MANY_CERTIFICATES', String(MAX_CERTIFICATES));
+    }
+    return found;
+}
+/** The CRLs or OCSP responses in a PEM or DER file, as DER. Does not check their type. */
+export function revocationIn(bytes) {
+    const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
+    const blocks = pemBlocks(text).map(({ body }) => fromBase64(body));
+    return blocks.length > 0 ? blocks : [bytes];
+}
+function looksLikeText(bytes) {
+    return (bytes.subarray(0, 64).every((byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127)) ||
+        new TextDecoder('latin1').decode(bytes.subarray(0, 20_000)).includes('-----BEGIN '));
+}
+function fromPem(text) {
+    const labels = new Set();
+    const found = pemBlocks(text).flatMap(({ label, body }) => {
+        labels.add(label);
+        if (CERTIFICATE_LABELS.includes(label)) {
+            return [fromBase64(body)];
+        }
+        return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
+    });
+    if (found.length === 0 && [...labels].some((label) => label.endsWith('PRIVATE KEY'))) {
+        throw new ReasonError('PRIVATE_KEY');
+    }
+    if (found.length === 0 && labels.has('CERTIFICATE REQUEST')) {
+        throw new ReasonError('CERTIFICATE_REQUEST');
+    }
+    return found;
+}
+function fromBase64(body) {
+    try {
+        return decodeBase64(body.replace(/\s+/g, ''));
+    }
+    catch {
+        throw new ReasonError('PEM_MALFORMED');
+    }
+}
+function decode(bytes) {
+    try {
+        return decodeDer(bytes);
+    }
+    catch {
+        throw new ReasonError('CERTIFICATE_MALFORMED');
+    }
+}
+function fromDer(bytes) {
+    const [first] = childrenOf(decode(bytes));
+    if (oidOf(first) === SIGNED_DATA) {
+        return fromPkcs7(bytes);
+    }
+    if (first instanceof asn1js.Integer) {
+        throw new ReasonError('KEY_OR_PKCS12');
+    }
+    return [bytes];
+}
+/** The certificates of a SignedData (RFC 5652 §5.1). Other kinds of certificate are tagged. */
+function fromPkcs7(bytes) {
+    const [signedData] = childrenOf(childrenOf(decode(bytes))[1]);
+    return childrenOf(taggedChild(signedData, 0))
+        .filter(({ idBlock }) => idBlock.tagClass === 1)
+        .map(encodingOf);
+}

@@ -1,0 +1,63 @@
+import { verdictOf, worst } from "./verdict.js";
+const REVOCATION = new Set([
+    'REVOKED',
+    'REVOKED_NO_POE',
+    'REVOKED_CA_NO_POE',
+    'REVOCATION_MISSING',
+    'REVOCATION_STALE',
+    'RESPONDER_UNCHECKED',
+]);
+/** A check with the outcome that follows from its reasons. */
+export function check(name, reasons) {
+    const verdict = worst(reasons.map(verdictOf));
+    return { name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown' };
+}
+/**
+ * The checks of the signer's certificate.
+ *
+ * @param isNamed whether the signature identifies the certificate
+ * @param naming problems with that identification
+ * @param chain null without the certificate, which another check reports
+ */
+export function certificateChecks(isNamed, naming, chain) {
+    const isRevocation = ({ code }) => REVOCATION.has(code);
+    const ofChain = (name, belongs) => chain ? check(name, chain.reasons.filter(belongs)) : { name, outcome: 'unknown', reasons: [] };
+    return [
+        isNamed || naming.length > 0
+            ? check('signing-certificate', naming)
+            : { name: 'signing-certificate', outcome: 'absent', reasons: [] },
+        ofChain('chain', (reason) => !isRevocation(reason)),
+        ofChain('revocation', isRevocation),
+    ];
+}
+/** A failed time-stamp leaves a signature as if it had none (EN 319 102-1 §5.5.4). */
+export function timestampCheck(reasons, hasAny, isProof) {
+    const isBroken = reasons.some(({ code }) => code === 'TIMESTAMP_INVALID');
+    const outcome = !hasAny ? 'absent' : isProof ? 'passed' : isBroken ? 'failed' : 'unknown';
+    return { name: 'timestamp', outcome, reasons };
+}
+/** What a failure of a time-stamp's authority is called when it leaves the signatures beside the time-stamp alone. */
+const DOUBTS = {
+    REVOKED: 'REVOKED_NO_POE',
+    NOT_YET_VALID: 'OUT_OF_BOUNDS_NO_POE',
+};
+/** A reason of a time-stamp beside signatures: its failure does not invalidate them (EN 319 102-1 §5.6.3). */
+export const withoutFailure = (reason) => verdictOf(reason) === 'invalid' ? { ...reason, code: DOUBTS[reason.code] ?? 'TIMESTAMP_INVALID' } : reason;
+/** The reasons that decide a verdict: a broken time-stamp is only an observation on any other signature. */
+export const decisiveReasons = ({ format, reasons }) => reasons.filter((reason) => verdictOf(reason) !== 'valid' || (format === 'time-stamp' && reason.code === 'TIMESTAMP_INVALID'));
+/** Whether the digest was compared, and the result. */
+export function contentStateOf(checks, reasons) {
+    if (reasons.some(({ code }) => CHANGED.has(code))) {
+        return 'changed';
+    }
+    const outcome = (name) => checks.find((item) => item.name === name)?.outcome;
+    return outcome('digest') === 'passed' && outcome('signature') === 'passed' ? 'intact' : 'unknown';
+}
+/** Reasons that mean the content or signature has changed. */
+const CHANGED = new Set([
+    'HASH_FAILURE',
+    'SUSPICIOUS_LATER_CHANGES',
+    'DOCMDP_VIOLATED',
+    'FIELD_LOCK_VIOLATED',
+    'BYTE_RANGE_HOLE',
+]);

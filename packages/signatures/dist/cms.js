@@ -1,0 +1,356 @@
+/** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
+import * as pkijs from 'pkijs';
+import { childrenOf, compareBytes, componentsOf, contentOf, decodeDer, encodingOf, oidOf, readAs, readBer, taggedChild, toSetOf, withHeader, } from "./asn1.js";
+import { concatBytes, equalBytes, findText, latin1 } from "./bytes.js";
+import { isReadable, keyOfName, parseCarried } from "./certificate.js";
+import { digestOf, hashName } from "./digest.js";
+import { nameKey } from "./names.js";
+import { DEFAULT_POLICY, objections } from "./policy.js";
+import { algorithmKey, verifySignature } from "./signature.js";
+import { ReasonError, verdictOf, worst } from "./verdict.js";
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const DATA = '1.2.840.113549.1.7.1';
+const CONTENT_TYPE = '1.2.840.113549.1.9.3';
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SIGNING_TIME = '1.2.840.113549.1.9.5';
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
+const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14';
+const COUNTER_SIGNATURE = '1.2.840.113549.1.9.6';
+const CONTENT_TIMESTAMP = '1.2.840.113549.1.9.16.2.20';
+const CERTIFICATE_VALUES = '1.2.840.113549.1.9.16.2.23';
+const REVOCATION_VALUES = '1.2.840.113549.1.9.16.2.24';
+const ALGORITHM_PROTECTION = '1.2.840.113549.1.9.52';
+const ADBE_REVOCATION = '1.2.840.113583.1.1.8';
+const SHA1 = '1.3.14.3.2.26';
+const SHA256 = '2.16.840.1.101.3.4.2.1';
+/** More signers than any legitimate file has. */
+const MAX_SIGNERS = 50;
+/** Attributes that must occur once with a single value (RFC 5652 §11, RFC 5035 §3). */
+const SINGLE = [
+    CONTENT_TYPE,
+    MESSAGE_DIGEST,
+    SIGNING_TIME,
+    SIGNING_CERTIFICATE,
+    SIGNING_CERTIFICATE_V2,
+    ALGORITHM_PROTECTION,
+];
+/**
+ * Parses a SignedData with exactly one signer, as PAdES and time-stamps require (EN 319 142-1 §6.2.1, RFC 3161 §2.4.2).
+ * Throws `ReasonError`.
+ */
+export async function parseCms(bytes) {
+    const signers = await parseSigners(bytes);
+    if (signers.length !== 1) {
+        throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
+    }
+    return signers[0];
+}
+/** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `ReasonError`. */
+export async function parseSigners(bytes) {
+    // Scan instead of decoding, which would create an object for each entry of an embedded CRL.
+    const encoding = ({ at, next }) => bytes.subarray(at, next);
+    const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
+    const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
+    if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !signedData || excess || second) {
+        throw new ReasonError('CMS_MALFORMED', 'ContentInfo');
+    }
+    const parts = componentsOf(bytes, signedData);
+    const isFormed = SIGNED_DATA_FORM.test(parts.map(({ tag }) => tag.toString(16)).join());
+    const [contentType, wrapper, other] = isFormed ? componentsOf(bytes, parts[2]) : [];
+    const [content, unread] = wrapper ? componentsOf(bytes, wrapper) : [];
+    if (!contentType || other || unread || (wrapper && (!content || wrapper.tag !== TAG_0))) {
+        throw new ReasonError('CMS_MALFORMED', 'SignedData');
+    }
+    const signers = componentsOf(bytes, parts.at(-1));
+    if (signers.length > MAX_SIGNERS) {
+        throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
+    }
+    const fieldsOf = (tag) => parts.slice(3).filter((part) => part.tag === tag);
+    const listIn = (tag) => fieldsOf(tag).flatMap((part) => componentsOf(bytes, part));
+    const shared = {
+        contentType: oidOf(decodeDer(encoding(contentType))),
+        // PKCS #7 digests any other type as it is, without its header (RFC 5652 §5.2.1).
+        content: !content
+            ? null
+            : content.tag === SEGMENTED_STRING
+                ? contentOf(decodeDer(encoding(content)))
+                : bytes.slice(content.start, content.end),
+        certificates: await parseCarried(listIn(TAG_0).map(encoding)),
+        revocation: listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice))),
+        parts: {
+            contentInfo: encoding(parts[2]),
+            certificates: concatBytes(...fieldsOf(TAG_0).map(encoding)),
+            revocation: concatBytes(...fieldsOf(TAG_1).map(encoding)),
+        },
+    };
+    return Promise.all(signers.map((signer) => readSigner(bytes, signer, shared)));
+}
+/**
+ * The tags of a SignedData (RFC 5652 §5.1): version, digests, content, certificates, CRLs, signers. Other programs might
+ * read anything else as content, which no signature covers.
+ */
+const SIGNED_DATA_FORM = /^2,31,30(,a0)?(,a1)?,31$/;
+async function readSigner(bytes, signer, shared) {
+    const { reduced, signedAttributes, archives, ...own } = splitSigner(bytes, signer);
+    const signerInfo = readAs(pkijs.SignerInfo, decodeDer(reduced));
+    const { signedAttrs } = signerInfo;
+    const valuesOf = (type) => own.unsigned.flatMap((attribute) => (attribute.type === type ? attribute.values : []));
+    const certificateValues = valuesOf(CERTIFICATE_VALUES).flatMap(elementsOf);
+    return {
+        ...shared,
+        signerInfo,
+        signedAttributes,
+        certificates: certificateValues.length > 0
+            ? [...shared.certificates, ...(await parseCarried(certificateValues))]
+            : shared.certificates,
+        revocation: [...shared.revocation, ...[...archives, ...valuesOf(REVOCATION_VALUES)].flatMap(revocationValues)],
+        timestamps: valuesOf(SIGNATURE_TIMESTAMP),
+        contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
+        signingTime: timeOf(attributeValues(signedAttrs, SIGNING_TIME)[0]),
+        parts: { ...shared.parts, ...own },
+    };
+}
+/** The counter-signatures on a signature (RFC 5652 §11.4); they use the certificates of the same SignedData. */
+export async function counterSigners(cms) {
+    const values = cms.parts.unsigned.flatMap(({ type, values: own }) => (type === COUNTER_SIGNATURE ? own : []));
+    if (values.length > MAX_SIGNERS) {
+        throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${values.length}`);
+    }
+    return Promise.all(values.map((value) => readSigner(value, readBer(value, 0, value.length), { ...cms, contentType: null, content: null })));
+}
+const SET = 0x31;
+/** An OCTET STRING in segments, which only BER allows. */
+const SEGMENTED_STRING = 0x24;
+const TAG_0 = 0xa0;
+const TAG_1 = 0xa1;
+/** RFC 5652 §5.3: version, identifier, digest, [0] attributes, signature algorithm, signature, [1] attributes. */
+function splitSigner(bytes, signer) {
+    const encoding = ({ at, next }) => bytes.subarray(at, next);
+    const fields = componentsOf(bytes, signer);
+    const last = fields.at(-1);
+    const unsigned = last?.tag === TAG_1 && fields.length >= 6 ? last : undefined;
+    const signed = fields[3]?.tag === TAG_0 ? fields[3] : undefined;
+    const attributes = signed ? componentsOf(bytes, signed) : [];
+    const archives = attributes.filter((attribute) => typeOf(bytes, attribute) === ADBE_REVOCATION);
+    const kept = fields.flatMap((field) => field === unsigned
+        ? []
+        : field === signed && archives.length > 0
+            ? [withHeader(Uint8Array.of(TAG_0), concatBytes(...without(attributes, archives).map(encoding)))]
+            : [encoding(field)]);
+    return {
+        reduced: withHeader(Uint8Array.of(0x30), concatBytes(...kept)),
+        signedAttributes: signed ? encoding(signed) : null,
+        archives: archives.flatMap((attribute) => readAttribute(bytes, attribute).values),
+        fields: fields.filter((field) => field !== unsigned).map(encoding),
+        unsigned: unsigned ? componentsOf(bytes, unsigned).map((attribute) => readAttribute(bytes, attribute)) : [],
+    };
+}
+const without = (all, some) => all.filter((item) => !some.includes(item));
+function typeOf(bytes, attribute) {
+    const [type] = componentsOf(bytes, attribute);
+    return type ? oidOf(decodeDer(bytes.subarray(type.at, type.next))) : '';
+}
+function readAttribute(bytes, attribute) {
+    const encoding = ({ at, next }) => bytes.subarray(at, next);
+    const [type, values, excess] = componentsOf(bytes, attribute);
+    if (!type || values?.tag !== SET || excess) {
+        throw new ReasonError('CMS_MALFORMED', 'attribute');
+    }
+    return {
+        type: oidOf(decodeDer(encoding(type))),
+        values: componentsOf(bytes, values).map(encoding),
+        encodedType: encoding(type),
+        encodedValues: encoding(values),
+        encoding: encoding(attribute),
+    };
+}
+function timeOf(node) {
+    const time = node?.toDate?.();
+    return time && !Number.isNaN(time.getTime()) ? time : null;
+}
+/** RFC 5652 §10.2.1: a CRL as is, or `[1] { OID, value }` with an OCSP response (RFC 5940). */
+const revocationValue = (bytes, choice) => choice.tag === TAG_1 ? (componentsOf(bytes, choice)[1] ?? choice) : choice;
+/** The encodings of the components of a value. */
+const elementsOf = (value) => componentsOf(value, readBer(value, 0, value.length)).map(({ at, next }) => value.subarray(at, next));
+/**
+ * Adobe's `RevocationInfoArchival ::= SEQUENCE { [0] CRLs, [1] OCSPResponses, … }` (ISO 32000-1 §12.8.3.3.2), and
+ * `RevocationValues`, whose OCSP responses are basic ones (EN 319 122-1 §5.4.4).
+ */
+function revocationValues(archive) {
+    return componentsOf(archive, readBer(archive, 0, archive.length))
+        .filter(({ tag }) => tag === TAG_0 || tag === TAG_1)
+        .flatMap((tagged) => componentsOf(archive, tagged).flatMap((list) => componentsOf(archive, list)))
+        .map(({ at, next }) => archive.subarray(at, next));
+}
+/** The values of all attributes of a type. */
+function attributeValues(list, type) {
+    return (list?.attributes ?? []).flatMap((attribute) => attribute.type === type ? attribute.values : []);
+}
+/**
+ * Verifies digest, signature and signing-certificate attribute (RFC 5652 §5.4 to §5.6, RFC 5035 §5.4). Does not build a
+ * path.
+ *
+ * @param content the signed content
+ * @param certificates further candidates for the signer's certificate
+ */
+export async function verifyCms(cms, content, certificates = [], policy = DEFAULT_POLICY) {
+    const { signerInfo } = cms;
+    const digestOid = signerInfo.digestAlgorithm.algorithmId;
+    const hash = hashName(digestOid);
+    const signer = findSigner(signerInfo, [...cms.certificates, ...certificates]);
+    const digest = await checkDigest(cms, content, hash, policy);
+    const check = signer && (await checkSignature(cms, content, signer, digestOid));
+    const named = signer === null ? null : await checkSigningCertificate(signerInfo, signer);
+    const signature = signer === null ? [{ code: 'NO_SIGNING_CERTIFICATE_FOUND' }] : signatureReasons(check, policy);
+    const signingCertificate = named === false ? [{ code: 'SIGNING_CERTIFICATE_MISMATCH' }] : named !== null && named !== true ? [named] : [];
+    return {
+        verdict: worst([...digest, ...signature, ...signingCertificate].map(verdictOf)),
+        digest,
+        signature,
+        signingCertificate,
+        signer,
+        hasSigningCertificate: named !== null && named !== false,
+        digestAlgorithm: hash ?? digestOid,
+        signatureAlgorithm: check?.name ?? signerInfo.signatureAlgorithm.algorithmId,
+    };
+}
+/** RFC 5035 §4: optional, but must match if present. The issuer is a directory name among general names. */
+function isIssuerSerialOf({ issuerKey, serial }, issuerSerial) {
+    if (issuerSerial === undefined) {
+        return true;
+    }
+    const [names, number] = childrenOf(issuerSerial);
+    const [name] = childrenOf(taggedChild(names, 4));
+    return equalBytes(contentOf(number), serial) && name !== undefined && nameKey(encodingOf(name)) === issuerKey;
+}
+/** RFC 5652 §5.3: identified by issuer and serial number, or by subject key identifier. */
+function findSigner({ sid }, certificates) {
+    if (sid instanceof pkijs.IssuerAndSerialNumber) {
+        const serial = sid.serialNumber.valueBlock.valueHexView;
+        const issuerKey = keyOfName(sid.issuer);
+        const found = certificates.find((candidate) => equalBytes(candidate.serial, serial) && candidate.issuerKey === issuerKey && isReadable(candidate));
+        return found ?? null;
+    }
+    const wanted = contentOf(sid);
+    const text = latin1(wanted, 0, wanted.length);
+    const found = certificates.find((candidate) => {
+        if (findText(candidate.der, text) === -1 || !isReadable(candidate)) {
+            return false;
+        }
+        const { x509 } = candidate;
+        const identifier = x509.extensions?.find(({ extnID }) => extnID === '2.5.29.14');
+        // The extension value is an OCTET STRING that wraps another one.
+        return identifier && equalBytes(identifier.extnValue.valueBlock.valueHexView.subarray(2), wanted);
+    });
+    return found ?? null;
+}
+/** RFC 5652 §11.1 and §11.2: both attributes once, with a single value that matches the signed content. */
+async function checkDigest(cms, content, hash, policy) {
+    const { signerInfo, contentType } = cms;
+    const { signedAttrs } = signerInfo;
+    if (hash === null) {
+        return [{ code: 'ALGORITHM_UNSUPPORTED', detail: signerInfo.digestAlgorithm.algorithmId }];
+    }
+    const weak = objections({ hash }, hash, policy);
+    if (!signedAttrs) {
+        // RFC 5652 §5.3: only plain data may go without signed attributes. Otherwise, the attributes of another signature
+        // could pass for the content (RFC 8933 §1).
+        const isTypedOther = contentType !== null && contentType !== DATA;
+        return isTypedOther || isAttributeSet(content) ? [{ code: 'CMS_MALFORMED', detail: 'signedAttrs' }] : weak;
+    }
+    const digests = attributeValues(signedAttrs, MESSAGE_DIGEST);
+    const contentTypes = attributeValues(signedAttrs, CONTENT_TYPE);
+    const isRepeated = SINGLE.some((type) => attributeValues(signedAttrs, type).length > 1);
+    // A counter-signature has no content type (§11.4).
+    const isTyped = contentType !== null;
+    if (isRepeated || digests.length !== 1 || contentTypes.length !== (isTyped ? 1 : 0) || !isProtected(signerInfo)) {
+        return [{ code: 'CMS_MALFORMED', detail: 'signedAttrs' }];
+    }
+    const isSame = equalBytes(await digestOf(hash, content), contentOf(digests[0])) &&
+        (!isTyped || oidOf(contentTypes[0]) === contentType);
+    return isSame ? weak : [{ code: 'HASH_FAILURE', detail: hash }];
+}
+/** Whether the signer stated these algorithms, if any (RFC 6211 §2, §3). */
+function isProtected({ signedAttrs, digestAlgorithm, signatureAlgorithm }) {
+    const [stated] = attributeValues(signedAttrs, ALGORITHM_PROTECTION);
+    const isSame = (node, actual) => {
+        const [id, algorithmParams] = childrenOf(node);
+        return (algorithmKey(new pkijs.AlgorithmIdentifier({ algorithmId: oidOf(id), algorithmParams })) === algorithmKey(actual));
+    };
+    return (!stated || (isSame(childrenOf(stated)[0], digestAlgorithm) && isSame(taggedChild(stated, 1), signatureAlgorithm)));
+}
+/** Whether the content could pass for the signed attributes of a signature. */
+function isAttributeSet(content) {
+    if (content[0] !== SET) {
+        return false;
+    }
+    try {
+        const attributes = componentsOf(content, readBer(content, 0, content.length));
+        return attributes.some((attribute) => typeOf(content, attribute) === MESSAGE_DIGEST);
+    }
+    catch {
+        return false;
+    }
+}
+async function checkSignature({ signerInfo, signedAttributes }, content, signer, digestOid) {
+    const verify = (data) => verifySignature(signer.x509.subjectPublicKeyInfo, signerInfo.signatureAlgorithm, data, contentOf(signerInfo.signature), digestOid);
+    if (!signedAttributes) {
+        return verify(content);
+    }
+    // RFC 5652 §5.4: the signature covers the DER encoding with a SET tag. Nearly all software sends that encoding, and
+    // some signs the attributes as sent even when they are not in DER.
+    const sent = concatBytes(Uint8Array.of(SET), signedAttributes.subarray(1));
+    const inDer = () => toSetOf(childrenOf(decodeDer(signedAttributes)));
+    const check = await verify(sent);
+    if (check.result === 'bad') {
+        return verify(inDer());
+    }
+    const isDer = isOrdered(sent) && (sent.length > MAX_COMPARED || equalBytes(inDer(), sent));
+    return isDer ? check : { ...check, isNonstandard: true };
+}
+/** Longer attributes carry whole CRLs, which take too long to encode again, so only their order is compared. */
+const MAX_COMPARED = 64 * 1024;
+/** Whether the elements of an encoded set are in the order of DER (X.690 §11.6). */
+function isOrdered(set) {
+    const elements = componentsOf(set, readBer(set, 0, set.length)).map(({ at, next }) => set.subarray(at, next));
+    return elements.every((element, index) => index === 0 || compareBytes(elements[index - 1], element) <= 0);
+}
+/** Reasons that follow from checking a signature value. */
+export function signatureReasons(check, policy) {
+    if (check?.result === 'bad') {
+        return [{ code: 'SIG_CRYPTO_FAILURE', detail: check.name }];
+    }
+    if (check?.result === 'unsupported') {
+        return [{ code: 'ALGORITHM_UNSUPPORTED', detail: check.name }];
+    }
+    return [
+        ...(check ? objections(check.use, check.name, policy) : []),
+        ...(check?.isNonstandard ? [{ code: 'SIGNATURE_NONSTANDARD' }] : []),
+    ];
+}
+/**
+ * Whether the first ESSCertID(v2) of each attribute matches the signer's certificate (RFC 5035 §3, §4). Null without
+ * such an attribute; a reason when its digest is not supported.
+ */
+async function checkSigningCertificate({ signedAttrs }, signer) {
+    const answers = [];
+    for (const [type, fallback] of [
+        [SIGNING_CERTIFICATE_V2, SHA256],
+        [SIGNING_CERTIFICATE, SHA1],
+    ]) {
+        const [value] = attributeValues(signedAttrs, type);
+        if (value) {
+            const id = childrenOf(childrenOf(childrenOf(value)[0])[0]);
+            const hasAlgorithm = id[0]?.idBlock.tagNumber === 16;
+            const oid = hasAlgorithm ? oidOf(childrenOf(id[0])[0]) : fallback;
+            const hash = hashName(oid);
+            if (hash === null) {
+                return { code: 'ALGORITHM_UNSUPPORTED', detail: oid };
+            }
+            const [digest, issuerSerial] = id.slice(hasAlgorithm ? 1 : 0);
+            answers.push(equalBytes(await digestOf(hash, signer.der), contentOf(digest)) && isIssuerSerialOf(signer, issuerSerial));
+        }
+    }
+    return answers.length === 0 ? null : answers.every(Boolean);
+}

@@ -1,0 +1,146 @@
+import { extension, isSameName } from "./certificate.js";
+const NAME_CONSTRAINTS = '2.5.29.30';
+const POLICIES = '2.5.29.32';
+const POLICY_MAPPINGS = '2.5.29.33';
+const POLICY_CONSTRAINTS = '2.5.29.36';
+const INHIBIT_ANY = '2.5.29.54';
+const ANY_POLICY = '2.5.29.32.0';
+const EMAIL_ATTRIBUTE = '1.2.840.113549.1.9.1';
+/** The extensions processed here. */
+const CONSTRAINT_EXTENSIONS = [NAME_CONSTRAINTS, POLICY_MAPPINGS, POLICY_CONSTRAINTS, INHIBIT_ANY];
+/** Critical extensions that the verifier processes, or that are irrelevant to its checks (RFC 5280 §4.2). */
+export const PROCESSED_EXTENSIONS = [
+    '2.5.29.14',
+    '2.5.29.15',
+    '2.5.29.17',
+    '2.5.29.19',
+    '2.5.29.32',
+    '2.5.29.35',
+    '2.5.29.37',
+    ...CONSTRAINT_EXTENSIONS,
+];
+const [EMAIL, DNS, DIRECTORY, URI] = [1, 2, 4, 6];
+const has = ({ x509 }, oid) => x509.extensions?.some(({ extnID }) => extnID === oid) === true;
+const isSelfIssued = ({ x509 }) => isSameName(x509.subject, x509.issuer);
+/** Checks a path, given from the end entity upwards. `hasAnchor` says that the last certificate is the trust anchor. */
+export function checkConstraints(path, hasAnchor) {
+    const unreadable = path.flatMap((certificate) => CONSTRAINT_EXTENSIONS.filter((oid) => has(certificate, oid) && extension(certificate, oid) === undefined));
+    if (unreadable.length > 0) {
+        return unreadable.map((detail) => ({ code: 'CONSTRAINT_UNSUPPORTED', detail }));
+    }
+    return [...checkNames(path), ...checkPolicies(hasAnchor ? path.slice(0, -1) : path)];
+}
+/** §6.1.3 (b), (c): constrains every name below a CA, except in self-issued certificates. */
+function checkNames(path) {
+    const reasons = [];
+    path.forEach((authority, depth) => {
+        const constraints = depth > 0 ? extension(authority, NAME_CONSTRAINTS) : undefined;
+        if (!constraints) {
+            return;
+        }
+        const basesOf = (subtrees) => (subtrees ?? []).map(({ base }) => base);
+        const permitted = basesOf(constraints.permittedSubtrees);
+        const excluded = basesOf(constraints.excludedSubtrees);
+        const below = path.slice(0, depth).filter((certificate, index) => index === 0 || !isSelfIssued(certificate));
+        for (const name of below.flatMap(namesOf)) {
+            const isOfType = ({ type }) => type === name.type;
+            const relevant = permitted.filter(isOfType);
+            if ([...relevant, ...excluded.filter(isOfType)].length === 0) {
+                continue;
+            }
+            if (![EMAIL, DNS, DIRECTORY, URI].includes(name.type)) {
+                reasons.push({ code: 'CONSTRAINT_UNSUPPORTED', detail: NAME_CONSTRAINTS });
+            }
+            else if ((relevant.length > 0 && !relevant.some((base) => isWithin(name, base))) ||
+                excluded.filter(isOfType).some((base) => isWithin(name, base))) {
+                reasons.push({ code: 'CHAIN_CONSTRAINTS_FAILURE', detail: textOf(name) });
+            }
+        }
+    });
+    return reasons;
+}
+function namesOf(certificate) {
+    const { subject } = certificate.x509;
+    const alternatives = extension(certificate, '2.5.29.17')?.altNames ?? [];
+    const parts = subject.typesAndValues;
+    // §4.2.1.10: old certificates have the e-mail address in the subject.
+    const addresses = alternatives.some(({ type }) => type === EMAIL)
+        ? []
+        : parts.filter(({ type }) => type === EMAIL_ATTRIBUTE).map(({ value }) => ({ type: EMAIL, value: valueText(value) }));
+    return [...(parts.length > 0 ? [{ type: DIRECTORY, value: subject }] : []), ...addresses, ...alternatives];
+}
+function valueText(value) {
+    const text = value.valueBlock?.value;
+    return typeof text === 'string' ? text : '';
+}
+function textOf({ type, value }) {
+    if (type === DIRECTORY) {
+        return value.typesAndValues.map((part) => valueText(part.value)).join(', ');
+    }
+    return String(value).slice(0, 200);
+}
+/** §4.2.1.10: whether a name has the required prefix or suffix. */
+function isWithin(name, base) {
+    if (name.type === DIRECTORY) {
+        const [parts, wanted] = [name, base].map(({ value }) => value.typesAndValues);
+        return wanted.every((part, index) => parts[index]?.isEqual(part) === true);
+    }
+    const wanted = String(base.value).toLowerCase();
+    const written = String(name.value).toLowerCase();
+    if (name.type === DNS) {
+        return wanted === '' || written === wanted || written.endsWith(`.${wanted.replace(/^\./, '')}`);
+    }
+    if (name.type === EMAIL && wanted.includes('@')) {
+        return written === wanted;
+    }
+    const host = name.type === EMAIL ? written.slice(written.lastIndexOf('@') + 1) : hostOf(written);
+    // With a leading dot, the constraint matches subdomains; without it, only the host itself.
+    return wanted === '' || (wanted.startsWith('.') ? host.endsWith(wanted) : host === wanted);
+}
+function hostOf(address) {
+    return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)/.exec(address)?.[1] ?? '';
+}
+/** §6.1.2 to §6.1.5, with sets instead of the policy tree, which suffices when every initial policy is acceptable. */
+function checkPolicies(path) {
+    let explicit = path.length + 1;
+    let mapping = path.length + 1;
+    let any = path.length + 1;
+    let valid = new Set([ANY_POLICY]);
+    for (const [index, certificate] of [...path].reverse().entries()) {
+        const isLast = index === path.length - 1;
+        const isRollover = !isLast && isSelfIssued(certificate);
+        const stated = extension(certificate, POLICIES)?.certificatePolicies ?? [];
+        const policies = stated.map(({ policyIdentifier }) => policyIdentifier);
+        const named = policies.filter((policy) => policy !== ANY_POLICY && (valid.has(policy) || valid.has(ANY_POLICY)));
+        const acceptsAny = policies.includes(ANY_POLICY) && (any > 0 || isRollover);
+        valid = new Set([...named, ...(acceptsAny ? valid : [])]);
+        if (explicit === 0 && valid.size === 0) {
+            return [{ code: 'CHAIN_CONSTRAINTS_FAILURE', detail: POLICIES }];
+        }
+        const constraints = extension(certificate, POLICY_CONSTRAINTS);
+        if (isLast) {
+            explicit = constraints?.requireExplicitPolicy === 0 ? 0 : Math.max(0, explicit - 1);
+            break;
+        }
+        valid = mapped(certificate, valid, mapping > 0);
+        if (!isRollover) {
+            [explicit, mapping, any] = [explicit, mapping, any].map((count) => Math.max(0, count - 1));
+        }
+        explicit = Math.min(explicit, constraints?.requireExplicitPolicy ?? explicit);
+        mapping = Math.min(mapping, constraints?.inhibitPolicyMapping ?? mapping);
+        any = Math.min(any, extension(certificate, INHIBIT_ANY)?.valueBlock.valueDec ?? any);
+    }
+    return explicit === 0 && valid.size === 0 ? [{ code: 'CHAIN_CONSTRAINTS_FAILURE', detail: POLICIES }] : [];
+}
+/** §6.1.4 (b): maps a policy to the CA's names for it; drops it where mapping is inhibited. */
+function mapped(certificate, valid, isAllowed) {
+    const mappings = extension(certificate, POLICY_MAPPINGS)?.mappings ?? [];
+    const next = new Set(valid);
+    mappings.forEach(({ issuerDomainPolicy }) => next.delete(issuerDomainPolicy));
+    for (const { issuerDomainPolicy, subjectDomainPolicy } of isAllowed ? mappings : []) {
+        if (valid.has(issuerDomainPolicy) || valid.has(ANY_POLICY)) {
+            next.add(subjectDomainPolicy);
+        }
+    }
+    return next;
+}

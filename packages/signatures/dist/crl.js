@@ -1,0 +1,122 @@
+/**
+ * Reads certificate revocation lists (RFC 5280 §5.1) by scanning the DER. Real CRLs have a hundred thousand entries;
+ * decoding each would take seconds and hundreds of megabytes.
+ */
+import * as pkijs from 'pkijs';
+import { childrenOf, componentsOf, decodeDer, readAs, readTlv } from "./asn1.js";
+import { equalBytes, findText } from "./bytes.js";
+import { ReasonError } from "./verdict.js";
+const SEQUENCE = 0x30;
+const INTEGER = 0x02;
+const EXTENSIONS = 0xa0;
+const BOOLEAN = 0x01;
+/** The encoding of a BOOLEAN that is true. */
+const TRUE = '\x01\x01\xff';
+const isTime = ({ tag }) => tag === 0x17 || tag === 0x18;
+/** Parses a CRL; each lookup scans the entries once. Throws `ReasonError`. */
+export function parseCrl(der) {
+    const outer = expect(readTlv(der, 0, der.length), SEQUENCE);
+    const tbs = expect(readTlv(der, outer.start, outer.end), SEQUENCE);
+    const algorithm = expect(readTlv(der, tbs.end, outer.end), SEQUENCE);
+    const signature = expect(readTlv(der, algorithm.end, outer.end), 0x03);
+    const fields = listTlvs(der, tbs.start, tbs.end);
+    const version = fields[0]?.tag === INTEGER ? 1 : 0;
+    const [inner, issuer, thisUpdate] = fields.slice(version);
+    const rest = fields.slice(version + 3);
+    const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
+    const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
+    const extensions = rest[0]?.tag === EXTENSIONS ? rest.shift() : undefined;
+    // §5.1.1.2: the algorithm also appears outside the signed part, and must be the same.
+    const isSameAlgorithm = inner !== undefined && equalBytes(der.subarray(inner.at, inner.end), der.subarray(algorithm.at, algorithm.end));
+    if (!isSameAlgorithm ||
+        der[signature.start] !== 0 ||
+        !issuer ||
+        !thisUpdate ||
+        !isTime(thisUpdate) ||
+        rest.length > 0) {
+        throw new ReasonError('ASN1_MALFORMED', 'CertificateList');
+    }
+    let isUnknown;
+    return {
+        issuer: readAs(pkijs.RelativeDistinguishedNames, decodeDer(der.subarray(issuer.at, issuer.end))),
+        thisUpdate: readTime(der, thisUpdate),
+        nextUpdate: nextUpdate ? readTime(der, nextUpdate) : null,
+        extensions: extensions
+            ? childrenOf(decodeDer(der.subarray(extensions.start, extensions.end))).map((node) => readAs(pkijs.Extension, node))
+            : [],
+        signatureAlgorithm: readAs(pkijs.AlgorithmIdentifier, decodeDer(der.subarray(algorithm.at, algorithm.end))),
+        signature: der.slice(signature.start + 1, signature.end),
+        tbs: der.subarray(tbs.at, tbs.end),
+        revokedAt: (serial) => (entries ? findEntry(der, entries, serial) : null),
+        hasUnknownEntries: () => (isUnknown ??= entries !== undefined && hasCritical(der, entries)),
+    };
+}
+/** Ignores leading zeros, which some CAs write in one place but not in the other. */
+function findEntry(der, { start, end }, serial) {
+    const wanted = serial.subarray(digitsFrom(serial, 0));
+    for (let at = start; at < end;) {
+        const entry = readTlv(der, at, end);
+        const number = readTlv(der, entry.start, entry.end);
+        const from = digitsFrom(der, number.start);
+        if (number.end - from === wanted.length && equalBytes(der.subarray(from, number.end), wanted)) {
+            return readTime(der, readTlv(der, number.end, entry.end));
+        }
+        at = entry.end;
+    }
+    return null;
+}
+/** Where a number starts, without leading zeros. */
+function digitsFrom(bytes, start) {
+    let at = start;
+    while (bytes[at] === 0) {
+        at++;
+    }
+    return at;
+}
+/** reasonCode and invalidityDate (§5.3.1, §5.3.2), by the content of their OIDs: they describe the revocation. */
+const UNDERSTOOD = [Uint8Array.of(0x55, 0x1d, 0x15), Uint8Array.of(0x55, 0x1d, 0x18)];
+/** Whether an entry has a critical extension, other than those understood. */
+function hasCritical(der, { start, end }) {
+    // Few lists contain these bytes at all.
+    for (let at = findText(der, TRUE, start, end), entry = start; at !== -1; at = findText(der, TRUE, entry, end)) {
+        let next = entry;
+        while (next <= at) {
+            entry = next;
+            next = readTlv(der, entry, end).end;
+        }
+        const fields = componentsOf(der, readTlv(der, entry, end));
+        const extensions = fields.length > 2 ? componentsOf(der, fields.at(-1)) : [];
+        if (extensions.some((extension) => isUnknownCritical(der, extension))) {
+            return true;
+        }
+        entry = next;
+    }
+    return false;
+}
+function isUnknownCritical(der, extension) {
+    const [id, critical] = componentsOf(der, extension);
+    const isCritical = critical?.tag === BOOLEAN && der[critical.start] !== 0;
+    return (isCritical && !UNDERSTOOD.some((known) => id !== undefined && equalBytes(der.subarray(id.start, id.end), known)));
+}
+function listTlvs(der, start, end) {
+    const found = [];
+    for (let at = start; at < end && found.length < 8;) {
+        const tlv = readTlv(der, at, end);
+        found.push(tlv);
+        at = tlv.end;
+    }
+    return found;
+}
+function expect(tlv, tag) {
+    if (tlv.tag !== tag) {
+        throw new ReasonError('ASN1_MALFORMED', 'CertificateList');
+    }
+    return tlv;
+}
+function readTime(der, { at, end }) {
+    const time = decodeDer(der.subarray(at, end)).toDate?.();
+    if (!time || Number.isNaN(time.getTime())) {
+        throw new ReasonError('ASN1_MALFORMED', 'Time');
+    }
+    return time;
+}

@@ -1,0 +1,156 @@
+/**
+ * Digests and signatures that WebCrypto lacks: SHA-3 and less common SHA-2 variants, brainpool and other curves,
+ * Edwards curves, and RSA with these digests. Import it through `loadFallback` only, so that it stays a separate chunk.
+ */
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { ed448 } from '@noble/curves/ed448.js';
+import { brainpoolP256r1, brainpoolP384r1, brainpoolP512r1 } from '@noble/curves/misc.js';
+import { p256, p384, p521 } from '@noble/curves/nist.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { md5, ripemd160, sha1 } from '@noble/hashes/legacy.js';
+import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { sha3_224, sha3_256, sha3_384, sha3_512, shake128_32, shake256_64 } from '@noble/hashes/sha3.js';
+import { concatBytes, equalBytes } from "./bytes.js";
+import { hashes } from "./hashes.js";
+const HASHES = {
+    MD5: md5,
+    'RIPEMD-160': ripemd160,
+    'SHA-1': sha1,
+    'SHA-224': sha224,
+    'SHA-256': sha256,
+    'SHA-384': sha384,
+    'SHA-512': sha512,
+    'SHA3-224': sha3_224,
+    'SHA3-256': sha3_256,
+    'SHA3-384': sha3_384,
+    'SHA3-512': sha3_512,
+    SHAKE128: shake128_32,
+    SHAKE256: shake256_64,
+};
+const CURVES = {
+    'P-256': p256,
+    'P-384': p384,
+    'P-521': p521,
+    secp256k1,
+    brainpoolP256r1,
+    brainpoolP384r1,
+    brainpoolP512r1,
+};
+/** Calculates a digest. */
+export function hash(name, bytes) {
+    return Uint8Array.from(HASHES[name](bytes));
+}
+/** Verifies ECDSA (FIPS 186-5 §6.4.2), given a SEC 1 point and `r` and `s` concatenated. Never throws. */
+export function verifyEcdsa(curve, name, point, signature, data) {
+    try {
+        return CURVES[curve].verify(signature, HASHES[name](data), point, { prehash: false, lowS: false });
+    }
+    catch {
+        return false;
+    }
+}
+/** Verifies Ed25519 or Ed448 (RFC 8032) without a context. Never throws. */
+export function verifyEdwards(curve, key, signature, data) {
+    try {
+        return curve === 'Ed25519'
+            ? ed25519.verify(signature, data, key, { zip215: false })
+            : ed448.verify(signature, data, key);
+    }
+    catch {
+        return false;
+    }
+}
+/** A larger exponent would be too slow, and no CA issues such keys. */
+const MAX_EXPONENT_BYTES = 5;
+const MAX_MODULUS_BYTES = 2048;
+/** RSAVP1 (RFC 8017 §5.2.2): the result is as long as the modulus; null for an out-of-range signature. */
+function recover({ modulus, exponent }, signature) {
+    const [n, e, s] = [bigOf(modulus), bigOf(exponent), bigOf(signature)];
+    if (signature.length !== modulus.length ||
+        s >= n ||
+        exponent.length > MAX_EXPONENT_BYTES ||
+        modulus.length > MAX_MODULUS_BYTES) {
+        return null;
+    }
+    let [result, base] = [1n, s];
+    for (let rest = e; rest > 0n; rest >>= 1n) {
+        result = rest & 1n ? (result * base) % n : result;
+        base = (base * base) % n;
+    }
+    const digits = result.toString(16).padStart(modulus.length * 2, '0');
+    return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+function bigOf(bytes) {
+    return BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+}
+/** The DigestInfo prefix of RSASSA-PKCS1-v1_5 (RFC 8017 §9.2); undefined for hashes without an RSA signature. */
+function digestInfo(name) {
+    const { oids, bytes, rsa } = hashes[name];
+    if (!rsa) {
+        return undefined;
+    }
+    const oid = derOid(oids[0]);
+    const algorithm = [0x06, oid.length, ...oid, 0x05, 0x00];
+    return [0x30, algorithm.length + bytes + 4, 0x30, algorithm.length, ...algorithm, 0x04, bytes];
+}
+/** The content octets of an OBJECT IDENTIFIER (X.690 §8.19). */
+function derOid(oid) {
+    const [first = 0, second = 0, ...arcs] = oid.split('.').map(Number);
+    return [first * 40 + second, ...arcs].flatMap((arc) => {
+        const octets = [arc & 0x7f];
+        for (let rest = arc >> 7; rest > 0; rest >>= 7) {
+            octets.unshift((rest & 0x7f) | 0x80);
+        }
+        return octets;
+    });
+}
+/** Verifies RSASSA-PKCS1-v1_5 (RFC 8017 §8.2.2) by comparing the whole padding instead of parsing it. */
+export function verifyRsa(key, name, signature, data) {
+    const info = digestInfo(name);
+    const found = recover(key, signature);
+    if (!info || !found) {
+        return false;
+    }
+    const ending = concatBytes(Uint8Array.from(info), HASHES[name](data));
+    const padding = new Uint8Array(Math.max(0, found.length - ending.length - 3)).fill(0xff);
+    const expected = concatBytes(Uint8Array.of(0, 1), padding, Uint8Array.of(0), ending);
+    return padding.length >= 8 && equalBytes(found, expected);
+}
+/** Verifies RSASSA-PSS (RFC 8017 §9.1.2) with any digests and salt length. */
+export function verifyPss(key, parameters, signature, data) {
+    const found = recover(key, signature);
+    if (!found) {
+        return false;
+    }
+    const { hash: name, maskHash, saltLength } = parameters;
+    const bits = key.modulus.length * 8 - Math.clz32(key.modulus[0] ?? 0) + 24 - 1;
+    const encoded = found.subarray(found.length - Math.ceil(bits / 8));
+    const digested = HASHES[name](data);
+    const split = encoded.length - digested.length - 1;
+    const unused = 8 * encoded.length - bits;
+    if (found.subarray(0, found.length - encoded.length).some((byte) => byte !== 0) ||
+        split < saltLength + 1 ||
+        encoded.at(-1) !== 0xbc ||
+        encoded[0] >> (8 - unused) !== 0) {
+        return false;
+    }
+    const seed = encoded.subarray(split, -1);
+    const mask = mgf1(maskHash, seed, split);
+    const block = encoded.subarray(0, split).map((byte, index) => byte ^ mask[index]);
+    block[0] = block[0] & (0xff >> unused);
+    const start = split - saltLength;
+    const isPadded = block.subarray(0, start - 1).every((byte) => byte === 0) && block[start - 1] === 1;
+    const salted = concatBytes(new Uint8Array(8), digested, block.subarray(start));
+    return isPadded && equalBytes(HASHES[name](salted), seed);
+}
+/** RFC 8017 appendix B.2.1. */
+function mgf1(name, seed, length) {
+    const blocks = [];
+    for (let counter = 0, made = 0; made < length; counter++) {
+        const count = Uint8Array.of(counter >>> 24, counter >>> 16, counter >>> 8, counter);
+        const block = HASHES[name](concatBytes(seed, count));
+        blocks.push(block);
+        made += block.length;
+    }
+    return concatBytes(...blocks).subarray(0, length);
+}

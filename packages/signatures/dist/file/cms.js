@@ -1,0 +1,169 @@
+/**
+ * Verifies CMS signature files: `.p7m` with the document inside, detached `.p7s`, and the CAdES signatures in
+ * containers.
+ */
+import { contentOf, readBer } from "../asn1.js";
+import { equalBytes } from "../bytes.js";
+import { stampsOf } from "../cades/stamps.js";
+import { check, contentStateOf } from "../checks.js";
+import { counterSigners, parseSigners, verifyCms } from "../cms.js";
+import { checkStamps } from "../stamps.js";
+import { checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority } from "../timestamp.js";
+import { readRevocationData } from "../revocation.js";
+import { settle } from "../policy.js";
+import { loaded, rethrowNotLoaded } from "../errors.js";
+import { ReasonError, sortBySeverity, verdictOf, worst } from "../verdict.js";
+import { evaluate, unevaluated } from "./evaluate.js";
+import { carriedFile } from "./carried.js";
+/**
+ * Verifies a SignedData (RFC 5652) over its encapsulated content, or else over `content`. Without either, the integrity
+ * of the content is unknown and the result has `CONTENT_MISSING`. Throws `ReasonError` if it is not a SignedData.
+ */
+export async function verifyCmsFile(bytes, trust, content, covers = []) {
+    const signers = await parseSigners(bytes);
+    const carried = signers[0]?.content ?? null;
+    const signed = carried ?? content;
+    if (signed === null) {
+        return { results: signers.map(() => unevaluated('CMS', { code: 'CONTENT_MISSING' })), carried };
+    }
+    if (carried !== null && content !== null && !equalBytes(carried, content)) {
+        return { results: signers.map(() => unevaluated('CMS', { code: 'HASH_FAILURE' })), carried };
+    }
+    const results = [];
+    const budget = { left: MAX_COUNTER_SIGNATURES };
+    for (const cms of signers) {
+        results.push(await evaluateSigner(cms, signed, trust, covers), ...(await evaluateCounterSigners(cms, trust, budget)));
+    }
+    return { results, carried };
+}
+async function evaluateSigner(cms, signed, trust, covers) {
+    const pool = [...cms.certificates, ...trust.certificates];
+    const report = await verifyCms(cms, signed, trust.certificates, trust.policy);
+    const stamps = await checkStamps(await stampsOf(cms, signed), pool, trust.policy);
+    return evaluate({
+        format: report.hasSigningCertificate ? 'CAdES' : 'CMS',
+        signer: report.signer,
+        carried: cms.certificates,
+        revocation: cms.revocation,
+        stamps: stamps.checked,
+        unchecked: stamps.reasons,
+        digest: report.digest,
+        signature: report.signature,
+        signingCertificate: report.signingCertificate,
+        hasSigningCertificate: report.hasSigningCertificate,
+        claimedTime: cms.signingTime?.toISOString() ?? null,
+        digestAlgorithm: report.digestAlgorithm,
+        signatureAlgorithm: report.signatureAlgorithm,
+        covers,
+        isCounterSignature: cms.contentType === null,
+    }, trust);
+}
+/** More counter-signatures, nested more deeply, than in any legitimate file. */
+const MAX_COUNTER_SIGNATURES = 50;
+const MAX_DEPTH = 5;
+/** The counter-signatures on a signature, and those on them in turn (RFC 5652 §11.4). */
+async function evaluateCounterSigners(cms, trust, budget, depth = 0) {
+    let items;
+    try {
+        items = await counterSigners(cms);
+        budget.left -= items.length;
+        if (items.length > 0 && (budget.left < 0 || depth > MAX_DEPTH)) {
+            throw new ReasonError('LIMIT_EXCEEDED', 'countersignature');
+        }
+    }
+    catch (error) {
+        rethrowNotLoaded(error);
+        // An unreadable counter-signature does not affect the signature, but must be reported.
+        const reason = error instanceof ReasonError ? error.reason : { code: 'CMS_MALFORMED' };
+        return [{ ...unevaluated('CMS', reason), isCounterSignature: true }];
+    }
+    const results = [];
+    for (const item of items) {
+        results.push(await evaluateSigner(item, contentOf(cms.signerInfo.signature), trust, []), ...(await evaluateCounterSigners(item, trust, budget, depth + 1)));
+    }
+    return results;
+}
+/** Verifies a time-stamp token (RFC 3161) over `content`, or without content the token alone. Throws `ReasonError`. */
+export async function verifyTimestampFile(bytes, trust, content, covers = []) {
+    const timestamp = await parseTimestamp(bytes).catch((error) => {
+        throw error instanceof ReasonError && error.code !== 'ASN1_LIMIT' ? new ReasonError('NOT_A_TIMESTAMP') : error;
+    });
+    const checked = await checkTimestamp(timestamp, content, trust.certificates, trust.policy);
+    const chain = await validateAuthority(checked, {
+        pool: [...trust.certificates],
+        roots: trust.roots,
+        services: trust.services,
+        revocation: [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...trust.revocation],
+        policy: trust.policy,
+        date: trust.now,
+        hasProofOfTime: false,
+    });
+    const report = describeTimestamp(checked, chain, trust.now);
+    // Here the time-stamp is the signature of its file, so a mismatch is a failure; on another signature it would merely
+    // be ignored.
+    const own = settle(checked.reasons, trust.now).map((reason) => reason.code === 'TIMESTAMP_INVALID' ? { ...reason, code: 'HASH_FAILURE' } : reason);
+    const isDigest = ({ code }) => code === 'HASH_FAILURE';
+    const missing = content === null ? [{ code: 'CONTENT_MISSING' }] : [];
+    const checks = [
+        check('digest', [...own.filter(isDigest), ...missing]),
+        check('signature', own.filter((reason) => !isDigest(reason))),
+        check('chain', chain?.reasons ?? []),
+    ];
+    const reasons = sortBySeverity(checks.flatMap((part) => part.reasons));
+    return {
+        ...unevaluated('time-stamp', { code: 'CONTENT_MISSING' }, covers),
+        verdict: worst([report.verdict, ...reasons.map(verdictOf)]),
+        reasons,
+        checks,
+        content: contentStateOf(checks, reasons),
+        signer: report.authority,
+        chain,
+        digestAlgorithm: report.imprintAlgorithm,
+        provenTime: report.verdict === 'valid' ? report.time : null,
+        claimedTime: report.time,
+        timestamps: [report],
+    };
+}
+/** Verifies a file in CMS, or a message with one. Throws like `verifyCmsFile`. */
+export async function examineCms(file, trust, content) {
+    const { bytes, kind } = file;
+    if (kind === 'email') {
+        const message = (await loaded(import("./mail.js"))).readClearSigned(bytes);
+        if (!message) {
+            return {};
+        }
+        const [asStored, asSigned] = message.contents;
+        const { results } = await verifyCmsFile(message.signature, trust, asStored);
+        return {
+            ...message.about,
+            reasons: [...(message.about.reasons ?? []), ...bytesAround({ bytes: message.signature })],
+            signatures: results.some(({ content: state }) => state === 'changed')
+                ? (await verifyCmsFile(message.signature, trust, asSigned)).results
+                : results,
+        };
+    }
+    const { results, carried } = await verifyCmsFile(bytes, trust, content?.bytes ?? null);
+    const signatures = content && !carried
+        ? results.map((result) => ({ ...result, covers: result.isCounterSignature ? [] : [content.name] }))
+        : results;
+    return {
+        signatures,
+        needsContent: carried === null && !content,
+        contents: carried ? [await carriedFile(carried, results)] : [],
+        reasons: bytesAround(file),
+    };
+}
+/** Verifies a file with a time-stamp. Throws like `verifyTimestampFile`. */
+export async function examineTimestamp(file, trust, content) {
+    const result = await verifyTimestampFile(file.bytes, trust, content?.bytes ?? null);
+    return { signatures: [result], needsContent: !content, reasons: bytesAround(file) };
+}
+/**
+ * Reports the unsigned bytes after a DER value or around a PEM block, which people may read or other programs open.
+ * Padding and line breaks are harmless.
+ */
+export function bytesAround({ bytes, around = 0 }) {
+    const rest = bytes.subarray(readBer(bytes, 0, bytes.length).next);
+    const after = rest.every((byte) => [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(byte)) ? 0 : rest.length;
+    return after + around === 0 ? [] : [{ code: 'COVERAGE_PARTIAL', detail: `${after + around} bytes` }];
+}

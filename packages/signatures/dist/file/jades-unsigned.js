@@ -1,0 +1,114 @@
+/** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
+import { concatBytes, decodeBase64 } from "../bytes.js";
+const KINDS = {
+    sigTst: 'signature',
+    rfsTst: 'references',
+    sigRTst: 'signature-and-references',
+    arcTst: 'archive',
+    // Evidence records are not supported, but must be reported.
+    sealingEvidenceRecords: 'archive',
+};
+const REFERENCES = ['xRefs', 'rRefs', 'axRefs', 'arRefs'];
+const MAX_COMPONENTS = 200;
+/** An archive has a time-stamp every few years; each covers the whole payload. */
+const MAX_STAMPS = 20;
+/** Placeholder for an unread component, which may be a time-stamp. */
+const UNREAD = [{ name: 'arcTst', value: null, encoded: null }];
+const utf8 = (text) => new TextEncoder().encode(text);
+const membersOf = (value) => Object(value);
+const listOf = (value) => (Array.isArray(value) ? value : []);
+/** The `val` members of a list, in base64; skips malformed ones. */
+function valuesOf(list) {
+    return listOf(list).flatMap((item) => {
+        const { val } = membersOf(item);
+        try {
+            return typeof val === 'string' ? [decodeBase64(val.replace(/\s+/g, ''))] : [];
+        }
+        catch {
+            return [];
+        }
+    });
+}
+const certificatesIn = (values) => valuesOf(listOf(values).map((item) => membersOf(item).x509Cert));
+const revocationIn = (values) => {
+    const { crlVals, ocspVals } = membersOf(values);
+    return [...valuesOf(crlVals), ...valuesOf(ocspVals)];
+};
+/** The tokens of a time-stamp container; one that has none counts as unreadable. */
+function tokensIn(container) {
+    const tokens = valuesOf(membersOf(container).tstTokens);
+    return tokens.length > 0 ? tokens : [new Uint8Array()];
+}
+/** Reads the components of an unprotected header; `adoTst` is the time-stamp in the protected one. */
+export function readUnsigned({ etsiU }, adoTst, signed) {
+    const all = listOf(etsiU);
+    // A component beyond the limit may be a time-stamp.
+    const components = [
+        ...all.slice(0, MAX_COMPONENTS).flatMap(readComponent),
+        ...(all.length > MAX_COMPONENTS ? UNREAD : []),
+    ];
+    const named = (...names) => components.filter(({ name }) => names.includes(name));
+    const stamps = components.flatMap((component, index) => {
+        const kind = Object.hasOwn(KINDS, component.name) ? KINDS[component.name] : undefined;
+        return kind
+            ? [
+                {
+                    kind,
+                    tokens: tokensIn(component.value),
+                    data: () => dataOf(component, kind, components.slice(0, index), signed),
+                },
+            ]
+            : [];
+    });
+    // Time-stamps beyond the limit count as unchecked.
+    const checked = stamps.map((stamp, index) => (index < MAX_STAMPS ? stamp : { ...stamp, data: null }));
+    const validationData = named('tstVD', 'anyValData').map(({ value }) => membersOf(value));
+    return {
+        certificates: [
+            ...named('xVals', 'axVals').map(({ value }) => value),
+            ...validationData.map(({ xVals }) => xVals),
+        ].flatMap(certificatesIn),
+        revocation: [
+            ...named('rVals', 'arVals').map(({ value }) => value),
+            ...validationData.map(({ rVals }) => rVals),
+        ].flatMap(revocationIn),
+        stamps: adoTst === undefined ? checked : [{ kind: 'content', tokens: tokensIn(adoTst), data: signed.payload }, ...checked],
+        counterSignatures: named('cSig').map(({ value }) => value),
+    };
+}
+/** A component is an object with one member, or the base64url encoding of its JSON. */
+function readComponent(item) {
+    const isEncoded = typeof item === 'string';
+    try {
+        const text = isEncoded ? decodeBase64(item.replace(/-/g, '+').replace(/_/g, '/')) : null;
+        const members = text ? membersOf(JSON.parse(new TextDecoder().decode(text))) : membersOf(item);
+        return Object.entries(members).map(([name, value]) => ({ name, value, encoded: isEncoded ? item : null }));
+    }
+    catch {
+        return UNREAD;
+    }
+}
+/** The data that a time-stamp covers (§5.3.4, §5.3.6); null when it is in a canonical form or another unknown one. */
+function dataOf({ name, value, encoded }, kind, before, { payload, protected: header, signature }) {
+    const { timeStamped, canonAlg } = membersOf(value);
+    if (kind === 'signature') {
+        return canonAlg === undefined ? utf8(signature) : null;
+    }
+    const isPartial = timeStamped !== undefined && timeStamped !== 'all';
+    const covered = before.filter((component) => kind === 'archive' || REFERENCES.includes(component.name) || component.name === 'sigTst');
+    const parts = [...covered, { encoded }].map((component) => component.encoded);
+    if (isPartial || name === 'sealingEvidenceRecords' || parts.includes(null)) {
+        return null;
+    }
+    const components = utf8(parts.slice(0, -1).join(''));
+    switch (kind) {
+        case 'archive':
+            return payload && concatBytes(payload, utf8(`.${header}.${signature}.`), components);
+        case 'signature-and-references':
+            return concatBytes(utf8(`${signature}.`), components);
+        default: {
+            const references = before.filter((component) => REFERENCES.includes(component.name));
+            return references.length > 0 ? utf8(references.map((component) => component.encoded ?? '').join('')) : null;
+        }
+    }
+}

@@ -1,0 +1,436 @@
+/** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
+import { concatBytes, decodeBase64, equalBytes } from "../bytes.js";
+import { isReadable, parseCarried, parseCertificates } from "../certificate.js";
+import { objections } from "../policy.js";
+import { keyUse } from "../signature.js";
+import { checkStamps } from "../stamps.js";
+import { rethrowNotLoaded } from "../errors.js";
+import { ReasonError } from "../verdict.js";
+import { readUnsigned } from "./jades-unsigned.js";
+import { parseUniqueJson } from "./json.js";
+import { evaluate, unevaluated } from "./evaluate.js";
+import { carriedFile } from "./carried.js";
+const rsa = (hash) => ({
+    hash,
+    name: `RSA ${hash}`,
+    importAs: { name: 'RSASSA-PKCS1-v1_5', hash },
+    verifyAs: { name: 'RSASSA-PKCS1-v1_5' },
+});
+const pss = (hash, saltLength) => ({
+    hash,
+    name: `RSA-PSS ${hash}`,
+    importAs: { name: 'RSA-PSS', hash },
+    verifyAs: { name: 'RSA-PSS', saltLength },
+});
+const ecdsa = (namedCurve, hash) => ({
+    hash,
+    name: `ECDSA ${namedCurve} ${hash}`,
+    importAs: { name: 'ECDSA', namedCurve },
+    verifyAs: { name: 'ECDSA', hash },
+});
+/** RFC 7518 §3.1, without the symmetric algorithms and `none`, which are not signatures. */
+const ALGORITHMS = new Map(Object.entries({
+    RS256: rsa('SHA-256'),
+    RS384: rsa('SHA-384'),
+    RS512: rsa('SHA-512'),
+    PS256: pss('SHA-256', 32),
+    PS384: pss('SHA-384', 48),
+    PS512: pss('SHA-512', 64),
+    ES256: ecdsa('P-256', 'SHA-256'),
+    ES384: ecdsa('P-384', 'SHA-384'),
+    ES512: ecdsa('P-521', 'SHA-512'),
+}));
+const HASHES = new Map(Object.entries({ S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512' }));
+/**
+ * Critical parameters that this code processes, or that are irrelevant to its checks. Those of RFC 7515 do not belong on
+ * the list, but may be tolerated there (§4.1.11).
+ */
+const UNDERSTOOD = new Set([
+    'alg',
+    'kid',
+    'x5c',
+    'x5t#S256',
+    'typ',
+    'cty',
+    'etsiU',
+    'b64',
+    'sigD',
+    'sigT',
+    'x5t#o',
+    'sigX5ts',
+    'srCms',
+    'srAts',
+    'sigPl',
+    'sigPId',
+    'adoTst',
+    'iat',
+]);
+const BY_HASH = 'http://uri.etsi.org/19182/ObjectIdByURIHash';
+const BY_URI = 'http://uri.etsi.org/19182/ObjectIdByURI';
+const MAX_SIGNATURES = 50;
+const MAX_COUNTER_SIGNATURES = 50;
+const MAX_DEPTH = 5;
+/**
+ * Verifies every signature of a JWS in compact or JSON serialization. `content` is the detached payload; without one,
+ * the result has `CONTENT_MISSING`. Throws `ReasonError('FORMAT_FAILURE')` if it is not a JWS.
+ */
+export async function verifyJws(bytes, trust, content) {
+    const { payload, signatures, unsigned } = parse(decode(bytes).trim());
+    const headers = signatures.map(({ head }) => head).filter((header) => header !== null);
+    // RFC 7797 §3: all read the payload the same way.
+    if (new Set(headers.map(isEncoded)).size > 1) {
+        throw new ReasonError('FORMAT_FAILURE', 'b64');
+    }
+    const results = [];
+    const budget = { left: MAX_COUNTER_SIGNATURES };
+    for (const signature of signatures) {
+        const found = await verifyWithCounters(signature, payload, trust, content, budget).catch(refusal);
+        results.push(...found);
+    }
+    return { results, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null, unsigned };
+}
+/** The result for one signature that cannot be read; the others are unaffected. */
+function refusal(error) {
+    if (!(error instanceof ReasonError)) {
+        throw error;
+    }
+    return [unevaluated('JWS', error.reason)];
+}
+/** Malformed UTF-8 must not become the same replacement character. */
+function decode(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        throw new ReasonError('FORMAT_FAILURE', 'UTF-8');
+    }
+}
+const OF_SIGNATURE = ['protected', 'header', 'signature'];
+/** Parameters that help to find the key (RFC 7515 §4.1) or come after signing; no one reads their codes as content. */
+const UNPROTECTED = ['etsiU', 'jku', 'jwk', 'kid', 'x5u', 'x5c', 'x5t', 'x5t#S256'];
+/** A word, as in identifiers, URIs and base64, which may have lines. */
+const CODE = /^(?:[!-~]{60,}\r?\n)*[!-~]*$/;
+/** Whether a value or a name in it is a text that a person would read. */
+const hasText = (value) => value instanceof Object
+    ? Object.entries(value).some(([name, inner]) => hasText(name) || hasText(inner))
+    : !CODE.test(String(value).trimEnd());
+/** The members of an object besides those with a meaning. */
+const otherMembers = (value, known) => Object.keys(Object(value)).filter((name) => !known.includes(name));
+function parse(text) {
+    if (!text.startsWith('{')) {
+        const parts = text.split('.');
+        if (parts.length !== 3) {
+            throw new ReasonError('FORMAT_FAILURE', 'JWS');
+        }
+        const [header, payload, signature] = parts;
+        const item = signatureOf(withoutSpace(header) || MALFORMED, {}, withoutSpace(signature));
+        // In an unencoded payload, white space is content (RFC 7797 §5.2).
+        return { payload: isEncoded(headerOf(item)) ? withoutSpace(payload) : payload, signatures: [item], unsigned: [] };
+    }
+    const value = parseUniqueJson(text);
+    const isGeneral = 'signatures' in value;
+    const list = isGeneral ? value.signatures : [value];
+    if (!Array.isArray(list) || list.length === 0 || list.length > MAX_SIGNATURES) {
+        throw new ReasonError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
+    }
+    const signatures = list.map((item) => {
+        const { protected: header = '', signature, header: open } = Object(item);
+        const isText = typeof header === 'string' && typeof signature === 'string';
+        // A malformed signature is refused when it is verified.
+        return signatureOf(isText ? header : MALFORMED, Object(open), isText ? signature : '');
+    });
+    const { payload = '' } = value;
+    if (typeof payload !== 'string') {
+        throw new ReasonError('FORMAT_FAILURE', 'JWS');
+    }
+    const ofAll = isGeneral ? ['payload', 'signatures'] : ['payload', ...OF_SIGNATURE];
+    const unsigned = [
+        ...otherMembers(value, ofAll),
+        ...(isGeneral ? list : []).flatMap((item) => otherMembers(item, OF_SIGNATURE)),
+        ...signatures.flatMap(({ header }) => otherMembers(header, UNPROTECTED.filter((name) => !hasText(header[name])))),
+    ];
+    return { payload, signatures, unsigned };
+}
+const withoutSpace = (text) => text.replace(/\s+/g, '');
+function fromBase64Url(text) {
+    if (!/^[\w-]*$/.test(text)) {
+        throw new ReasonError('FORMAT_FAILURE', 'base64url');
+    }
+    try {
+        return decodeBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
+    }
+    catch {
+        throw new ReasonError('FORMAT_FAILURE', 'base64url');
+    }
+}
+function toBase64Url(bytes) {
+    let binary = '';
+    for (const byte of bytes) {
+        binary += String.fromCharCode(byte);
+    }
+    const text = btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+    return new TextEncoder().encode(text);
+}
+const signatureOf = (encoded, header, signature) => ({
+    protected: encoded,
+    head: readHeader(encoded),
+    header,
+    signature,
+});
+/** Not base64url. */
+const MALFORMED = '?';
+function readHeader(encoded) {
+    if (encoded === '') {
+        // RFC 7515 §7.2.1: all parameters may be unprotected.
+        return {};
+    }
+    try {
+        const value = parseUniqueJson(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(encoded)));
+        return typeof value === 'object' ? value : null;
+    }
+    catch {
+        return null;
+    }
+}
+function headerOf({ head }) {
+    if (!head) {
+        throw new ReasonError('FORMAT_FAILURE', 'protected');
+    }
+    return head;
+}
+const isEncoded = (header) => header.b64 !== false;
+const payloadBytes = (payload, header) => isEncoded(header) ? fromBase64Url(payload) : new TextEncoder().encode(payload);
+/** Determines the signed content, and any problems with it. */
+async function signedContent(header, payload, content) {
+    const outside = Object(header.sigD);
+    const names = Array.isArray(outside.pars) ? outside.pars.map(String) : [];
+    if (header.sigD === undefined) {
+        if (payload !== '') {
+            const data = new TextEncoder().encode(payload);
+            const isOther = content !== null && !equalBytes(payloadBytes(payload, header), content.bytes);
+            const reasons = isOther ? [{ code: 'HASH_FAILURE', detail: content.name }] : [];
+            return { data, octets: data, reasons, covers: [] };
+        }
+        const data = content && (isEncoded(header) ? toBase64Url(content.bytes) : content.bytes);
+        return {
+            data,
+            octets: data,
+            reasons: data ? [] : [{ code: 'CONTENT_MISSING' }],
+            covers: content ? [content.name] : [],
+        };
+    }
+    if (payload !== '') {
+        // §5.2.8: with sigD, the payload must be absent.
+        return { data: null, octets: null, reasons: [{ code: 'FORMAT_FAILURE', detail: 'sigD' }], covers: names };
+    }
+    if (outside.mId !== BY_HASH && outside.mId !== BY_URI) {
+        return {
+            data: null,
+            octets: null,
+            reasons: [{ code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId) }],
+            covers: names,
+        };
+    }
+    if (!content) {
+        // With references by hash, the payload is empty; with references by URI, it is the content itself.
+        const data = outside.mId === BY_HASH ? new Uint8Array() : null;
+        return { data, octets: null, reasons: [{ code: 'CONTENT_MISSING', detail: names.join(', ') }], covers: names };
+    }
+    const octets = isEncoded(header) ? toBase64Url(content.bytes) : content.bytes;
+    if (outside.mId === BY_URI) {
+        const reasons = names.length === 1 ? [] : [{ code: 'SIGNED_DATA_NOT_FOUND', detail: names.join(', ') }];
+        return { data: octets, octets, reasons, covers: names };
+    }
+    const hash = HASHES.get(String(outside.hashM));
+    const expected = Array.isArray(outside.hashV) ? outside.hashV.map(String) : [];
+    if (hash === undefined || expected.length !== names.length || names.length === 0) {
+        return {
+            data: new Uint8Array(),
+            octets: null,
+            reasons: [{ code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.hashM) }],
+            covers: names,
+        };
+    }
+    const digests = await Promise.all([content.bytes, toBase64Url(content.bytes)].map(async (data) => new Uint8Array(await crypto.subtle.digest(hash, data))));
+    const position = expected.findIndex((value) => digests.some((digest) => equalBytes(digest, fromBase64Url(value))));
+    const others = names.filter((_, index) => index !== position);
+    if (position === -1) {
+        return {
+            data: new Uint8Array(),
+            octets: null,
+            reasons: [{ code: 'HASH_FAILURE', detail: content.name }],
+            covers: names,
+        };
+    }
+    const reasons = others.length > 0 ? [{ code: 'SIGNED_DATA_NOT_FOUND', detail: others.join(', ') }] : [];
+    return { data: new Uint8Array(), octets: others.length > 0 ? null : octets, reasons, covers: names };
+}
+/** Verifies a signature, and the counter-signatures on it (§5.3.2). */
+async function verifyWithCounters(item, payload, trust, content, budget, depth = 0) {
+    const { result, counterSignatures } = await verifyOne(item, payload, trust, content);
+    const results = [result];
+    for (const value of counterSignatures) {
+        const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error) => {
+            rethrowNotLoaded(error);
+            return [
+                unevaluated('JWS', error instanceof ReasonError ? error.reason : { code: 'FORMAT_FAILURE', detail: 'cSig' }),
+            ];
+        });
+        results.push(...found.map((counter) => ({ ...counter, isCounterSignature: true, covers: [] })));
+    }
+    return results;
+}
+async function verifyCounter(value, signed, trust, budget, depth) {
+    budget.left -= 1;
+    if (budget.left < 0 || depth > MAX_DEPTH) {
+        throw new ReasonError('LIMIT_EXCEEDED', 'cSig');
+    }
+    const { payload, signatures } = parse(typeof value === 'string' ? value : JSON.stringify(value));
+    const [item, second] = signatures;
+    if (!item || second) {
+        throw new ReasonError('FORMAT_FAILURE', 'cSig');
+    }
+    // A counter-signature signs the signature value; a payload, if any, must equal it.
+    if (payload !== '' && payload !== signed) {
+        throw new ReasonError('HASH_FAILURE', 'cSig');
+    }
+    return verifyWithCounters(item, '', trust, { name: '', bytes: fromBase64Url(signed) }, budget, depth);
+}
+async function verifyOne(item, payload, trust, content) {
+    const header = headerOf(item);
+    const refuse = (code, detail) => ({
+        result: unevaluated(format, { code, detail }),
+        counterSignatures: [],
+    });
+    const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header)
+        ? 'JAdES'
+        : 'JWS';
+    const critical = 'crit' in header ? header.crit : [];
+    if (!Array.isArray(critical) || critical.some((name) => typeof name !== 'string')) {
+        // RFC 7515 §4.1.11: without a list of names, the critical parameters are unknown.
+        return refuse('FORMAT_FAILURE', 'crit');
+    }
+    // RFC 7515 §7.2.1, RFC 7797 §6: programs disagree about a parameter that is in both headers, or that must be protected.
+    const ambiguous = Object.keys(item.header).find((name) => Object.hasOwn(header, name) || ['b64', 'crit'].includes(name));
+    if (ambiguous !== undefined) {
+        return refuse('FORMAT_FAILURE', ambiguous);
+    }
+    const unknown = critical.find((name) => !UNDERSTOOD.has(name));
+    const algorithm = ALGORITHMS.get(String(header.alg));
+    const isUnencodedUnsaid = !isEncoded(header) && !critical.includes('b64');
+    if (isUnencodedUnsaid) {
+        return refuse('FORMAT_FAILURE', 'b64');
+    }
+    if (unknown !== undefined || !algorithm) {
+        return refuse('ALGORITHM_UNSUPPORTED', unknown ?? ('alg' in header ? String(header.alg) : 'alg'));
+    }
+    const { data, octets, reasons: digest, covers } = await signedContent(header, payload, content);
+    const unsigned = readUnsigned(item.header, header.adoTst, {
+        payload: octets,
+        protected: item.protected,
+        signature: item.signature,
+    });
+    const inHeader = await certificatesIn(header);
+    if (inHeader === null) {
+        return refuse('CERTIFICATE_MALFORMED', 'x5c');
+    }
+    const certificates = [...inHeader, ...(await parseCarried(unsigned.certificates))];
+    const pool = [...certificates, ...trust.certificates];
+    const named = await chooseSigner(header, pool, inHeader[0] ?? null);
+    const value = fromBase64Url(item.signature);
+    const signature = data
+        ? await checkSignature(algorithm, named.signer, value, concatBytes(new TextEncoder().encode(`${item.protected}.`), data), trust.policy)
+        : [];
+    const stamps = await checkStamps(unsigned.stamps, pool, trust.policy);
+    const claimed = typeof header.sigT === 'string'
+        ? Date.parse(header.sigT)
+        : typeof header.iat === 'number'
+            ? header.iat * 1000
+            : NaN;
+    const result = await evaluate({
+        format,
+        signer: named.signer,
+        carried: certificates,
+        revocation: unsigned.revocation,
+        stamps: stamps.checked,
+        unchecked: stamps.reasons,
+        // The payload is signed directly, so a bad signature means that either the payload or the signature changed.
+        digest,
+        signature,
+        signingCertificate: named.isMismatch ? [{ code: 'SIGNING_CERTIFICATE_MISMATCH' }] : [],
+        hasSigningCertificate: named.isNamed,
+        claimedTime: Math.abs(claimed) < 8.64e15 ? new Date(claimed).toISOString() : null,
+        digestAlgorithm: null,
+        signatureAlgorithm: algorithm.name,
+        covers,
+    }, trust);
+    return { result, counterSignatures: unsigned.counterSignatures };
+}
+/**
+ * The certificates of `x5c` (RFC 7515 §4.1.6). Null if the first, which contains the signing key, is unreadable: no other
+ * may take its place.
+ */
+async function certificatesIn({ x5c = [] }) {
+    if (!Array.isArray(x5c)) {
+        return null;
+    }
+    const ders = x5c.map((value) => {
+        try {
+            return decodeBase64(String(value).replace(/\s+/g, ''));
+        }
+        catch {
+            return new Uint8Array();
+        }
+    });
+    const [[first], certificates] = await Promise.all([parseCertificates(ders.slice(0, 1)), parseCarried(ders)]);
+    return first || ders.length === 0 ? certificates : null;
+}
+/** The certificate whose digest is in the header (§5.1.7, §5.2.2), else the first one embedded. */
+async function chooseSigner(header, candidates, first) {
+    const other = Object(header['x5t#o'] ?? (Array.isArray(header.sigX5ts) ? header.sigX5ts[0] : undefined));
+    const [hash, expected] = typeof header['x5t#S256'] === 'string'
+        ? ['SHA-256', header['x5t#S256']]
+        : [HASHES.get(String(other.digAlg)), typeof other.digVal === 'string' ? other.digVal : undefined];
+    if (hash === undefined || expected === undefined) {
+        // A certificate in the protected header is itself signed.
+        return { signer: first, isNamed: first !== null, isMismatch: false };
+    }
+    const wanted = fromBase64Url(expected);
+    for (const certificate of candidates) {
+        if (equalBytes(new Uint8Array(await crypto.subtle.digest(hash, certificate.der)), wanted) &&
+            isReadable(certificate)) {
+            // RFC 7515 §4.1.6: the first certificate of x5c contains the signing key.
+            return { signer: certificate, isNamed: true, isMismatch: first !== null && first !== certificate };
+        }
+    }
+    return { signer: first, isNamed: false, isMismatch: first !== null };
+}
+async function checkSignature({ name, hash, importAs, verifyAs }, signer, value, data, policy) {
+    if (!signer) {
+        return [{ code: 'NO_SIGNING_CERTIFICATE_FOUND' }];
+    }
+    const key = signer.x509.subjectPublicKeyInfo;
+    let cryptoKey;
+    try {
+        const spki = new Uint8Array(key.toSchema().toBER());
+        cryptoKey = await crypto.subtle.importKey('spki', spki, importAs, false, ['verify']);
+    }
+    catch {
+        return [{ code: 'ALGORITHM_UNSUPPORTED', detail: name }];
+    }
+    const isRight = await crypto.subtle.verify(verifyAs, cryptoKey, value, data).catch(() => false);
+    if (!isRight) {
+        return [{ code: 'SIG_CRYPTO_FAILURE', detail: name }];
+    }
+    return objections({ ...keyUse(key), hash }, name, policy);
+}
+/** Verifies a file in JWS. Throws like `verifyJws`. */
+export async function examineJws(bytes, trust, content) {
+    const { results, payload, unsigned } = await verifyJws(bytes, trust, content ?? null);
+    return {
+        reasons: unsigned.length > 0 ? [{ code: 'COVERAGE_PARTIAL', detail: unsigned.slice(0, 10).join(', ') }] : [],
+        signatures: results,
+        needsContent: !content && results.some(({ reasons }) => reasons.some(({ code }) => code === 'CONTENT_MISSING')),
+        contents: payload ? [await carriedFile(payload, results)] : [],
+    };
+}

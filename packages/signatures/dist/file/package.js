@@ -1,0 +1,69 @@
+import { allElements, attribute, childNodes, parseXml } from "../xml/dom.js";
+import { relationshipsIn } from "../xml/relationships.js";
+import { ReasonError } from "../verdict.js";
+const CONTENT_TYPES = '[Content_Types].xml';
+/** Relationships that signatures leave out: to signatures themselves, and to properties that are not part of the text. */
+const UNSIGNED_TYPE = /\/(?:digital-signature\/(?:origin|signature|certificate)|metadata\/(?:core-properties|thumbnail)|(?:extended|custom)-properties)$/;
+/**
+ * Lists relationships parts with a relationship that no intact reference covers, and the content types part if it
+ * contradicts the references. Without this check, an attacker could attach new content to signed parts.
+ */
+export function unsignedInPackage(parts, references) {
+    const named = references.map((item) => ({ ...item, ...splitUri(item.uri) }));
+    const unsigned = parts.entries
+        .filter(({ name, isFolder }) => !isFolder && /(?:^|\/)_rels\/[^/]*\.rels$/.test(name) && !name.startsWith('_xmlsignatures/'))
+        .filter(({ name }) => {
+        const own = named.filter((item) => item.name === name);
+        return !hasOnlySigned(parts.read(name), own);
+    })
+        .map(({ name }) => name);
+    const types = readTypes(parts.read(CONTENT_TYPES));
+    const isSame = named.every(({ name, type }) => type !== null && types !== null && types(name) === type);
+    return [...unsigned, ...(isSame ? [] : [CONTENT_TYPES])];
+}
+function hasOnlySigned(bytes, own) {
+    if (own.some(({ relationships, isWhole }) => relationships === null && isWhole)) {
+        return true;
+    }
+    const ids = new Set(own.flatMap(({ relationships }) => relationships ?? []));
+    try {
+        const document = parseXml(bytes);
+        const direct = relationshipsIn(document);
+        // Markup compatibility would hide relationships within other elements (ISO/IEC 29500-3 §9).
+        const isPlain = allElements(document).length === direct.length + 1;
+        return (isPlain && direct.every((item) => ids.has(attribute(item, 'Id')) || UNSIGNED_TYPE.test(attribute(item, 'Type'))));
+    }
+    catch (error) {
+        if (!(error instanceof ReasonError)) {
+            throw error;
+        }
+        return false;
+    }
+}
+/** The part and the content type in a reference, such as `/word/document.xml?ContentType=…`. */
+function splitUri(uri) {
+    const [path = '', query = ''] = uri.split('?', 2);
+    try {
+        const name = decodeURIComponent(path).replace(/^\/+/, '');
+        return { name, type: query.startsWith('ContentType=') ? decodeURIComponent(query.slice(12)) : null };
+    }
+    catch {
+        return { name: path, type: null };
+    }
+}
+/** Reads the content types of parts (§9.1.2); null when they cannot be read. */
+function readTypes(bytes) {
+    try {
+        const root = bytes && parseXml(bytes).documentElement;
+        const items = root ? childNodes(root).filter((node) => node.nodeType === 1) : [];
+        const find = (kind, key, value) => items.filter((item) => item.localName === kind && attribute(item, key).toLowerCase() === value.toLowerCase());
+        return (name) => {
+            const overrides = find('Override', 'PartName', `/${name}`);
+            const [found, second] = overrides.length > 0 ? overrides : find('Default', 'Extension', name.replace(/^.*\./, ''));
+            return found && !second ? attribute(found, 'ContentType') : null;
+        };
+    }
+    catch {
+        return null;
+    }
+}

@@ -1,0 +1,187 @@
+/** The public functions of single formats. Each loads the code for its format on demand, so that bundlers split it. */
+import { type Bytes } from './bytes.ts';
+import { type DetachedSignature, type DetachedSignatureRequest } from './cades/sign.ts';
+import { type CertificateInspection } from './certificate/inspect.ts';
+import { type TrustData } from './options.ts';
+import { type PdfReport, type VerifyPdfOptions } from './pdf/result.ts';
+import { type CertificateSummary, type TimestampReport } from './report.ts';
+import { type TrustedList } from './trusted-list/list.ts';
+import { type XmlReport } from './xml/report.ts';
+/** Code that can be loaded ahead of its use. */
+export type Part = 'certificate' | 'description' | 'pdf' | 'signing' | 'timestamp' | 'trusted-list' | 'xml';
+/**
+ * Loads code ahead of its use, such as before a page goes offline.
+ *
+ * @example
+ *   ```js
+ *   import {preload} from '@sign/signatures';
+ *
+ *   await preload('pdf', 'xml');
+ *   ```
+ *
+ * @throws NotLoadedError
+ */
+export declare function preload(...parts: readonly Part[]): Promise<void>;
+/** A certificate in a file. */
+export interface ReadCertificate {
+    readonly der: Bytes;
+    readonly summary: CertificateSummary;
+}
+/**
+ * Reads the certificates in a file in PEM (RFC 7468), DER or PKCS #7, without duplicates.
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {readCertificates} from '@sign/signatures';
+ *
+ *   const file = new Uint8Array(await readFile('chain.pem'));
+ *   for (const {summary} of await readCertificates(file)) {
+ *     console.log(summary.name, summary.notAfter);
+ *   }
+ *   ```
+ *
+ * @throws UnreadableError when the file contains something else; its reason says what
+ */
+export declare function readCertificates(file: Bytes): Promise<readonly ReadCertificate[]>;
+/**
+ * Whether a file in PEM or DER contains a CRL (RFC 5280 §5) or an OCSP response (RFC 6960).
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {hasRevocationData} from '@sign/signatures';
+ *
+ *   console.log(await hasRevocationData(new Uint8Array(await readFile('crls.pem')))); // true
+ *   ```
+ */
+export declare function hasRevocationData(file: Bytes): Promise<boolean>;
+/**
+ * Describes the certificates in files, in any order and format, and how they are chained.
+ *
+ * @param now the instant at which validity is checked
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {inspectCertificates} from '@sign/signatures';
+ *
+ *   const file = new Uint8Array(await readFile('chain.pem'));
+ *   const {chain} = await inspectCertificates([file]);
+ *   console.log(chain.map(({certificate, link}) => [certificate.name, link]));
+ *   ```
+ *
+ * @throws UnreadableError when a file contains no certificate
+ */
+export declare function inspectCertificates(files: readonly Bytes[], now?: Date): Promise<CertificateInspection>;
+/**
+ * Verifies every signature and document time-stamp of a PDF (PAdES, ETSI EN 319 142-1).
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyPdf} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const report = await verifyPdf(await read('contract.pdf'), {roots: [await read('root.pem')]});
+ *   console.log(report.verdict, report.signatures.map(({changes}) => changes.class));
+ *   ```
+ *
+ * @throws UnreadableError | LimitError when the file cannot be examined
+ */
+export declare function verifyPdf(file: Bytes, options: VerifyPdfOptions): Promise<PdfReport>;
+/** Trust, policy and the details of the report. */
+export interface VerifyXmlOptions extends TrustData {
+    /** Whether to describe each signer's certificate in detail. */
+    readonly describesSigner?: boolean;
+}
+/**
+ * Verifies every signature of an XML document (XML Signature 1.1; XAdES, ETSI EN 319 132-1).
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyXml} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const report = await verifyXml(await read('invoice.xml'), {
+ *     roots: [await read('ca.pem')],
+ *     revocation: [await read('crls.pem')],
+ *   });
+ *   console.log(report.root, report.verdict);
+ *   ```
+ *
+ * @throws UnreadableError when the file is not XML or has no signature
+ * @throws LimitError when it has too many
+ */
+export declare function verifyXml(file: Bytes, { describesSigner, ...trust }: VerifyXmlOptions): Promise<XmlReport>;
+/** Trust, policy and what was stamped. */
+export interface VerifyTimestampOptions extends TrustData {
+    /** What was stamped; without it, the imprint is not compared. */
+    readonly data?: Bytes | undefined;
+}
+/**
+ * Verifies a time-stamp token or a time-stamp response (RFC 3161).
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyTimestamp} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const report = await verifyTimestamp(await read('stamp.tsr'), {
+ *     roots: [await read('ca.pem')],
+ *     revocation: [await read('crls.pem')],
+ *     data: await read('stamped.txt'),
+ *   });
+ *   console.log(report.time, report.accuracy, report.verdict);
+ *   ```
+ *
+ * @throws UnreadableError when the file is not a time-stamp
+ */
+export declare function verifyTimestamp(file: Bytes, options: VerifyTimestampOptions): Promise<TimestampReport>;
+/** Who may sign a list, and when it must be current. */
+export interface TrustedListOptions {
+    /** Files with the certificates that may sign the list, in PEM or DER. */
+    readonly signers: readonly Bytes[];
+    /** When the list must be current; defaults to now. */
+    readonly now?: Date;
+    /** Languages for the names of services, the preferred one first; English by default. */
+    readonly languages?: readonly string[];
+}
+/**
+ * Reads a trusted list (ETSI TS 119 612 version 2). It must be current, and signed as a whole with one of the pinned
+ * certificates, which must have been valid when the list was issued. The result is plain data that can be stored.
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {readTrustedList, verifyFile} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const now = new Date('2026-06-15');
+ *   const list = await readTrustedList(await read('list.xml'), {signers: [await read('list.pem')], now});
+ *   console.log(list.territory); // PT
+ *   const report = await verifyFile(await read('contract.pdf'), {roots: [], trustedLists: [list], now});
+ *   ```;
+ *
+ * @throws TrustedListError when the list is not acceptable
+ * @throws LimitError when it is too large
+ */
+export declare function readTrustedList(file: Bytes, { signers, now, languages }: TrustedListOptions): Promise<TrustedList>;
+/**
+ * Signs a file with a new key and a certificate of its own, valid for seven days: a detached CAdES signature of level
+ * B-B (ETSI EN 319 122-1) for exercises, which only its own certificate makes valid.
+ *
+ * @example
+ *   ```js
+ *   import {signDetached, verifyFile} from '@sign/signatures';
+ *
+ *   const file = new TextEncoder().encode('Contract');
+ *   const subject = {organization: 'Exercise', commonName: 'No value'};
+ *   const {signature, certificatePem} = await signDetached({file, keyKind: 'ecdsa-p256', subject});
+ *   const root = new TextEncoder().encode(certificatePem);
+ *   const report = await verifyFile(signature, {roots: [root], content: {name: 'contract.txt', bytes: file}});
+ *   console.log(report.signatures[0].content); // intact
+ *   ```
+ */
+export declare function signDetached(request: DetachedSignatureRequest): Promise<DetachedSignature>;

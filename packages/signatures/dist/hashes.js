@@ -1,0 +1,101 @@
+/** Every hash algorithm that the verifier knows. To add one, add a row here and its function to `fallback.ts`. */
+const DS = 'http://www.w3.org/2000/09/xmldsig#';
+const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
+const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';
+const XENC = 'http://www.w3.org/2001/04/xmlenc#';
+const NIST = '2.16.840.1.101.3.4';
+const RSA = '1.2.840.113549.1.1';
+const X962 = '1.2.840.10045.4';
+const BSI = '0.4.0.127.0.7.1.1.4.1';
+const TABLE = {
+    MD5: { oids: ['1.2.840.113549.2.5'], bytes: 16, isWeak: true, rsa: `${RSA}.4`, xml: `${MORE}md5` },
+    'RIPEMD-160': {
+        oids: ['1.3.36.3.2.1'],
+        bytes: 20,
+        isWeak: true,
+        rsa: '1.3.36.3.3.1.2',
+        plainEcdsa: `${BSI}.6`,
+        xml: `${XENC}ripemd160`,
+    },
+    'SHA-1': {
+        oids: ['1.3.14.3.2.26'],
+        bytes: 20,
+        isNative: true,
+        isWeak: true,
+        rsa: `${RSA}.5`,
+        ecdsa: `${X962}.1`,
+        plainEcdsa: `${BSI}.1`,
+        xml: `${DS}sha1`,
+    },
+    'SHA-224': {
+        oids: [`${NIST}.2.4`],
+        bytes: 28,
+        rsa: `${RSA}.14`,
+        ecdsa: `${X962}.3.1`,
+        plainEcdsa: `${BSI}.2`,
+        xml: `${MORE}sha224`,
+    },
+    'SHA-256': {
+        oids: [`${NIST}.2.1`],
+        bytes: 32,
+        isNative: true,
+        rsa: `${RSA}.11`,
+        ecdsa: `${X962}.3.2`,
+        plainEcdsa: `${BSI}.3`,
+        xml: `${XENC}sha256`,
+    },
+    'SHA-384': {
+        oids: [`${NIST}.2.2`],
+        bytes: 48,
+        isNative: true,
+        rsa: `${RSA}.12`,
+        ecdsa: `${X962}.3.3`,
+        plainEcdsa: `${BSI}.4`,
+        xml: `${MORE}sha384`,
+    },
+    'SHA-512': {
+        oids: [`${NIST}.2.3`],
+        bytes: 64,
+        isNative: true,
+        rsa: `${RSA}.13`,
+        ecdsa: `${X962}.3.4`,
+        plainEcdsa: `${BSI}.5`,
+        xml: `${XENC}sha512`,
+    },
+    'SHA3-224': {
+        oids: [`${NIST}.2.7`],
+        bytes: 28,
+        rsa: `${NIST}.3.13`,
+        ecdsa: `${NIST}.3.9`,
+        xml: `${MORE_2007}sha3-224`,
+    },
+    'SHA3-256': {
+        oids: [`${NIST}.2.8`],
+        bytes: 32,
+        rsa: `${NIST}.3.14`,
+        ecdsa: `${NIST}.3.10`,
+        xml: `${MORE_2007}sha3-256`,
+    },
+    'SHA3-384': {
+        oids: [`${NIST}.2.9`],
+        bytes: 48,
+        rsa: `${NIST}.3.15`,
+        ecdsa: `${NIST}.3.11`,
+        xml: `${MORE_2007}sha3-384`,
+    },
+    'SHA3-512': {
+        oids: [`${NIST}.2.10`],
+        bytes: 64,
+        rsa: `${NIST}.3.16`,
+        ecdsa: `${NIST}.3.12`,
+        xml: `${MORE_2007}sha3-512`,
+    },
+    // CMS takes 256 bits of SHAKE128 and 512 of SHAKE256 (RFC 8702 §3.1).
+    SHAKE128: { oids: [`${NIST}.2.11`], bytes: 32 },
+    SHAKE256: { oids: [`${NIST}.2.12`, `${NIST}.2.18`], bytes: 64 },
+};
+export const hashes = TABLE;
+/** Maps one kind of identifier to the names of the hashes that have one. */
+export function hashesBy(identifiersOf) {
+    return Object.fromEntries(Object.entries(hashes).flatMap(([name, hash]) => identifiersOf(hash).flatMap((identifier) => (identifier ? [[identifier, name]] : []))));
+}

@@ -1,0 +1,67 @@
+/** Compares distinguished names (RFC 5280 §7.1) by a key, so that each name is read once. */
+import { componentsOf, readBer } from "./asn1.js";
+import { hexOf } from "./bytes.js";
+/** The character set of each string type, by tag. */
+const CHARSETS = new Map([
+    [0x0c, 'utf-8'],
+    [0x12, 'latin1'],
+    [0x13, 'latin1'],
+    [0x14, 'latin1'],
+    [0x16, 'latin1'],
+    [0x1a, 'latin1'],
+    [0x1e, 'utf-16be'],
+]);
+/**
+ * The key of an encoded name: equal for names that differ only in case, spacing, string type, or order within an RDN. A
+ * malformed name equals only itself.
+ */
+export function nameKey(encoding) {
+    try {
+        return keyOf(encoding);
+    }
+    catch {
+        return hexOf(encoding);
+    }
+}
+function keyOf(encoding) {
+    return componentsOf(encoding, readBer(encoding, 0, encoding.length))
+        .map((set) => componentsOf(encoding, set)
+        .map(({ at, next }) => attributeKey(encoding.subarray(at, next)))
+        .sort()
+        .join('+'))
+        .join(',');
+}
+/** The key of one encoded attribute of a name. */
+function attributeKey(encoding) {
+    const [type, value] = componentsOf(encoding, readBer(encoding, 0, encoding.length));
+    const named = type ? hexOf(encoding.subarray(type.start, type.end)) : '';
+    if (!value) {
+        return named;
+    }
+    const content = encoding.subarray(value.start, value.end);
+    const text = textIn(value.tag, content);
+    return text === null ? `${named} ${value.tag} ${hexOf(content)}` : `${named}=${JSON.stringify(prepareText(text))}`;
+}
+/** Null for other types and malformed text, which equals no other text (RFC 4518 §2.4). */
+function textIn(tag, content) {
+    const charset = CHARSETS.get(tag);
+    try {
+        return charset === undefined ? null : new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(content);
+    }
+    catch {
+        return null;
+    }
+}
+/** Prepares a text for comparison (RFC 4518 §2.2, §2.3, §2.6.1). */
+export function prepareText(text) {
+    return text
+        .replace(/[\t-\r\x85]/g, ' ')
+        .replace(/[\p{Cc}\p{Cf}\u034f\u180b-\u180d\ufe00-\ufe0f\ufffc]/gu, '')
+        .normalize('NFKC')
+        .toLowerCase()
+        .normalize('NFKC')
+        .replace(/\p{Z}+/gu, ' ')
+        .trim();
+}
+/** Replaces characters that could hide or reorder a text that a file brings: control, format and invisible ones. */
+export const visibleText = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu, '\ufffd');

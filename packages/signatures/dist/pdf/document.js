@@ -1,0 +1,212 @@
+import { ReasonError } from "../verdict.js";
+import { decodeStream } from "./streams.js";
+import { PdfDict, PdfName, PdfRef, PdfStream, Reader } from "./syntax.js";
+import { readIndirect, readXref } from "./xref.js";
+const MAX_REFERENCE_HOPS = 16;
+/** The bytes of a file, and the objects parsed so far, which its revisions share. */
+export class PdfSource {
+    bytes;
+    budget;
+    /** Objects by offset that all revisions read alike. */
+    atOffset = new Map();
+    /** Objects of an object stream, in its order; null if unreadable. */
+    inContainer = new WeakMap();
+    /** Decoded streams; null if undecodable. */
+    decoded = new WeakMap();
+    constructor(bytes, budget) {
+        this.bytes = bytes;
+        this.budget = budget;
+    }
+}
+/** A file up to the end of one revision, whose objects it resolves. */
+export class PdfDocument {
+    source;
+    xref;
+    end;
+    /** Whether some objects are unreadable: encrypted, or in an unsupported encoding. */
+    hasUnreadObjects = false;
+    /** Objects by offset that another revision may read differently. */
+    own = new Map();
+    constructor(source, xref, end) {
+        this.source = source;
+        this.xref = xref;
+        this.end = end;
+    }
+    /** Opens a revision. Throws `ReasonError`. */
+    static open(source, end = source.bytes.length) {
+        const document = new PdfDocument(source, readXref(source.bytes, end, source.budget), end);
+        document.openContainers();
+        return document;
+    }
+    get root() {
+        return this.dict(this.xref.trailer.get('Root')) ?? new PdfDict(new Map());
+    }
+    get isEncrypted() {
+        return this.xref.trailer.get('Encrypt') !== null;
+    }
+    get isRepaired() {
+        return this.xref.isRepaired;
+    }
+    entry(number) {
+        return this.xref.entries.get(number) ?? null;
+    }
+    /** Offset of an object, or of the object stream that contains it; -1 if absent. */
+    positionOf(number) {
+        const entry = this.entry(number);
+        const place = entry && 'container' in entry ? this.entry(entry.container) : entry;
+        return place && 'offset' in place ? place.offset : -1;
+    }
+    /**
+     * Whether all programs resolve a value alike. They disagree about references whose generation differs from that in
+     * the cross-reference data.
+     */
+    reaches(value) {
+        const entry = value instanceof PdfRef ? this.entry(value.number) : null;
+        return (!(value instanceof PdfRef) || entry === null || value.generation === ('offset' in entry ? entry.generation : 0));
+    }
+    /** Follows references, whatever their generation; null when missing or circular. */
+    resolve(value) {
+        let current = value;
+        for (let hops = 0; current instanceof PdfRef; hops++) {
+            if (hops > MAX_REFERENCE_HOPS) {
+                return null;
+            }
+            current = this.object(current.number);
+        }
+        return current;
+    }
+    /** The dictionary that a value is or references, including that of a stream. */
+    dict(value) {
+        const resolved = this.resolve(value);
+        return resolved instanceof PdfStream ? resolved.dict : resolved instanceof PdfDict ? resolved : null;
+    }
+    array(value) {
+        const resolved = this.resolve(value);
+        return Array.isArray(resolved) ? resolved : [];
+    }
+    name(value) {
+        const resolved = this.resolve(value);
+        return resolved instanceof PdfName ? resolved.name : null;
+    }
+    /** The object at a position, as a reader of this revision sees it. */
+    objectAt(offset) {
+        const { bytes, budget, atOffset } = this.source;
+        const shared = atOffset.get(offset);
+        if (shared && this.isSharedBy(shared)) {
+            return shared;
+        }
+        let found = this.own.get(offset);
+        if (found === undefined) {
+            this.own.set(offset, null);
+            found = readIndirect(bytes, offset, this.end, budget, (length) => this.resolve(length));
+            if (found && this.isSharedBy(found)) {
+                atOffset.set(offset, found);
+            }
+            this.own.set(offset, found);
+        }
+        return found;
+    }
+    /** Whether an object is the same in this revision: it ends within it, and its /Length has the same value. */
+    isSharedBy({ value, end, length }) {
+        return end <= this.end && (!(value instanceof PdfStream) || this.resolve(value.dict.get('Length')) === length);
+    }
+    /** The decoded content of a stream, the same array each time; null for other values and on failure. */
+    content(value) {
+        const stream = this.resolve(value);
+        if (!(stream instanceof PdfStream) || this.isEncrypted) {
+            return null;
+        }
+        const { decoded, budget } = this.source;
+        let content = decoded.get(stream);
+        if (content === undefined) {
+            content = tryDecode(stream, budget);
+            decoded.set(stream, content);
+        }
+        return content;
+    }
+    object(number) {
+        const entry = this.entry(number);
+        if (entry === null) {
+            return null;
+        }
+        if ('offset' in entry) {
+            const found = this.objectAt(entry.offset);
+            return found?.number === number ? found.value : null;
+        }
+        const container = this.entry(entry.container);
+        // An object stream is not in another one (§7.5.7).
+        const stream = container && 'offset' in container ? this.object(entry.container) : null;
+        return stream instanceof PdfStream ? (this.source.inContainer.get(stream)?.[entry.index]?.value ?? null) : null;
+    }
+    /** The objects of an object stream, even one that a later revision replaces; empty for any other value. */
+    contained(value) {
+        const isContainer = value instanceof PdfStream &&
+            (this.source.inContainer.has(value) || this.name(value.dict.get('Type')) === 'ObjStm');
+        return (isContainer && this.openContainer(value)) || [];
+    }
+    /** Parses all object streams (§7.5.7). Those of an encrypted file count as unreadable. */
+    openContainers() {
+        const containers = new Set();
+        for (const entry of this.xref.entries.values()) {
+            if (entry && 'container' in entry) {
+                containers.add(entry.container);
+            }
+        }
+        for (const number of containers) {
+            const stream = this.object(number);
+            if (!(stream instanceof PdfStream)) {
+                this.hasUnreadObjects = true;
+                continue;
+            }
+            this.hasUnreadObjects ||= this.openContainer(stream) === null;
+        }
+    }
+    openContainer(stream) {
+        const { inContainer } = this.source;
+        let values = inContainer.get(stream);
+        if (values === undefined) {
+            const content = this.content(stream);
+            values = content && this.readContainer(content, stream.dict);
+            inContainer.set(stream, values);
+        }
+        return values;
+    }
+    readContainer(content, dict) {
+        const count = dict.get('N');
+        const first = dict.get('First');
+        if (typeof count !== 'number' || typeof first !== 'number') {
+            return [];
+        }
+        const header = new Reader(content, 0, this.source.budget);
+        const values = [];
+        for (let index = 0; index < count && header.at < first; index++) {
+            const number = header.integer();
+            const offset = header.integer();
+            if (offset < 0) {
+                break;
+            }
+            try {
+                const reader = new Reader(content, first + offset, this.source.budget, content.length, false);
+                values.push({ number, value: reader.value() });
+            }
+            catch (error) {
+                if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
+                    throw error;
+                }
+                values.push({ number, value: null });
+            }
+        }
+        return values;
+    }
+}
+function tryDecode(stream, budget) {
+    try {
+        return decodeStream(stream, budget);
+    }
+    catch (error) {
+        if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
+            throw error;
+        }
+        return null;
+    }
+}

@@ -1,0 +1,22 @@
+/**
+ * Determines the PAdES baseline level (ETSI EN 319 142-1 §6): how long a signature can be validated with the data in
+ * the file.
+ */
+import { type Carried } from '../long-term.ts';
+import { type PadesLevel } from './result.ts';
+import { type Trusted } from './trust.ts';
+/** SubFilters with PAdES levels: that of ETSI, and that of ICP-Brasil, which has the same structure. */
+export declare const PADES: ReadonlySet<string>;
+/** Data for long-term validation in the file. */
+export interface Store extends Carried {
+    /** Whether the file has a document security store. */
+    readonly hasStore: boolean;
+}
+/**
+ * The level of one signature; null for a document time-stamp, and for an invalid signature or one that cannot be
+ * examined. Depends on the contents of the file only, not on trust or on the age of the data.
+ *
+ * @param later signatures after this one
+ * @param coversStore whether a later document time-stamp covers the store
+ */
+export declare function levelOf({ examined, chain, timestamps }: Trusted, later: readonly Trusted[], store: Store, coversStore: (timestamp: Trusted) => boolean): Promise<PadesLevel | null>;

@@ -1,0 +1,34 @@
+/**
+ * Determines the PAdES baseline level (ETSI EN 319 142-1 §6): how long a signature can be validated with the data in
+ * the file.
+ */
+import { areCarried, isIntact } from "../long-term.js";
+/** SubFilters with PAdES levels: that of ETSI, and that of ICP-Brasil, which has the same structure. */
+export const PADES = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);
+/**
+ * The level of one signature; null for a document time-stamp, and for an invalid signature or one that cannot be
+ * examined. Depends on the contents of the file only, not on trust or on the age of the data.
+ *
+ * @param later signatures after this one
+ * @param coversStore whether a later document time-stamp covers the store
+ */
+export async function levelOf({ examined, chain, timestamps }, later, store, coversStore) {
+    const { report, subFilter } = examined;
+    if (report === null || report.verdict === 'invalid') {
+        return null;
+    }
+    if (!PADES.has(subFilter ?? '') || !report.hasSigningCertificate) {
+        return 'cms';
+    }
+    const own = examined.timestamps.flatMap(({ reasons }, index) => (isIntact(reasons) ? [timestamps[index]] : []));
+    const documentStamps = later.filter(({ examined: { token, found } }) => token && isIntact(token.reasons) && found.isCurrent);
+    if (own.length === 0 && documentStamps.length === 0) {
+        return 'B-B';
+    }
+    const stampChains = own.map((stamp) => stamp?.chain ?? null);
+    const isComplete = store.hasStore && (await areCarried([chain, ...stampChains], store));
+    if (!isComplete) {
+        return 'B-T';
+    }
+    return documentStamps.some(coversStore) ? 'B-LTA' : 'B-LT';
+}

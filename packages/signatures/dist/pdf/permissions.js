@@ -1,0 +1,43 @@
+import { listFields } from "./signatures.js";
+import { PdfString } from "./syntax.js";
+/**
+ * Reads the transform methods of a signature, and the lock of its field, which may also set a level for the whole
+ * document (ISO 32000-2 Table 236). `document` must be the signed revision, because a later one may be manipulated.
+ */
+export function readTransforms(document, signature) {
+    let docMdp = null;
+    let isCertification = false;
+    const locks = [];
+    const field = listFields(document).find(({ type, value }) => type === 'Sig' && document.dict(value) === signature);
+    const lock = document.dict(field?.dict.get('Lock') ?? null);
+    const lockLevel = document.resolve(lock?.get('P') ?? null);
+    if (lock && lock.get('Action') !== null) {
+        locks.push(readLock(document, lock));
+    }
+    for (const reference of document.array(signature.get('Reference')).slice(0, 16)) {
+        const dict = document.dict(reference);
+        const method = dict && document.name(dict.get('TransformMethod'));
+        const parameters = document.dict(dict?.get('TransformParams') ?? null);
+        if (method === 'DocMDP') {
+            const level = document.resolve(parameters?.get('P') ?? null);
+            docMdp = level === 1 || level === 3 ? level : 2;
+            isCertification = true;
+        }
+        else if (method === 'FieldMDP' && parameters) {
+            locks.push(readLock(document, parameters));
+        }
+    }
+    const isLevel = lockLevel === 1 || lockLevel === 2 || lockLevel === 3;
+    const inForce = isLevel && (docMdp === null || lockLevel < docMdp) ? lockLevel : docMdp;
+    return { docMdp: inForce, isCertification, isFieldLocked: (name) => locks.some((isLocked) => isLocked(name)) };
+}
+/** Reads which fields a lock or FieldMDP locks. A field name includes the fields below it. */
+function readLock(document, parameters) {
+    const action = document.name(parameters.get('Action'));
+    const names = document
+        .array(parameters.get('Fields'))
+        .map((value) => document.resolve(value))
+        .flatMap((value) => (value instanceof PdfString ? [value.toText()] : []));
+    const isNamed = (name) => names.some((item) => name === item || name.startsWith(`${item}.`));
+    return action === 'Include' ? isNamed : action === 'Exclude' ? (name) => !isNamed(name) : () => true;
+}

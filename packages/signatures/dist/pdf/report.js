@@ -1,0 +1,150 @@
+/** Assembles the report on one signature from what the other files found. */
+import { summarize } from "../certificate.js";
+import { certificateChecks, check, timestampCheck, withoutFailure } from "../checks.js";
+import { sortBySeverity, verdictOf, worst } from "../verdict.js";
+import { settle } from "../policy.js";
+import { PADES } from "./level.js";
+import { signedUntil } from "./signatures.js";
+import { PdfString } from "./syntax.js";
+/** Describes a signature. Its verdict is the most severe one of its checks (EN 319 102-1 §5.3.4). */
+export function describeSignature(trusted, context) {
+    const { examined, chain, timestamps } = trusted;
+    const { found, report, token } = examined;
+    const { document, changes, fileSize, index, level, permissions, hasSignatures } = context;
+    const own = listChecks(trusted, context);
+    const checks = found.isDocumentTimestamp && hasSignatures ? own.map(asDoubtful) : own;
+    const isDowngraded = checks.some((item, at) => item !== own[at]);
+    const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, context)];
+    const until = signedUntil(found);
+    const signer = report?.signer ?? token?.authority ?? null;
+    const info = token ? timestamps[0] : undefined;
+    return {
+        kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
+        index,
+        verdict: worst([...reasons.map(verdictOf), ...(isDowngraded ? ['indeterminate'] : [])]),
+        reasons: sortBySeverity(reasons),
+        checks,
+        level,
+        subFilter: examined.subFilter,
+        digestAlgorithm: report?.digestAlgorithm ?? info?.imprintAlgorithm ?? null,
+        signatureAlgorithm: report?.signatureAlgorithm ?? null,
+        signer: signer && summarize(signer),
+        chain,
+        claimed: {
+            time: pdfDate(text(document, found.dict.get('M'))),
+            name: text(document, found.dict.get('Name')),
+            reason: text(document, found.dict.get('Reason')),
+            location: text(document, found.dict.get('Location')),
+        },
+        provenTime: provenTimeOf(trusted),
+        timestamps,
+        docMdp: permissions.isCertification ? permissions.docMdp : null,
+        coverage: { byteRange: found.byteRange, signedUntil: until, fileSize, isWholeFile: until === fileSize },
+        changes: { class: changes?.class ?? 'none', items: changes?.items ?? [] },
+    };
+}
+/**
+ * Makes a failed document time-stamp indeterminate, such as one copied from another file. It proves nothing about the
+ * signatures of the file, but does not invalidate them (EN 319 102-1 §5.6.3).
+ */
+function asDoubtful(item) {
+    const isOfToken = item.name !== 'byte-range' && item.name !== 'later-changes';
+    return isOfToken && item.outcome === 'failed' ? { ...item, reasons: item.reasons.map(withoutFailure) } : item;
+}
+/** The time of a valid document time-stamp itself, or the earliest time that a time-stamp proves for a signature. */
+function provenTimeOf({ examined: { token }, existed, timestamps: [own] }) {
+    if (token && own?.verdict === 'valid') {
+        return token.time.toISOString();
+    }
+    return existed.isProof ? existed.time.toISOString() : null;
+}
+function listChecks(trusted, { changes, document, policy }) {
+    const { examined, chain, timestampReasons, timestamps, existed } = trusted;
+    const { found, obstacle, report, token } = examined;
+    if (obstacle) {
+        const isMalformed = found.reasons.length > 0;
+        return [
+            check('byte-range', isMalformed ? found.reasons : []),
+            ...(isMalformed ? [] : [check('signature', [obstacle])]),
+        ];
+    }
+    const settled = (reasons = []) => settle(reasons, existed.time);
+    const tokenReasons = settled(token?.reasons).map((reason) => reason.code === 'TIMESTAMP_INVALID' ? { ...reason, code: 'HASH_FAILURE' } : reason);
+    const isDigest = ({ code }) => code === 'HASH_FAILURE';
+    return [
+        check('byte-range', []),
+        check('digest', report ? settled(report.digest) : tokenReasons.filter(isDigest)),
+        check('signature', report ? settled(report.signature) : tokenReasons.filter((reason) => !isDigest(reason))),
+        ...certificateChecks(report?.hasSigningCertificate ?? true, report?.signingCertificate ?? [], chain),
+        ...(token ? [] : [timestampCheck(timestampReasons, timestamps.length > 0 || existed.isProof, existed.isProof)]),
+        check('later-changes', changeReasons(changes, found.isCurrent, document, policy)),
+    ];
+}
+function changeReasons(changes, isCurrent, document, { pdfChanges }) {
+    if (!isCurrent) {
+        return [{ code: document.hasUnreadObjects ? 'STRUCTURE_UNREADABLE' : 'SIGNATURE_REMOVED' }];
+    }
+    if (changes === null) {
+        return [{ code: 'REVISION_UNREADABLE' }];
+    }
+    const reasons = [];
+    if (changes.violatesDocMdp) {
+        reasons.push({ code: 'DOCMDP_VIOLATED' });
+    }
+    if (changes.violatesFieldLock) {
+        reasons.push({ code: 'FIELD_LOCK_VIOLATED' });
+    }
+    const isAllowed = ({ class: of, kind }) => of !== 'allowed' || pdfChanges === 'all' || pdfChanges.includes(kind);
+    if ((changes.class === 'suspicious' || !changes.items.every(isAllowed)) && reasons.length === 0) {
+        reasons.push({ code: 'SUSPICIOUS_LATER_CHANGES' });
+    }
+    if (changes.class === 'unclassified') {
+        reasons.push({ code: document.isEncrypted ? 'ENCRYPTED' : 'LATER_CHANGES_UNCLASSIFIED' });
+        if (document.isEncrypted) {
+            reasons.push({ code: 'LATER_CHANGES_UNCLASSIFIED' });
+        }
+    }
+    if (changes.class === 'allowed') {
+        reasons.push({ code: 'LATER_CHANGES_ALLOWED' });
+    }
+    return reasons;
+}
+function observations({ examined, timestamps, existed }, { level, hasDss }) {
+    const { report, found, subFilter, unchecked } = examined;
+    if (!report || found.isDocumentTimestamp) {
+        return [];
+    }
+    const reasons = [...unchecked];
+    if (found.dict.duplicates.size > 0) {
+        reasons.push({ code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates.keys()].join(', ') });
+    }
+    if (!PADES.has(subFilter ?? '')) {
+        reasons.push({ code: 'NOT_PADES' });
+    }
+    else if (!report.hasSigningCertificate && report.signer && report.signingCertificate.length === 0) {
+        reasons.push({ code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE' });
+    }
+    if (timestamps.length === 0 && unchecked.length === 0 && !existed.isProof) {
+        reasons.push({ code: 'NO_TIMESTAMP' });
+    }
+    if (hasDss && level === 'B-T') {
+        reasons.push({ code: 'LONG_TERM_DATA_INCOMPLETE' });
+    }
+    return reasons;
+}
+function text(document, value) {
+    const resolved = document.resolve(value);
+    // The strings of an encrypted file are encrypted.
+    return resolved instanceof PdfString && !document.isEncrypted ? resolved.toText().slice(0, 500) : null;
+}
+/** Converts `D:YYYYMMDDHHmmSSOHH'mm'` (ISO 32000-1 §7.9.4) to ISO 8601; null if malformed. */
+function pdfDate(written) {
+    const parts = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?|Z)?/.exec(written ?? '');
+    if (!parts) {
+        return null;
+    }
+    const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, offsetHour, offsetMinute] = parts;
+    const zone = sign ? `${sign}${offsetHour}:${offsetMinute ?? '00'}` : 'Z';
+    const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,167 @@
+/** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
+import { findLastText, latin1 } from "../bytes.js";
+import { scanCertificates } from "../certificate.js";
+import { readRevocationData } from "../revocation.js";
+import { readTrustData } from "../trust-data.js";
+import { rethrowNotLoaded } from "../errors.js";
+import { ReasonError, reasonOf, worst } from "../verdict.js";
+import { classifyChanges } from "./changes.js";
+import { PdfDocument, PdfSource } from "./document.js";
+import { readDss } from "./dss.js";
+import { examine } from "./examine.js";
+import { levelOf } from "./level.js";
+import { readTransforms } from "./permissions.js";
+import { describeSignature } from "./report.js";
+import { findSignatures, signedUntil } from "./signatures.js";
+import { Budget, isOnlyComments, Reader } from "./syntax.js";
+import { evaluateAll } from "./trust.js";
+/** Limits the bytes to digest in total, because each signature of a large file covers most of it. */
+const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
+/**
+ * Verifies every signature and document time-stamp of a PDF. A file without signatures yields a report too. Throws only
+ * `ReasonError`, whose code says why the file cannot be examined, or `NotLoadedError`.
+ */
+export async function verifyPdf(bytes, options) {
+    try {
+        return await verify(bytes, options);
+    }
+    catch (error) {
+        options.signal?.throwIfAborted();
+        rethrowNotLoaded(error);
+        const { code, detail } = reasonOf(error);
+        throw new ReasonError(code, detail);
+    }
+}
+async function verify(bytes, options) {
+    const { roots, services, certificates, revocation: given, now, policy, signal } = await readTrustData(options);
+    checkFile(bytes, policy);
+    const progress = options.onProgress ?? (() => undefined);
+    const source = new PdfSource(bytes, new Budget(bytes.length));
+    const document = PdfDocument.open(source);
+    const found = findSignatures(document, bytes);
+    if (found.reduce((sum, item) => sum + signedUntil(item), 0) > MAX_DIGESTED_BYTES) {
+        throw new ReasonError('TOO_MANY_SIGNATURES', `${found.length}`);
+    }
+    progress(0.1);
+    const dss = readDss(document);
+    const carried = await scanCertificates(dss?.certificates ?? []);
+    const pool = [...carried, ...certificates, ...roots];
+    const context = { pool, policy, resolve: (value) => document.resolve(value) };
+    const examined = [];
+    for (const [index, item] of found.entries()) {
+        const subFilter = document.name(item.dict.get('SubFilter'));
+        signal?.throwIfAborted();
+        examined.push(await examine(item, subFilter, bytes, context));
+        progress(0.1 + (0.5 * (index + 1)) / found.length);
+    }
+    const inFile = await readRevocationData([...(dss?.revocation ?? []), ...revocationInSignatures(examined)], 'embedded');
+    const revocation = [...inFile, ...given];
+    const stamps = examined.flatMap((item) => item.timestamps.flatMap(({ cms }) => cms.certificates));
+    const evaluated = await evaluateAll(examined, { pool: [...pool, ...stamps], roots, services, revocation, policy }, now);
+    progress(0.8);
+    const revisions = new Map();
+    for (const item of found) {
+        revisions.set(item, signedUntil(item) > 0 ? openRevision(source, signedUntil(item)) : null);
+    }
+    const hasStore = ({ examined: { found: item } }) => (revisions.get(item)?.root.get('DSS') ?? null) !== null;
+    const store = {
+        hasStore: dss !== null,
+        certificates: [...carried, ...examined.flatMap((item) => item.certificates), ...stamps],
+        revocation: inFile,
+    };
+    const dicts = new Set(found.map(({ dict }) => dict));
+    const permissions = effectivePermissions(found, (item) => revisions.get(item) ?? document);
+    const levels = await Promise.all(evaluated.map((item, index) => levelOf(item, evaluated.slice(index + 1), store, hasStore)));
+    const signatures = evaluated.map((item, index) => {
+        const { found: signature } = item.examined;
+        const revision = revisions.get(signature) ?? null;
+        const changes = revision && classifyChanges(revision, document, bytes, permissions(index), dicts, source.budget);
+        progress(0.8 + (0.2 * (index + 1)) / evaluated.length);
+        return describeSignature(item, {
+            index: index + 1,
+            document,
+            permissions: readTransforms(revision ?? document, signature.dict),
+            changes,
+            level: levels[index] ?? null,
+            fileSize: bytes.length,
+            hasDss: dss !== null,
+            policy,
+            hasSignatures: found.some(({ isDocumentTimestamp }) => !isDocumentTimestamp),
+        });
+    });
+    return {
+        verdict: signatures.length === 0 ? 'indeterminate' : worst(signatures.map(({ verdict }) => verdict)),
+        reasons: fileReasons(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
+        fileSize: bytes.length,
+        signatures,
+    };
+}
+function checkFile(bytes, { maxFileSize }) {
+    if (bytes.length === 0) {
+        throw new ReasonError('EMPTY_FILE');
+    }
+    if (bytes.length > maxFileSize) {
+        throw new ReasonError('TOO_LARGE', `${bytes.length}`);
+    }
+    // Readers look for the header in the first 1024 bytes (PDF Reference 1.7, implementation note 13).
+    if (!latin1(bytes, 0, Math.min(1024, bytes.length)).includes('%PDF-')) {
+        throw new ReasonError('NOT_A_PDF');
+    }
+}
+function revocationInSignatures(examined) {
+    return examined.flatMap(({ cms, timestamps }) => [
+        ...(cms?.revocation ?? []),
+        ...timestamps.flatMap((timestamp) => timestamp.cms.revocation),
+    ]);
+}
+function openRevision(source, end) {
+    try {
+        const revision = PdfDocument.open(source, end);
+        return revision.isRepaired ? null : revision;
+    }
+    catch (error) {
+        if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
+            throw error;
+        }
+        return null;
+    }
+}
+/** What a signature and those before it, by index in signing order, together permit in later revisions. */
+function effectivePermissions(found, revisionOf) {
+    const transforms = found.map((item) => readTransforms(revisionOf(item), item.dict));
+    return (index) => {
+        const inForce = transforms.slice(0, index + 1);
+        const levels = inForce.flatMap(({ docMdp }) => docMdp ?? []);
+        return {
+            docMdp: [1, 2, 3].find((level) => levels.includes(level)) ?? null,
+            isCertification: inForce.some(({ isCertification }) => isCertification),
+            isFieldLocked: (name) => inForce.some(({ isFieldLocked }) => isFieldLocked(name)),
+        };
+    };
+}
+/** Whether the file ends after `startxref` and its offset, apart from comments such as `%%EOF` (ISO 32000-1 §7.5.5). */
+function hasCompleteEnd(bytes) {
+    const reader = new Reader(bytes, findLastText(bytes, 'startxref') + 9, new Budget());
+    return reader.integer() >= 0 && isOnlyComments(bytes, reader.at);
+}
+function fileReasons(document, bytes, signatures, hasAnchors) {
+    const reasons = [];
+    const isTruncated = !hasCompleteEnd(bytes);
+    if (isTruncated) {
+        reasons.push({ code: 'TRUNCATED' });
+    }
+    // A truncated file may have lost its signatures.
+    if (signatures === 0 && !isTruncated) {
+        reasons.push({ code: 'NO_SIGNATURES' });
+    }
+    if (signatures > 0 && !hasAnchors) {
+        reasons.push({ code: 'NO_ROOTS' });
+    }
+    if (document.isRepaired) {
+        reasons.push({ code: 'STRUCTURE_REPAIRED' });
+    }
+    if (document.isEncrypted) {
+        reasons.push({ code: 'ENCRYPTED' });
+    }
+    return reasons;
+}

@@ -1,0 +1,388 @@
+/**
+ * Determines revocation status from CRLs (RFC 5280 §6.3) and OCSP responses (RFC 6960 §3.2) at hand; never downloads
+ * any.
+ */
+import * as pkijs from 'pkijs';
+import { childrenOf, componentsOf, contentOf, decodeDer, readAs, readBer, readTlv, withHeader, } from "./asn1.js";
+import { concatBytes, equalBytes } from "./bytes.js";
+import { extendedKeyUsage, extension, isReadable, isSameName, keyOfName, keyUsage, parsedExtension, scanCertificates, summarize, unknownCritical, } from "./certificate.js";
+import { PROCESSED_EXTENSIONS } from "./constraints.js";
+import { parseCrl } from "./crl.js";
+import { digestOf, digestOnce, hashName } from "./digest.js";
+import { isAccepted } from "./policy.js";
+import { verifySignature } from "./signature.js";
+import { ReasonError } from "./verdict.js";
+const SEQUENCE = 0x30;
+const CRL_SIGN = 0x02;
+/** digitalSignature or nonRepudiation. */
+const SIGNING = 0xc0;
+const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
+const OCSP_NO_CHECK = '1.3.6.1.5.5.7.48.1.5';
+const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
+const EXPIRED_CERTS_ON_CRL = '2.5.29.60';
+const ARCHIVE_CUTOFF = '1.3.6.1.5.5.7.48.1.6';
+const OCSP_BASIC = '1.3.6.1.5.5.7.48.1.1';
+/**
+ * Critical OCSP extensions that this code processes, or that are irrelevant to its checks: nonce, CRL, archive cutoff.
+ */
+const OCSP_EXTENSIONS = ['1.3.6.1.5.5.7.48.1.2', '1.3.6.1.5.5.7.48.1.3', ARCHIVE_CUTOFF];
+/** Critical extensions of a responder's certificate that this code processes. */
+const RESPONDER_EXTENSIONS = [...PROCESSED_EXTENSIONS, OCSP_NO_CHECK];
+/** Parses CRLs, OCSP responses and basic OCSP responses (DER); skips malformed ones. */
+export async function readRevocationData(ders, origin) {
+    const read = await Promise.all(ders.map(async (der) => {
+        try {
+            return await readOne(der, origin);
+        }
+        catch {
+            return null;
+        }
+    }));
+    return read.filter((item) => item !== null);
+}
+/**
+ * Tells the formats apart. OCSPResponse starts with an ENUMERATED; BasicOCSPResponse and CertificateList with a
+ * SEQUENCE, which in the former starts with a tagged value (RFC 6960 §4.2.1) and in the latter does not (RFC 5280
+ * §5.1).
+ */
+async function readOne(der, origin) {
+    const outer = readTlv(der, 0, der.length);
+    const first = readTlv(der, outer.start, outer.end);
+    if (first.tag === 0x0a) {
+        const { responseBytes } = readAs(pkijs.OCSPResponse, decodeDer(der));
+        if (responseBytes?.responseType !== OCSP_BASIC) {
+            throw new TypeError('not a basic response');
+        }
+        return readOcsp(contentOf(responseBytes.response), origin);
+    }
+    const isOcsp = readTlv(der, first.start, first.end).tag >= 0xa0;
+    return isOcsp ? readOcsp(der, origin) : { kind: 'crl', origin, list: parseCrl(der), signedBy: new Map() };
+}
+async function readOcsp(der, origin) {
+    // Leave the certificates encoded: the response names the only one that is needed.
+    const [data, algorithm, signature, certificates] = componentsOf(der, readBer(der, 0, der.length));
+    if (!data || !algorithm || !signature) {
+        throw new ReasonError('ASN1_MALFORMED', 'BasicOCSPResponse');
+    }
+    const encoding = ({ at, next }) => der.subarray(at, next);
+    const ownParts = concatBytes(...[data, algorithm, signature].map(encoding));
+    const response = readAs(pkijs.BasicOCSPResponse, decodeDer(withHeader(Uint8Array.of(SEQUENCE), ownParts)));
+    const lists = certificates ? componentsOf(der, certificates) : [];
+    const carried = lists.flatMap((list) => componentsOf(der, list)).map(encoding);
+    const responders = await scanCertificates(carried);
+    return { kind: 'ocsp', origin, response, signed: encoding(data), responders, signers: new Map() };
+}
+/**
+ * The revocation status of a certificate at a date. Uses data signed by the issuer, or by its authorized responder,
+ * that covers the date: issued later, or still current (EN 319 102-1 §5.2.5).
+ */
+export function checkRevocation(certificate, issuer, date, data, policy) {
+    const evaluateResponder = (responder, producedAt) => checkResponder(responder, issuer, producedAt, data, policy);
+    return check(certificate, issuer, date, { data, policy, evaluateResponder });
+}
+/**
+ * Whether embedded data concerns a certificate, by its names and numbers only; does not verify the data or check its
+ * age. Always true for a certificate that is exempt from revocation checks.
+ */
+export async function isMentioned(certificate, data) {
+    const { x509 } = certificate;
+    if (x509.extensions?.some(({ extnID }) => extnID === OCSP_NO_CHECK)) {
+        return true;
+    }
+    for (const item of data.filter(({ origin }) => origin === 'embedded')) {
+        if (item.kind === 'crl') {
+            if (isSameName(item.list.issuer, x509.issuer) && isInScope(item.list, certificate)) {
+                return true;
+            }
+            continue;
+        }
+        for (const { certID } of item.response.tbsResponseData.responses) {
+            if (await isNamedBy(certID, certificate, x509.issuer)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+async function check(certificate, issuer, date, { data, policy, evaluateResponder }) {
+    let best = null;
+    let isRelevant = false;
+    let isUnchecked = false;
+    let isWeak = false;
+    for (const item of data) {
+        const answer = item.kind === 'crl'
+            ? await queryCrl(item, certificate, issuer)
+            : await queryOcsp(item, certificate, issuer, evaluateResponder);
+        if (answer === null) {
+            continue;
+        }
+        isRelevant = true;
+        if (!answer.isSignerChecked) {
+            isUnchecked = true;
+            continue;
+        }
+        const { status, revokedAt } = answer;
+        // Even weak data counts if it says "revoked".
+        if (status !== 'revoked' && !answer.uses.every((use) => isAccepted(use, policy, date))) {
+            isWeak = true;
+            continue;
+        }
+        if (status === 'unknown' ||
+            (status === 'good' && !(covers(answer, certificate, date) && isRecent(answer, date, policy)))) {
+            continue;
+        }
+        const report = {
+            status,
+            source: item.kind,
+            origin: item.origin,
+            revokedAt: revokedAt?.toISOString() ?? null,
+            reasons: [],
+        };
+        // One reliable "revoked" outweighs any other answer.
+        if (status === 'revoked') {
+            return report;
+        }
+        best ??= report;
+    }
+    if (best) {
+        return best;
+    }
+    const { crlUrls } = summarize(certificate);
+    const code = isWeak
+        ? 'CRYPTO_CONSTRAINTS_FAILURE'
+        : isUnchecked
+            ? 'RESPONDER_UNCHECKED'
+            : isRelevant
+                ? 'REVOCATION_STALE'
+                : 'REVOCATION_MISSING';
+    return {
+        status: 'unknown',
+        source: null,
+        origin: null,
+        revokedAt: null,
+        reasons: [{ code, ...(crlUrls[0] === undefined ? {} : { detail: crlUrls[0] }) }],
+    };
+}
+/** Data issued after a certificate's expiry may omit it (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
+function covers({ thisUpdate, nextUpdate, coversExpiredSince }, { x509 }, date) {
+    const expiry = x509.notAfter.value;
+    const isCurrent = thisUpdate >= date || (nextUpdate !== null && nextUpdate >= date);
+    return isCurrent && (thisUpdate <= expiry || (coversExpiredSince !== null && coversExpiredSince <= expiry));
+}
+/** Whether the policy accepts data of this age. */
+const isRecent = ({ thisUpdate }, date, { maxRevocationAge }) => date.getTime() - thisUpdate.getTime() <= maxRevocationAge * 24 * 60 * 60 * 1000;
+/** The time in an extension; null when absent or malformed. */
+function timeIn(extensions, oid) {
+    const found = extensions?.find(({ extnID }) => extnID === oid);
+    try {
+        const time = found && decodeDer(found.extnValue.valueBlock.valueHexView);
+        return time?.toDate?.() ?? null;
+    }
+    catch {
+        return null;
+    }
+}
+/** Null when the list does not concern this certificate or is unreliable. */
+async function queryCrl({ list, signedBy }, certificate, issuer) {
+    const usage = keyUsage(issuer);
+    if (!isSameName(list.issuer, certificate.x509.issuer) ||
+        !isSameName(list.issuer, issuer.x509.subject) ||
+        (usage !== null && (usage & CRL_SIGN) === 0) ||
+        !isInScope(list, certificate)) {
+        return null;
+    }
+    let isSigned = signedBy.get(issuer.fingerprint);
+    if (isSigned === undefined) {
+        isSigned = verifySignature(issuer.x509.subjectPublicKeyInfo, list.signatureAlgorithm, list.tbs, list.signature);
+        signedBy.set(issuer.fingerprint, isSigned);
+    }
+    const { result, use } = await isSigned;
+    if (result !== 'ok') {
+        return null;
+    }
+    const revokedAt = list.revokedAt(certificate.x509.serialNumber.valueBlock.valueHexView);
+    if (!revokedAt && list.hasUnknownEntries()) {
+        return null;
+    }
+    return {
+        status: revokedAt ? 'revoked' : 'good',
+        thisUpdate: list.thisUpdate,
+        nextUpdate: list.nextUpdate,
+        revokedAt,
+        coversExpiredSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
+        isSignerChecked: true,
+        uses: [use],
+    };
+}
+/** Excludes indirect, delta and partial CRLs, which need rules that this code lacks (RFC 5280 §5.2.4, §5.2.5). */
+function isInScope({ extensions }, certificate) {
+    if (unknownCritical(extensions, [ISSUING_DISTRIBUTION_POINT]).length > 0) {
+        return false;
+    }
+    if (!extensions.some(({ extnID }) => extnID === ISSUING_DISTRIBUTION_POINT)) {
+        return true;
+    }
+    const point = parsedExtension(extensions, ISSUING_DISTRIBUTION_POINT);
+    const isCa = extension(certificate, '2.5.29.19')?.cA === true;
+    return (point !== undefined &&
+        !point.indirectCRL &&
+        !point.onlyContainsAttributeCerts &&
+        // The field excludes some reasons just by being present.
+        !('onlySomeReasons' in point) &&
+        !(isCa ? point.onlyContainsUserCerts : point.onlyContainsCACerts) &&
+        (point.distributionPoint === undefined || isPointOf(certificate, point.distributionPoint)));
+}
+/** §6.3.3 (b) (2) (i): a CA may partition its CRL; only the partition that the certificate names can list it. */
+function isPointOf(certificate, point) {
+    const own = extension(certificate, '2.5.29.31')?.distributionPoints ?? [];
+    return own.some(({ distributionPoint: name }) => Array.isArray(point)
+        ? Array.isArray(name) && name.some((item) => point.some((other) => isSameGeneralName(item, other)))
+        : name !== undefined && !Array.isArray(name) && isSameName(name, point));
+}
+function isSameGeneralName(a, b) {
+    const own = a.value;
+    const other = b.value;
+    return (a.type === b.type &&
+        (own instanceof pkijs.RelativeDistinguishedNames && other instanceof pkijs.RelativeDistinguishedNames
+            ? isSameName(own, other)
+            : typeof own === 'string' && own === other));
+}
+/** Null when the response does not concern this certificate or is unreliable. */
+async function queryOcsp(item, certificate, issuer, evaluateResponder) {
+    const { responses, responseExtensions } = item.response.tbsResponseData;
+    for (const { certID, certStatus, thisUpdate, nextUpdate, singleExtensions } of responses) {
+        if (!(await isAbout(certID, certificate, issuer))) {
+            continue;
+        }
+        const { standing, uses } = await standingOfSigner(item, issuer, evaluateResponder);
+        if (standing === 'refused') {
+            return null;
+        }
+        const { tagNumber } = certStatus.idBlock;
+        const [time] = tagNumber === 1 ? childrenOf(certStatus) : [];
+        const hasUnknown = [responseExtensions, singleExtensions].some((extensions) => unknownCritical(extensions, OCSP_EXTENSIONS).length > 0);
+        return {
+            status: tagNumber === 1 ? 'revoked' : tagNumber === 0 && !hasUnknown ? 'good' : 'unknown',
+            thisUpdate,
+            nextUpdate: nextUpdate ?? null,
+            revokedAt: tagNumber === 1 ? (time?.toDate?.() ?? thisUpdate) : null,
+            coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
+            isSignerChecked: standing === 'good',
+            uses,
+        };
+    }
+    return null;
+}
+/** RFC 6960 §4.1.1: the id contains digests of the issuer's name and key, and the serial number. */
+async function isAbout(id, certificate, issuer) {
+    const hash = hashName(id.hashAlgorithm.algorithmId);
+    const key = issuer.x509.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView;
+    return (hash !== null &&
+        (await isNamedBy(id, certificate, issuer.x509.subject)) &&
+        equalBytes(await digestOf(hash, key), contentOf(id.issuerKeyHash)));
+}
+/** Whether an id contains the number of a certificate and the digest of its issuer's name. */
+async function isNamedBy(id, { x509 }, issuer) {
+    const hash = hashName(id.hashAlgorithm.algorithmId);
+    const serial = x509.serialNumber.valueBlock.valueHexView;
+    if (hash === null || !equalBytes(id.serialNumber.valueBlock.valueHexView, serial)) {
+        return false;
+    }
+    const name = new Uint8Array(issuer.toSchema().toBER());
+    return equalBytes(await digestOf(hash, name), contentOf(id.issuerNameHash));
+}
+/** RFC 6960 §4.2.2.2: the issuer itself, or a responder it authorized with id-kp-OCSPSigning. */
+async function standingOfSigner(item, issuer, evaluateResponder) {
+    let found = item.signers.get(issuer.fingerprint);
+    if (found === undefined) {
+        found = findSigner(item, issuer);
+        item.signers.set(issuer.fingerprint, found);
+    }
+    const signer = await found;
+    if (signer === null) {
+        return { standing: 'refused', uses: [] };
+    }
+    const { certificate, use } = signer;
+    if (certificate.fingerprint === issuer.fingerprint) {
+        return { standing: 'good', uses: [use] };
+    }
+    const { producedAt } = item.response.tbsResponseData;
+    const issued = await verifyIssuedBy(certificate, issuer);
+    return { standing: await evaluateResponder(certificate, producedAt), uses: [use, issued.use] };
+}
+/** More certificates of one name than any responder has. */
+const MAX_RESPONDERS = 5;
+async function findSigner({ response, signed, responders }, issuer) {
+    const { tbsResponseData, signatureAlgorithm, signature } = response;
+    let left = MAX_RESPONDERS;
+    // §4.2.2.3: the response names its responder, so that no other key needs trying.
+    for (const candidate of [issuer, ...responders]) {
+        if (!(await isNamed(tbsResponseData.responderID, candidate))) {
+            continue;
+        }
+        if (left-- === 0) {
+            break;
+        }
+        const isEligible = candidate === issuer ||
+            (isReadable(candidate) && (await isAuthorizedResponder(candidate, issuer, tbsResponseData.producedAt)));
+        if (!isEligible) {
+            continue;
+        }
+        const { result, use } = await verifySignature(candidate.x509.subjectPublicKeyInfo, signatureAlgorithm, signed, signature.valueBlock.valueHexView);
+        if (result === 'ok') {
+            return { certificate: candidate, use };
+        }
+    }
+    return null;
+}
+/** ResponderID (RFC 6960 §4.2.1): the name of the responder, or the SHA-1 digest of its key. */
+async function isNamed(id, candidate) {
+    if (id instanceof pkijs.RelativeDistinguishedNames) {
+        return keyOfName(id) === candidate.subjectKey;
+    }
+    return equalBytes(await digestOnce('SHA-1', candidate.publicKey), contentOf(id));
+}
+/**
+ * RFC 6960 §4.2.2.2.1: a responder may be exempt from revocation checks; any other is checked against data that the
+ * issuer itself signed.
+ */
+async function checkResponder(responder, issuer, date, data, policy) {
+    if (responder.x509.extensions?.some(({ extnID }) => extnID === OCSP_NO_CHECK)) {
+        return 'good';
+    }
+    const { status } = await check(responder, issuer, date, {
+        data,
+        policy,
+        evaluateResponder: () => Promise.resolve('refused'),
+    });
+    return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
+}
+async function isAuthorizedResponder(responder, issuer, date) {
+    const { x509 } = responder;
+    const usage = keyUsage(responder);
+    if (unknownCritical(x509.extensions, RESPONDER_EXTENSIONS).length > 0 ||
+        (usage !== null && (usage & SIGNING) === 0) ||
+        !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||
+        !isSameName(x509.issuer, issuer.x509.subject) ||
+        date < x509.notBefore.value ||
+        date > x509.notAfter.value) {
+        return false;
+    }
+    return (await verifyIssuedBy(responder, issuer)).result === 'ok';
+}
+/** Caches `verifyIssuedBy` by the issuer's fingerprint, because every path through a certificate needs it. */
+const verified = new WeakMap();
+/** Verifies a certificate's signature with the issuer's key. */
+export function verifyIssuedBy(certificate, issuer) {
+    const answers = verified.get(certificate) ?? new Map();
+    verified.set(certificate, answers);
+    let answer = answers.get(issuer.fingerprint);
+    if (answer === undefined) {
+        const { x509 } = certificate;
+        answer = verifySignature(issuer.x509.subjectPublicKeyInfo, x509.signatureAlgorithm, x509.tbsView, x509.signatureValue.valueBlock.valueHexView);
+        answers.set(issuer.fingerprint, answer);
+        // A library that did not load may load at the next attempt.
+        answer.catch(() => answers.delete(issuer.fingerprint));
+    }
+    return answer;
+}

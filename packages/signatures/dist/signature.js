@@ -1,0 +1,295 @@
+/**
+ * Verifies raw signatures with three results: an unsupported algorithm is not a bad signature. Uses WebCrypto where
+ * possible, else the fallback library.
+ */
+import * as pkijs from 'pkijs';
+import { encodingOf, lengthOctets, oidOf } from "./asn1.js";
+import { concatBytes, hexOf } from "./bytes.js";
+import { hashName, isNativeHash, loadFallback } from "./digest.js";
+import { hashesBy } from "./hashes.js";
+import { rethrowNotLoaded } from "./errors.js";
+const RSA_PKCS1 = hashesBy(({ rsa }) => [rsa]);
+const ECDSA = hashesBy(({ ecdsa }) => [ecdsa]);
+const PLAIN_ECDSA = hashesBy(({ plainEcdsa }) => [plainEcdsa]);
+const CURVES = {
+    '1.2.840.10045.3.1.7': { name: 'P-256', bytes: 32, isNative: true },
+    '1.3.132.0.34': { name: 'P-384', bytes: 48, isNative: true },
+    '1.3.132.0.35': { name: 'P-521', bytes: 66, isNative: true },
+    '1.3.132.0.10': { name: 'secp256k1', bytes: 32, isNative: false },
+    '1.3.36.3.3.2.8.1.1.7': { name: 'brainpoolP256r1', bytes: 32, isNative: false },
+    '1.3.36.3.3.2.8.1.1.11': { name: 'brainpoolP384r1', bytes: 48, isNative: false },
+    '1.3.36.3.3.2.8.1.1.13': { name: 'brainpoolP512r1', bytes: 64, isNative: false },
+};
+/** The digest that CMS pairs with each curve (RFC 8419 §3.1). */
+const EDWARDS = {
+    '1.3.101.112': { name: 'Ed25519', hash: 'SHA-512' },
+    '1.3.101.113': { name: 'Ed448', hash: 'SHAKE256' },
+};
+const RSA_ENCRYPTION = '1.2.840.113549.1.1.1';
+const RSA_PSS = '1.2.840.113549.1.1.10';
+const EC_PUBLIC_KEY = '1.2.840.10045.2.1';
+const MGF1 = '1.2.840.113549.1.1.8';
+/** `SEQUENCE { OBJECT IDENTIFIER rsaEncryption, NULL }` (RFC 8017 appendix A.1). */
+const RSA_ALGORITHM = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
+/** Size of an RSA modulus in bits, without leading zeros; null for other or malformed keys. */
+export function rsaBits(key) {
+    const { algorithmId } = key.algorithm;
+    if (algorithmId !== RSA_ENCRYPTION && algorithmId !== RSA_PSS) {
+        return null;
+    }
+    const modulus = rsaNumbers(key)?.[0];
+    return modulus?.length ? modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24 : null;
+}
+/** The algorithm and size of a public key, such as `RSA 2048` or `EC P-256`; the OID if unknown. */
+export function keyName(key) {
+    const bits = rsaBits(key);
+    if (bits !== null) {
+        return `RSA ${bits}`;
+    }
+    const { algorithmId } = key.algorithm;
+    if (algorithmId === EC_PUBLIC_KEY) {
+        const curve = oidOf(key.algorithm.algorithmParams);
+        return `EC ${CURVES[curve]?.name ?? curve}`;
+    }
+    return EDWARDS[algorithmId]?.name ?? algorithmId;
+}
+/** What matters about a key to the policy. An RSA exponent must be odd and at least 3 (RFC 8017 §3.1). */
+export function keyUse(key) {
+    const bits = rsaBits(key);
+    if (bits === null) {
+        return { curve: curveOf(key)?.name ?? EDWARDS[key.algorithm.algorithmId]?.name };
+    }
+    const exponent = rsaNumbers(key)?.[1] ?? [];
+    // With an exponent of 1, anyone can sign.
+    const isBroken = (exponent.at(-1) ?? 0) % 2 === 0 || (exponent.length === 1 && exponent[0] === 1);
+    return { rsaBits: bits, isBroken };
+}
+/**
+ * Verifies a signature as encoded in X.509, CMS, CRLs and OCSP. `digestOid` names the digest if the algorithm does not
+ * (RFC 5652 §5.3). Throws only the error of the browser when the fallback cannot be loaded.
+ */
+export async function verifySignature(key, algorithm, data, signature, digestOid = '') {
+    const scheme = schemeOf(key, algorithm, digestOid);
+    if (scheme === null) {
+        return { result: 'unsupported', name: algorithm.algorithmId, use: {} };
+    }
+    const isDerEcdsa = scheme.kind === 'ecdsa' && !(algorithm.algorithmId in PLAIN_ECDSA);
+    const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
+    const check = await verifyScheme(key, scheme, data, bytes);
+    const stated = hashName(digestOid);
+    const isOther = (scheme.kind === 'rsa' || scheme.kind === 'ecdsa') && stated !== null && scheme.hash !== stated;
+    // Some software signs with the digest of the SignerInfo, but names another one in the signature algorithm.
+    return check.result === 'bad' && isOther
+        ? { ...(await verifyScheme(key, { ...scheme, hash: stated }, data, bytes)), isNonstandard: true }
+        : check;
+}
+/** Verifies a signature of a known algorithm; `signature` is null if malformed. Throws like `verifySignature`. */
+export async function verifyScheme(key, scheme, data, signature) {
+    const name = schemeName(key, scheme);
+    const use = { ...keyUse(key), hash: 'hash' in scheme ? scheme.hash : undefined };
+    if (!fits(key, scheme)) {
+        return { result: 'unsupported', name, use };
+    }
+    if (signature === null) {
+        return { result: 'bad', name, use };
+    }
+    const native = nativeParameters(key, scheme);
+    const isOk = native
+        ? await verifyNatively(native, data, signature)
+        : await verifyByFallback(key, scheme, data, signature).catch((error) => {
+            rethrowNotLoaded(error);
+            return null;
+        });
+    return { result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, use };
+}
+/** Whether a key suits an algorithm; a key restricted to PSS must not be used otherwise (RFC 4055 §1.2). */
+function fits(key, { kind }) {
+    switch (kind) {
+        case 'rsa':
+            return rsaBits(key) !== null && key.algorithm.algorithmId === RSA_ENCRYPTION;
+        case 'rsa-pss':
+            return rsaBits(key) !== null;
+        case 'ecdsa':
+            return curveOf(key) !== undefined;
+        case 'eddsa':
+            return key.algorithm.algorithmId in EDWARDS;
+    }
+}
+function schemeName(key, scheme) {
+    switch (scheme.kind) {
+        case 'rsa':
+            return `RSA ${scheme.hash}`;
+        case 'rsa-pss':
+            return `RSA-PSS ${scheme.hash}${scheme.maskHash === scheme.hash ? '' : `, MGF1 ${scheme.maskHash}`}`;
+        case 'ecdsa':
+            return `ECDSA ${curveOf(key)?.name ?? ''} ${scheme.hash}`;
+        case 'eddsa':
+            return EDWARDS[key.algorithm.algorithmId]?.name ?? 'EdDSA';
+    }
+}
+/** The named curve. Explicit curve parameters are not supported, whatever they resemble (RFC 5480 §2.1.1). */
+function curveOf({ algorithm }) {
+    return algorithm.algorithmId === EC_PUBLIC_KEY ? CURVES[oidOf(algorithm.algorithmParams)] : undefined;
+}
+const keyBits = ({ subjectPublicKey }) => subjectPublicKey.valueBlock.valueHexView;
+/** Modulus and exponent of an RSA key. Accepts a modulus without its leading zero byte, as other programs do. */
+const rsaNumbers = (key) => readDerIntegers(keyBits(key), true);
+/** Parameters for WebCrypto; null if it does not support the algorithm. */
+function nativeParameters(key, scheme) {
+    if (scheme.kind === 'eddsa' || !isNativeHash(scheme.hash)) {
+        return null;
+    }
+    const { hash } = scheme;
+    if (scheme.kind === 'ecdsa') {
+        const curve = curveOf(key);
+        // Browsers disagree about compressed points.
+        return curve?.isNative && keyBits(key)[0] === 4
+            ? {
+                format: 'raw',
+                encodedKey: keyBits(key),
+                importAs: { name: 'ECDSA', namedCurve: curve.name },
+                verifyAs: { name: 'ECDSA', hash },
+            }
+            : null;
+    }
+    const rsa = { format: 'spki', encodedKey: rsaSpki(rsaNumbers(key) ?? []) };
+    if (scheme.kind === 'rsa') {
+        return { ...rsa, importAs: { name: 'RSASSA-PKCS1-v1_5', hash }, verifyAs: { name: 'RSASSA-PKCS1-v1_5' } };
+    }
+    // WebCrypto uses one digest for both message and mask.
+    return scheme.maskHash === hash
+        ? { ...rsa, importAs: { name: 'RSA-PSS', hash }, verifyAs: { name: 'RSA-PSS', saltLength: scheme.saltLength } }
+        : null;
+}
+async function verifyNatively({ format, encodedKey, importAs, verifyAs }, data, signature) {
+    let key;
+    try {
+        key = await crypto.subtle.importKey(format, encodedKey, importAs, false, ['verify']);
+    }
+    catch {
+        return null;
+    }
+    try {
+        return await crypto.subtle.verify(verifyAs, key, signature, data);
+    }
+    catch {
+        return false;
+    }
+}
+/** Null when the fallback does not support the algorithm either. */
+async function verifyByFallback(key, scheme, data, signature) {
+    const fallback = await loadFallback(schemeName(key, scheme));
+    if (scheme.kind === 'eddsa') {
+        const curve = EDWARDS[key.algorithm.algorithmId];
+        return curve ? fallback.verifyEdwards(curve.name, keyBits(key), signature, data) : null;
+    }
+    if (scheme.kind === 'ecdsa') {
+        const curve = curveOf(key);
+        return curve ? fallback.verifyEcdsa(curve.name, scheme.hash, keyBits(key), signature, data) : null;
+    }
+    const [modulus, exponent] = rsaNumbers(key) ?? [];
+    if (!modulus || !exponent) {
+        return null;
+    }
+    return scheme.kind === 'rsa'
+        ? fallback.verifyRsa({ modulus, exponent }, scheme.hash, signature, data)
+        : fallback.verifyPss({ modulus, exponent }, scheme, signature, data);
+}
+function schemeOf(key, algorithm, digestOid) {
+    const { algorithmId } = algorithm;
+    const stated = hashName(digestOid);
+    const edwards = EDWARDS[algorithmId];
+    if (edwards) {
+        const isUsual = key.algorithm.algorithmId === algorithmId && (digestOid === '' || stated === edwards.hash);
+        return isUsual ? { kind: 'eddsa' } : null;
+    }
+    if (key.algorithm.algorithmId === EC_PUBLIC_KEY) {
+        const hash = ECDSA[algorithmId] ?? PLAIN_ECDSA[algorithmId] ?? (algorithmId === EC_PUBLIC_KEY ? stated : null) ?? null;
+        return hash && { kind: 'ecdsa', hash };
+    }
+    if (rsaBits(key) === null) {
+        return null;
+    }
+    if (algorithmId === RSA_PSS) {
+        return pssParameters(algorithm);
+    }
+    const hash = RSA_PKCS1[algorithmId] ?? (algorithmId === RSA_ENCRYPTION ? stated : null);
+    return hash ? { kind: 'rsa', hash } : null;
+}
+/** RFC 4055 §3.1. A non-default trailer has never been used. */
+function pssParameters({ algorithmParams }) {
+    try {
+        const parameters = new pkijs.RSASSAPSSParams({ schema: algorithmParams });
+        const hash = hashName(parameters.hashAlgorithm.algorithmId);
+        const mask = parameters.maskGenAlgorithm;
+        const maskHash = hashName(new pkijs.AlgorithmIdentifier({ schema: mask.algorithmParams }).algorithmId);
+        const isKnown = mask.algorithmId === MGF1 && parameters.trailerField === 1;
+        return hash && maskHash && isKnown ? { kind: 'rsa-pss', hash, maskHash, saltLength: parameters.saltLength } : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** Equal for algorithms whose parameters have the same values: absent or NULL, a default written or not (RFC 6211 §3). */
+export function algorithmKey(algorithm) {
+    const { algorithmId } = algorithm;
+    const algorithmParams = algorithm.algorithmParams;
+    const scheme = algorithmId === RSA_PSS ? pssParameters(algorithm) : null;
+    const encoding = algorithmParams ? hexOf(encodingOf(algorithmParams)) : '';
+    return `${algorithmId} ${scheme ? JSON.stringify(scheme) : encoding.replace(/^0500$/, '')}`;
+}
+/** Wraps a key as SubjectPublicKeyInfo with rsaEncryption, the only one WebCrypto imports, for PSS too. */
+function rsaSpki(numbers) {
+    const integers = concatBytes(...numbers.flatMap((number) => {
+        const sign = new Uint8Array((number[0] ?? 0) >> 7);
+        return [derHeader(0x02, sign.length + number.length), sign, number];
+    }));
+    const publicKey = concatBytes(derHeader(0x30, integers.length), integers);
+    const bits = concatBytes(derHeader(0x03, publicKey.length + 1), Uint8Array.of(0), publicKey);
+    return concatBytes(derHeader(0x30, RSA_ALGORITHM.length + bits.length), Uint8Array.from(RSA_ALGORITHM), bits);
+}
+function derHeader(tag, length) {
+    return concatBytes(Uint8Array.of(tag), lengthOctets(length));
+}
+/** Converts `SEQUENCE { r, s }` (RFC 3279 §2.2.3) to the concatenation that WebCrypto expects; null if malformed. */
+function rawEcdsa(signature, size) {
+    const numbers = readDerIntegers(signature);
+    if (numbers?.length !== 2 || numbers.some((number) => number.length > size)) {
+        return null;
+    }
+    const raw = new Uint8Array(2 * size);
+    numbers.forEach((number, index) => raw.set(number, (index + 1) * size - number.length));
+    return raw;
+}
+/** The positive INTEGERs of a DER SEQUENCE without leading zeros. Null for anything else, including trailing bytes. */
+function readDerIntegers(bytes, isUnsigned = false) {
+    const readLength = (at) => {
+        const first = bytes[at] ?? 0;
+        if (first < 0x80) {
+            return [first, at + 1];
+        }
+        const count = first & 0x7f;
+        return count === 1
+            ? [bytes[at + 1] ?? 0, at + 2]
+            : [count === 2 ? ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0) : Number.NaN, at + 3];
+    };
+    let [length, at] = readLength(1);
+    if (bytes[0] !== 0x30 || at + length !== bytes.length) {
+        return null;
+    }
+    const numbers = [];
+    while (at < bytes.length) {
+        const tag = bytes[at];
+        [length, at] = readLength(at + 1);
+        if (tag !== 0x02 || !(length > 0) || at + length > bytes.length || (!isUnsigned && (bytes[at] ?? 0) >= 0x80)) {
+            return null;
+        }
+        let start = at;
+        while (start < at + length && bytes[start] === 0) {
+            start++;
+        }
+        numbers.push(bytes.subarray(start, at + length));
+        at += length;
+    }
+    return numbers;
+}

@@ -1,0 +1,170 @@
+/** Parses and verifies time-stamp tokens (RFC 3161). */
+import * as pkijs from 'pkijs';
+import { componentsOf, contentOf, decodeDer, readAs, readBer } from "./asn1.js";
+import { equalBytes, hexOf } from "./bytes.js";
+import { summarize, unknownCritical } from "./certificate.js";
+import { validatePath } from "./chain.js";
+import { parseCms, verifyCms } from "./cms.js";
+import { readRevocationData } from "./revocation.js";
+import { digestOnce, hashName } from "./digest.js";
+import { DEFAULT_POLICY, objections, settle } from "./policy.js";
+import { readTrustData } from "./trust-data.js";
+import { rethrowNotLoaded } from "./errors.js";
+import { ReasonError, worst } from "./verdict.js";
+const OBJECT_IDENTIFIER = 0x06;
+const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+/** Parses a token or a time-stamp response (`.tsr`). Throws `ReasonError`. */
+export function parseTimestamp(bytes) {
+    const timestamp = parsed.get(bytes) ?? readToken(bytes);
+    parsed.set(bytes, timestamp);
+    return timestamp;
+}
+/** Archive time-stamps ask for the time of each token before them. */
+const parsed = new WeakMap();
+async function readToken(bytes) {
+    const [first, second] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
+    // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token starts with the OID of SignedData (§2.4.2).
+    const token = first?.tag === OBJECT_IDENTIFIER || !second ? bytes : bytes.subarray(second.at, second.next);
+    const cms = await parseCms(token);
+    if (cms.contentType !== TST_INFO || cms.content === null) {
+        throw new ReasonError('CMS_MALFORMED', cms.contentType ?? '');
+    }
+    const info = readAs(pkijs.TSTInfo, decodeDer(cms.content));
+    if (Number.isNaN(info.genTime.getTime())) {
+        throw new ReasonError('CMS_MALFORMED', 'genTime');
+    }
+    return { cms, info, time: info.genTime };
+}
+/** Verifies the signature and, with `data`, the imprint (§2.4.2). `certificates` supplement those in the token. */
+export async function checkTimestamp(timestamp, data, certificates = [], policy = DEFAULT_POLICY) {
+    const { cms, info } = timestamp;
+    const reasons = [];
+    if (data !== null) {
+        const { hashAlgorithm, hashedMessage } = info.messageImprint;
+        const hash = hashName(hashAlgorithm.algorithmId);
+        if (hash === null) {
+            reasons.push({ code: 'ALGORITHM_UNSUPPORTED', detail: hashAlgorithm.algorithmId });
+        }
+        else if (!equalBytes(await digestOnce(hash, data), contentOf(hashedMessage))) {
+            reasons.push({ code: 'TIMESTAMP_INVALID', detail: hash });
+        }
+        else {
+            reasons.push(...objections({ hash }, hash, policy));
+        }
+    }
+    const report = await verifyCms(cms, cms.content, certificates, policy);
+    reasons.push(...report.digest, ...report.signature, ...report.signingCertificate);
+    // §2.4.2: the signing-certificate attribute is mandatory.
+    if (report.signer && !report.hasSigningCertificate && report.signingCertificate.length === 0) {
+        reasons.push({ code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE' });
+    }
+    // The authority's certificate must have been valid at the stated time (EN 319 102-1 §5.4.4).
+    const validity = report.signer?.x509;
+    if (validity && (info.genTime < validity.notBefore.value || info.genTime > validity.notAfter.value)) {
+        reasons.push({ code: 'OUT_OF_BOUNDS_NO_POE', detail: info.genTime.toISOString() });
+    }
+    // §2.4.2: this code processes no extensions, so refuse any critical one.
+    const [unknown] = unknownCritical(info.extensions, []);
+    if (unknown) {
+        reasons.push({ code: 'CONSTRAINT_UNSUPPORTED', detail: unknown });
+    }
+    return { ...timestamp, authority: report.signer, reasons };
+}
+/** More tokens over the same data than any legitimate signature has; those beyond count as unchecked. */
+const MAX_TIMESTAMPS = 8;
+/** Parses tokens and verifies them over `data`; leaves out malformed ones, and those beyond the limit. */
+export async function checkTimestamps(tokens, data, certificates, policy) {
+    const checked = await Promise.all(tokens.slice(0, MAX_TIMESTAMPS).map(async (token) => {
+        try {
+            return await checkTimestamp(await parseTimestamp(token), data, certificates, policy);
+        }
+        catch (error) {
+            rethrowNotLoaded(error);
+            return null;
+        }
+    }));
+    return checked.filter((item) => item !== null);
+}
+/**
+ * Evaluates the time-stamps on a signature: the earliest valid one is the proof, and reasons explain the others (EN 319
+ * 102-1 §5.5.4). `context` reflects the best proof so far.
+ */
+export async function evaluateTokens(timestamps, context) {
+    const reports = [];
+    const reasons = [];
+    let existed = { time: context.date, isProof: context.hasProofOfTime };
+    for (const timestamp of timestamps) {
+        const report = describeTimestamp(timestamp, await validateAuthority(timestamp, context), context.date);
+        reports.push(report);
+        if (timestamp.time > context.date) {
+            reasons.push({ code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time });
+        }
+        else if (report.verdict === 'valid') {
+            existed = timestamp.time < existed.time || !existed.isProof ? { time: timestamp.time, isProof: true } : existed;
+        }
+        else {
+            const isNonstandard = timestamp.reasons.some(({ code }) => code === 'SIGNATURE_NONSTANDARD');
+            const doubt = isNonstandard ? 'TIMESTAMP_NONSTANDARD' : 'TIMESTAMP_UNTRUSTED';
+            reasons.push({ code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : doubt });
+        }
+    }
+    return { existed, reports, reasons };
+}
+/** Describes a time-stamp that existed at a date, with the path of its authority if validated. */
+export function describeTimestamp({ info, time, authority, reasons: found }, chain, date) {
+    const reasons = settle(found, date);
+    const { accuracy, messageImprint, nonce, policy, serialNumber } = info;
+    const isBroken = reasons.some(({ code }) => [
+        'TIMESTAMP_INVALID',
+        'HASH_FAILURE',
+        'SIG_CRYPTO_FAILURE',
+        'SIGNING_CERTIFICATE_MISMATCH',
+        'CMS_MALFORMED',
+    ].includes(code));
+    const own = isBroken ? 'invalid' : reasons.length > 0 ? 'indeterminate' : 'valid';
+    // A time-stamp from an untrusted authority proves nothing, but is not a sign of forgery either.
+    const authorityVerdict = chain?.verdict === 'valid' ? 'valid' : 'indeterminate';
+    return {
+        verdict: worst([own, authorityVerdict]),
+        reasons: [...reasons, ...(chain?.reasons ?? [])],
+        time: time.toISOString(),
+        policy,
+        serial: hexOf(serialNumber.valueBlock.valueHexView),
+        nonce: nonce ? hexOf(nonce.valueBlock.valueHexView) : null,
+        accuracy: accuracy ? (accuracy.seconds ?? 0) + (accuracy.millis ?? 0) / 1e3 + (accuracy.micros ?? 0) / 1e6 : null,
+        imprintAlgorithm: hashName(messageImprint.hashAlgorithm.algorithmId) ?? messageImprint.hashAlgorithm.algorithmId,
+        imprint: hexOf(contentOf(messageImprint.hashedMessage)),
+        authority: authority && summarize(authority),
+        chain,
+    };
+}
+/**
+ * Validates the path of the time-stamping authority at `context.date` (RFC 3161 §2.3); null without its certificate.
+ */
+export async function validateAuthority({ authority, cms }, context) {
+    return (authority &&
+        validatePath(authority, { ...context, pool: [...cms.certificates, ...context.pool], purpose: 'time-stamping' }));
+}
+/**
+ * Parses and verifies a token or time-stamp response (`.tsr`). Without `data`, does not compare the imprint. Throws
+ * `ReasonError`.
+ */
+export async function readTimestamp(bytes, { data, ...trust }) {
+    const timestamp = await parseTimestamp(bytes).catch((error) => {
+        const isOther = error instanceof ReasonError && error.code !== 'ASN1_LIMIT';
+        throw isOther ? new ReasonError('NOT_A_TIMESTAMP') : error;
+    });
+    const { roots, services, certificates: pool, revocation: given, now, policy } = await readTrustData(trust);
+    const checked = await checkTimestamp(timestamp, data ?? null, pool, policy);
+    const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...given];
+    const chain = await validateAuthority(checked, {
+        pool,
+        roots,
+        services,
+        revocation,
+        policy,
+        date: now,
+        hasProofOfTime: false,
+    });
+    return describeTimestamp(checked, chain, now);
+}

@@ -1,0 +1,62 @@
+/** Finds trust anchors in trusted lists. Loads a list only if it names the certificate or its issuer. */
+import { decodeBase64 } from "../bytes.js";
+import { isSameName, parseCertificates, summarize } from "../certificate.js";
+import { loaded } from "../errors.js";
+import { keysOf, nameKey } from "./list.js";
+import { isActive, periodAt, qualify } from "./qualify.js";
+const TYPE_FOR = { signing: 'CA/QC', 'time-stamping': 'TSA/QTST' };
+/** Creates a lookup of the services whose certificate is the given one, or has the name of its issuer. */
+export function lookUpServices(lists) {
+    const sources = lists.map((list) => 'load' in list ? list : { keys: keysOf(list), load: () => Promise.resolve(list) });
+    const keys = new Map();
+    const keyOf = (name) => {
+        const key = keys.get(name) ?? nameKey(name);
+        keys.set(name, key);
+        return key;
+    };
+    return async (certificate, purpose) => {
+        const { subject, issuer } = summarize(certificate);
+        const wanted = new Set([await keyOf(subject), await keyOf(issuer)]);
+        const lists = await Promise.all(sources
+            .filter((source) => [...wanted].some((key) => source.keys.has(key)))
+            .map((source) => loaded(source.load())));
+        const found = await Promise.all(lists.map((list) => anchorsIn(list, TYPE_FOR[purpose], wanted, certificate)));
+        return found.flat();
+    };
+}
+async function anchorsIn(list, type, keys, certificate) {
+    const anchors = [];
+    for (const service of list.services) {
+        if (service.type === type) {
+            const ders = service.certificates.flatMap(({ key, der }) => (keys.has(key) ? [decodeBase64(der)] : []));
+            for (const anchor of await parseCertificates(ders)) {
+                if (anchor.fingerprint === certificate.fingerprint ||
+                    isSameName(anchor.x509.subject, certificate.x509.issuer)) {
+                    anchors.push({ certificate: anchor, report: (leaf, date) => reportOn(list, service, leaf, date) });
+                }
+            }
+        }
+    }
+    return anchors;
+}
+/** Describes a service's status at a time, and the qualification of the path's leaf then and at issuance. */
+function reportOn(list, service, leaf, date) {
+    const time = date.toISOString();
+    const period = periodAt(service, time);
+    const isStale = time > list.nextUpdate;
+    const atTime = qualify(leaf, service, time);
+    const atIssuance = qualify(leaf, service, leaf.x509.notBefore.value.toISOString());
+    const isQualified = !isStale && atTime !== null && atIssuance?.purpose === atTime.purpose;
+    return {
+        territory: list.territory,
+        issuedAt: list.issuedAt,
+        type: service.type,
+        provider: service.provider,
+        name: service.name,
+        status: isStale ? 'stale' : !period ? 'not-listed' : isActive(period, time) ? 'active' : 'inactive',
+        statusName: period?.status ?? '',
+        since: period?.from ?? null,
+        qualifiedFor: isQualified ? atTime.purpose : null,
+        hasDevice: isQualified && atIssuance.hasDevice === atTime.hasDevice ? atTime.hasDevice : null,
+    };
+}

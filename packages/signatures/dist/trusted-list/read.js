@@ -1,0 +1,210 @@
+import { toBase64 } from "../bytes.js";
+import { parseCertificate, summarize } from "../certificate.js";
+import { KEY_USES } from "../certificate/names.js";
+import { TrustedListError } from "../errors.js";
+import { ReasonError } from "../verdict.js";
+import { attribute, childNodes, children, fromBase64, parseXml, textOf } from "../xml/dom.js";
+import { verifyXml } from "../xml/verify.js";
+import { nameKey, } from "./list.js";
+const TSL = 'http://uri.etsi.org/02231/v2#';
+const QUALIFICATIONS = 'http://uri.etsi.org/TrstSvc/SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#';
+const ADDITIONAL_TYPES = 'http://uri.etsi.org/02231/v2/additionaltypes#';
+const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
+/** Supported versions (§5.3.1). */
+const VERSIONS = new Set(['5', '6']);
+const TYPES = new Map([
+    ['http://uri.etsi.org/TrstSvc/Svctype/CA/QC', 'CA/QC'],
+    ['http://uri.etsi.org/TrstSvc/Svctype/TSA/QTST', 'TSA/QTST'],
+]);
+/** Status URIs since Regulation (EU) 910/2014, and before (§5.5.4). */
+const STATUS = /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/Svcstatus\/([A-Za-z]+)$/;
+const QUALIFIER = /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/SvcInfoExt\/([A-Za-z]+)$/;
+const PURPOSES = new Map([
+    ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForeSignatures', 'signature'],
+    ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForeSeals', 'seal'],
+    ['http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/ForWebSiteAuthentication', 'website'],
+]);
+/** Names of the KeyUsage bits in bit order. The schema of the list spells one of them differently than RFC 5280. */
+const KEY_USAGE_BITS = KEY_USES.map((use) => (use === 'cRLSign' ? 'crlSign' : use));
+const refuse = (reason) => new TrustedListError(reason);
+/**
+ * Parses a list. It must be current, and signed as a whole with one of the certificates `signers` (DER), which must
+ * have been valid when the list was issued.
+ *
+ * @throws TrustedListError
+ */
+export async function readTrustedList(file, signers, now, languages = ['en']) {
+    const signer = await checkSignature(file, signers, now);
+    const root = parseXml(file).documentElement;
+    if (root?.namespaceURI !== TSL || root.localName !== 'TrustServiceStatusList') {
+        throw refuse('it is not a trusted list');
+    }
+    const scheme = only(root, 'SchemeInformation');
+    const version = textOf(only(scheme, 'TSLVersionIdentifier'));
+    if (!VERSIONS.has(version)) {
+        throw refuse(`its version is ${JSON.stringify(version)}, and only 5 and 6 are known`);
+    }
+    const territory = textOf(only(scheme, 'SchemeTerritory'));
+    if (!/^[A-Z]{2}$/.test(territory)) {
+        throw refuse(`${JSON.stringify(territory)} is not the code of a country`);
+    }
+    const issuedAt = timeOf(only(scheme, 'ListIssueDateTime'));
+    const next = children(only(scheme, 'NextUpdate'), TSL, 'dateTime')[0];
+    if (!next) {
+        throw refuse('it was closed: it announces no next list');
+    }
+    const nextUpdate = timeOf(next);
+    if (Date.parse(issuedAt) > now.getTime()) {
+        throw refuse(`it was issued on ${issuedAt}, which is in the future`);
+    }
+    if (Date.parse(nextUpdate) <= now.getTime()) {
+        throw refuse(`it expired on ${nextUpdate}; get the list that came after it`);
+    }
+    const services = await readServices(root, languages);
+    if (services.length === 0) {
+        throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
+    }
+    // Path validation ignores the dates of trust anchors, which the pinned certificates are.
+    if (issuedAt < signer.notBefore || issuedAt > signer.notAfter) {
+        throw refuse(`«${signer.name}» was not valid when it signed, on ${issuedAt}`);
+    }
+    return { territory, issuedAt, nextUpdate, services };
+}
+/** Requires one signature over the whole list (§5.7.1), made with a pinned certificate and not with one below it. */
+async function checkSignature(file, signers, now) {
+    let report;
+    try {
+        report = await verifyXml(file, { roots: signers, now });
+    }
+    catch (error) {
+        if (error instanceof ReasonError) {
+            throw refuse(error.code === 'NOT_SIGNED' ? 'it is not signed' : `it cannot be read (${error.code})`);
+        }
+        throw error;
+    }
+    const [signature, second] = report.signatures;
+    if (!signature || second) {
+        throw refuse(`it has ${report.signatures.length} signatures, not one`);
+    }
+    const [link, issuer] = signature.chain?.links ?? [];
+    if (signature.isSignatureRight && link && (!link.isTrusted || issuer)) {
+        throw refuse(`it is signed by «${link.certificate.name}», whose certificate is not the one that was pinned`);
+    }
+    if (report.verdict !== 'valid' || !link?.isTrusted || !signature.coversDocument) {
+        const codes = signature.reasons.map(({ code, detail }) => (detail ? `${code} ${detail}` : code));
+        throw refuse(`its signature does not verify (${codes.join(', ')})`);
+    }
+    return link.certificate;
+}
+// Look elements up by their path from the root: an `Object` in the signature may contain lookalikes.
+function only(parent, name) {
+    const [element, second] = children(parent, TSL, name);
+    if (!element || second) {
+        throw refuse(`«${parent.localName}» must have one «${name}»`);
+    }
+    return element;
+}
+const at = (parent, ...names) => names.reduce((found, name) => found.flatMap((element) => children(element, TSL, name)), parent ? [parent] : []);
+function timeOf(element) {
+    const text = textOf(element);
+    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+    if (Number.isNaN(time)) {
+        throw refuse(`${JSON.stringify(text)} in «${element.localName}» is not a time`);
+    }
+    return new Date(time).toISOString();
+}
+/** The name in the first of the languages that the list has, otherwise the first one. */
+function nameIn(parent, name, languages) {
+    const names = at(parent, name, 'Name');
+    const [wanted] = languages.flatMap((language) => names.filter((item) => attribute(item, 'xml:lang').startsWith(language)));
+    return textOf(wanted ?? names[0]).replace(/\s+/g, ' ');
+}
+async function readServices(root, languages) {
+    const services = [];
+    for (const provider of at(root, 'TrustServiceProviderList', 'TrustServiceProvider')) {
+        const providerName = nameIn(only(provider, 'TSPInformation'), 'TSPName', languages);
+        for (const service of at(provider, 'TSPServices', 'TSPService')) {
+            const present = only(service, 'ServiceInformation');
+            const type = TYPES.get(textOf(only(present, 'ServiceTypeIdentifier')));
+            const certificates = type ? await certificatesOf(present, languages) : [];
+            // Skip services without a certificate, because anybody could claim a name or key identifier.
+            if (type && certificates.length > 0) {
+                const history = at(service, 'ServiceHistory', 'ServiceHistoryInstance').filter((instance) => TYPES.get(textOf(only(instance, 'ServiceTypeIdentifier'))) === type);
+                const periods = [present, ...history].map(readPeriod).sort((a, b) => (a.from < b.from ? 1 : -1));
+                services.push({
+                    type,
+                    provider: providerName,
+                    name: nameIn(present, 'ServiceName', languages),
+                    certificates,
+                    periods,
+                });
+            }
+        }
+    }
+    return services;
+}
+async function certificatesOf(information, languages) {
+    const encoded = at(information, 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map((element) => fromBase64(textOf(element)));
+    return Promise.all(encoded.map(async (der) => {
+        try {
+            const certificate = await parseCertificate(der);
+            return { key: await nameKey(summarize(certificate).subject), der: toBase64(certificate.der) };
+        }
+        catch {
+            throw refuse(`a certificate of «${nameIn(information, 'ServiceName', languages)}» cannot be read`);
+        }
+    }));
+}
+function readPeriod(information) {
+    const extensions = at(information, 'ServiceInformationExtensions', 'Extension');
+    return {
+        from: timeOf(only(information, 'StatusStartingTime')),
+        status: STATUS.exec(textOf(only(information, 'ServiceStatus')))?.[1] ?? '',
+        purposes: extensions
+            .flatMap((extension) => at(extension, 'AdditionalServiceInformation', 'URI'))
+            .flatMap((address) => PURPOSES.get(textOf(address)) ?? []),
+        qualifications: extensions
+            .flatMap((extension) => children(extension, QUALIFICATIONS, 'Qualifications'))
+            .flatMap((list) => children(list, QUALIFICATIONS, 'QualificationElement'))
+            .map(readQualification),
+    };
+}
+function readQualification(element) {
+    const [criteria] = children(element, QUALIFICATIONS, 'CriteriaList');
+    return {
+        qualifiers: children(element, QUALIFICATIONS, 'Qualifiers')
+            .flatMap((list) => children(list, QUALIFICATIONS, 'Qualifier'))
+            .flatMap((qualifier) => QUALIFIER.exec(attribute(qualifier, 'uri'))?.[1] ?? []),
+        criterion: criteria ? readCriterion(criteria) : { kind: 'unknown' },
+    };
+}
+function readCriterion(element) {
+    switch (`${element.namespaceURI}${element.localName}`) {
+        case `${QUALIFICATIONS}CriteriaList`: {
+            const assert = attribute(element, 'assert');
+            const criteria = elementsIn(element)
+                .filter(({ localName }) => localName !== 'Description')
+                .flatMap((child) => (child.localName === 'otherCriteriaList' ? elementsIn(child) : [child]))
+                .map(readCriterion);
+            return (assert === 'all' || assert === 'atLeastOne' || assert === 'none') && criteria.length > 0
+                ? { kind: 'list', assert, criteria }
+                : { kind: 'unknown' };
+        }
+        case `${QUALIFICATIONS}KeyUsage`: {
+            const bits = children(element, QUALIFICATIONS, 'KeyUsageBit').map((bit) => [KEY_USAGE_BITS.indexOf(attribute(bit, 'name')), ['true', '1'].includes(textOf(bit))]);
+            return bits.length > 0 && bits.every(([bit]) => bit >= 0) ? { kind: 'key-usage', bits } : { kind: 'unknown' };
+        }
+        case `${QUALIFICATIONS}PolicySet`:
+            return oidsIn('policies', children(element, QUALIFICATIONS, 'PolicyIdentifier'));
+        case `${ADDITIONAL_TYPES}ExtendedKeyUsage`:
+            return oidsIn('extended-key-usage', children(element, ADDITIONAL_TYPES, 'KeyPurposeId'));
+        default:
+            return { kind: 'unknown' };
+    }
+}
+const elementsIn = (parent) => childNodes(parent).filter((node) => node.nodeType === 1);
+/** Reads XAdES object identifiers, in dotted or URN notation. */
+function oidsIn(kind, elements) {
+    const oids = elements.map((element) => textOf(children(element, XADES, 'Identifier')[0]).replace(/^urn:oid:/i, ''));
+    return oids.length > 0 && oids.every((oid) => /^\d+(?:\.\d+)+$/.test(oid)) ? { kind, oids } : { kind: 'unknown' };
+}

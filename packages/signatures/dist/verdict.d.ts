@@ -1,0 +1,33 @@
+/**
+ * Verdicts (ETSI EN 319 102-1 §5.1.3) and the reasons behind them.
+ */
+/** TOTAL-PASSED, TOTAL-FAILED and INDETERMINATE (EN 319 102-1 §5.1.3). */
+export type Verdict = 'valid' | 'invalid' | 'indeterminate';
+/** All reason codes. */
+export declare const REASON_CODES: readonly ["FORMAT_FAILURE", "BYTE_RANGE_MISSING", "BYTE_RANGE_MALFORMED", "BYTE_RANGE_HOLE", "CONTENTS_EMPTY", "CMS_MALFORMED", "HASH_FAILURE", "SIG_CRYPTO_FAILURE", "SIGNING_CERTIFICATE_MISMATCH", "REVOKED", "NOT_YET_VALID", "DOCMDP_VIOLATED", "FIELD_LOCK_VIOLATED", "SUSPICIOUS_LATER_CHANGES", "REFERENCE_MISSING", "REFERENCE_AMBIGUOUS", "PROPERTIES_UNSIGNED", "NO_SIGNING_CERTIFICATE_FOUND", "NO_CERTIFICATE_CHAIN_FOUND", "UNTRUSTED_ROOT", "CHAIN_CONSTRAINTS_FAILURE", "CONSTRAINT_UNSUPPORTED", "SERVICE_NOT_ACTIVE", "TRUSTED_LIST_STALE", "CERTIFICATE_CHAIN_GENERAL_FAILURE", "OUT_OF_BOUNDS_NO_POE", "REVOKED_NO_POE", "REVOKED_CA_NO_POE", "REVOCATION_MISSING", "REVOCATION_STALE", "RESPONDER_UNCHECKED", "CRYPTO_CONSTRAINTS_FAILURE", "SIGNATURE_NONSTANDARD", "ALGORITHM_UNSUPPORTED", "SUBFILTER_UNSUPPORTED", "TIMESTAMP_ORDER_FAILURE", "LATER_CHANGES_UNCLASSIFIED", "REVISION_UNREADABLE", "STRUCTURE_UNREADABLE", "SIGNATURE_REMOVED", "SIGNED_DATA_NOT_FOUND", "CONTENT_MISSING", "CONTAINER_FILE_UNSIGNED", "COVERAGE_PARTIAL", "NO_SIGNED_DATA", "LATER_CHANGES_ALLOWED", "NO_SIGNING_CERTIFICATE_ATTRIBUTE", "TIMESTAMP_INVALID", "TIMESTAMP_UNTRUSTED", "TIMESTAMP_NONSTANDARD", "TIMESTAMP_UNCHECKED", "NO_TIMESTAMP", "NOT_PADES", "LONG_TERM_DATA_INCOMPLETE", "STRUCTURE_REPAIRED", "ENCRYPTED", "DUPLICATE_KEYS", "NO_SIGNATURES", "NO_ROOTS", "CONTAINER_TYPE_UNDECLARED", "TOO_LARGE", "EMPTY_FILE", "NOT_A_PDF", "NOT_A_TIMESTAMP", "PDF_UNREADABLE", "TRUNCATED", "LIMIT_EXCEEDED", "TOO_MANY_SIGNATURES", "ASN1_MALFORMED", "ASN1_LIMIT", "CERTIFICATE_MALFORMED", "NO_CERTIFICATE", "TOO_MANY_CERTIFICATES", "PRIVATE_KEY", "CERTIFICATE_REQUEST", "KEY_OR_PKCS12", "PEM_MALFORMED", "NOT_XML", "NOT_SIGNED", "DOCUMENT_TYPE", "ZIP_MALFORMED", "ZIP_TOO_LARGE", "ZIP_UNSAFE_NAME", "ZIP_ENCRYPTED", "ZIP_UNSUPPORTED", "INTERNAL_ERROR"];
+/** A reason code: those of EN 319 102-1 have the name of the standard. */
+export type ReasonCode = (typeof REASON_CODES)[number];
+/** One reason; `detail` is a technical value to display: an OID, URL, name or ISO date. */
+export interface Reason {
+    readonly code: ReasonCode;
+    readonly detail?: string;
+    /** The last day, in UTC, on which the policy accepted the algorithm. */
+    readonly until?: string;
+}
+/** Ends the examination of a file, or of a part of it, with a reason. Never leaves the package. */
+export declare class ReasonError extends Error {
+    readonly code: ReasonCode;
+    readonly detail?: string | undefined;
+    readonly name = "ReasonError";
+    constructor(code: ReasonCode, detail?: string | undefined);
+    /** The corresponding reason. */
+    get reason(): Reason;
+}
+/** The reason for which an examination ended. Hostile input may overflow the stack, or make a library throw. */
+export declare function reasonOf(error: unknown): Reason;
+/** The most severe verdict in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */
+export declare function worst(verdicts: readonly Verdict[]): Verdict;
+/** The effect of a reason: failures invalidate, observations have no effect, anything else is indeterminate. */
+export declare function verdictOf({ code }: Reason): Verdict;
+/** Deduplicates reasons and sorts them, most severe first. */
+export declare function sortBySeverity(reasons: readonly Reason[]): Reason[];

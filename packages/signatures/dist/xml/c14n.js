@@ -1,0 +1,174 @@
+import { childNodes } from "./dom.js";
+import { isIn } from "./node-set.js";
+const XML_NS = 'http://www.w3.org/XML/1998/namespace';
+const XMLNS_NS = 'http://www.w3.org/2000/xmlns/';
+const ELEMENT = 1;
+const TEXT = 3;
+const CDATA = 4;
+const INSTRUCTION = 7;
+const COMMENT = 8;
+const DOCUMENT = 9;
+const EMPTY = new Map();
+/**
+ * Serializes a node set with Canonical XML 1.0 or 1.1 or Exclusive XML Canonicalization 1.0 (W3C), as UTF-8. Includes
+ * comments if both method and set do.
+ */
+export function canonicalizeSet(set, method) {
+    const output = [];
+    const { apex } = set;
+    const chosen = { ...method, hasComments: method.hasComments && set.hasComments };
+    if (apex.nodeType === DOCUMENT) {
+        writeDocument(apex, chosen, set, output);
+    }
+    else {
+        const inherited = method.isExclusive ? [] : inheritedXmlAttributes(apex, method);
+        writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, chosen, set, output);
+    }
+    return new TextEncoder().encode(output.join(''));
+}
+/** Canonicalizes an element or document with all its content. */
+export const canonicalize = (apex, method) => canonicalizeSet({ apex, without: new Set(), hasComments: true }, method);
+function writeDocument(document, method, set, output) {
+    let isAfterRoot = false;
+    for (const child of childNodes(document)) {
+        if (child.nodeType === ELEMENT) {
+            writeElement(child, EMPTY, EMPTY, [], method, set, output);
+            isAfterRoot = true;
+        }
+        else if (isIn(set, child) && (isInstruction(child) || (child.nodeType === COMMENT && method.hasComments))) {
+            output.push(isAfterRoot ? '\n' : '');
+            writeOther(child, method, output);
+            output.push(isAfterRoot ? '' : '\n');
+        }
+    }
+}
+/** Excludes the XML declaration, which the parser reports as a processing instruction. */
+export const isInstruction = (node) => node.nodeType === INSTRUCTION && node.nodeName !== 'xml';
+/**
+ * Serializes an element.
+ *
+ * @param scope namespaces in scope at the parent
+ * @param written namespaces that the output declares at the parent
+ */
+function writeElement(element, scope, written, inherited, method, set, output) {
+    if (set.without.has(element)) {
+        return;
+    }
+    const inScope = withDeclarations(element, scope);
+    if (!isIn(set, element)) {
+        writeChildren(element, inScope, written, method, set, output);
+        return;
+    }
+    const attributes = attributesOf(element).filter((attribute) => attribute.namespaceURI !== XMLNS_NS && isIn(set, attribute));
+    // Inclusive canonicalization declares all namespaces in scope, so an unchanged scope adds none. Scopes are sorted.
+    const wanted = method.isExclusive
+        ? usedPrefixes(element, attributes, inScope, method).sort(compare)
+        : inScope === written
+            ? []
+            : [...inScope.keys()];
+    const missing = wanted.filter((prefix) => prefix !== 'xml' && (written.get(prefix) ?? '') !== (inScope.get(prefix) ?? ''));
+    const declarations = missing.map((prefix) => ` ${prefix ? `xmlns:${prefix}` : 'xmlns'}="${escapeAttribute(inScope.get(prefix) ?? '')}"`);
+    const now = !method.isExclusive
+        ? inScope
+        : missing.length === 0
+            ? written
+            : new Map([...written, ...missing.map((prefix) => [prefix, inScope.get(prefix) ?? ''])]);
+    const own = new Set(attributes.map(({ name }) => name));
+    const attributeTexts = [...attributes, ...inherited.filter(({ name }) => !own.has(name))]
+        .sort((a, b) => compare(a.namespaceURI ?? '', b.namespaceURI ?? '') || compare(localName(a), localName(b)))
+        .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`);
+    output.push('<', element.tagName, ...declarations, ...attributeTexts, '>');
+    writeChildren(element, inScope, now, method, set, output);
+    output.push('</', element.tagName, '>');
+}
+function writeChildren(parent, scope, written, method, set, output) {
+    const isParentOmitted = !method.isExclusive && !isIn(set, parent);
+    for (const child of childNodes(parent)) {
+        if (child.nodeType === ELEMENT) {
+            const inherited = isParentOmitted ? inheritedXmlAttributes(child, method) : [];
+            writeElement(child, scope, written, inherited, method, set, output);
+        }
+        else if (isIn(set, child)) {
+            writeOther(child, method, output);
+        }
+    }
+}
+function writeOther(node, method, output) {
+    const value = node.nodeValue ?? '';
+    switch (node.nodeType) {
+        case TEXT:
+        case CDATA:
+            output.push(escapeText(value));
+            break;
+        case INSTRUCTION:
+            output.push(`<?${node.nodeName}${value ? ` ${value.replaceAll('\r', '&#xD;')}` : ''}?>`);
+            break;
+        case COMMENT:
+            output.push(method.hasComments ? `<!--${value.replaceAll('\r', '&#xD;')}-->` : '');
+            break;
+    }
+}
+/** Prefixes that the element or its attributes use, or that the method lists (Exclusive XML Canonicalization §3). */
+function usedPrefixes(element, attributes, inScope, method) {
+    const used = new Set([element.prefix ?? '', ...attributes.flatMap(({ prefix }) => (prefix ? [prefix] : []))]);
+    for (const prefix of method.inclusivePrefixes) {
+        if (inScope.has(prefix)) {
+            used.add(prefix);
+        }
+    }
+    return [...used];
+}
+/** The `xml:` attributes that an element inherits from ancestors outside the node set (Canonical XML 1.0 §2.4). */
+function inheritedXmlAttributes(apex, { isVersion11 }) {
+    const found = new Map();
+    for (let node = apex.parentNode; node && node.nodeType === ELEMENT; node = node.parentNode) {
+        for (const attribute of attributesOf(node)) {
+            const isInherited = attribute.namespaceURI === XML_NS && (!isVersion11 || ['lang', 'space'].includes(localName(attribute)));
+            if (isInherited && !found.has(attribute.name)) {
+                found.set(attribute.name, attribute);
+            }
+        }
+    }
+    return [...found.values()];
+}
+function scopeOf(node) {
+    const ancestors = [];
+    for (let at = node; at && at.nodeType === ELEMENT; at = at.parentNode) {
+        ancestors.unshift(at);
+    }
+    return ancestors.reduce((scope, element) => withDeclarations(element, scope), EMPTY);
+}
+function withDeclarations(element, scope) {
+    const declared = attributesOf(element).filter(({ namespaceURI }) => namespaceURI === XMLNS_NS);
+    if (declared.length === 0) {
+        return scope;
+    }
+    const next = new Map(scope);
+    for (const attribute of declared) {
+        next.set(attribute.prefix ? localName(attribute) : '', attribute.value);
+    }
+    return new Map([...next].sort(([a], [b]) => compare(a, b)));
+}
+const attributesOf = (element) => Array.from(element.attributes);
+const localName = (attribute) => attribute.localName ?? attribute.name;
+/** Compares by code point (Canonical XML 1.0 §2.2). JavaScript compares UTF-16 units, which differs above U+FFFF. */
+function compare(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right) {
+            return rank(left) - rank(right);
+        }
+    }
+    return a.length - b.length;
+}
+/** Ranks surrogates above all other units, because they encode the highest code points. */
+const rank = (unit) => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);
+const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');
+const escapeAttribute = (text) => text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\t', '&#x9;')
+    .replaceAll('\n', '&#xA;')
+    .replaceAll('\r', '&#xD;');

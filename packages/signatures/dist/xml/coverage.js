@@ -1,0 +1,275 @@
+import { DS } from "./algorithms.js";
+import { isInstruction } from "./c14n.js";
+import { childNodes, children } from "./dom.js";
+import { byApex, isIn, setsBelow } from "./node-set.js";
+import { isXades, XADES } from "./namespaces.js";
+const COMMENT = 8;
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const XENC_DSIG11 = 'http://www.w3.org/2009/xmldsig11#';
+/**
+ * Compares a document with the node sets that one signature covers. The following may stay uncovered: parts of
+ * signatures that are not content (XML Signature 1.1 §4.2 to §4.5, unsigned XAdES properties), comments that split no
+ * text, and bare wrappers: elements without text or attributes around one covered subtree. Around several subtrees,
+ * wrappers carry meaning and count as uncovered.
+ */
+export function coverageOf(document, sets, signature) {
+    const protectedSets = byApex(sets);
+    const unsigned = new Set();
+    const wrappers = new Set();
+    let hasContent = false;
+    let subtrees = 0;
+    const visitChildren = (node, active) => {
+        for (const child of childNodes(node)) {
+            if (child.nodeType === 1) {
+                visit(child, active);
+            }
+            else if (isText(child) && !isCovered(child, active) && !unsigned.has(nameOf(node))) {
+                unsigned.add(`${nameOf(node)}/text()`);
+            }
+            else {
+                addInstruction(child, active);
+                addComment(child, node, active);
+            }
+        }
+    };
+    const addInstruction = (child, active) => {
+        if (isInstruction(child) && !isCovered(child, active)) {
+            unsigned.add(`?${child.nodeName}`);
+        }
+    };
+    const addComment = (child, parent, active) => {
+        if (splitsText(child) && !active.some((set) => set.hasComments && isIn(set, child))) {
+            unsigned.add(`${nameOf(parent)}/comment()`);
+        }
+    };
+    const visit = (element, above) => {
+        const active = setsBelow(element, above, protectedSets);
+        if (element === signature || (isSignature(element) && !isCovered(element, active))) {
+            const before = subtrees;
+            visitSignature(element, active);
+            subtrees = before;
+            return;
+        }
+        const isSignatureWrapper = SIGNATURE_WRAPPERS.some((start) => element.namespaceURI?.startsWith(start));
+        if (isCovered(element, active)) {
+            hasContent = true;
+            subtrees += above.some((set) => isIn(set, element.parentNode)) ? 0 : 1;
+        }
+        else {
+            const inner = childNodes(element).filter(({ nodeType }) => nodeType === 1);
+            // The name of an empty element, or of one around signatures only, may carry meaning, as in `<Paid/>`.
+            if (!isSignatureWrapper) {
+                (inner.every(isSignature) ? unsigned : wrappers).add(nameOf(element));
+            }
+        }
+        // An id that nothing references may be content, such as an order number.
+        const isTarget = isSignatureWrapper || protectedSets.has(element);
+        addAttributes(element, active, isTarget ? isId : never);
+        visitChildren(element, active);
+    };
+    const addAttributes = (element, active, isOfFormat) => {
+        for (const attribute of Array.from(element.attributes).filter(isContent)) {
+            if (!isCovered(attribute, active) && !isOfFormat(attribute)) {
+                unsigned.add(`${nameOf(element)}/@${attribute.name}`);
+            }
+        }
+    };
+    const visitSignature = (element, active) => {
+        addAttributes(element, active, isId);
+        for (const child of childNodes(element)) {
+            if (child.nodeType !== 1) {
+                if (isText(child) && !isCovered(child, active)) {
+                    unsigned.add(`${nameOf(element)}/text()`);
+                }
+                addInstruction(child, active);
+                continue;
+            }
+            const part = child;
+            const name = part.namespaceURI === DS ? part.localName : null;
+            if (name === 'Object') {
+                visitObject(part, setsBelow(part, active, protectedSets), element === signature);
+            }
+            else if (name === 'KeyInfo' || name === 'SignatureValue') {
+                addAttributes(part, setsBelow(part, active, protectedSets), isId);
+                addUnexpected(part, active, name === 'KeyInfo' ? belongsToKeyInfo : () => false);
+            }
+            else if (name !== 'SignedInfo') {
+                visit(part, active);
+            }
+        }
+    };
+    const visitObject = (object, active, isOwn) => {
+        addAttributes(object, active, isOfObject);
+        for (const child of childNodes(object)) {
+            if (child.nodeType === 1 && isXades(child, 'QualifyingProperties')) {
+                visitProperties(child, setsBelow(child, active, protectedSets), isOwn);
+            }
+            else if (child.nodeType === 1) {
+                const isAboutSignature = child.namespaceURI === DS && ['SignatureProperties', 'Manifest'].includes(child.localName ?? '');
+                // Leave these to the signature that they belong to.
+                if (isAboutSignature && !isOwn) {
+                    continue;
+                }
+                const before = hasContent;
+                visit(child, active);
+                // A manifest counts as content only through what it references, which has its own node sets.
+                hasContent = isAboutSignature ? before : hasContent;
+            }
+            else if (isText(child)) {
+                if (!isCovered(child, active)) {
+                    unsigned.add(`${nameOf(object)}/text()`);
+                }
+                else {
+                    hasContent = true;
+                }
+            }
+            else {
+                addInstruction(child, active);
+                addComment(child, object, active);
+            }
+        }
+    };
+    const visitProperties = (properties, active, isOwn) => {
+        addAttributes(properties, active, isOfObject);
+        const before = hasContent;
+        for (const child of childNodes(properties)) {
+            if (child.nodeType === 1 && isXades(child, 'UnsignedProperties')) {
+                addUnexpected(child, active, belongsToProperties);
+            }
+            else if (child.nodeType === 1 && isXades(child, 'SignedProperties') && !isOwn) {
+                // Leave these to the signature that they belong to, whose own check requires them to be signed.
+            }
+            else if (child.nodeType === 1) {
+                visit(child, active);
+            }
+            else if (isText(child) && !isCovered(child, active)) {
+                unsigned.add(`${nameOf(properties)}/text()`);
+            }
+            else {
+                addInstruction(child, active);
+            }
+        }
+        hasContent = before;
+    };
+    /** Reports elements and words that do not belong in an uncovered part of a signature. */
+    const addUnexpected = (part, above, belongs) => {
+        if (setsBelow(part, above, protectedSets).some(({ only }) => !only)) {
+            return;
+        }
+        addAttributes(part, [], hasNoWords);
+        for (const child of childNodes(part)) {
+            if (child.nodeType === 1) {
+                if (!belongs(child)) {
+                    unsigned.add(nameOf(child));
+                }
+                if (!isOfCounterSignature(child)) {
+                    addUnexpected(child, [], belongs);
+                }
+            }
+            else if (isText(child) && !hasNoWords(child) && !isNameOrDescription(child, part)) {
+                unsigned.add(`${nameOf(part)}/text()`);
+            }
+            else {
+                addInstruction(child, []);
+            }
+        }
+    };
+    visitChildren(document, protectedSets.get(document) ?? []);
+    if (subtrees > 1) {
+        wrappers.forEach((name) => unsigned.add(name));
+    }
+    return { unsigned: [...unsigned], hasContent };
+}
+/** Whether the node sets contain an element with all its attributes, text and descendant elements. */
+export function isWhollyCovered(element, protectedSets) {
+    const path = [];
+    for (let at = element; at && at.nodeType === 1; at = at.parentNode) {
+        path.unshift(at);
+    }
+    const start = (element.ownerDocument && protectedSets.get(element.ownerDocument)) ?? [];
+    const active = path.reduce((above, at) => setsBelow(at, above, protectedSets), start);
+    const isWhole = (at, sets) => [at, ...Array.from(at.attributes)].every((node) => isCovered(node, sets)) &&
+        childNodes(at).every((child) => child.nodeType === 1
+            ? isWhole(child, setsBelow(child, sets, protectedSets))
+            : !isText(child) || isCovered(child, sets));
+    return isWhole(element, active);
+}
+const isSignature = ({ namespaceURI, localName }) => namespaceURI === DS && localName === 'Signature';
+/** Namespaces of the elements around signatures in containers and e-invoices: ASiC, BDoc, OpenDocument and UBL. */
+const SIGNATURE_WRAPPERS = [
+    'http://uri.etsi.org/02918/',
+    'http://www.sk.ee/DigiDoc/',
+    'urn:oasis:names:tc:opendocument:xmlns:digitalsignature:',
+    'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+    'urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2',
+];
+const nameOf = ({ localName, nodeName }) => localName ?? nodeName;
+const isCovered = (node, active) => node.nodeType === 2 && node.namespaceURI === XMLNS
+    ? active.length > 0
+    : active.some((set) => isIn(set, node));
+const isText = (node) => (node.nodeType === 3 || node.nodeType === 4) && (node.nodeValue ?? '').trim() !== '';
+/** Whether a comment below a node splits text. */
+export const hasSplitText = (node) => childNodes(node).some((child) => splitsText(child) || hasSplitText(child));
+/** Whether a node is a comment with text on both sides, of which some programs read only the first part. */
+function splitsText(node) {
+    const besides = (next) => {
+        let at = next(node);
+        while (at?.nodeType === COMMENT) {
+            at = next(at);
+        }
+        return at !== null && isText(at);
+    };
+    return node.nodeType === COMMENT && besides((at) => at.previousSibling) && besides((at) => at.nextSibling);
+}
+/** Namespace declarations and schema hints carry no meaning for readers. */
+const isContent = (attribute) => attribute.namespaceURI !== XMLNS && !isSchemaHint(attribute);
+/** Whether an attribute is one of XML Schema 1.1 part 1 §2.7, and not a text in their namespace. */
+function isSchemaHint({ namespaceURI, localName, value }) {
+    const words = value.trim().split(/\s+/);
+    return (namespaceURI === XSI &&
+        (localName === 'schemaLocation'
+            ? // Pairs of a namespace and a location.
+                words.length % 2 === 0 && words.every((word, at) => (at % 2 ? /[:/.]/ : /^(?:https?:|urn:)/).test(word))
+            : words.length === 1 && ['type', 'nil', 'noNamespaceSchemaLocation'].includes(localName ?? '')));
+}
+const isId = (attribute) => (attribute.localName ?? attribute.name).toLowerCase() === 'id' && hasNoWords(attribute);
+const never = () => false;
+/** Whether an attribute of an `Object` or of `QualifyingProperties` belongs there (XML Signature 1.1 §4.5). */
+const isOfObject = (attribute) => isId(attribute) || (['Target', 'MimeType', 'Encoding'].includes(attribute.name) && hasNoWords(attribute));
+/** Whether a text is a code or base64 in lines, which no one reads as content. */
+const hasNoWords = ({ nodeValue }) => (nodeValue ?? '')
+    .trim()
+    .split(/\s+/)
+    .slice(0, -1)
+    .every(({ length }) => length >= 32);
+/** Whether a text is a distinguished name, or the description of a stored signature policy (EN 319 132-1 §5.2.10). */
+function isNameOrDescription({ nodeValue }, element) {
+    if (isXades(element, 'Description')) {
+        return isXades(element.parentNode, 'SPDocSpecification');
+    }
+    return NAMED.includes(element.localName ?? '') && DISTINGUISHED_NAME.test(nodeValue ?? '');
+}
+/** The elements of signatures that hold a distinguished name. */
+const NAMED = ['X509SubjectName', 'X509IssuerName', 'ByName', 'Issuer', 'KeyName'];
+/** The start of a distinguished name, with the attributes of people and organizations, as programs abbreviate them. */
+const DISTINGUISHED_NAME = /^\s*(?:byName:\s*)?\/?(?:CN?|OU?|L|ST?|STREET|E(?:MAIL(?:ADDRESS)?)?|T(?:ITLE)?|GN?|GIVENNAME|SN|SURNAME|SERIAL-?NUMBER|U(?:SER)?ID|DC|POSTALCODE|ORGANIZATIONIDENTIFIER|PSEUDONYM|INITIALS|DNQ(?:UALIFIER)?|BUSINESSCATEGORY|(?:OID\.)?[0-2](?:\.[1-9]\d*){3,})\s*=/i;
+/** Whether an element holds the only signed properties of a signature within another one, which are checked with it. */
+const isOfCounterSignature = (element) => {
+    const around = element.parentNode?.parentNode?.parentNode;
+    if (!around || !isSignature(around)) {
+        return false;
+    }
+    const own = signedPropertiesOf(around);
+    return own.length === 1 && own[0] === element;
+};
+/** The `SignedProperties` in their proper place (EN 319 132-1 §4.3). */
+export const signedPropertiesOf = (signature) => children(signature, DS, 'Object')
+    .flatMap((object) => XADES.flatMap((namespace) => children(object, namespace, 'QualifyingProperties')))
+    .flatMap((properties) => XADES.flatMap((namespace) => children(properties, namespace, 'SignedProperties')));
+const belongsToKeyInfo = ({ namespaceURI }) => namespaceURI === DS ||
+    namespaceURI === XENC_DSIG11 ||
+    namespaceURI?.startsWith('http://docs.oasis-open.org/wss/') === true;
+const belongsToProperties = (element) => element.namespaceURI === DS ||
+    element.namespaceURI?.startsWith('http://uri.etsi.org/') === true ||
+    element.namespaceURI === 'urn:ietf:params:xml:ns:ers';

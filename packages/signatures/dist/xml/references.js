@@ -1,0 +1,341 @@
+import { toBase64 } from "../bytes.js";
+import { digestOnce } from "../digest.js";
+import { visibleText } from "../names.js";
+import { DEFAULT_POLICY, objections } from "../policy.js";
+import { ReasonError } from "../verdict.js";
+import { canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization } from "./algorithms.js";
+import { canonicalizeSet } from "./c14n.js";
+import { hasSplitText, isWhollyCovered } from "./coverage.js";
+import { allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf } from "./dom.js";
+import { RELATIONSHIPS, selectRelationships } from "./relationships.js";
+import { byApex, filterByTrees, filterByXPath, isIn } from "./node-set.js";
+import { compileXPath, spend } from "./xpath.js";
+/** A budget for a file of `size` bytes, which suffices for several signatures over all of it. */
+export const budgetFor = (size) => ({ bytes: 16 * 1024 * 1024 + 4 * size });
+/** The resources of a document of `size` bytes. Without `outside`, no file resolves. */
+export const resourcesFor = (outside, size, policy = DEFAULT_POLICY) => Object.assign((uri) => outside?.(uri) ?? null, {
+    policy,
+    isPackage: outside?.isPackage === true,
+    budget: outside?.budget ?? budgetFor(size),
+});
+/** Spends bytes, and throws `ReasonError` if the budget was exhausted before. */
+function charge(budget, bytes) {
+    if (budget.bytes < 0) {
+        throw new ReasonError('LIMIT_EXCEEDED', 'Reference');
+    }
+    budget.bytes -= bytes;
+}
+/** More references and manifests than any legitimate signature has. */
+const MAX_REFERENCES = 5_000;
+const MAX_MANIFESTS = 100;
+/** Checks the references of a signature and of the manifests that it covers, nested ones included. */
+export async function checkReferences(signedInfo, signature, document, external) {
+    const reports = [];
+    const reasons = [];
+    const sets = [];
+    const seen = new Set();
+    const checkList = async (list, isInManifest) => {
+        const references = children(list, DS, 'Reference');
+        if (references.length === 0 || reports.length + references.length > MAX_REFERENCES) {
+            reasons.push({ code: references.length === 0 ? 'FORMAT_FAILURE' : 'LIMIT_EXCEEDED', detail: 'Reference' });
+            return;
+        }
+        for (const reference of references) {
+            const checked = await checkReference(reference, signature, document, external);
+            reports.push({ ...checked.report, isInManifest });
+            reasons.push(...checked.reasons);
+            sets.push(...checked.sets);
+        }
+    };
+    await checkList(signedInfo, false);
+    const manifests = byName(document, DS, 'Manifest').filter((manifest) => [signature, null].includes(signatureAround(manifest)));
+    if (manifests.length > MAX_MANIFESTS) {
+        reasons.push({ code: 'LIMIT_EXCEEDED', detail: 'Manifest' });
+        return { reports, reasons, sets };
+    }
+    for (let manifest; (manifest = nextManifest(manifests, sets, seen));) {
+        seen.add(manifest);
+        await checkList(manifest, true);
+    }
+    return { reports, reasons, sets };
+}
+/** The first fully covered manifest that is still unchecked. */
+function nextManifest(manifests, sets, seen) {
+    const covered = byApex(sets);
+    return manifests.find((manifest) => !seen.has(manifest) && isWhollyCovered(manifest, covered));
+}
+/** The innermost signature around an element; null if none. */
+function signatureAround(element) {
+    for (let at = element.parentNode; at; at = at.parentNode) {
+        if (at.nodeType === 1 && at.namespaceURI === DS && at.localName === 'Signature') {
+            return at;
+        }
+    }
+    return null;
+}
+async function checkReference(reference, signature, document, external) {
+    const uri = reference.getAttribute('URI');
+    const unknown = {
+        uri: uri ?? '',
+        element: uri ?? '',
+        file: null,
+        isDigestRight: null,
+        digestAlgorithm: '',
+        isWhole: false,
+        relationships: null,
+    };
+    try {
+        const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
+        const digest = DIGESTS[digestMethod];
+        if (!digest) {
+            throw new ReasonError('ALGORITHM_UNSUPPORTED', digestMethod);
+        }
+        const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
+        const { found, bytes, sets, isWhole, relationships } = readReference(reference, signature, document, external);
+        const actual = toBase64(await digestOnce(digest, bytes));
+        const isDigestRight = actual === expected;
+        return {
+            report: {
+                ...unknown,
+                element: found.name,
+                file: found.file,
+                isDigestRight,
+                digestAlgorithm: digest,
+                isWhole,
+                relationships,
+            },
+            reasons: [
+                ...(isDigestRight ? [] : [{ code: 'HASH_FAILURE', detail: found.name }]),
+                ...objections({ hash: digest }, digest, external.policy),
+            ],
+            sets,
+        };
+    }
+    catch (error) {
+        // A reference that cannot be processed adds a reason, and the others are still checked.
+        if (!(error instanceof ReasonError)) {
+            throw error;
+        }
+        return { report: unknown, reasons: [error.reason], sets: [] };
+    }
+}
+/**
+ * Resolves a reference and applies its transforms. `method` serializes a node set that remains after them. Throws
+ * `ReasonError`.
+ */
+export function readReference(reference, signature, document, external, method = INCLUSIVE) {
+    const found = dereference(reference.getAttribute('URI'), document, external);
+    return {
+        found,
+        ...transform(found.data, reference, signature, method, external.budget, external.isPackage === true),
+    };
+}
+const isBytes = (data) => data instanceof Uint8Array;
+function dereference(uri, document, external) {
+    if (uri !== null && (uri === '' || uri.startsWith('#'))) {
+        const target = findTarget(uri, document);
+        const isWhole = uri === '' || uri === WHOLE_DOCUMENT;
+        // XPointers include comments (§4.4.3.3).
+        const hasComments = uri.startsWith('#xpointer(');
+        const data = { apex: isWhole ? document : target, without: new Set(), hasComments };
+        return { data, name: target.localName ?? target.tagName, file: null };
+    }
+    // Without a URI, the application determines the target (§4.4.3.1).
+    const file = uri ?? '';
+    const data = external(file);
+    const name = visibleText(decoded(file));
+    if (!data) {
+        throw new ReasonError('SIGNED_DATA_NOT_FOUND', name);
+    }
+    return { data, name, file };
+}
+function findTarget(uri, document) {
+    if ((uri === '' || uri === WHOLE_DOCUMENT) && document.documentElement) {
+        return document.documentElement;
+    }
+    const [, , pointed] = ID_POINTER.exec(uri) ?? [];
+    // No id has a parenthesis.
+    if (uri.includes('(') && pointed === undefined) {
+        throw new ReasonError('ALGORITHM_UNSUPPORTED', uri);
+    }
+    const found = elementsById(document, pointed ?? decoded(uri.slice(1)));
+    const [target] = found;
+    if (!target) {
+        throw new ReasonError('REFERENCE_MISSING', uri);
+    }
+    // Duplicate ids would allow signature wrapping: the checked element might not be the one displayed.
+    if (found.length > 1) {
+        throw new ReasonError('REFERENCE_AMBIGUOUS', uri);
+    }
+    return target;
+}
+const WHOLE_DOCUMENT = '#xpointer(/)';
+const ID_POINTER = /^#xpointer\(id\((['"])(.+)\1\)\)$/;
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+const indices = new WeakMap();
+/** The elements with an id. Indexes each document once. */
+function elementsById(document, id) {
+    let index = indices.get(document);
+    if (!index) {
+        index = indexIds(document);
+        indices.set(document, index);
+    }
+    return [...(index.get(id) ?? [])];
+}
+function indexIds(document) {
+    const index = new Map();
+    for (const element of allElements(document)) {
+        for (const { name, localName, value } of Array.from(element.attributes)) {
+            if (ID_NAMES.has((localName ?? name).toLowerCase())) {
+                const id = value.trim();
+                index.set(id, (index.get(id) ?? new Set()).add(element));
+            }
+        }
+    }
+    return index;
+}
+/** Attributes that count as ids, in lower case. No document type declares them; the longer names are those of SAML. */
+const ID_NAMES = new Set(['id', 'assertionid', 'requestid', 'responseid']);
+const BASE64 = `${DS}base64`;
+const XPATH = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
+const XPATH_FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
+/** XPath steps for one document, which take about two seconds. */
+const XPATH_STEPS = 5_000_000;
+const budgets = new WeakMap();
+/** Applies an XPath or XPath Filter 2.0 transform. Throws `ReasonError`. */
+function chooseNodes(nodes, step) {
+    const document = nodes.apex.nodeType === 9 ? nodes.apex : nodes.apex.ownerDocument;
+    // A document parsed from bytes shares the budget of the signed document.
+    const outer = step.ownerDocument;
+    const budget = budgets.get(outer) ?? { steps: XPATH_STEPS };
+    budgets.set(outer, budget);
+    const compile = (element) => compileXPath(element.textContent ?? '', {
+        document,
+        here: element,
+        budget,
+        namespaceOf: (prefix) => element.lookupNamespaceURI(prefix),
+        elementById: (id) => {
+            spend(budget, 1);
+            const [found, second] = elementsById(document, id);
+            if (second) {
+                throw new ReasonError('REFERENCE_AMBIGUOUS', id);
+            }
+            return found ?? null;
+        },
+    });
+    if (attribute(step, 'Algorithm') === XPATH) {
+        return filterByXPath(nodes, compile(onlyChild(step, DS, 'XPath')));
+    }
+    const filters = children(step, XPATH_FILTER, 'XPath').map((element) => {
+        const operation = attribute(element, 'Filter');
+        const chosen = compile(element)(document);
+        if (!Array.isArray(chosen) || (operation !== 'intersect' && operation !== 'subtract' && operation !== 'union')) {
+            throw new ReasonError('FORMAT_FAILURE', 'XPath');
+        }
+        return { operation, nodes: new Set(chosen) };
+    });
+    if (filters.length === 0) {
+        throw new ReasonError('FORMAT_FAILURE', 'XPath');
+    }
+    return filterByTrees(nodes, filters);
+}
+function parseInner(bytes) {
+    try {
+        return parseXml(bytes);
+    }
+    catch {
+        throw new ReasonError('FORMAT_FAILURE', 'Transform');
+    }
+}
+/** The text nodes of a set, which the base64 transform decodes (§6.6.2). */
+function textNodesOf(set) {
+    const found = [];
+    const visit = (node) => {
+        if (set.without.has(node)) {
+            return;
+        }
+        if ((node.nodeType === 3 || node.nodeType === 4) && isIn(set, node)) {
+            found.push(node);
+        }
+        childNodes(node).forEach(visit);
+    };
+    visit(set.apex);
+    return found;
+}
+/** The nodes that a canonicalization method writes: without comments, unless both set and method keep them. */
+const writtenNodes = (set, { hasComments }) => ({
+    ...set,
+    hasComments: set.hasComments && hasComments,
+});
+/** Applies the transforms of a reference. */
+function transform(start, reference, signature, method, budget, isPackage) {
+    const write = (nodes, by) => {
+        charge(budget, 0);
+        const bytes = canonicalizeSet(nodes, by);
+        charge(budget, bytes.length);
+        return bytes;
+    };
+    const parse = (bytes) => {
+        charge(budget, bytes.length);
+        return parseInner(bytes);
+    };
+    let data = start;
+    let isWhole = true;
+    let relationships = null;
+    let sets = isBytes(start) ? [] : [start];
+    const [list] = children(reference, DS, 'Transforms');
+    for (const step of list ? children(list, DS, 'Transform') : []) {
+        const name = attribute(step, 'Algorithm');
+        if (name === ENVELOPED && !isBytes(data)) {
+            data = { ...data, without: new Set([...data.without, signature]) };
+            sets = [data];
+        }
+        else if (name === XPATH || name === XPATH_FILTER) {
+            const isOfDocument = !isBytes(data);
+            isWhole = false;
+            data = chooseNodes(isBytes(data) ? { apex: parse(data), without: new Set(), hasComments: true } : data, step);
+            // Nodes parsed from bytes cannot be mapped back to the document.
+            sets = isOfDocument ? [data] : [];
+        }
+        else if (name === BASE64) {
+            if (isBytes(data)) {
+                charge(budget, data.length);
+                data = fromBase64(new TextDecoder().decode(data));
+            }
+            else {
+                const texts = textNodesOf(data);
+                charge(budget, texts.reduce((sum, { nodeValue }) => sum + (nodeValue ?? '').length, 0));
+                // Cover the text only, not the elements around it or their attributes.
+                sets = [{ ...data, only: new Set(texts) }];
+                data = fromBase64(texts.map(({ nodeValue }) => nodeValue ?? '').join(''));
+            }
+        }
+        else if (name === RELATIONSHIPS && isPackage && isBytes(data)) {
+            const selected = selectRelationships(parse(data), step);
+            data = { apex: selected.document, without: new Set(), hasComments: false };
+            sets = [];
+            relationships = selected.ids;
+        }
+        else if (readCanonicalization(step)) {
+            const nodes = isBytes(data) ? { apex: parse(data), without: new Set(), hasComments: true } : data;
+            const by = canonicalizationOf(step);
+            sets = sets.map((set) => writtenNodes(set, by));
+            isWhole &&= !isBytes(data) || by.hasComments || !hasSplitText(nodes.apex);
+            data = write(nodes, by);
+        }
+        else {
+            throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
+        }
+    }
+    if (isBytes(data)) {
+        return { bytes: data, sets, isWhole, relationships };
+    }
+    return { bytes: write(data, method), sets: sets.map((set) => writtenNodes(set, method)), isWhole, relationships };
+}

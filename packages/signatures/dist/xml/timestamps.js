@@ -1,0 +1,105 @@
+import { concatBytes } from "../bytes.js";
+import { ReasonError } from "../verdict.js";
+import { canonicalizationOf, DS, INCLUSIVE } from "./algorithms.js";
+import { canonicalize } from "./c14n.js";
+import { attribute, children, descendants } from "./dom.js";
+import { isXades, XADES } from "./namespaces.js";
+import { encapsulated, unsignedProperties } from "./xades.js";
+const KINDS = new Map(Object.entries({
+    AllDataObjectsTimeStamp: 'content',
+    IndividualDataObjectsTimeStamp: 'content',
+    SignatureTimeStamp: 'signature',
+    RefsOnlyTimeStamp: 'references',
+    RefsOnlyTimeStampV2: 'references',
+    SigAndRefsTimeStamp: 'signature-and-references',
+    SigAndRefsTimeStampV2: 'signature-and-references',
+    ArchiveTimeStamp: 'archive',
+}));
+/** Evidence records (ETSI TS 119 132-3): unsupported, but reported. Their namespace is not in `XADES`. */
+const EVIDENCE_RECORDS = 'SealingEvidenceRecords';
+const REFERENCES = [
+    'CompleteCertificateRefs',
+    'CompleteCertificateRefsV2',
+    'CompleteRevocationRefs',
+    'AttributeCertificateRefs',
+    'AttributeCertificateRefsV2',
+    'AttributeRevocationRefs',
+];
+/** Maximum number of time-stamp properties to check; an archive adds one every few years. */
+const MAX_PROPERTIES = 20;
+const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
+/** The time-stamps in the properties of a signature, in document order. Excludes those of its counter-signatures. */
+export function timestampsOf(signature, signedProperties, readReference) {
+    const unsigned = unsignedProperties(signature);
+    const inSigned = signedProperties
+        ? ['AllDataObjectsTimeStamp', 'IndividualDataObjectsTimeStamp'].flatMap((name) => descendants(signedProperties, XADES, name))
+        : [];
+    return [...inSigned, ...unsigned]
+        .flatMap((property) => {
+        const isKnown = XADES.includes(property.namespaceURI ?? '');
+        const kind = property.localName === EVIDENCE_RECORDS ? 'archive' : isKnown ? KINDS.get(property.localName) : undefined;
+        return kind && (kind === 'content') === inSigned.includes(property) ? [{ property, kind }] : [];
+    })
+        .map(({ property, kind }, index) => {
+        const before = unsigned.slice(0, Math.max(0, unsigned.indexOf(property)));
+        const tokens = encapsulated(property, 'EncapsulatedTimeStamp');
+        return {
+            kind,
+            // Without a readable token, use an empty one: the time-stamp then counts as unchecked.
+            tokens: tokens.length > 0 ? tokens : [new Uint8Array()],
+            data: index < MAX_PROPERTIES && property.localName !== EVIDENCE_RECORDS
+                ? dataOf(property, kind, { signature, before, readReference })
+                : null,
+        };
+    });
+}
+function dataOf(property, kind, context) {
+    try {
+        const [named] = children(property, DS, 'CanonicalizationMethod');
+        const method = named ? canonicalizationOf(named) : INCLUSIVE;
+        const parts = partsOf(property, kind, method, context);
+        return parts.length > 0 ? concatBytes(...parts) : null;
+    }
+    catch (error) {
+        if (!(error instanceof ReasonError)) {
+            throw error;
+        }
+        return null;
+    }
+}
+function partsOf(property, kind, method, { signature, before, readReference }) {
+    const write = (elements) => elements.map((element) => canonicalize(element, method));
+    const own = (name) => children(signature, DS, name);
+    const references = own('SignedInfo').flatMap((signedInfo) => children(signedInfo, DS, 'Reference'));
+    const named = (names) => before.filter((element) => names.some((name) => isXades(element, name)));
+    switch (kind) {
+        case 'content':
+            return contentOf(property, references).map((reference) => readReference(reference, method));
+        case 'signature':
+            return write(own('SignatureValue'));
+        case 'references':
+            return write(named(REFERENCES));
+        case 'signature-and-references':
+            return write([...own('SignatureValue'), ...named(['SignatureTimeStamp', ...REFERENCES])]);
+        case 'archive':
+            return [
+                ...references.map((reference) => readReference(reference, method)),
+                ...write([...own('SignedInfo'), ...own('SignatureValue'), ...own('KeyInfo'), ...before]),
+                ...write(own('Object').filter((object) => !hasProperties(object))),
+            ];
+    }
+}
+/** The references that a content time-stamp covers: those it names, or all but the one to the properties (§5.2.8). */
+function contentOf(property, references) {
+    if (isXades(property, 'AllDataObjectsTimeStamp')) {
+        return references.filter((reference) => attribute(reference, 'Type') !== SIGNED_PROPERTIES);
+    }
+    return descendants(property, XADES, 'Include').map((include) => {
+        const found = references.find((reference) => `#${attribute(reference, 'Id')}` === attribute(include, 'URI'));
+        if (!found) {
+            throw new ReasonError('REFERENCE_MISSING', attribute(include, 'URI'));
+        }
+        return found;
+    });
+}
+const hasProperties = (object) => XADES.some((namespace) => children(object, namespace, 'QualifyingProperties').length > 0);

@@ -1,0 +1,254 @@
+import { toBase64 } from "../bytes.js";
+import { isReadable, parseCarried, summarize } from "../certificate.js";
+import { validatePath } from "../chain.js";
+import { digestOf } from "../digest.js";
+import { loaded } from "../errors.js";
+import { objections } from "../policy.js";
+import { readRevocationData } from "../revocation.js";
+import { verifyScheme } from "../signature.js";
+import { baselineLevel, checkStamps, evaluateTimestamps } from "../stamps.js";
+import { readTrustData } from "../trust-data.js";
+import { ReasonError, worst } from "../verdict.js";
+import { canonicalizationOf, DIGESTS, DS, signatureScheme } from "./algorithms.js";
+import { canonicalize } from "./c14n.js";
+import { attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf } from "./dom.js";
+import { Findings } from "./findings.js";
+import { coverageOf, isWhollyCovered } from "./coverage.js";
+import { checkReferences, readReference, resourcesFor, } from "./references.js";
+import { XADES } from "./namespaces.js";
+import { byApex } from "./node-set.js";
+import { timestampsOf } from "./timestamps.js";
+import { countersignedValue, encapsulated, signedProperties, xadesElement } from "./xades.js";
+const MAX_SIGNATURES = 50;
+/**
+ * Verifies every signature of an XML document: digests and signature (XML Signature 1.1 §3.2), and the XAdES signing
+ * certificate, time and time-stamps (ETSI EN 319 132-1 §5.2, §5.3). Any unsupported transform or algorithm makes the
+ * result indeterminate.
+ *
+ * @throws ReasonError when the file is not XML, has no signature, or has too many
+ */
+export async function verifyXml(file, { external, describe, ...trust }) {
+    const document = parseXml(file);
+    const root = document.documentElement;
+    if (!root) {
+        throw new ReasonError('NOT_XML');
+    }
+    const elements = byName(document, DS, 'Signature');
+    if (elements.length === 0) {
+        throw new ReasonError('NOT_SIGNED');
+    }
+    if (elements.length > MAX_SIGNATURES) {
+        throw new ReasonError('TOO_MANY_SIGNATURES', `${elements.length}`);
+    }
+    const read = await readTrustData(trust);
+    const context = { document, external: resourcesFor(external, file.length, read.policy), describe, ...read };
+    const signatures = [];
+    for (const element of elements) {
+        read.signal?.throwIfAborted();
+        signatures.push(await verifySignature(element, context));
+    }
+    return {
+        verdict: worst(signatures.map(({ verdict }) => verdict)),
+        root: root.localName ?? root.tagName,
+        signatures,
+    };
+}
+async function verifySignature(signature, context) {
+    const findings = new Findings(context.now);
+    try {
+        await check(signature, context, findings);
+    }
+    catch (error) {
+        // A signature that cannot be processed gets a reason, and the others are still verified.
+        if (!(error instanceof ReasonError)) {
+            throw error;
+        }
+        findings.add(error.reason);
+    }
+    return findings.report();
+}
+async function check(signature, context, findings) {
+    const { facts } = findings;
+    const signedInfo = onlyChild(signature, DS, 'SignedInfo');
+    const canonicalMethod = onlyChild(signedInfo, DS, 'CanonicalizationMethod');
+    const signatureMethod = onlyChild(signedInfo, DS, 'SignatureMethod');
+    const value = onlyChild(signature, DS, 'SignatureValue');
+    const scheme = signatureScheme(signatureMethod);
+    facts.signatureAlgorithm = attribute(signatureMethod, 'Algorithm');
+    const checked = await checkReferences(signedInfo, signature, context.document, context.external);
+    facts.references = checked.reports;
+    findings.add(...checked.reasons);
+    checkCoverage(signature, checked, context, findings);
+    const properties = signedProperties(signature, checked.sets);
+    facts.form = properties ? 'XAdES' : 'XMLDSig';
+    const claimed = properties && textOf(xadesElement(properties, 'SigningTime'));
+    facts.claimedTime = claimed && !Number.isNaN(Date.parse(claimed)) ? new Date(claimed).toISOString() : null;
+    const signed = {
+        scheme,
+        data: canonicalize(signedInfo, canonicalizationOf(canonicalMethod)),
+        value: fromBase64(textOf(value)),
+    };
+    const carried = await certificatesOf(signature);
+    const { certificate, isNamed, isMismatch } = await chooseSigner(carried, context.certificates, properties, signed);
+    facts.isCertificateNamed = isNamed;
+    if (isMismatch) {
+        findings.add({ code: 'SIGNING_CERTIFICATE_MISMATCH' });
+    }
+    if (properties && !isWhollyCovered(properties, byApex(checked.sets))) {
+        findings.add({ code: 'PROPERTIES_UNSIGNED' });
+    }
+    if (!certificate) {
+        findings.add({ code: 'NO_SIGNING_CERTIFICATE_FOUND' });
+        const { keyValueOf } = await loaded(import("./key-value.js"));
+        const key = keyValueOf(signature);
+        if (key) {
+            // Without a certificate, nothing says whose key this is.
+            await checkValue(key, signed, context.policy, findings);
+        }
+        return;
+    }
+    facts.certificate = (await context.describe?.(certificate, context.now)) ?? null;
+    facts.signer = summarize(certificate);
+    await checkValue(certificate.x509.subjectPublicKeyInfo, signed, context.policy, findings);
+    const all = [...carried.inKeyInfo, ...carried.inProperties];
+    const level = await checkTrust(signature, properties, certificate, all, context, findings);
+    const isWhole = facts.isSignatureRight && checked.reports.every(({ isDigestRight }) => isDigestRight !== false);
+    facts.level = isNamed && isWhole ? level : null;
+}
+/** Verifies the signature value with a key. Throws `ReasonError` if the algorithm is not supported. */
+async function checkValue(key, { scheme, data, value }, policy, findings) {
+    const { facts } = findings;
+    if (!scheme) {
+        throw new ReasonError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
+    }
+    const { result, name, use } = await verifyScheme(key, scheme, data, value);
+    facts.signatureAlgorithm = name;
+    if (result === 'unsupported') {
+        throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
+    }
+    findings.add(...objections(use, name, policy));
+    facts.isSignatureRight = result === 'ok';
+    if (!facts.isSignatureRight) {
+        findings.add({ code: 'SIG_CRYPTO_FAILURE' });
+    }
+}
+/** Compares the covered content with the whole document or, for a counter-signature, with the signature value. */
+function checkCoverage(signature, { reports, sets }, { document }, findings) {
+    const { facts } = findings;
+    const value = countersignedValue(signature);
+    if (value) {
+        facts.isCounterSignature = true;
+        if (!isWhollyCovered(value, byApex(sets))) {
+            findings.add({ code: 'NO_SIGNED_DATA' });
+        }
+        return;
+    }
+    const { unsigned: uncovered, hasContent } = coverageOf(document, sets, signature);
+    // A transform that filters a file leaves parts of it unsigned.
+    const filtered = reports.flatMap(({ file, element, isWhole, isDigestRight }) => isDigestRight && !isWhole && file ? [element] : []);
+    const unsigned = [...uncovered, ...filtered];
+    facts.unsigned = unsigned;
+    // The coverage of a reference that could not be checked is unknown.
+    const isKnown = reports.every(({ isDigestRight }) => isDigestRight !== null);
+    if (isKnown && unsigned.length > 0) {
+        findings.add({ code: 'COVERAGE_PARTIAL', detail: listOf(unsigned) });
+    }
+    const hasData = hasContent || reports.some(({ file, isDigestRight }) => file !== null && isDigestRight);
+    if (isKnown && !hasData) {
+        findings.add({ code: 'NO_SIGNED_DATA' });
+    }
+    facts.coversDocument = isKnown && unsigned.length === 0 && hasData;
+}
+/** Maximum number of names in a reason. */
+const MAX_NAMES = 10;
+const listOf = (names) => names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
+/** Validates the chain at the time that a time-stamp proves, otherwise now (EN 319 102-1 §5.5). */
+async function checkTrust(signature, signedProperties, signer, carried, { document, external, roots, services, certificates, revocation, now, policy }, findings) {
+    const { facts } = findings;
+    const pool = [...carried, ...certificates];
+    const found = timestampsOf(signature, signedProperties, (reference, method) => readReference(reference, signature, document, external, method).bytes);
+    const { checked, reasons: unchecked } = await checkStamps(found, pool, policy);
+    const inTokens = checked.flatMap(({ tokens }) => tokens.map(({ cms }) => cms));
+    const inFile = await readRevocationData([
+        ...encapsulated(signature, 'EncapsulatedCRLValue'),
+        ...encapsulated(signature, 'EncapsulatedOCSPValue'),
+        ...inTokens.flatMap((cms) => cms.revocation),
+    ], 'embedded');
+    const stampCertificates = inTokens.flatMap((cms) => cms.certificates);
+    const present = {
+        pool: [...pool, ...stampCertificates],
+        roots,
+        services,
+        revocation: [...inFile, ...revocation],
+        policy,
+        date: now,
+        hasProofOfTime: false,
+    };
+    const { existed, reports, reasons } = await evaluateTimestamps(checked, present);
+    findings.existedAt(existed.time);
+    facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
+    facts.timestamps = reports;
+    findings.add(...unchecked, ...reasons);
+    facts.chain = await validatePath(signer, {
+        ...present,
+        date: existed.time,
+        hasProofOfTime: existed.isProof,
+        purpose: 'signing',
+    });
+    findings.add(...facts.chain.reasons);
+    return baselineLevel(checked, reports, facts.chain, {
+        certificates: [...carried, ...stampCertificates],
+        revocation: inFile,
+    });
+}
+/** The embedded certificates, in document order. */
+async function certificatesOf(signature) {
+    const [info] = children(signature, DS, 'KeyInfo');
+    const inKeyInfo = info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : [];
+    return {
+        inKeyInfo: await parseCarried(inKeyInfo),
+        inProperties: await parseCarried(encapsulated(signature, 'EncapsulatedX509Certificate')),
+    };
+}
+/** Maximum number of certificates whose keys are tried. */
+const MAX_TRIED = 20;
+/**
+ * The certificate that the signed properties identify (EN 319 132-1 §5.2.2), wherever it comes from; otherwise an
+ * embedded one. Of several candidates, takes the one whose key verifies the signature.
+ */
+async function chooseSigner({ inKeyInfo, inProperties }, known, properties, { scheme, data, value }) {
+    const pick = async (some) => {
+        const candidates = some.filter(isReadable).slice(0, MAX_TRIED);
+        const tried = scheme && candidates.length > 1 ? candidates : [];
+        for (const candidate of tried) {
+            const { result } = await verifyScheme(candidate.x509.subjectPublicKeyInfo, scheme, data, value);
+            if (result === 'ok') {
+                return candidate;
+            }
+        }
+        return candidates[0];
+    };
+    const named = properties && (xadesElement(properties, 'SigningCertificate') ?? xadesElement(properties, 'SigningCertificateV2'));
+    const digests = named ? descendants(named, XADES, 'CertDigest') : [];
+    if (digests.length === 0) {
+        return { certificate: await pick([...inKeyInfo, ...inProperties]), isNamed: false, isMismatch: false };
+    }
+    const matches = [];
+    let isUnsupported = false;
+    for (const digest of digests.slice(0, MAX_TRIED)) {
+        const algorithm = DIGESTS[attribute(onlyChild(digest, DS, 'DigestMethod'), 'Algorithm')];
+        const expected = textOf(onlyChild(digest, DS, 'DigestValue')).replace(/\s+/g, '');
+        isUnsupported ||= !algorithm;
+        for (const certificate of algorithm ? [...inKeyInfo, ...inProperties, ...known] : []) {
+            if (toBase64(await digestOf(algorithm, certificate.der)) === expected) {
+                matches.push(certificate);
+            }
+        }
+    }
+    if (matches.length === 0 && isUnsupported) {
+        throw new ReasonError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
+    }
+    return matches.length > 0
+        ? { certificate: await pick(matches), isNamed: true, isMismatch: false }
+        : { certificate: await pick(inKeyInfo), isNamed: false, isMismatch: inKeyInfo.length > 0 };
+}

@@ -52,6 +52,7 @@ const zones = [
 export default defineConfig(
   globalIgnores([
     'build/',
+    'packages/*/dist/',
     '.docusaurus/',
     '.cache/',
     'test-results/',

@@ -1,7 +1,7 @@
 /** Decodes untrusted ASN.1 within limits; every error is a `CoreError`. */
 import * as asn1js from 'asn1js';
-import {type Bytes, concatBytes} from './bytes';
-import {CoreError} from './verdict';
+import {type Bytes, concatBytes} from './bytes.ts';
+import {CoreError} from './verdict.ts';
 
 /** Enough for a CRL with about ten thousand entries; a certificate has fewer than two hundred nodes. */
 const MAX_NODES = 200_000;

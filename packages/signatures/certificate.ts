@@ -1,12 +1,12 @@
 /** Parses certificates (RFC 5280) and keeps their original bytes. */
 import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import {componentsOf, contentOf, decodeDer, oidOf, readAs, readBer} from './asn1';
-import {type Bytes, equalBytes, hexOf} from './bytes';
-import {type CertificateSummary} from './report';
-import {nameKey, visibleText} from './names';
-import {keyName} from './signature';
-import {CoreError} from './verdict';
+import {componentsOf, contentOf, decodeDer, oidOf, readAs, readBer} from './asn1.ts';
+import {type Bytes, equalBytes, hexOf} from './bytes.ts';
+import {type CertificateSummary} from './report.ts';
+import {nameKey, visibleText} from './names.ts';
+import {keyName} from './signature.ts';
+import {CoreError} from './verdict.ts';
 
 export interface Certificate {
   readonly der: Bytes;

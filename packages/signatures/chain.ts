@@ -9,12 +9,12 @@ import {
   keyUsage,
   summarize,
   unknownCritical,
-} from './certificate';
-import {checkConstraints, PROCESSED_EXTENSIONS} from './constraints';
-import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report';
-import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation';
-import {isWeakKey, type SignatureCheck} from './signature';
-import {type Reason, verdictOf, worst} from './verdict';
+} from './certificate.ts';
+import {checkConstraints, PROCESSED_EXTENSIONS} from './constraints.ts';
+import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report.ts';
+import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation.ts';
+import {isWeakKey, type SignatureCheck} from './signature.ts';
+import {type Reason, verdictOf, worst} from './verdict.ts';
 
 const MAX_LENGTH = 8;
 const MAX_PATHS = 12;

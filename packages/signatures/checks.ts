@@ -1,8 +1,8 @@
 /** Sorts the reasons for a verdict by the check they belong to, for all formats. */
-import {type ContentState, type SignatureResult} from './file/result';
-import {type CheckReport} from './pdf/result';
-import {type ChainReport} from './report';
-import {type Reason, type ReasonCode, verdictOf, worst} from './verdict';
+import {type ContentState, type SignatureResult} from './file/result.ts';
+import {type CheckReport} from './pdf/result.ts';
+import {type ChainReport} from './report.ts';
+import {type Reason, type ReasonCode, verdictOf, worst} from './verdict.ts';
 
 const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'REVOKED',

@@ -15,14 +15,14 @@ import {
   taggedChild,
   toSetOf,
   withHeader,
-} from './asn1';
-import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes';
-import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate';
-import {digestOf, hashName, isWeakHash} from './digest';
-import type {HashName} from './hashes';
-import {nameKey} from './names';
-import {algorithmKey, type SignatureCheck, verifySignature} from './signature';
-import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict';
+} from './asn1.ts';
+import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes.ts';
+import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate.ts';
+import {digestOf, hashName, isWeakHash} from './digest.ts';
+import type {HashName} from './hashes.ts';
+import {nameKey} from './names.ts';
+import {algorithmKey, type SignatureCheck, verifySignature} from './signature.ts';
+import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const DATA = '1.2.840.113549.1.7.1';

@@ -1,7 +1,7 @@
 /** Checks the name and policy constraints that CAs impose on paths (RFC 5280 §6.1), for any initial policy. */
 import type * as pkijs from 'pkijs';
-import {type Certificate, extension, isSameName} from './certificate';
-import {type Reason} from './verdict';
+import {type Certificate, extension, isSameName} from './certificate.ts';
+import {type Reason} from './verdict.ts';
 
 const NAME_CONSTRAINTS = '2.5.29.30';
 const POLICIES = '2.5.29.32';

@@ -3,9 +3,9 @@
  * decoding each would take seconds and hundreds of megabytes.
  */
 import * as pkijs from 'pkijs';
-import {childrenOf, componentsOf, decodeDer, readAs, readTlv, type Tlv} from './asn1';
-import {type Bytes, equalBytes, findText} from './bytes';
-import {CoreError} from './verdict';
+import {childrenOf, componentsOf, decodeDer, readAs, readTlv, type Tlv} from './asn1.ts';
+import {type Bytes, equalBytes, findText} from './bytes.ts';
+import {CoreError} from './verdict.ts';
 
 export interface Crl {
   readonly issuer: pkijs.RelativeDistinguishedNames;

@@ -1,7 +1,7 @@
 /** Calculates digests with WebCrypto, or with a library loaded on demand for algorithms that browsers lack. */
-import {type Bytes} from './bytes';
-import {hashes, hashesBy, type HashName} from './hashes';
-import {CoreError, rethrowNotLoaded} from './verdict';
+import {type Bytes} from './bytes.ts';
+import {hashes, hashesBy, type HashName} from './hashes.ts';
+import {CoreError, rethrowNotLoaded} from './verdict.ts';
 
 const NAMES = hashesBy(({oids}) => oids);
 
@@ -40,9 +40,9 @@ export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
 }
 
 /** Loads the library. Throws the error of the browser when offline, and `CoreError('ALGORITHM_UNSUPPORTED')` if it fails to run. */
-export async function loadFallback(algorithm: string): Promise<typeof import('./fallback')> {
+export async function loadFallback(algorithm: string): Promise<typeof import('./fallback.ts')> {
   try {
-    return await import('./fallback');
+    return await import('./fallback.ts');
   } catch (error) {
     rethrowNotLoaded(error);
     throw new CoreError('ALGORITHM_UNSUPPORTED', algorithm);

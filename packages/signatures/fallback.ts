@@ -10,8 +10,8 @@ import {secp256k1} from '@noble/curves/secp256k1.js';
 import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
 import {sha224, sha256, sha384, sha512} from '@noble/hashes/sha2.js';
 import {sha3_224, sha3_256, sha3_384, sha3_512, shake128_32, shake256_64} from '@noble/hashes/sha3.js';
-import {type Bytes, concatBytes, equalBytes} from './bytes';
-import {hashes, type HashName} from './hashes';
+import {type Bytes, concatBytes, equalBytes} from './bytes.ts';
+import {hashes, type HashName} from './hashes.ts';
 
 const HASHES: Readonly<Record<HashName, (bytes: Uint8Array) => Uint8Array>> = {
   MD5: md5,

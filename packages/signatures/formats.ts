@@ -1,28 +1,28 @@
 /** The public functions of single formats. Each loads the code for its format on demand, so that bundlers split it. */
-import {type Bytes} from './bytes';
-import {summarize} from './certificate';
-import {readCertificates as parseFiles, revocationIn} from './certificate/read';
-import {type DetachedSignature, type DetachedSignatureRequest} from './cades/sign';
-import {type CertificateInspection} from './certificate/inspect';
-import {type TrustData} from './options';
-import {type PdfReport, type VerifyPdfOptions} from './pdf/result';
-import {type CertificateSummary, type TimestampReport} from './report';
-import {readRevocationData} from './revocation';
-import {type TrustedList} from './trusted-list/list';
-import {type XmlReport} from './xml/report';
-
-const load = {
-  certificate: () => import('./certificate/inspect'),
-  description: () => import('./certificate/describe'),
-  pdf: () => import('./pdf/verify'),
-  signing: () => import('./cades/sign'),
-  timestamp: () => import('./timestamp'),
-  'trusted-list': () => import('./trusted-list/read'),
-  xml: () => import('./xml/verify'),
-};
+import {type Bytes} from './bytes.ts';
+import {summarize} from './certificate.ts';
+import {readCertificates as parseFiles, revocationIn} from './certificate/read.ts';
+import {type DetachedSignature, type DetachedSignatureRequest} from './cades/sign.ts';
+import {type CertificateInspection} from './certificate/inspect.ts';
+import {type TrustData} from './options.ts';
+import {type PdfReport, type VerifyPdfOptions} from './pdf/result.ts';
+import {type CertificateSummary, type TimestampReport} from './report.ts';
+import {readRevocationData} from './revocation.ts';
+import {type TrustedList} from './trusted-list/list.ts';
+import {type XmlReport} from './xml/report.ts';
 
 /** Code that can be loaded ahead of its use. */
-export type Part = keyof typeof load;
+export type Part = 'certificate' | 'description' | 'pdf' | 'signing' | 'timestamp' | 'trusted-list' | 'xml';
+
+const load = {
+  certificate: () => import('./certificate/inspect.ts'),
+  description: () => import('./certificate/describe.ts'),
+  pdf: () => import('./pdf/verify.ts'),
+  signing: () => import('./cades/sign.ts'),
+  timestamp: () => import('./timestamp.ts'),
+  'trusted-list': () => import('./trusted-list/read.ts'),
+  xml: () => import('./xml/verify.ts'),
+} satisfies Readonly<Record<Part, () => Promise<unknown>>>;
 
 /** Loads code ahead of its use, such as before a page goes offline. */
 export async function preload(...parts: readonly Part[]): Promise<void> {

@@ -1,10 +1,10 @@
 /** The public interface of the package; all other modules are internal. */
-export {MAX_BYTES, decodeBase64, hexOf, toBase64, toPem, type Bytes} from './bytes';
-export type {DetachedSignature, DetachedSignatureRequest, KeyKind} from './cades/sign';
-export type {CertificateInspection, InspectedCertificate, LinkState} from './certificate/inspect';
-export type {KeyUse, SignatureAlgorithm, Strength} from './certificate/names';
-export type {CertificateReport, KeyReport, NamePart} from './certificate/report';
-export {decisiveReasons} from './checks';
+export {MAX_BYTES, decodeBase64, hexOf, toBase64, toPem, type Bytes} from './bytes.ts';
+export type {DetachedSignature, DetachedSignatureRequest, KeyKind} from './cades/sign.ts';
+export type {CertificateInspection, InspectedCertificate, LinkState} from './certificate/inspect.ts';
+export type {KeyUse, SignatureAlgorithm, Strength} from './certificate/names.ts';
+export type {CertificateReport, KeyReport, NamePart} from './certificate/report.ts';
+export {decisiveReasons} from './checks.ts';
 export type {
   BaselineLevel,
   ContentFile,
@@ -15,9 +15,9 @@ export type {
   SignatureFormat,
   SignatureResult,
   VerifyFileOptions,
-} from './file/result';
-export {validationReport} from './file/validation-report';
-export {extractContent, verifyFile} from './file/verify';
+} from './file/result.ts';
+export {validationReport} from './file/validation-report.ts';
+export {extractContent, verifyFile} from './file/verify.ts';
 export {
   hasRevocationData,
   inspectCertificates,
@@ -32,9 +32,9 @@ export {
   type ReadCertificate,
   type VerifyTimestampOptions,
   type VerifyXmlOptions,
-} from './formats';
-export {visibleText} from './names';
-export type {TrustData} from './options';
+} from './formats.ts';
+export {visibleText} from './names.ts';
+export type {TrustData} from './options.ts';
 export type {
   ChangeClass,
   ChangeKind,
@@ -45,7 +45,7 @@ export type {
   PdfReport,
   SignatureReport,
   VerifyPdfOptions,
-} from './pdf/result';
+} from './pdf/result.ts';
 export type {
   CertificateSummary,
   ChainLink,
@@ -53,8 +53,8 @@ export type {
   RevocationReport,
   ServiceReport,
   TimestampReport,
-} from './report';
-export type {ListSource, TrustedList} from './trusted-list/list';
+} from './report.ts';
+export type {ListSource, TrustedList} from './trusted-list/list.ts';
 export {
   CoreError,
   isNotLoaded,
@@ -65,5 +65,5 @@ export {
   type Reason,
   type ReasonCode,
   type Verdict,
-} from './verdict';
-export type {ReferenceReport, XmlReport, XmlSignatureReport} from './xml/report';
+} from './verdict.ts';
+export type {ReferenceReport, XmlReport, XmlSignatureReport} from './xml/report.ts';

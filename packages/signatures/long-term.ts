@@ -1,8 +1,8 @@
 /** Determines whether a signature carries the data for long-term validation (EN 319 122-1, 132-1 and 142-1 §6.3). */
-import {type Certificate} from './certificate';
-import {type ChainReport} from './report';
-import {isMentioned, type RevocationData} from './revocation';
-import {type Reason} from './verdict';
+import {type Certificate} from './certificate.ts';
+import {type ChainReport} from './report.ts';
+import {isMentioned, type RevocationData} from './revocation.ts';
+import {type Reason} from './verdict.ts';
 
 /** Validation data that a file contains. */
 export interface Carried {

@@ -1,6 +1,6 @@
 /** Compares distinguished names (RFC 5280 §7.1) by a key, so that each name is read once. */
-import {componentsOf, readBer} from './asn1';
-import {type Bytes, hexOf} from './bytes';
+import {componentsOf, readBer} from './asn1.ts';
+import {type Bytes, hexOf} from './bytes.ts';
 
 /** The character set of each string type, by tag. */
 const CHARSETS: ReadonlyMap<number, string> = new Map([

@@ -1,6 +1,6 @@
 /** The options of a verification, in any format. */
-import {type Bytes} from './bytes';
-import {type ListSource, type TrustedList} from './trusted-list/list';
+import {type Bytes} from './bytes.ts';
+import {type ListSource, type TrustedList} from './trusted-list/list.ts';
 
 /** Trust anchors and additional data. Files that hold nothing of the kind count as empty. */
 export interface TrustData {

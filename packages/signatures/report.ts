@@ -1,5 +1,5 @@
 /** Report types shared by all formats: plain, serializable data. Times are ISO 8601 in UTC. */
-import {type Reason, type Verdict} from './verdict';
+import {type Reason, type Verdict} from './verdict.ts';
 
 /** The fields that identify a certificate to a person (RFC 5280 §4.1). */
 export interface CertificateSummary {

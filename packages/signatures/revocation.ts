@@ -14,8 +14,8 @@ import {
   readBer,
   readTlv,
   withHeader,
-} from './asn1';
-import {type Bytes, concatBytes, equalBytes} from './bytes';
+} from './asn1.ts';
+import {type Bytes, concatBytes, equalBytes} from './bytes.ts';
 import {
   type Certificate,
   extendedKeyUsage,
@@ -28,13 +28,13 @@ import {
   scanCertificates,
   summarize,
   unknownCritical,
-} from './certificate';
-import {PROCESSED_EXTENSIONS} from './constraints';
-import {type RevocationReport} from './report';
-import {type Crl, parseCrl} from './crl';
-import {digestOf, digestOnce, hashName} from './digest';
-import {type SignatureCheck, verifySignature} from './signature';
-import {CoreError} from './verdict';
+} from './certificate.ts';
+import {PROCESSED_EXTENSIONS} from './constraints.ts';
+import {type RevocationReport} from './report.ts';
+import {type Crl, parseCrl} from './crl.ts';
+import {digestOf, digestOnce, hashName} from './digest.ts';
+import {type SignatureCheck, verifySignature} from './signature.ts';
+import {CoreError} from './verdict.ts';
 
 type Origin = 'file' | 'reader';
 

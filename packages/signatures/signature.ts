@@ -3,12 +3,12 @@
  * possible, else the fallback library.
  */
 import * as pkijs from 'pkijs';
-import {encodingOf, lengthOctets, type Node, oidOf} from './asn1';
-import {type Bytes, concatBytes, hexOf} from './bytes';
-import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest';
-import {type CurveName} from './fallback';
-import {hashesBy, type HashName} from './hashes';
-import {rethrowNotLoaded} from './verdict';
+import {encodingOf, lengthOctets, type Node, oidOf} from './asn1.ts';
+import {type Bytes, concatBytes, hexOf} from './bytes.ts';
+import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest.ts';
+import {type CurveName} from './fallback.ts';
+import {hashesBy, type HashName} from './hashes.ts';
+import {rethrowNotLoaded} from './verdict.ts';
 
 const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);

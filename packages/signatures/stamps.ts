@@ -1,17 +1,17 @@
 /** Evaluates the time-stamps of one signature in any format (ETSI EN 319 102-1 §5.5, §5.6), and its baseline level. */
-import {type Bytes} from './bytes';
-import {type Certificate} from './certificate';
-import {type ChainContext} from './chain';
-import {areCarried, type Carried, isIntact} from './long-term';
-import {type ChainReport, type TimestampReport} from './report';
+import {type Bytes} from './bytes.ts';
+import {type Certificate} from './certificate.ts';
+import {type ChainContext} from './chain.ts';
+import {areCarried, type Carried, isIntact} from './long-term.ts';
+import {type ChainReport, type TimestampReport} from './report.ts';
 import {
   type CheckedTimestamp,
   checkTimestamps,
   type EvaluatedTimestamps,
   evaluateTimestamps,
   type ProofOfExistence,
-} from './timestamp';
-import {type Reason} from './verdict';
+} from './timestamp.ts';
+import {type Reason} from './verdict.ts';
 
 /** What a time-stamp covers: the content, the signature, its references, or all of it. */
 export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-and-references' | 'archive';

@@ -1,16 +1,16 @@
 /** Parses and verifies time-stamp tokens (RFC 3161). */
 import * as pkijs from 'pkijs';
-import {componentsOf, contentOf, decodeDer, readAs, readBer} from './asn1';
-import {type Bytes, equalBytes, hexOf} from './bytes';
-import {type Certificate, summarize, unknownCritical} from './certificate';
-import {type ChainContext, validatePath} from './chain';
-import {type Cms, parseCms, verifyCms} from './cms';
-import {type ChainReport, type TimestampReport} from './report';
-import {readRevocationData} from './revocation';
-import {digestOnce, hashName, isWeakHash} from './digest';
-import {type TrustData} from './options';
-import {readTrustData} from './trust-data';
-import {CoreError, type Reason, rethrowNotLoaded, worst} from './verdict';
+import {componentsOf, contentOf, decodeDer, readAs, readBer} from './asn1.ts';
+import {type Bytes, equalBytes, hexOf} from './bytes.ts';
+import {type Certificate, summarize, unknownCritical} from './certificate.ts';
+import {type ChainContext, validatePath} from './chain.ts';
+import {type Cms, parseCms, verifyCms} from './cms.ts';
+import {type ChainReport, type TimestampReport} from './report.ts';
+import {readRevocationData} from './revocation.ts';
+import {digestOnce, hashName, isWeakHash} from './digest.ts';
+import {type TrustData} from './options.ts';
+import {readTrustData} from './trust-data.ts';
+import {CoreError, type Reason, rethrowNotLoaded, worst} from './verdict.ts';
 
 const OBJECT_IDENTIFIER = 0x06;
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';

@@ -1,10 +1,10 @@
 /** Parses the trust data of a verification. */
-import {type Bytes} from './bytes';
-import {type Certificate, parseCertificates} from './certificate';
-import {certificatesIn, revocationIn} from './certificate/read';
-import {type ServiceLookup} from './chain';
-import {type TrustData} from './options';
-import {readRevocationData, type RevocationData} from './revocation';
+import {type Bytes} from './bytes.ts';
+import {type Certificate, parseCertificates} from './certificate.ts';
+import {certificatesIn, revocationIn} from './certificate/read.ts';
+import {type ServiceLookup} from './chain.ts';
+import {type TrustData} from './options.ts';
+import {readRevocationData, type RevocationData} from './revocation.ts';
 
 /** Parsed trust data, for path building. */
 export interface ReadTrustData {
@@ -24,7 +24,8 @@ export const readTrustData = async ({
   now = new Date(),
 }: TrustData): Promise<ReadTrustData> => ({
   roots: await readAll(roots),
-  services: trustedLists.length > 0 ? (await import('./trusted-list/lookup')).lookUpServices(trustedLists) : undefined,
+  services:
+    trustedLists.length > 0 ? (await import('./trusted-list/lookup.ts')).lookUpServices(trustedLists) : undefined,
   certificates: await readAll(certificates),
   revocation: await readRevocationData(revocation.flatMap(revocationIn), 'reader'),
   now,

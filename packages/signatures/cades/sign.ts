@@ -16,7 +16,7 @@ import {
   Time,
   createCMSECDSASignature,
 } from 'pkijs';
-import {hexOf, toPem, type Bytes} from '../bytes';
+import {hexOf, toPem, type Bytes} from '../bytes.ts';
 
 /** Types of practice keys: those that openssl and every validator support. */
 export type KeyKind = 'ecdsa-p256' | 'rsa-3072';

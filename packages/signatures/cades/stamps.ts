@@ -1,12 +1,12 @@
 /** Finds the time-stamps of a CAdES signature and the data that each covers (EN 319 122-1 §5.2.8, §5.3, §5.5, annex A). */
-import {childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader} from '../asn1';
-import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes';
-import {type Cms} from '../cms';
-import {digestOf, hashName, isWeakHash} from '../digest';
-import {type HashName} from '../hashes';
-import {type Stamp} from '../stamps';
-import {parseTimestamp, type Timestamp} from '../timestamp';
-import {CoreError} from '../verdict';
+import {childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader} from '../asn1.ts';
+import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes.ts';
+import {type Cms} from '../cms.ts';
+import {digestOf, hashName, isWeakHash} from '../digest.ts';
+import {type HashName} from '../hashes.ts';
+import {type Stamp} from '../stamps.ts';
+import {parseTimestamp, type Timestamp} from '../timestamp.ts';
+import {CoreError} from '../verdict.ts';
 
 const CERTIFICATE_REFERENCES = '1.2.840.113549.1.9.16.2.21';
 const REVOCATION_REFERENCES = '1.2.840.113549.1.9.16.2.22';

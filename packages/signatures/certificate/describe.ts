@@ -1,12 +1,12 @@
 import * as asn1js from 'asn1js';
 import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
-import {hexOf} from '../bytes';
-import {isSameName, type Certificate} from '../certificate';
-import {visibleText} from '../names';
-import {rsaBits} from '../signature';
-import {readExtensions} from './extensions';
-import {curve, hashAlgorithm, signatureAlgorithm, type SignatureAlgorithm} from './names';
-import type {CertificateReport, KeyReport, NamePart} from './report';
+import {hexOf} from '../bytes.ts';
+import {isSameName, type Certificate} from '../certificate.ts';
+import {visibleText} from '../names.ts';
+import {rsaBits} from '../signature.ts';
+import {readExtensions} from './extensions.ts';
+import {curve, hashAlgorithm, signatureAlgorithm, type SignatureAlgorithm} from './names.ts';
+import type {CertificateReport, KeyReport, NamePart} from './report.ts';
 
 /** Whether subject and issuer are the same. */
 export const isSelfIssued = ({x509}: Certificate) => isSameName(x509.issuer, x509.subject);

@@ -1,9 +1,9 @@
 /** Reads certificate extensions (RFC 5280 §4.2) as plain data. */
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
-import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate';
-import type {CertificateReport} from './report';
-import {keyUses} from './names';
+import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate.ts';
+import type {CertificateReport} from './report.ts';
+import {keyUses} from './names.ts';
 
 type Extensions = Pick<
   CertificateReport,

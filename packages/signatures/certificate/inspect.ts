@@ -1,9 +1,9 @@
-import type {Bytes} from '../bytes';
-import {isOfOtherKey, isSameName, type Certificate} from '../certificate';
-import {verifyIssuedBy} from '../revocation';
-import {describeCertificate, isSelfIssued} from './describe';
-import type {CertificateReport} from './report';
-import {readCertificates} from './read';
+import type {Bytes} from '../bytes.ts';
+import {isOfOtherKey, isSameName, type Certificate} from '../certificate.ts';
+import {verifyIssuedBy} from '../revocation.ts';
+import {describeCertificate, isSelfIssued} from './describe.ts';
+import type {CertificateReport} from './report.ts';
+import {readCertificates} from './read.ts';
 
 /** How a certificate relates to the next one in the chain. */
 export type LinkState = 'signed' | 'broken' | 'unsupported' | 'self-signed' | 'missing';

@@ -1,6 +1,6 @@
 /** Names and strengths of algorithms and key usages in certificates, by OID or bit. */
-import {isWeakHash} from '../digest';
-import {hashesBy, type HashName} from '../hashes';
+import {isWeakHash} from '../digest.ts';
+import {hashesBy, type HashName} from '../hashes.ts';
 
 const CURVES: Readonly<Record<string, {readonly name: string; readonly bits: number}>> = {
   '1.2.840.10045.3.1.7': {name: 'P-256', bits: 256},

@@ -1,8 +1,8 @@
 import * as asn1js from 'asn1js';
-import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1';
-import {decodeBase64, pemBlocks, type Bytes} from '../bytes';
-import {type Certificate, parseCertificate} from '../certificate';
-import {CoreError} from '../verdict';
+import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1.ts';
+import {decodeBase64, pemBlocks, type Bytes} from '../bytes.ts';
+import {type Certificate, parseCertificate} from '../certificate.ts';
+import {CoreError} from '../verdict.ts';
 
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];

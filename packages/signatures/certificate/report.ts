@@ -1,4 +1,4 @@
-import type {KeyUse, SignatureAlgorithm, Strength} from './names';
+import type {KeyUse, SignatureAlgorithm, Strength} from './names.ts';
 
 /** An attribute of a distinguished name: `{type: '2.5.4.6', value: 'CV'}`. */
 export interface NamePart {

@@ -1,6 +1,6 @@
-import {type Bytes, hexOf} from '../bytes';
-import {recognize} from './recognize';
-import {type ContentFile, type SignatureResult} from './result';
+import {type Bytes, hexOf} from '../bytes.ts';
+import {recognize} from './recognize.ts';
+import {type ContentFile, type SignatureResult} from './result.ts';
 
 /** Describes the document embedded in a signature. */
 export async function carriedFile(bytes: Bytes, answers: readonly SignatureResult[]): Promise<ContentFile> {

@@ -2,20 +2,20 @@
  * Verifies CMS signature files: `.p7m` with the document inside, detached `.p7s`, and the CAdES signatures in
  * containers.
  */
-import {contentOf, readBer} from '../asn1';
-import {type Bytes, equalBytes} from '../bytes';
-import {stampsOf} from '../cades/stamps';
-import {check, contentStateOf} from '../checks';
-import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms';
-import {checkStamps} from '../stamps';
-import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp';
-import {readRevocationData} from '../revocation';
-import {type ReadTrustData} from '../trust-data';
-import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
-import {evaluate, unevaluated} from './evaluate';
-import {carriedFile} from './carried';
-import {type Recognized} from './recognize';
-import {type Found, type SignatureResult, type VerifyFileOptions} from './result';
+import {contentOf, readBer} from '../asn1.ts';
+import {type Bytes, equalBytes} from '../bytes.ts';
+import {stampsOf} from '../cades/stamps.ts';
+import {check, contentStateOf} from '../checks.ts';
+import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms.ts';
+import {checkStamps} from '../stamps.ts';
+import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp.ts';
+import {readRevocationData} from '../revocation.ts';
+import {type ReadTrustData} from '../trust-data.ts';
+import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {evaluate, unevaluated} from './evaluate.ts';
+import {carriedFile} from './carried.ts';
+import {type Recognized} from './recognize.ts';
+import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
 
 export interface CmsFile {
   readonly answers: readonly SignatureResult[];
@@ -177,7 +177,7 @@ export async function examineCms(
 ): Promise<Found> {
   const {bytes, kind} = file;
   if (kind === 'email') {
-    const message = (await import('./mail')).readClearSigned(bytes);
+    const message = (await import('./mail.ts')).readClearSigned(bytes);
     if (!message) {
       return {};
     }

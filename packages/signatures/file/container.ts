@@ -2,23 +2,23 @@
  * Verifies signed ZIP containers: ASiC-S and ASiC-E (ETSI EN 319 162-1), ODF 1.3 and Office Open XML (ISO/IEC 29500-2).
  */
 import type {Element} from '@xmldom/xmldom';
-import {DIGESTS, DS} from '../xml/algorithms';
-import {isInstruction} from '../xml/c14n';
-import {allElements, attribute, byName, childNodes, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom';
-import {type Bytes, equalBytes, hexOf} from '../bytes';
-import {check, contentStateOf, withoutFailure} from '../checks';
-import {digestOnce, isWeakHash} from '../digest';
-import {type TrustData} from '../options';
-import {type ReadTrustData} from '../trust-data';
-import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
-import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms';
-import {unevaluated} from './evaluate';
-import {recognize} from './recognize';
-import {type ContentFile, type FileKind, type SignatureResult} from './result';
-import {unsignedInPackage} from './package';
-import {verifyXmlFile} from './xml';
-import {budgetFor, type ByteBudget} from '../xml/references';
-import {readZip, type ZipEntry} from './zip';
+import {DIGESTS, DS} from '../xml/algorithms.ts';
+import {isInstruction} from '../xml/c14n.ts';
+import {allElements, attribute, byName, childNodes, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom.ts';
+import {type Bytes, equalBytes, hexOf} from '../bytes.ts';
+import {check, contentStateOf, withoutFailure} from '../checks.ts';
+import {digestOnce, isWeakHash} from '../digest.ts';
+import {type TrustData} from '../options.ts';
+import {type ReadTrustData} from '../trust-data.ts';
+import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms.ts';
+import {unevaluated} from './evaluate.ts';
+import {recognize} from './recognize.ts';
+import {type ContentFile, type FileKind, type SignatureResult} from './result.ts';
+import {unsignedInPackage} from './package.ts';
+import {verifyXmlFile} from './xml.ts';
+import {budgetFor, type ByteBudget} from '../xml/references.ts';
+import {readZip, type ZipEntry} from './zip.ts';
 
 export interface Container {
   readonly kind: FileKind;

@@ -1,17 +1,17 @@
 /** Evaluates signatures of all formats but PDF: who signed, when, and whether that can be trusted. */
-import {type Bytes} from '../bytes';
-import {type Certificate, summarize} from '../certificate';
-import {validatePath} from '../chain';
-import {certificateChecks, check, contentStateOf, timestampCheck} from '../checks';
-import {type CheckReport} from '../pdf/result';
-import {type ChainReport, type TimestampReport} from '../report';
-import {readRevocationData} from '../revocation';
-import {isIntact} from '../long-term';
-import {baselineLevel, type CheckedStamp, evaluateStamps} from '../stamps';
-import {type ProofOfExistence} from '../timestamp';
-import {type ReadTrustData} from '../trust-data';
-import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {type BaselineLevel, type SignatureResult, type SignatureFormat} from './result';
+import {type Bytes} from '../bytes.ts';
+import {type Certificate, summarize} from '../certificate.ts';
+import {validatePath} from '../chain.ts';
+import {certificateChecks, check, contentStateOf, timestampCheck} from '../checks.ts';
+import {type CheckReport} from '../pdf/result.ts';
+import {type ChainReport, type TimestampReport} from '../report.ts';
+import {readRevocationData} from '../revocation.ts';
+import {isIntact} from '../long-term.ts';
+import {baselineLevel, type CheckedStamp, evaluateStamps} from '../stamps.ts';
+import {type ProofOfExistence} from '../timestamp.ts';
+import {type ReadTrustData} from '../trust-data.ts';
+import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {type BaselineLevel, type SignatureResult, type SignatureFormat} from './result.ts';
 
 /** The findings of a format's parser on one signature. */
 export interface Examination {

@@ -1,6 +1,6 @@
 /** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
-import {type Bytes, concatBytes, decodeBase64} from '../bytes';
-import {type Stamp, type TimestampKind} from '../stamps';
+import {type Bytes, concatBytes, decodeBase64} from '../bytes.ts';
+import {type Stamp, type TimestampKind} from '../stamps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

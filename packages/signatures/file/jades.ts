@@ -1,15 +1,15 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
-import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes';
-import {type Certificate, isReadable, parseCarried, parseCertificates} from '../certificate';
-import {isWeakKey} from '../signature';
-import {checkStamps} from '../stamps';
-import {type ReadTrustData} from '../trust-data';
-import {CoreError, type Reason, rethrowNotLoaded} from '../verdict';
-import {readUnsigned} from './jades-unsigned';
-import {parseUniqueJson} from './json';
-import {evaluate, unevaluated} from './evaluate';
-import {type Found, type SignatureResult} from './result';
-import {carriedFile} from './carried';
+import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes.ts';
+import {type Certificate, isReadable, parseCarried, parseCertificates} from '../certificate.ts';
+import {isWeakKey} from '../signature.ts';
+import {checkStamps} from '../stamps.ts';
+import {type ReadTrustData} from '../trust-data.ts';
+import {CoreError, type Reason, rethrowNotLoaded} from '../verdict.ts';
+import {readUnsigned} from './jades-unsigned.ts';
+import {parseUniqueJson} from './json.ts';
+import {evaluate, unevaluated} from './evaluate.ts';
+import {type Found, type SignatureResult} from './result.ts';
+import {carriedFile} from './carried.ts';
 
 export interface JwsFile {
   readonly answers: readonly SignatureResult[];

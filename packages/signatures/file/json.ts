@@ -1,5 +1,5 @@
 /** Parses JSON, and refuses texts that parsers interpret differently. */
-import {CoreError} from '../verdict';
+import {CoreError} from '../verdict.ts';
 
 /**
  * Parses JSON. Parsers disagree about members with the same name (RFC 8259 §4) and about escaped names: refuses both.

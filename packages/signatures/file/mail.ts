@@ -1,7 +1,7 @@
 /** Reads e-mail that is signed in the clear: `multipart/signed` (RFC 1847 §2.1, RFC 8551 §3.5.3). */
-import {type Bytes, bytesOfLatin1, latin1} from '../bytes';
-import {fromBase64} from './recognize';
-import {type Found} from './result';
+import {type Bytes, bytesOfLatin1, latin1} from '../bytes.ts';
+import {fromBase64} from './recognize.ts';
+import {type Found} from './result.ts';
 
 interface ClearSigned {
   /**

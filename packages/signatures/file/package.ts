@@ -1,10 +1,10 @@
 /** Finds the parts of an Office document that its signature leaves out (ISO/IEC 29500-2 §10). */
 import type {Element} from '@xmldom/xmldom';
-import {type Bytes} from '../bytes';
-import {allElements, attribute, childNodes, parseXml} from '../xml/dom';
-import {type ReferenceReport} from '../xml/report';
-import {relationshipsIn} from '../xml/relationships';
-import {CoreError} from '../verdict';
+import {type Bytes} from '../bytes.ts';
+import {allElements, attribute, childNodes, parseXml} from '../xml/dom.ts';
+import {type ReferenceReport} from '../xml/report.ts';
+import {relationshipsIn} from '../xml/relationships.ts';
+import {CoreError} from '../verdict.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
 

@@ -1,10 +1,10 @@
 /** Adapts the PDF report to the format-independent one. */
-import {type Bytes} from '../bytes';
-import {type SignatureReport} from '../pdf/result';
-import {verifyPdf} from '../pdf/verify';
-import {type Reason} from '../verdict';
-import {contentStateOf} from '../checks';
-import {type SignatureResult, type VerifyFileOptions} from './result';
+import {type Bytes} from '../bytes.ts';
+import {type SignatureReport} from '../pdf/result.ts';
+import {verifyPdf} from '../pdf/verify.ts';
+import {type Reason} from '../verdict.ts';
+import {contentStateOf} from '../checks.ts';
+import {type SignatureResult, type VerifyFileOptions} from './result.ts';
 
 /** Verifies a PDF. Throws like `verifyPdf`. */
 export async function verifyPdfFile(

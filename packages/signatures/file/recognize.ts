@@ -1,8 +1,8 @@
 /** Detects the type of a file from its content, never from its name. */
-import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1';
-import {type Bytes, decodeBase64, findText, latin1, pemBlocks} from '../bytes';
-import {prologEnd} from '../xml/prolog';
-import {type FileKind} from './result';
+import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1.ts';
+import {type Bytes, decodeBase64, findText, latin1, pemBlocks} from '../bytes.ts';
+import {prologEnd} from '../xml/prolog.ts';
+import {type FileKind} from './result.ts';
 
 export interface Recognized {
   readonly kind: FileKind;

@@ -1,9 +1,9 @@
 /** Result types of `verifyFile`: plain, serializable data with codes instead of words. */
-import {type CheckReport, type LaterChange, type SignatureReport} from '../pdf/result';
-import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
-import {type TrustData} from '../options';
-import {type Reason, type Verdict} from '../verdict';
-import {type Bytes} from '../bytes';
+import {type CheckReport, type LaterChange, type SignatureReport} from '../pdf/result.ts';
+import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report.ts';
+import {type TrustData} from '../options.ts';
+import {type Reason, type Verdict} from '../verdict.ts';
+import {type Bytes} from '../bytes.ts';
 
 /** The type of a file, detected from its bytes and never from its name. */
 export type FileKind =

@@ -1,7 +1,7 @@
 /** Formats the report as JSON with the names of the ETSI TS 119 102-2 schema. */
-import {decisiveReasons} from '../checks';
-import {type Reason, type Verdict} from '../verdict';
-import {type FileReport, type SignatureResult} from './result';
+import {decisiveReasons} from '../checks.ts';
+import {type Reason, type Verdict} from '../verdict.ts';
+import {type FileReport, type SignatureResult} from './result.ts';
 
 const INDICATIONS: Readonly<Record<Verdict, string>> = {
   valid: 'urn:etsi:019102:mainindication:total-passed',

@@ -1,12 +1,12 @@
 /** The entry point: detects the type of any file and verifies its signatures. */
-import {certificatesIn} from '../certificate/read';
-import {type Bytes, hexOf, MAX_BYTES} from '../bytes';
-import {parseCertificates, summarize} from '../certificate';
-import {type CertificateSummary} from '../report';
-import {readTrustData} from '../trust-data';
-import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict';
-import {recognize, type Recognized} from './recognize';
-import {type FileReport, type Found, type VerifyFileOptions} from './result';
+import {certificatesIn} from '../certificate/read.ts';
+import {type Bytes, hexOf, MAX_BYTES} from '../bytes.ts';
+import {parseCertificates, summarize} from '../certificate.ts';
+import {type CertificateSummary} from '../report.ts';
+import {readTrustData} from '../trust-data.ts';
+import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {recognize, type Recognized} from './recognize.ts';
+import {type FileReport, type Found, type VerifyFileOptions} from './result.ts';
 
 /**
  * Verifies a file of any kind (EN 319 102-1). Loads the code for its format on demand.
@@ -55,15 +55,15 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
       return examinePdf(bytes, options);
     case 'cms':
     case 'email':
-      return (await import('./cms')).examineCms(recognized, await readTrustData(trust), content);
+      return (await import('./cms.ts')).examineCms(recognized, await readTrustData(trust), content);
     case 'timestamp':
-      return (await import('./cms')).examineTimestamp(recognized, await readTrustData(trust), content);
+      return (await import('./cms.ts')).examineTimestamp(recognized, await readTrustData(trust), content);
     case 'jades':
-      return (await import('./jades')).examineJws(bytes, await readTrustData(trust), content);
+      return (await import('./jades.ts')).examineJws(bytes, await readTrustData(trust), content);
     case 'xml':
-      return (await import('./xml')).examineXml(bytes, trust, content);
+      return (await import('./xml.ts')).examineXml(bytes, trust, content);
     case 'zip': {
-      const {verifyContainer} = await import('./container');
+      const {verifyContainer} = await import('./container.ts');
       const {answers, ...container} = await verifyContainer(bytes, trust, await readTrustData(trust));
       return {...container, signatures: answers};
     }
@@ -83,7 +83,7 @@ async function readCertificates(bytes: Bytes): Promise<readonly CertificateSumma
 }
 
 async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Found> {
-  const {verifyPdfFile} = await import('./pdf');
+  const {verifyPdfFile} = await import('./pdf.ts');
   return verifyPdfFile(bytes, options);
 }
 
@@ -97,11 +97,11 @@ export async function extractContent(file: Bytes, name: string): Promise<Bytes |
   const trust = await readTrustData({roots: []});
   switch (kind) {
     case 'zip':
-      return (await import('./container')).readFromContainer(bytes, name);
+      return (await import('./container.ts')).readFromContainer(bytes, name);
     case 'cms':
-      return (await (await import('./cms')).verifyCmsFile(bytes, trust, null)).carried;
+      return (await (await import('./cms.ts')).verifyCmsFile(bytes, trust, null)).carried;
     case 'jades':
-      return (await (await import('./jades')).verifyJws(bytes, trust, null)).payload;
+      return (await (await import('./jades.ts')).verifyJws(bytes, trust, null)).payload;
     default:
       return null;
   }

@@ -1,12 +1,12 @@
 /** Adapts the XML signature report to the format-independent one. */
-import {type ReferenceReport, type XmlSignatureReport} from '../xml/report';
-import {verifyXml, type XmlOptions} from '../xml/verify';
-import {type Bytes} from '../bytes';
-import {type CheckReport} from '../pdf/result';
-import {type TrustData} from '../options';
-import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict';
-import {contentStateOf} from '../checks';
-import {type Found, type SignatureResult, type VerifyFileOptions} from './result';
+import {type ReferenceReport, type XmlSignatureReport} from '../xml/report.ts';
+import {verifyXml, type XmlOptions} from '../xml/verify.ts';
+import {type Bytes} from '../bytes.ts';
+import {type CheckReport} from '../pdf/result.ts';
+import {type TrustData} from '../options.ts';
+import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {contentStateOf} from '../checks.ts';
+import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
 
 /** The check that a reason belongs to; all other reasons concern the certificate chain. */
 const CHECK_OF: Readonly<Partial<Record<ReasonCode, CheckReport['name']>>> = {

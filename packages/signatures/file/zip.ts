@@ -3,8 +3,8 @@
  * differently. Unpacks entries on demand.
  */
 import {Inflate} from 'fflate';
-import {type Bytes, findLastText, findText} from '../bytes';
-import {CoreError} from '../verdict';
+import {type Bytes, findLastText, findText} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
 
 export interface ZipEntry {
   /** Name as stored, with `/` between folders. */

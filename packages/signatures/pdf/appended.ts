@@ -2,11 +2,11 @@
  * Examines the bytes that follow a revision. Programs that repair files scan for objects, so an appended object counts
  * even if the cross-reference data does not list it.
  */
-import {type Bytes, findText} from '../bytes';
-import {type PdfDocument} from './document';
-import {numberOf} from './pages';
-import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
-import {type Section} from './xref';
+import {type Bytes, findText} from '../bytes.ts';
+import {type PdfDocument} from './document.ts';
+import {numberOf} from './pages.ts';
+import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax.ts';
+import {type Section} from './xref.ts';
 
 const SPACE = '\0\t\n\f\r ';
 const DIGITS = '0123456789';

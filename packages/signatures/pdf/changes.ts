@@ -3,17 +3,17 @@
  * may grow by incremental updates (ISO 32000-1 §7.5.6, §12.8.2.2), and readers show its newest state, so a valid
  * signature alone is not enough.
  */
-import {type Bytes, findLastText, latin1} from '../bytes';
-import {isUnambiguous} from './appended';
-import {Comparison} from './compare';
-import {type PdfDocument} from './document';
-import {readDss} from './dss';
-import {INHERITED, listPageTree, numberOf, type PageTreeItem} from './pages';
-import {type Permissions} from './permissions';
-import {type ChangeClass, type ChangeKind, type FieldValues, type LaterChange} from './result';
-import {type Field, inherited, listFields} from './signatures';
-import {isStructureGrown} from './structure';
-import {type Budget, isOnlyComments, PdfDict, PdfName, PdfString, type PdfValue} from './syntax';
+import {type Bytes, findLastText, latin1} from '../bytes.ts';
+import {isUnambiguous} from './appended.ts';
+import {Comparison} from './compare.ts';
+import {type PdfDocument} from './document.ts';
+import {readDss} from './dss.ts';
+import {INHERITED, listPageTree, numberOf, type PageTreeItem} from './pages.ts';
+import {type Permissions} from './permissions.ts';
+import {type ChangeClass, type ChangeKind, type FieldValues, type LaterChange} from './result.ts';
+import {type Field, inherited, listFields} from './signatures.ts';
+import {isStructureGrown} from './structure.ts';
+import {type Budget, isOnlyComments, PdfDict, PdfName, PdfString, type PdfValue} from './syntax.ts';
 
 export interface Changes {
   readonly class: 'none' | ChangeClass;

@@ -1,9 +1,9 @@
 /** Compares the objects of two revisions by value, not by bytes. `changes.ts` classifies the differences. */
-import {equalBytes} from '../bytes';
-import {type PdfDocument} from './document';
-import {listPageTree, numberOf} from './pages';
-import {listFields} from './signatures';
-import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue} from './syntax';
+import {equalBytes} from '../bytes.ts';
+import {type PdfDocument} from './document.ts';
+import {listPageTree, numberOf} from './pages.ts';
+import {listFields} from './signatures.ts';
+import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue} from './syntax.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 /** /Length of a stream, whose content is compared instead. In other dictionaries, the key may name a resource. */

@@ -1,9 +1,9 @@
 /** Reads one revision of a PDF: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
-import {type Bytes} from '../bytes';
-import {CoreError} from '../verdict';
-import {decodeStream} from './streams';
-import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader} from './syntax';
-import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from './xref';
+import {type Bytes} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
+import {decodeStream} from './streams.ts';
+import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader} from './syntax.ts';
+import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from './xref.ts';
 
 const MAX_REFERENCE_HOPS = 16;
 

@@ -2,10 +2,10 @@
  * Reads the document security store (ETSI EN 319 142-1 §5.4.2): certificates and revocation data for long-term
  * validation.
  */
-import {type Bytes} from '../bytes';
-import {CoreError} from '../verdict';
-import {type PdfDocument} from './document';
-import {PdfDict, PdfRef, type PdfValue} from './syntax';
+import {type Bytes} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
+import {type PdfDocument} from './document.ts';
+import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
 
 /** The contents of the store as DER. */
 export interface Dss {

@@ -1,17 +1,17 @@
 /** Examines one signature: its bytes, its CMS and its time-stamps. `trust.ts` evaluates trust. */
 import type * as pkijs from 'pkijs';
-import {contentOf, decodeDer} from '../asn1';
-import {type Bytes, equalBytes} from '../bytes';
-import {stampsOf} from '../cades/stamps';
-import {type Certificate, parseCertificate, parseCertificates} from '../certificate';
-import {type Cms, type CmsReport, parseCms, signatureReasons, verifyCms} from '../cms';
-import {digestOf} from '../digest';
-import type {HashName} from '../hashes';
-import {type SignatureCheck, verifyScheme} from '../signature';
-import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp';
-import {CoreError, type Reason, rethrowNotLoaded, verdictOf, worst} from '../verdict';
-import {type FoundSignature, signedBytes} from './signatures';
-import {PdfString, type PdfValue} from './syntax';
+import {contentOf, decodeDer} from '../asn1.ts';
+import {type Bytes, equalBytes} from '../bytes.ts';
+import {stampsOf} from '../cades/stamps.ts';
+import {type Certificate, parseCertificate, parseCertificates} from '../certificate.ts';
+import {type Cms, type CmsReport, parseCms, signatureReasons, verifyCms} from '../cms.ts';
+import {digestOf} from '../digest.ts';
+import type {HashName} from '../hashes.ts';
+import {type SignatureCheck, verifyScheme} from '../signature.ts';
+import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp.ts';
+import {CoreError, type Reason, rethrowNotLoaded, verdictOf, worst} from '../verdict.ts';
+import {type FoundSignature, signedBytes} from './signatures.ts';
+import {PdfString, type PdfValue} from './syntax.ts';
 
 export interface Examined {
   readonly found: FoundSignature;

@@ -2,9 +2,9 @@
  * Determines the PAdES baseline level (ETSI EN 319 142-1 §6): how long a signature can be validated with the data in
  * the file.
  */
-import {areCarried, isIntact, type Carried} from '../long-term';
-import {type PadesLevel} from './result';
-import {type Trusted} from './trust';
+import {areCarried, isIntact, type Carried} from '../long-term.ts';
+import {type PadesLevel} from './result.ts';
+import {type Trusted} from './trust.ts';
 
 /** SubFilters with PAdES levels: that of ETSI, and that of ICP-Brasil, which has the same structure. */
 export const PADES: ReadonlySet<string> = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);

@@ -1,7 +1,7 @@
 /** Lists the page tree of a revision, with inherited attributes (ISO 32000-1 §7.7.3). */
-import {CoreError} from '../verdict';
-import {type PdfDocument} from './document';
-import {PdfDict, PdfRef, type PdfValue} from './syntax';
+import {CoreError} from '../verdict.ts';
+import {type PdfDocument} from './document.ts';
+import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
 
 /** A page, or an intermediate node of the page tree. */
 export interface PageTreeItem {

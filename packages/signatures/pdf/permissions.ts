@@ -1,7 +1,7 @@
 /** Reads what a signature permits in later revisions: DocMDP and FieldMDP (ISO 32000-1 §12.8.2.2, §12.8.2.4). */
-import {type PdfDocument} from './document';
-import {listFields} from './signatures';
-import {type PdfDict, PdfString} from './syntax';
+import {type PdfDocument} from './document.ts';
+import {listFields} from './signatures.ts';
+import {type PdfDict, PdfString} from './syntax.ts';
 
 export interface Permissions {
   /** Effective level (Table 254), by default 2 for a certification; null if neither it nor a lock sets one. */

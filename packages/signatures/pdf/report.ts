@@ -1,15 +1,15 @@
 /** Assembles the report on one signature from what the other files found. */
-import {summarize} from '../certificate';
-import {certificateChecks, check, timestampCheck, withoutFailure} from '../checks';
-import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict';
-import {type Changes} from './changes';
-import {type PdfDocument} from './document';
-import {type Permissions} from './permissions';
-import {type CheckReport, type PadesLevel, type SignatureReport} from './result';
-import {PADES} from './level';
-import {signedUntil} from './signatures';
-import {PdfString, type PdfValue} from './syntax';
-import {type Trusted} from './trust';
+import {summarize} from '../certificate.ts';
+import {certificateChecks, check, timestampCheck, withoutFailure} from '../checks.ts';
+import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {type Changes} from './changes.ts';
+import {type PdfDocument} from './document.ts';
+import {type Permissions} from './permissions.ts';
+import {type CheckReport, type PadesLevel, type SignatureReport} from './result.ts';
+import {PADES} from './level.ts';
+import {signedUntil} from './signatures.ts';
+import {PdfString, type PdfValue} from './syntax.ts';
+import {type Trusted} from './trust.ts';
 
 /** What the report needs besides the signature. */
 export interface SignatureContext {

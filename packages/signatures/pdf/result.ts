@@ -1,7 +1,7 @@
 /** Defines the result of `verifyPdf`: plain, serializable data. `src/labs/reasons.ts` words the reasons. */
-import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report';
-import {type TrustData} from '../options';
-import {type Reason, type Verdict} from '../verdict';
+import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report.ts';
+import {type TrustData} from '../options.ts';
+import {type Reason, type Verdict} from '../verdict.ts';
 
 /** Baseline levels (ETSI EN 319 142-1 §6); `cms` is a signature other than PAdES. */
 export type PadesLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'cms';

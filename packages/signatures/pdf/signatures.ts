@@ -1,8 +1,8 @@
 /** Finds the signatures of a PDF, and the bytes that each one covers (ISO 32000-1 §12.8.1). */
-import {type Bytes, concatBytes, findText} from '../bytes';
-import {CoreError, type Reason} from '../verdict';
-import {type PdfDocument} from './document';
-import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax';
+import {type Bytes, concatBytes, findText} from '../bytes.ts';
+import {CoreError, type Reason} from '../verdict.ts';
+import {type PdfDocument} from './document.ts';
+import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax.ts';
 
 const MAX_SIGNATURES = 50;
 const MAX_FIELD_DEPTH = 24;

@@ -1,8 +1,8 @@
 /** Decodes Flate streams with or without a predictor (ISO 32000-1 §7.4). Document structure uses no other filter. */
 import {Unzlib} from 'fflate';
-import {type Bytes, concatBytes} from '../bytes';
-import {CoreError} from '../verdict';
-import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax';
+import {type Bytes, concatBytes} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
+import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax.ts';
 
 /** Compressed bytes per step, each of which inflates about a thousandfold at most. */
 const PIECE = 16 * 1024;

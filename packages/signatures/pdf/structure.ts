@@ -1,7 +1,7 @@
 /** Compares the structure tree of a tagged document (ISO 32000-1 §14.7), which grows with each visible signature. */
-import {type Comparison} from './compare';
-import {type PdfDocument} from './document';
-import {PdfDict, PdfRef, PdfStream, type PdfValue} from './syntax';
+import {type Comparison} from './compare.ts';
+import {type PdfDocument} from './document.ts';
+import {PdfDict, PdfRef, PdfStream, type PdfValue} from './syntax.ts';
 
 /** Types of new elements for a field and for the elements around it. They must not have text of their own. */
 const NEW_ELEMENTS = new Set(['Form', 'Document', 'Part', 'Sect', 'Div', 'NonStruct', 'Annot']);

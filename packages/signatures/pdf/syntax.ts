@@ -1,6 +1,6 @@
 /** Parses PDF objects (ISO 32000-1 §7.2, §7.3), and records the positions of strings and repeated keys. */
-import {type Bytes, latin1} from '../bytes';
-import {CoreError} from '../verdict';
+import {type Bytes, latin1} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
 
 /** A decoded name, without its slash. */
 export class PdfName {

@@ -1,16 +1,16 @@
 /** Evaluates the proven time of each signature, and its certificate chain at that time (EN 319 102-1 §5.5, §5.6). */
-import {type Certificate} from '../certificate';
-import {type ChainContext, validatePath} from '../chain';
-import {type ChainReport, type TimestampReport} from '../report';
+import {type Certificate} from '../certificate.ts';
+import {type ChainContext, validatePath} from '../chain.ts';
+import {type ChainReport, type TimestampReport} from '../report.ts';
 import {
   type CheckedTimestamp,
   describeTimestamp,
   evaluateTimestamps,
   type ProofOfExistence,
   validateAuthority,
-} from '../timestamp';
-import {type Reason} from '../verdict';
-import {type Examined} from './examine';
+} from '../timestamp.ts';
+import {type Reason} from '../verdict.ts';
+import {type Examined} from './examine.ts';
 
 /** An examined signature, with what its time-stamps prove and its certificate chain. */
 export interface Trusted {

@@ -1,20 +1,20 @@
 /** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
-import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes';
-import {scanCertificates} from '../certificate';
-import {readRevocationData} from '../revocation';
-import {readTrustData} from '../trust-data';
-import {CoreError, type Reason, rethrowNotLoaded, worst} from '../verdict';
-import {classifyChanges} from './changes';
-import {PdfDocument, PdfSource} from './document';
-import {readDss} from './dss';
-import {type Examined, examine} from './examine';
-import {levelOf, type Store} from './level';
-import {type Permissions, readTransforms} from './permissions';
-import {describeSignature} from './report';
-import {type PdfReport, type VerifyPdfOptions} from './result';
-import {findSignatures, type FoundSignature, signedUntil} from './signatures';
-import {Budget, isOnlyComments, Reader} from './syntax';
-import {evaluateAll, type Trusted} from './trust';
+import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes.ts';
+import {scanCertificates} from '../certificate.ts';
+import {readRevocationData} from '../revocation.ts';
+import {readTrustData} from '../trust-data.ts';
+import {CoreError, type Reason, rethrowNotLoaded, worst} from '../verdict.ts';
+import {classifyChanges} from './changes.ts';
+import {PdfDocument, PdfSource} from './document.ts';
+import {readDss} from './dss.ts';
+import {type Examined, examine} from './examine.ts';
+import {levelOf, type Store} from './level.ts';
+import {type Permissions, readTransforms} from './permissions.ts';
+import {describeSignature} from './report.ts';
+import {type PdfReport, type VerifyPdfOptions} from './result.ts';
+import {findSignatures, type FoundSignature, signedUntil} from './signatures.ts';
+import {Budget, isOnlyComments, Reader} from './syntax.ts';
+import {evaluateAll, type Trusted} from './trust.ts';
 
 /** Limits the bytes to digest in total, because each signature of a large file covers most of it. */
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;

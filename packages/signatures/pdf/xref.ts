@@ -1,8 +1,8 @@
 /** Locates the objects of a PDF with its cross-reference tables and streams (ISO 32000-1 §7.5.4 to §7.5.8). */
-import {type Bytes, findLastText, findText} from '../bytes';
-import {CoreError} from '../verdict';
-import {decodeStream} from './streams';
-import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax';
+import {type Bytes, findLastText, findText} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
+import {decodeStream} from './streams.ts';
+import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax.ts';
 
 /** Where an object is: at an offset in the file, or at an index in an object stream; null if it was freed. */
 export type Entry =

@@ -1,12 +1,12 @@
 /** Damages signed files of every kind except PDF at random: their bytes, and what containers and encodings hold. */
 import {unzipSync} from 'fflate';
-import {toBase64, type Bytes} from '../bytes';
-import type {FileReport} from '../file/result';
-import {verifyFile} from '../file/verify';
-import {below, mutate, type Random, seeded} from './damage';
-import {makeCades} from './signed-cades';
-import * as made from './signed-containers';
-import {makeJades} from './signed-jades';
+import {toBase64, type Bytes} from '../bytes.ts';
+import type {FileReport} from '../file/result.ts';
+import {verifyFile} from '../file/verify.ts';
+import {below, mutate, type Random, seeded} from './damage.ts';
+import {makeCades} from './signed-cades.ts';
+import * as made from './signed-containers.ts';
+import {makeJades} from './signed-jades.ts';
 
 /** A valid file to damage, with the document of a detached signature. */
 export interface DamageTarget {

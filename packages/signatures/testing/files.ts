@@ -4,12 +4,12 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before} from 'node:test';
-import type {Bytes} from '../bytes';
+import type {Bytes} from '../bytes.ts';
 
 export const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
 
 /** Path of one of the sample files that the labs offer. */
-export const samplePath = (name: string): string => path.join(__dirname, '../../../static/exemplos', name);
+export const samplePath = (name: string): string => path.join('static/exemplos', name);
 export const sample = (name: string): Bytes => bytesOf(samplePath(name));
 export const textBytes = (text: string): Bytes => new TextEncoder().encode(text);
 

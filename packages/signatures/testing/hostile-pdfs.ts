@@ -1,8 +1,8 @@
 /** Builds PDFs that try to exhaust time or memory. Those that try to deceive are in `signed-pdfs-*.ts`. */
 import {deflateSync} from 'node:zlib';
-import {TestPdf, stream} from './test-pdf';
-import {below, seeded} from './damage';
-import {signedPdf} from './signed-pdfs';
+import {TestPdf, stream} from './test-pdf.ts';
+import {below, seeded} from './damage.ts';
+import {signedPdf} from './signed-pdfs.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 /** Builds CRLs with as many entries as those of national authorities, faster than `makeCrl`. */
-import {lengthOctets} from '../asn1';
-import {concatBytes} from '../bytes';
-import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from './test-pki';
+import {lengthOctets} from '../asn1.ts';
+import {concatBytes} from '../bytes.ts';
+import {algorithmIdentifier, der, type Identity, nameOf, type Revoked, signWith} from './test-pki.ts';
 
 /** Builds a CRL of `count` fictitious entries (28 bytes each), with `revoked` in the middle. */
 export function makeLongCrl(

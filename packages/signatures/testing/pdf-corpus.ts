@@ -1,14 +1,14 @@
 /** Assembles the corpus of signed PDFs with their expected verdicts, honest and malicious. */
-import {TestPdf} from './test-pdf';
-import {trust} from './test-identities';
-import {type Case} from './signed-pdfs';
-import {changedPdfs} from './signed-pdfs-changed';
-import {differentialPdfs} from './signed-pdfs-differential';
-import {hostilePdfs} from './signed-pdfs-hostile';
-import {permittedPdfs} from './signed-pdfs-permitted';
-import {shadowPdfs} from './signed-pdfs-shadow';
-import {standardPdfs} from './signed-pdfs-standard';
-import {trustPdfs} from './signed-pdfs-trust';
+import {TestPdf} from './test-pdf.ts';
+import {trust} from './test-identities.ts';
+import {type Case} from './signed-pdfs.ts';
+import {changedPdfs} from './signed-pdfs-changed.ts';
+import {differentialPdfs} from './signed-pdfs-differential.ts';
+import {hostilePdfs} from './signed-pdfs-hostile.ts';
+import {permittedPdfs} from './signed-pdfs-permitted.ts';
+import {shadowPdfs} from './signed-pdfs-shadow.ts';
+import {standardPdfs} from './signed-pdfs-standard.ts';
+import {trustPdfs} from './signed-pdfs-trust.ts';
 
 /** Builds all cases. Unless a case says otherwise, it is verified with the test root and two CRLs. */
 export function makeCorpus(): readonly Case[] {

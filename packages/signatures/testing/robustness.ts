@@ -1,23 +1,23 @@
 /** Feeds damaged input to the parsers of untrusted files: a little of it in unit tests, thousands in the benchmark. */
-import {type Bytes, hexOf} from '../bytes';
-import {parseCertificate, parseCertificates} from '../certificate';
-import {validatePath} from '../chain';
-import {parseCms, verifyCms} from '../cms';
-import {verifyPdf} from '../pdf/verify';
-import {readRevocationData} from '../revocation';
-import {readTimestamp} from '../timestamp';
-import {type TrustData} from '../options';
-import {CoreError} from '../verdict';
+import {type Bytes, hexOf} from '../bytes.ts';
+import {parseCertificate, parseCertificates} from '../certificate.ts';
+import {validatePath} from '../chain.ts';
+import {parseCms, verifyCms} from '../cms.ts';
+import {verifyPdf} from '../pdf/verify.ts';
+import {readRevocationData} from '../revocation.ts';
+import {readTimestamp} from '../timestamp.ts';
+import {type TrustData} from '../options.ts';
+import {CoreError} from '../verdict.ts';
 import type {Node} from '@xmldom/xmldom';
-import {DS, INCLUSIVE} from '../xml/algorithms';
-import {canonicalizeSet} from '../xml/c14n';
-import {byName, parseXml} from '../xml/dom';
-import {verifyXml} from '../xml/verify';
-import {makeTimestamp} from './test-cms';
-import {makeOcsp} from './test-pki';
-import {below, flipBit, mutate, seeded} from './damage';
-import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './test-identities';
-import {type Case} from './signed-pdfs';
+import {DS, INCLUSIVE} from '../xml/algorithms.ts';
+import {canonicalizeSet} from '../xml/c14n.ts';
+import {byName, parseXml} from '../xml/dom.ts';
+import {verifyXml} from '../xml/verify.ts';
+import {makeTimestamp} from './test-cms.ts';
+import {makeOcsp} from './test-pki.ts';
+import {below, flipBit, mutate, seeded} from './damage.ts';
+import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './test-identities.ts';
+import {type Case} from './signed-pdfs.ts';
 
 /** Resolves to the result, or to null for a `CoreError`, which rejects input on purpose. Rethrows any other error. */
 export async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {

@@ -1,11 +1,21 @@
 /** Builds CAdES signatures of every level, with the test identities (ETSI EN 319 122-1). */
 import type * as asn1js from 'asn1js';
-import {childrenOf} from '../asn1';
-import type {Bytes} from '../bytes';
-import {attribute, type CmsRequest, makeCms, makeSignerInfo, makeTimestamp, type SignedFields} from './test-cms';
-import {der, digest, hashIdentifier, type Identity, octets, oid, parsed, sequence, tagged} from './test-pki';
-import {authority, authorityCrl, day, ecHolder, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities';
-import {CONTRACT} from './signed-containers';
+import {childrenOf} from '../asn1.ts';
+import type {Bytes} from '../bytes.ts';
+import {attribute, type CmsRequest, makeCms, makeSignerInfo, makeTimestamp, type SignedFields} from './test-cms.ts';
+import {der, digest, hashIdentifier, type Identity, octets, oid, parsed, sequence, tagged} from './test-pki.ts';
+import {
+  authority,
+  authorityCrl,
+  day,
+  ecHolder,
+  root,
+  rootCrl,
+  rsaHolder,
+  STAMPED_AT,
+  stamper,
+} from './test-identities.ts';
+import {CONTRACT} from './signed-containers.ts';
 
 type Node = asn1js.AsnType;
 

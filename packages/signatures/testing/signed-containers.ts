@@ -1,11 +1,11 @@
 /** Builds CMS, ASiC and JWS files and detached XAdES, with the test identities. */
 import * as crypto from 'node:crypto';
 import {strFromU8, strToU8, unzipSync, type Zippable, zipSync} from 'fflate';
-import type {Bytes} from '../bytes';
-import type {VerifyFileOptions} from '../file/result';
-import {makeTimestamp} from './test-cms';
-import {digest} from './test-pki';
-import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, STAMPED_AT, stamper} from './test-identities';
+import type {Bytes} from '../bytes.ts';
+import type {VerifyFileOptions} from '../file/result.ts';
+import {makeTimestamp} from './test-cms.ts';
+import {digest} from './test-pki.ts';
+import {authority, authorityCrl, by, ecHolder, NOW, root, rootCrl, STAMPED_AT, stamper} from './test-identities.ts';
 
 /** Trust settings under which correct signatures of these identities are valid. */
 export const TRUST: VerifyFileOptions = {

@@ -1,9 +1,9 @@
 /** Builds JAdES signatures of every level, with the test identities (ETSI TS 119 182-1). */
 import {sign} from 'node:crypto';
-import type {Bytes} from '../bytes';
-import {makeTimestamp} from './test-cms';
-import {authority, authorityCrl, day, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities';
-import {jwsParts, type JwsRequest} from './signed-containers';
+import type {Bytes} from '../bytes.ts';
+import {makeTimestamp} from './test-cms.ts';
+import {authority, authorityCrl, day, root, rootCrl, rsaHolder, STAMPED_AT, stamper} from './test-identities.ts';
+import {jwsParts, type JwsRequest} from './signed-containers.ts';
 
 export interface JadesRequest extends JwsRequest {
   readonly stampedAt?: Date | null;

@@ -1,8 +1,18 @@
 /** Builds signed Office documents, with the test identities (ISO/IEC 29500-2 §10). */
 import {createHash} from 'node:crypto';
-import type {Bytes} from '../bytes';
-import {zip} from './signed-containers';
-import {file, manifest, object, properties, PROPERTIES, reference, signature, signXml, transform} from './signed-xml';
+import type {Bytes} from '../bytes.ts';
+import {zip} from './signed-containers.ts';
+import {
+  file,
+  manifest,
+  object,
+  properties,
+  PROPERTIES,
+  reference,
+  signature,
+  signXml,
+  transform,
+} from './signed-xml.ts';
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

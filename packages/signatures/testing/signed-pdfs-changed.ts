@@ -1,8 +1,8 @@
 /** Cases of documents that were changed after signing, in permitted and forbidden ways. */
-import {type TestPdf} from './test-pdf';
-import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './test-identities';
-import {type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
-import {stampDocument} from './signed-pdfs-trust';
+import {type TestPdf} from './test-pdf.ts';
+import {authorityCrl, by, ecHolder, root, rootCrl, rsaHolder} from './test-identities.ts';
+import {type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs.ts';
+import {stampDocument} from './signed-pdfs-trust.ts';
 
 const form = {hasTextField: true};
 const replace = (pdf: TestPdf): void => pdf.replaceText(['Renda: 9000']);

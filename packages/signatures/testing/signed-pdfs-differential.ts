@@ -2,10 +2,10 @@
  * Cases of parser differentials: a later revision that looks harmless to one PDF reader, and shows other content in
  * another. Some attacks prepare the document before signing.
  */
-import {type TestPdf, stream} from './test-pdf';
-import {by, ecHolder, rsaHolder} from './test-identities';
-import {append, EVIL, GOOD, image, lastOf, put, redirect, shadow} from './signed-pdfs-shadow';
-import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
+import {type TestPdf, stream} from './test-pdf.ts';
+import {by, ecHolder, rsaHolder} from './test-identities.ts';
+import {append, EVIL, GOOD, image, lastOf, put, redirect, shadow} from './signed-pdfs-shadow.ts';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs.ts';
 
 const CONTENT = 4;
 const nothing = (): void => undefined;

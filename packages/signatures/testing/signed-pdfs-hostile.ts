@@ -1,7 +1,7 @@
 /** Cases of forged PDFs: tampered bytes, universal signature forgery and signature wrapping. */
-import {type TestPdf, stream} from './test-pdf';
-import {by, ecHolder, otherRoot, rsaHolder} from './test-identities';
-import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs';
+import {type TestPdf, stream} from './test-pdf.ts';
+import {by, ecHolder, otherRoot, rsaHolder} from './test-identities.ts';
+import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs.ts';
 
 const RANGE = /\/ByteRange \[[^\]]*\] */;
 

@@ -1,9 +1,9 @@
 /** Cases of attacks through what a signature permits: time-stamps, more signatures, form input and comments. */
-import {makeTimestamp} from './test-cms';
-import {type TestPdf, stream} from './test-pdf';
-import {authority, by, day, ecHolder, rsaHolder, stamper} from './test-identities';
-import {EVIL, put} from './signed-pdfs-shadow';
-import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
+import {makeTimestamp} from './test-cms.ts';
+import {type TestPdf, stream} from './test-pdf.ts';
+import {authority, by, day, ecHolder, rsaHolder, stamper} from './test-identities.ts';
+import {EVIL, put} from './signed-pdfs-shadow.ts';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs.ts';
 
 const SUSPICIOUS = invalid('SUSPICIOUS_LATER_CHANGES');
 const UNCLASSIFIED = indeterminate('LATER_CHANGES_UNCLASSIFIED');

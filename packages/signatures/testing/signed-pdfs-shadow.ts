@@ -2,9 +2,9 @@
  * Cases of shadow attacks (hide, replace, or hide-and-replace): documents prepared before signing so that a small later
  * revision shows other content.
  */
-import {type TestPdf, stream} from './test-pdf';
-import {by, ecHolder, rsaHolder} from './test-identities';
-import {blank, type Draft, invalid, indeterminate, valid} from './signed-pdfs';
+import {type TestPdf, stream} from './test-pdf.ts';
+import {by, ecHolder, rsaHolder} from './test-identities.ts';
+import {blank, type Draft, invalid, indeterminate, valid} from './signed-pdfs.ts';
 
 export const GOOD = 'BT /F1 14 Tf 60 760 Td (Renda: 1000) Tj ET\n';
 export const EVIL = 'BT /F1 14 Tf 60 760 Td (Renda: 9000) Tj ET\n';

@@ -1,7 +1,7 @@
 /** Cases that standards allow and other software produces, and lookalikes that must not pass. */
 import * as crypto from 'node:crypto';
-import {makeTimestamp} from './test-cms';
-import {type TestPdf, stream} from './test-pdf';
+import {makeTimestamp} from './test-cms.ts';
+import {type TestPdf, stream} from './test-pdf.ts';
 import {
   authority,
   authorityCrl,
@@ -13,9 +13,9 @@ import {
   rsaHolder,
   stamped,
   stamper,
-} from './test-identities';
-import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
-import {stampDocument} from './signed-pdfs-trust';
+} from './test-identities.ts';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs.ts';
+import {stampDocument} from './signed-pdfs-trust.ts';
 
 const form = {hasTextField: true};
 const sign = (pdf: TestPdf): void => pdf.sign({cms: by(rsaHolder)});

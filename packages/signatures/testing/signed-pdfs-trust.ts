@@ -1,10 +1,10 @@
 /** Cases about algorithms, levels, certificate chains, revocation and time-stamps. */
-import {attribute, makeTimestamp} from './test-cms';
-import {type TestPdf} from './test-pdf';
-import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from './test-pki';
-import * as who from './test-identities';
-import {day, by, stamped} from './test-identities';
-import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs';
+import {attribute, makeTimestamp} from './test-cms.ts';
+import {type TestPdf} from './test-pdf.ts';
+import {der, type Identity, integer, makeCrl, makeOcsp, parsed, sequence} from './test-pki.ts';
+import * as who from './test-identities.ts';
+import {day, by, stamped} from './test-identities.ts';
+import {blank, type Draft, invalid, signedPdf, indeterminate, valid} from './signed-pdfs.ts';
 
 const {root, authority, ecHolder, stamper, rsaHolder, rootCrl, authorityCrl} = who;
 

@@ -1,7 +1,7 @@
 /** Defines what the cases of the PDF corpus share: documents with one signature, and expected verdicts. */
-import {type VerifyPdfOptions} from '../pdf/result';
-import {TestPdf} from './test-pdf';
-import {by, ecHolder} from './test-identities';
+import {type VerifyPdfOptions} from '../pdf/result.ts';
+import {TestPdf} from './test-pdf.ts';
+import {by, ecHolder} from './test-identities.ts';
 
 /** What a case expects of one signature: its verdict and, if they matter, its level and a reason among others. */
 export interface Answer {

@@ -1,14 +1,14 @@
 /** Builds and signs XML documents, honest or malicious, to test which content a signature covers. */
 import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
-import type {Bytes} from '../bytes';
-import {canonicalizationOf, DS} from '../xml/algorithms';
-import {canonicalize} from '../xml/c14n';
-export {canonicalize, canonicalizeSet, type Canonicalization} from '../xml/c14n';
-import {byName, children, onlyChild} from '../xml/dom';
-import {readReference, resourcesFor, type Outside} from '../xml/references';
-import {type Identity, signWith} from './test-pki';
-import {authority, rsaHolder} from './test-identities';
+import type {Bytes} from '../bytes.ts';
+import {canonicalizationOf, DS} from '../xml/algorithms.ts';
+import {canonicalize} from '../xml/c14n.ts';
+export {canonicalize, canonicalizeSet, type Canonicalization} from '../xml/c14n.ts';
+import {byName, children, onlyChild} from '../xml/dom.ts';
+import {readReference, resourcesFor, type Outside} from '../xml/references.ts';
+import {type Identity, signWith} from './test-pki.ts';
+import {authority, rsaHolder} from './test-identities.ts';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';

@@ -1,6 +1,6 @@
 /** Builds CMS signatures and time-stamp tokens, correct or wrong in any detail, with the test identities. */
 import * as asn1js from 'asn1js';
-import {readTlv} from '../asn1';
+import {readTlv} from '../asn1.ts';
 import {
   type Algorithm,
   algorithmIdentifier,
@@ -18,7 +18,7 @@ import {
   set,
   signWith,
   tagged,
-} from './test-pki';
+} from './test-pki.ts';
 
 type Node = asn1js.AsnType;
 

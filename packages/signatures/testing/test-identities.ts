@@ -2,8 +2,8 @@
 import * as crypto from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {makeCms, makeTimestamp} from './test-cms';
-import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from './test-pki';
+import {makeCms, makeTimestamp} from './test-cms.ts';
+import {type Identity, issue, makeCrl, OCSP_SIGNING, TIME_STAMPING} from './test-pki.ts';
 
 export const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -15,7 +15,8 @@ const FROM = day('2025-01-01');
 const TO = day('2028-01-01');
 const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};
 
-const KEYS = path.join(__dirname, '../../../.cache/test-keys');
+// Relative to the project, where all tests run: a module's own path has two spellings, one for each module system.
+const KEYS = '.cache/test-keys';
 
 /** Generates an RSA key, or reads it from the cache, which saves 0.2 s in each of twenty test files. */
 function rsa(name: string, modulusLength = 2048) {

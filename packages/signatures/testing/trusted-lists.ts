@@ -1,8 +1,8 @@
 /** Builds signed trusted lists (ETSI TS 119 612) of the test identities. */
-import type {Bytes} from '../bytes';
-import {type Identity, issue, oid, sequence, signWith} from './test-pki';
-import {authority, day, ec, rsaHolder, stamper} from './test-identities';
-import {ENVELOPED, file, PROPERTIES, properties, reference, signature, signXml} from './signed-xml';
+import type {Bytes} from '../bytes.ts';
+import {type Identity, issue, oid, sequence, signWith} from './test-pki.ts';
+import {authority, day, ec, rsaHolder, stamper} from './test-identities.ts';
+import {ENVELOPED, file, PROPERTIES, properties, reference, signature, signXml} from './signed-xml.ts';
 
 const TRUST_SERVICES = 'http://uri.etsi.org/TrstSvc/';
 

@@ -3,10 +3,10 @@ import * as crypto from 'node:crypto';
 import {test} from 'node:test';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import {decodeDer} from '../asn1';
-import {digestOf, hashName} from '../digest';
-import type {HashName} from '../hashes';
-import {isWeakKey, keyName, type Scheme, verifyScheme} from '../signature';
+import {decodeDer} from '../asn1.ts';
+import {digestOf, hashName} from '../digest.ts';
+import type {HashName} from '../hashes.ts';
+import {isWeakKey, keyName, type Scheme, verifyScheme} from '../signature.ts';
 
 const DATA = new TextEncoder().encode('Vendo a bicicleta.');
 

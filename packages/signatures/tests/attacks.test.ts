@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
 import * as asn1js from 'asn1js';
-import {toPem, type Bytes} from '../bytes';
-import type {FileReport, VerifyFileOptions} from '../file/result';
-import {verifyFile} from '../file/verify';
-import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/test-cms';
+import {toPem, type Bytes} from '../bytes.ts';
+import type {FileReport, VerifyFileOptions} from '../file/result.ts';
+import {verifyFile} from '../file/verify.ts';
+import {attribute, type CmsRequest, makeCms, makeTimestamp, type SignedFields} from '../testing/test-cms.ts';
 import {
   criticalExtension,
   digest,
@@ -21,7 +21,7 @@ import {
   type Scope,
   sequence,
   tagged,
-} from '../testing/test-pki';
+} from '../testing/test-pki.ts';
 import {
   authority,
   authorityCrl,
@@ -33,10 +33,10 @@ import {
   rsaHolder,
   STAMPED_AT,
   stamper,
-} from '../testing/test-identities';
-import * as made from '../testing/signed-containers';
-import {signedPdf} from '../testing/signed-pdfs';
-import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';
+} from '../testing/test-identities.ts';
+import * as made from '../testing/signed-containers.ts';
+import {signedPdf} from '../testing/signed-pdfs.ts';
+import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml.ts';
 
 const PRESENT = [day('2026-06-13'), day('2026-07-13')] as const;
 

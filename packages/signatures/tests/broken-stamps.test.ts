@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {Bytes} from '../bytes';
-import {decisiveReasons} from '../checks';
-import type {VerifyFileOptions} from '../file/result';
-import {verifyFile} from '../file/verify';
-import type {ReasonCode} from '../verdict';
-import {canonicalize} from '../xml/c14n';
-import {DS, INCLUSIVE} from '../xml/algorithms';
-import {byName, parseXml} from '../xml/dom';
-import {makeTimestamp} from '../testing/test-cms';
-import {makeCrl} from '../testing/test-pki';
-import {authority, by, day, ecHolder, holder, rootCrl, STAMPED_AT, stamper} from '../testing/test-identities';
-import * as made from '../testing/signed-containers';
-import {signedPdf} from '../testing/signed-pdfs';
-import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';
+import type {Bytes} from '../bytes.ts';
+import {decisiveReasons} from '../checks.ts';
+import type {VerifyFileOptions} from '../file/result.ts';
+import {verifyFile} from '../file/verify.ts';
+import type {ReasonCode} from '../verdict.ts';
+import {canonicalize} from '../xml/c14n.ts';
+import {DS, INCLUSIVE} from '../xml/algorithms.ts';
+import {byName, parseXml} from '../xml/dom.ts';
+import {makeTimestamp} from '../testing/test-cms.ts';
+import {makeCrl} from '../testing/test-pki.ts';
+import {authority, by, day, ecHolder, holder, rootCrl, STAMPED_AT, stamper} from '../testing/test-identities.ts';
+import * as made from '../testing/signed-containers.ts';
+import {signedPdf} from '../testing/signed-pdfs.ts';
+import {ENVELOPED, file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml.ts';
 
 /** A time-stamp token over data. */
 type Stamper = (data: Uint8Array) => Uint8Array<ArrayBuffer>;

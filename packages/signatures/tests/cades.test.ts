@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {childrenOf} from '../asn1';
-import type {SignatureResult} from '../file/result';
-import {verifyFile} from '../file/verify';
-import {attribute, makeTimestamp} from '../testing/test-cms';
-import {type Identity, issuerAndSerial, nameOf, octets, parsed, sequence, tagged} from '../testing/test-pki';
+import {childrenOf} from '../asn1.ts';
+import type {SignatureResult} from '../file/result.ts';
+import {verifyFile} from '../file/verify.ts';
+import {attribute, makeTimestamp} from '../testing/test-cms.ts';
+import {type Identity, issuerAndSerial, nameOf, octets, parsed, sequence, tagged} from '../testing/test-pki.ts';
 import {
   authority,
   by,
@@ -17,9 +17,9 @@ import {
   root,
   rsaHolder,
   stamper,
-} from '../testing/test-identities';
-import {type CadesRequest, counterSignature, emptyArchiveStamp, makeCades} from '../testing/signed-cades';
-import {ANNEX, CONTRACT, TRUST} from '../testing/signed-containers';
+} from '../testing/test-identities.ts';
+import {type CadesRequest, counterSignature, emptyArchiveStamp, makeCades} from '../testing/signed-cades.ts';
+import {ANNEX, CONTRACT, TRUST} from '../testing/signed-containers.ts';
 
 /** Trusts the root and supplies no revocation data, so that the file must contain the rest. */
 const ROOT_ONLY = {...TRUST, revocation: []};

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {createHash, X509Certificate} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {toPem} from '../bytes';
-import {inspectCertificates} from '../certificate/inspect';
-import {certificatesIn, readCertificates} from '../certificate/read';
-import {flipBit} from '../testing/damage';
-import {bytesOf, missing, sample, useFolder} from '../testing/files';
+import {toPem} from '../bytes.ts';
+import {inspectCertificates} from '../certificate/inspect.ts';
+import {certificatesIn, readCertificates} from '../certificate/read.ts';
+import {flipBit} from '../testing/damage.ts';
+import {bytesOf, missing, sample, useFolder} from '../testing/files.ts';
 
 const {inFolder, openssl} = useFolder();
 

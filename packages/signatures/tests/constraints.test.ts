@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import * as asn1js from 'asn1js';
-import {parseCertificates} from '../certificate';
-import {inspectCertificates} from '../certificate/inspect';
-import {validatePath} from '../chain';
-import {digest, type Identity, integer, issue, nameOf, octets, oid, sequence, set, tagged} from '../testing/test-pki';
-import {day, ec, NOW} from '../testing/test-identities';
+import {parseCertificates} from '../certificate.ts';
+import {inspectCertificates} from '../certificate/inspect.ts';
+import {validatePath} from '../chain.ts';
+import {
+  digest,
+  type Identity,
+  integer,
+  issue,
+  nameOf,
+  octets,
+  oid,
+  sequence,
+  set,
+  tagged,
+} from '../testing/test-pki.ts';
+import {day, ec, NOW} from '../testing/test-identities.ts';
 
 type Extension = readonly [oid: string, value: asn1js.AsnType];
 const LONG = {from: day('2020-01-01'), to: day('2040-01-01')};

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {crc32} from 'node:zlib';
 import {strToU8, unzipSync} from 'fflate';
-import {verifyFile} from '../file/verify';
-import type {Bytes} from '../bytes';
-import * as made from '../testing/signed-containers';
-import {PARTS, signedOffice, TEMPLATE} from '../testing/signed-office';
-import {file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml';
+import {verifyFile} from '../file/verify.ts';
+import type {Bytes} from '../bytes.ts';
+import * as made from '../testing/signed-containers.ts';
+import {PARTS, signedOffice, TEMPLATE} from '../testing/signed-office.ts';
+import {file, properties, PROPERTIES, reference, signature, signXml} from '../testing/signed-xml.ts';
 
 const ASIC_E = 'application/vnd.etsi.asic-e+zip';
 const FORGED = strToU8('Contrato falso: renda 9000.\n');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {verifyFile} from '../file/verify';
-import {recognize} from '../file/recognize';
-import {certificatesIn} from '../certificate/read';
-import {isNestedBeyond, prologEnd} from '../xml/prolog';
-import * as made from '../testing/signed-containers';
-import {makeCms} from '../testing/test-cms';
-import {authority, ecHolder} from '../testing/test-identities';
-import {C14N, file, object, reference, signature, transform} from '../testing/signed-xml';
+import {verifyFile} from '../file/verify.ts';
+import {recognize} from '../file/recognize.ts';
+import {certificatesIn} from '../certificate/read.ts';
+import {isNestedBeyond, prologEnd} from '../xml/prolog.ts';
+import * as made from '../testing/signed-containers.ts';
+import {makeCms} from '../testing/test-cms.ts';
+import {authority, ecHolder} from '../testing/test-identities.ts';
+import {C14N, file, object, reference, signature, transform} from '../testing/signed-xml.ts';
 
 const codesOf = async (text: string) => {
   const {reasons, signatures} = await verifyFile(file(text), made.TRUST);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {describe, test} from 'node:test';
-import type {SignatureResult, VerifyFileOptions} from '../file/result';
-import {readUnsigned} from '../file/jades-unsigned';
-import {verifyFile} from '../file/verify';
-import {makeTimestamp} from '../testing/test-cms';
-import {type Identity, makeCrl, TIME_STAMPING} from '../testing/test-pki';
-import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../testing/test-identities';
-import {compactJws, sha256, TRUST} from '../testing/signed-containers';
-import {counterSignature, type JadesRequest, makeJades} from '../testing/signed-jades';
+import type {SignatureResult, VerifyFileOptions} from '../file/result.ts';
+import {readUnsigned} from '../file/jades-unsigned.ts';
+import {verifyFile} from '../file/verify.ts';
+import {makeTimestamp} from '../testing/test-cms.ts';
+import {type Identity, makeCrl, TIME_STAMPING} from '../testing/test-pki.ts';
+import {authority, day, ecHolder, holder, NOW, root, rootCrl, stamper} from '../testing/test-identities.ts';
+import {compactJws, sha256, TRUST} from '../testing/signed-containers.ts';
+import {counterSignature, type JadesRequest, makeJades} from '../testing/signed-jades.ts';
 
 /** Trusts the root and supplies no revocation data, so that the file must contain the rest. */
 const ROOT_ONLY = {...TRUST, revocation: []};

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {Bytes} from '../bytes';
-import {verifyFile} from '../file/verify';
-import {asicXades, CONTRACT, detachedXades, TRUST, zip} from '../testing/signed-containers';
-import {PARTS, signedOffice, TEMPLATE, withRelationship} from '../testing/signed-office';
-import {file, reference, signature, signXml, transform} from '../testing/signed-xml';
+import type {Bytes} from '../bytes.ts';
+import {verifyFile} from '../file/verify.ts';
+import {asicXades, CONTRACT, detachedXades, TRUST, zip} from '../testing/signed-containers.ts';
+import {PARTS, signedOffice, TEMPLATE, withRelationship} from '../testing/signed-office.ts';
+import {file, reference, signature, signXml, transform} from '../testing/signed-xml.ts';
 
 async function said(bytes: Bytes) {
   const report = await verifyFile(bytes, TRUST);

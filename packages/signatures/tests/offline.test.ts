@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {register} from 'node:module';
 import {test} from 'node:test';
-import {verifyFile} from '../file/verify';
-import {makeCms, makeTimestamp} from '../testing/test-cms';
-import {authority, brainpool, by, ecHolder, STAMPED_AT} from '../testing/test-identities';
-import {counterSignature} from '../testing/signed-cades';
-import * as made from '../testing/signed-containers';
-import {signedPdf} from '../testing/signed-pdfs';
+import {verifyFile} from '../file/verify.ts';
+import {makeCms, makeTimestamp} from '../testing/test-cms.ts';
+import {authority, brainpool, by, ecHolder, STAMPED_AT} from '../testing/test-identities.ts';
+import {counterSignature} from '../testing/signed-cades.ts';
+import * as made from '../testing/signed-containers.ts';
+import {signedPdf} from '../testing/signed-pdfs.ts';
 
 const isOnline = new Int32Array(new SharedArrayBuffer(4));
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Budget, Reader} from '../pdf/syntax';
-import {verifyPdf} from '../pdf/verify';
-import {by, day, rsaHolder, STAMPED_AT} from '../testing/test-identities';
-import {signedPdf} from '../testing/signed-pdfs';
-import {makeCorpus} from '../testing/pdf-corpus';
+import {Budget, Reader} from '../pdf/syntax.ts';
+import {verifyPdf} from '../pdf/verify.ts';
+import {by, day, rsaHolder, STAMPED_AT} from '../testing/test-identities.ts';
+import {signedPdf} from '../testing/signed-pdfs.ts';
+import {makeCorpus} from '../testing/pdf-corpus.ts';
 
 const corpus = makeCorpus();
 

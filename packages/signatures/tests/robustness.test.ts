@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {certificatesIn, revocationIn} from '../certificate/read';
-import {decodeDer} from '../asn1';
-import {MAX_BYTES} from '../bytes';
-import {verifyPdf} from '../pdf/verify';
-import {CoreError} from '../verdict';
-import {verifyXml} from '../xml/verify';
-import {sample} from '../testing/files';
-import {hostilePdfFiles} from '../testing/hostile-pdfs';
-import {makeCorpus} from '../testing/pdf-corpus';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, unlessRejected} from '../testing/robustness';
+import {certificatesIn, revocationIn} from '../certificate/read.ts';
+import {decodeDer} from '../asn1.ts';
+import {MAX_BYTES} from '../bytes.ts';
+import {verifyPdf} from '../pdf/verify.ts';
+import {CoreError} from '../verdict.ts';
+import {verifyXml} from '../xml/verify.ts';
+import {sample} from '../testing/files.ts';
+import {hostilePdfFiles} from '../testing/hostile-pdfs.ts';
+import {makeCorpus} from '../testing/pdf-corpus.ts';
+import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, unlessRejected} from '../testing/robustness.ts';
 
 const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import * as pkijs from 'pkijs';
-import {nameKey} from '../names';
-import {parseCertificate, scanCertificates} from '../certificate';
-import type {FileReport, VerifyFileOptions} from '../file/result';
-import {verifyFile} from '../file/verify';
+import {nameKey} from '../names.ts';
+import {parseCertificate, scanCertificates} from '../certificate.ts';
+import type {FileReport, VerifyFileOptions} from '../file/result.ts';
+import {verifyFile} from '../file/verify.ts';
 import * as asn1js from 'asn1js';
-import {makeCms, makeTimestamp} from '../testing/test-cms';
+import {makeCms, makeTimestamp} from '../testing/test-cms.ts';
 import {
   der,
   type Identity,
@@ -18,7 +18,7 @@ import {
   type OcspRequest,
   sequence,
   set,
-} from '../testing/test-pki';
+} from '../testing/test-pki.ts';
 import {
   authority,
   authorityCrl,
@@ -35,9 +35,9 @@ import {
   stamped,
   STAMPED_AT,
   stamper,
-} from '../testing/test-identities';
-import {compactJws, CONTRACT, TRUST} from '../testing/signed-containers';
-import {signedPdf} from '../testing/signed-pdfs';
+} from '../testing/test-identities.ts';
+import {compactJws, CONTRACT, TRUST} from '../testing/signed-containers.ts';
+import {signedPdf} from '../testing/signed-pdfs.ts';
 
 const PRESENT = [day('2026-06-13'), day('2026-07-13')] as const;
 const crowd = Array.from({length: 100}, (_, index) => issueNamed(`Outro ${index}`));

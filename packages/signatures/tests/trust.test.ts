@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {test} from 'node:test';
 import * as asn1js from 'asn1js';
-import {verifyFile} from '../file/verify';
-import type {VerifyFileOptions} from '../file/result';
-import {makeCms, makeTimestamp} from '../testing/test-cms';
+import {verifyFile} from '../file/verify.ts';
+import type {VerifyFileOptions} from '../file/result.ts';
+import {makeCms, makeTimestamp} from '../testing/test-cms.ts';
 import {
   der,
   type Identity,
@@ -19,9 +19,9 @@ import {
   set,
   tagged,
   TIME_STAMPING,
-} from '../testing/test-pki';
-import {authority, by, day, ec, ecHolder, holder, root, rootCrl, rsaHolder} from '../testing/test-identities';
-import * as made from '../testing/signed-containers';
+} from '../testing/test-pki.ts';
+import {authority, by, day, ec, ecHolder, holder, root, rootCrl, rsaHolder} from '../testing/test-identities.ts';
+import * as made from '../testing/signed-containers.ts';
 
 const SERVER = '1.3.6.1.5.5.7.3.1';
 const CODE = '1.3.6.1.5.5.7.3.3';
@@ -128,8 +128,8 @@ test('signatures: a certificate with two different signature algorithms is refus
 
 test('signatures: an RSA key with a trivial public exponent is weak', async () => {
   const {n = ''} = crypto.createPublicKey(rsaHolder.key).export({format: 'jwk'});
-  const {isWeakKey} = await import('../signature');
-  const {parseCertificate} = await import('../certificate');
+  const {isWeakKey} = await import('../signature.ts');
+  const {parseCertificate} = await import('../certificate.ts');
   for (const [e, isWeak] of [
     ['AQ', true],
     ['BA', true],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, test, mock} from 'node:test';
-import type {Bytes} from '../bytes';
-import type {FileReport, VerifyFileOptions} from '../file/result';
-import {verifyFile} from '../file/verify';
-import {keysOf} from '../trusted-list/list';
-import {readTrustedList} from '../trusted-list/read';
+import type {Bytes} from '../bytes.ts';
+import type {FileReport, VerifyFileOptions} from '../file/result.ts';
+import {verifyFile} from '../file/verify.ts';
+import {keysOf} from '../trusted-list/list.ts';
+import {readTrustedList} from '../trusted-list/read.ts';
 import {
   authorityCrl,
   by,
@@ -18,10 +18,10 @@ import {
   root,
   stamped,
   stamper,
-} from '../testing/test-identities';
-import {issue, signWith} from '../testing/test-pki';
-import {file, signXml} from '../testing/signed-xml';
-import * as made from '../testing/trusted-lists';
+} from '../testing/test-identities.ts';
+import {issue, signWith} from '../testing/test-pki.ts';
+import {file, signXml} from '../testing/signed-xml.ts';
+import * as made from '../testing/trusted-lists.ts';
 
 const pinned = [made.listSigner.certificate];
 const read = (bytes: Bytes, signers: readonly Bytes[] = pinned, now = NOW) => readTrustedList(bytes, signers, now);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import {createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign} from 'node:crypto';
 import {describe, test} from 'node:test';
-import {concatBytes, type Bytes} from '../bytes';
-import {verifyFile} from '../file/verify';
-import {DS, INCLUSIVE} from '../xml/algorithms';
-import {canonicalize} from '../xml/c14n';
-import {byName, children, childNodes, onlyChild, parseXml} from '../xml/dom';
-import {readReference, resourcesFor} from '../xml/references';
-import type {XmlSignatureReport} from '../xml/report';
-import {verifyXml} from '../xml/verify';
-import {makeTimestamp} from '../testing/test-cms';
+import {concatBytes, type Bytes} from '../bytes.ts';
+import {verifyFile} from '../file/verify.ts';
+import {DS, INCLUSIVE} from '../xml/algorithms.ts';
+import {canonicalize} from '../xml/c14n.ts';
+import {byName, children, childNodes, onlyChild, parseXml} from '../xml/dom.ts';
+import {readReference, resourcesFor} from '../xml/references.ts';
+import type {XmlSignatureReport} from '../xml/report.ts';
+import {verifyXml} from '../xml/verify.ts';
+import {makeTimestamp} from '../testing/test-cms.ts';
 import {
   ENVELOPED,
   file,
@@ -20,7 +20,7 @@ import {
   signature,
   signXml,
   transform,
-} from '../testing/signed-xml';
+} from '../testing/signed-xml.ts';
 import {
   authority,
   authorityCrl,
@@ -32,7 +32,7 @@ import {
   STAMPED_AT,
   stamper,
   trust,
-} from '../testing/test-identities';
+} from '../testing/test-identities.ts';
 
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
 const XADES_141 = 'http://uri.etsi.org/01903/v1.4.1#';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as crypto from 'node:crypto';
 import {test} from 'node:test';
-import {verifyXml} from '../xml/verify';
-import {ENVELOPED, file, reference, signature, signXml} from '../testing/signed-xml';
-import {brainpool, ec, ecHolder, edwards, holder, p521Holder, rsaHolder, trust} from '../testing/test-identities';
+import {verifyXml} from '../xml/verify.ts';
+import {ENVELOPED, file, reference, signature, signXml} from '../testing/signed-xml.ts';
+import {brainpool, ec, ecHolder, edwards, holder, p521Holder, rsaHolder, trust} from '../testing/test-identities.ts';
 
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';
 const MORE_2007 = 'http://www.w3.org/2007/05/xmldsig-more#';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {DS} from '../xml/algorithms';
-import type {XmlSignatureReport} from '../xml/report';
-import {verifyXml, type XmlOptions} from '../xml/verify';
-import {missing, useFolder} from '../testing/files';
+import {DS} from '../xml/algorithms.ts';
+import type {XmlSignatureReport} from '../xml/report.ts';
+import {verifyXml, type XmlOptions} from '../xml/verify.ts';
+import {missing, useFolder} from '../testing/files.ts';
 import {
   C14N,
   ENVELOPED,
@@ -18,8 +18,8 @@ import {
   signature,
   signXml,
   transform,
-} from '../testing/signed-xml';
-import {root, rsaHolder, trust} from '../testing/test-identities';
+} from '../testing/signed-xml.ts';
+import {root, rsaHolder, trust} from '../testing/test-identities.ts';
 
 const {inFolder} = useFolder();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {verifyXml} from '../xml/verify';
-import {trust} from '../testing/test-identities';
-import {ENVELOPED, file, reference, signature as signatureWith, signXml} from '../testing/signed-xml';
+import {verifyXml} from '../xml/verify.ts';
+import {trust} from '../testing/test-identities.ts';
+import {ENVELOPED, file, reference, signature as signatureWith, signXml} from '../testing/signed-xml.ts';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MANIFEST_TYPE = `${DS}Manifest`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {verifyXml} from '../xml/verify';
-import {trust} from '../testing/test-identities';
+import {verifyXml} from '../xml/verify.ts';
+import {trust} from '../testing/test-identities.ts';
 import {
   ENVELOPED,
   file,
@@ -12,7 +12,7 @@ import {
   signature,
   signXml,
   transform,
-} from '../testing/signed-xml';
+} from '../testing/signed-xml.ts';
 
 const verdictOf = async (text: string): Promise<string> => {
   try {

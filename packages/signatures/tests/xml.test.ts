@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {makeTimestamp} from '../testing/test-cms';
-import {makeCrl} from '../testing/test-pki';
-import {certificatesIn, revocationIn} from '../certificate/read';
-import {toBase64, type Bytes} from '../bytes';
-import {INCLUSIVE} from '../xml/algorithms';
-import {canonicalize} from '../xml/c14n';
-import {onlyChild, parseXml} from '../xml/dom';
-import {verifyXml} from '../xml/verify';
-import {authority, root, stamper} from '../testing/test-identities';
-import {bytesOf, missing, sample, samplePath, textBytes, useFolder} from '../testing/files';
+import {makeTimestamp} from '../testing/test-cms.ts';
+import {makeCrl} from '../testing/test-pki.ts';
+import {certificatesIn, revocationIn} from '../certificate/read.ts';
+import {toBase64, type Bytes} from '../bytes.ts';
+import {INCLUSIVE} from '../xml/algorithms.ts';
+import {canonicalize} from '../xml/c14n.ts';
+import {onlyChild, parseXml} from '../xml/dom.ts';
+import {verifyXml} from '../xml/verify.ts';
+import {authority, root, stamper} from '../testing/test-identities.ts';
+import {bytesOf, missing, sample, samplePath, textBytes, useFolder} from '../testing/files.ts';
 
 const {inFolder, openssl} = useFolder();
 

@@ -1,10 +1,10 @@
 /** Finds trust anchors in trusted lists. Loads a list only if it names the certificate or its issuer. */
-import {decodeBase64} from '../bytes';
-import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate';
-import {type ServiceAnchor, type ServiceLookup} from '../chain';
-import {type ServiceReport} from '../report';
-import {keysOf, type ListedService, type ListSource, nameKey, type ServiceType, type TrustedList} from './list';
-import {isActive, periodAt, qualify} from './qualify';
+import {decodeBase64} from '../bytes.ts';
+import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate.ts';
+import {type ServiceAnchor, type ServiceLookup} from '../chain.ts';
+import {type ServiceReport} from '../report.ts';
+import {keysOf, type ListedService, type ListSource, nameKey, type ServiceType, type TrustedList} from './list.ts';
+import {isActive, periodAt, qualify} from './qualify.ts';
 
 const TYPE_FOR = {signing: 'CA/QC', 'time-stamping': 'TSA/QTST'} as const satisfies Readonly<
   Record<string, ServiceType>

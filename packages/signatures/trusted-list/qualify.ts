@@ -2,10 +2,10 @@
  * Determines whether a certificate is qualified, and whether its key is in a qualified device, from the certificate and
  * a trusted list: a simplified form of ETSI TS 119 615 §4.4 and §4.5.
  */
-import {contentOf, decodeDer, oidOf, childrenOf} from '../asn1';
-import {type Bytes} from '../bytes';
-import {type Certificate, extendedKeyUsage} from '../certificate';
-import {type Criterion, type ListedService, type Purpose, type StatusPeriod} from './list';
+import {contentOf, decodeDer, oidOf, childrenOf} from '../asn1.ts';
+import {type Bytes} from '../bytes.ts';
+import {type Certificate, extendedKeyUsage} from '../certificate.ts';
+import {type Criterion, type ListedService, type Purpose, type StatusPeriod} from './list.ts';
 
 /** When Regulation (EU) 910/2014 began to apply: 1 July 2016 in Brussels. */
 const REGULATION = '2016-06-30T22:00:00.000Z';

@@ -1,13 +1,13 @@
 /** Verifies and parses a trusted list (ETSI TS 119 612), and extracts what verification needs. */
 import type {Element} from '@xmldom/xmldom';
-import {toBase64, type Bytes} from '../bytes';
-import {parseCertificate, summarize} from '../certificate';
-import {KEY_USES} from '../certificate/names';
-import {type CertificateSummary} from '../report';
-import {CoreError, TrustedListError} from '../verdict';
-import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom';
-import {type XmlReport} from '../xml/report';
-import {verifyXml} from '../xml/verify';
+import {toBase64, type Bytes} from '../bytes.ts';
+import {parseCertificate, summarize} from '../certificate.ts';
+import {KEY_USES} from '../certificate/names.ts';
+import {type CertificateSummary} from '../report.ts';
+import {CoreError, TrustedListError} from '../verdict.ts';
+import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom.ts';
+import {type XmlReport} from '../xml/report.ts';
+import {verifyXml} from '../xml/verify.ts';
 import {
   type Criterion,
   type ListedCertificate,
@@ -18,7 +18,7 @@ import {
   type ServiceType,
   type StatusPeriod,
   type TrustedList,
-} from './list';
+} from './list.ts';
 
 const TSL = 'http://uri.etsi.org/02231/v2#';
 const QUALIFICATIONS = 'http://uri.etsi.org/TrstSvc/SvcInfoExt/eSigDir-1999-93-EC-TrustedList/#';

@@ -1,10 +1,10 @@
 /** Maps the algorithm URIs of XML Signature 1.1 (§6) and RFC 9231 to hashes, signature schemes and canonical forms. */
 import type {Element} from '@xmldom/xmldom';
-import {hashes, hashesBy, type HashName} from '../hashes';
-import type {Scheme} from '../signature';
-import {CoreError} from '../verdict';
-import type {Canonicalization} from './c14n';
-import {attribute, children, textOf} from './dom';
+import {hashes, hashesBy, type HashName} from '../hashes.ts';
+import type {Scheme} from '../signature.ts';
+import {CoreError} from '../verdict.ts';
+import type {Canonicalization} from './c14n.ts';
+import {attribute, children, textOf} from './dom.ts';
 
 export const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const MORE = 'http://www.w3.org/2001/04/xmldsig-more#';

@@ -1,7 +1,7 @@
 /** Canonicalizes XML: Canonical XML 1.0 and 1.1, and Exclusive XML Canonicalization 1.0 (W3C). */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
-import {childNodes} from './dom';
-import {isIn, type NodeSet} from './node-set';
+import {childNodes} from './dom.ts';
+import {isIn, type NodeSet} from './node-set.ts';
 
 /** A canonicalization method, which serializes equivalent XML to the same bytes. */
 export interface Canonicalization {

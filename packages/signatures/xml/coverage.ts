@@ -3,11 +3,11 @@
  * it, which readers also see (signature wrapping).
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
-import {DS} from './algorithms';
-import {isInstruction} from './c14n';
-import {childNodes, children} from './dom';
-import {byApex, isIn, setsBelow, type NodeSet, type SetsByApex} from './node-set';
-import {isXades, XADES} from './namespaces';
+import {DS} from './algorithms.ts';
+import {isInstruction} from './c14n.ts';
+import {childNodes, children} from './dom.ts';
+import {byApex, isIn, setsBelow, type NodeSet, type SetsByApex} from './node-set.ts';
+import {isXades, XADES} from './namespaces.ts';
 
 export interface Coverage {
   /** Uncovered content: `name`, `name/@attribute`, `name/text()`, `name/comment()`, or `?name` for an instruction. */

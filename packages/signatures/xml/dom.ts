@@ -1,8 +1,8 @@
 /** Parses untrusted XML, and reads elements and attributes. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
-import {decodeBase64, type Bytes} from '../bytes';
-import {CoreError} from '../verdict';
-import {isNestedBeyond, prologEnd} from './prolog';
+import {decodeBase64, type Bytes} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
+import {isNestedBeyond, prologEnd} from './prolog.ts';
 
 /**
  * Parses an XML file.

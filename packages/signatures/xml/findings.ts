@@ -1,6 +1,6 @@
 /** Collects the findings on one XML signature. */
-import {sortBySeverity, verdictOf, worst, type Reason} from '../verdict';
-import type {XmlSignatureReport} from './report';
+import {sortBySeverity, verdictOf, worst, type Reason} from '../verdict.ts';
+import type {XmlSignatureReport} from './report.ts';
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
 

@@ -2,10 +2,10 @@
 import type {Element} from '@xmldom/xmldom';
 import * as asn1js from 'asn1js';
 import {AlgorithmIdentifier, PublicKeyInfo, RSAPublicKey} from 'pkijs';
-import {type Bytes, concatBytes} from '../bytes';
-import {CoreError} from '../verdict';
-import {DS} from './algorithms';
-import {attribute, byName, children, fromBase64, textOf} from './dom';
+import {type Bytes, concatBytes} from '../bytes.ts';
+import {CoreError} from '../verdict.ts';
+import {DS} from './algorithms.ts';
+import {attribute, byName, children, fromBase64, textOf} from './dom.ts';
 
 const DS11 = 'http://www.w3.org/2009/xmldsig11#';
 

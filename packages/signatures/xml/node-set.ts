@@ -1,8 +1,8 @@
 /** Represents and filters the node sets that pass between transforms (XML Signature 1.1 §4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
-import {CoreError} from '../verdict';
-import {childNodes} from './dom';
-import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath';
+import {CoreError} from '../verdict.ts';
+import {childNodes} from './dom.ts';
+import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath.ts';
 
 /** A subtree without excluded elements, and optionally only the nodes that a filter selected. */
 export interface NodeSet {

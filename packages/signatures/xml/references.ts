@@ -1,17 +1,17 @@
 /** Resolves the references of an XML signature and checks their digests (XML Signature 1.1 §4.4.3, §5.1). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
-import {toBase64, type Bytes} from '../bytes';
-import {digestOnce, isWeakHash} from '../digest';
-import {visibleText} from '../names';
-import {CoreError, type Reason} from '../verdict';
-import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms';
-import {canonicalizeSet, type Canonicalization} from './c14n';
-import {hasSplitText, isWhollyCovered} from './coverage';
-import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom';
-import type {ReferenceReport} from './report';
-import {RELATIONSHIPS, selectRelationships} from './relationships';
-import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set';
-import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath';
+import {toBase64, type Bytes} from '../bytes.ts';
+import {digestOnce, isWeakHash} from '../digest.ts';
+import {visibleText} from '../names.ts';
+import {CoreError, type Reason} from '../verdict.ts';
+import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms.ts';
+import {canonicalizeSet, type Canonicalization} from './c14n.ts';
+import {hasSplitText, isWhollyCovered} from './coverage.ts';
+import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
+import type {ReferenceReport} from './report.ts';
+import {RELATIONSHIPS, selectRelationships} from './relationships.ts';
+import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set.ts';
+import {compileXPath, spend, type StepBudget, type XPathNode} from './xpath.ts';
 
 /** Resolves a URI outside the document to bytes; null when unavailable. */
 export interface Outside {

@@ -1,7 +1,7 @@
 /** Applies the relationship transform of Office documents (ISO/IEC 29500-2 §10.5.8.26, ECMA-376 part 2 §12.2.4.26). */
 import type {Document, Element} from '@xmldom/xmldom';
-import {CoreError} from '../verdict';
-import {attribute, childNodes, children} from './dom';
+import {CoreError} from '../verdict.ts';
+import {attribute, childNodes, children} from './dom.ts';
 
 export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/RelationshipTransform';
 

@@ -1,7 +1,7 @@
 /** Defines the report on an XML document: plain, serializable data. Times are ISO 8601. */
-import type {CertificateReport} from '../certificate/report';
-import type {CertificateSummary, ChainReport, TimestampReport} from '../report';
-import type {Reason, Verdict} from '../verdict';
+import type {CertificateReport} from '../certificate/report.ts';
+import type {CertificateSummary, ChainReport, TimestampReport} from '../report.ts';
+import type {Reason, Verdict} from '../verdict.ts';
 
 /** The result for one reference to a part of the document, or to a file beside it. */
 export interface ReferenceReport {

@@ -1,13 +1,13 @@
 /** Finds the time-stamps of a XAdES signature, and what each one covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
 import type {Element} from '@xmldom/xmldom';
-import {concatBytes, type Bytes} from '../bytes';
-import {type Stamp, type TimestampKind} from '../stamps';
-import {CoreError} from '../verdict';
-import {canonicalizationOf, DS, INCLUSIVE} from './algorithms';
-import {canonicalize, type Canonicalization} from './c14n';
-import {attribute, children, descendants} from './dom';
-import {isXades, XADES} from './namespaces';
-import {encapsulated, unsignedProperties} from './xades';
+import {concatBytes, type Bytes} from '../bytes.ts';
+import {type Stamp, type TimestampKind} from '../stamps.ts';
+import {CoreError} from '../verdict.ts';
+import {canonicalizationOf, DS, INCLUSIVE} from './algorithms.ts';
+import {canonicalize, type Canonicalization} from './c14n.ts';
+import {attribute, children, descendants} from './dom.ts';
+import {isXades, XADES} from './namespaces.ts';
+import {encapsulated, unsignedProperties} from './xades.ts';
 
 /** The bytes of a reference after its transforms. Throws `CoreError`. */
 type ReadReference = (reference: Element, method: Canonicalization) => Bytes;

@@ -1,23 +1,23 @@
 /** Verifies the signatures of an XML document (XML Signature 1.1, XAdES), with the verdicts of EN 319 102-1. */
 import type {Document, Element} from '@xmldom/xmldom';
 import type {PublicKeyInfo} from 'pkijs';
-import type {describeCertificate} from '../certificate/describe';
-import {toBase64, type Bytes} from '../bytes';
-import {isReadable, parseCarried, summarize, type Certificate} from '../certificate';
-import {validatePath} from '../chain';
-import {digestOf} from '../digest';
-import type {HashName} from '../hashes';
-import {readRevocationData} from '../revocation';
-import {verifyScheme, type Scheme} from '../signature';
-import {baselineLevel, checkStamps, evaluateStamps} from '../stamps';
-import {type TrustData} from '../options';
-import {readTrustData, type ReadTrustData} from '../trust-data';
-import {CoreError, worst} from '../verdict';
-import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms';
-import {canonicalize} from './c14n';
-import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom';
-import {Findings} from './findings';
-import {coverageOf, isWhollyCovered} from './coverage';
+import type {describeCertificate} from '../certificate/describe.ts';
+import {toBase64, type Bytes} from '../bytes.ts';
+import {isReadable, parseCarried, summarize, type Certificate} from '../certificate.ts';
+import {validatePath} from '../chain.ts';
+import {digestOf} from '../digest.ts';
+import type {HashName} from '../hashes.ts';
+import {readRevocationData} from '../revocation.ts';
+import {verifyScheme, type Scheme} from '../signature.ts';
+import {baselineLevel, checkStamps, evaluateStamps} from '../stamps.ts';
+import {type TrustData} from '../options.ts';
+import {readTrustData, type ReadTrustData} from '../trust-data.ts';
+import {CoreError, worst} from '../verdict.ts';
+import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms.ts';
+import {canonicalize} from './c14n.ts';
+import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
+import {Findings} from './findings.ts';
+import {coverageOf, isWhollyCovered} from './coverage.ts';
 import {
   checkReferences,
   readReference,
@@ -25,12 +25,12 @@ import {
   type Outside,
   type Resources,
   resourcesFor,
-} from './references';
-import type {XmlReport, XmlSignatureReport} from './report';
-import {XADES} from './namespaces';
-import {byApex} from './node-set';
-import {timestampsOf} from './timestamps';
-import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades';
+} from './references.ts';
+import type {XmlReport, XmlSignatureReport} from './report.ts';
+import {XADES} from './namespaces.ts';
+import {byApex} from './node-set.ts';
+import {timestampsOf} from './timestamps.ts';
+import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades.ts';
 
 /** What the signatures of one document share. */
 interface Context extends ReadTrustData {
@@ -134,7 +134,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
   }
   if (!certificate) {
     findings.add({code: 'NO_SIGNING_CERTIFICATE_FOUND'});
-    const {keyValueOf} = await import('./key-value');
+    const {keyValueOf} = await import('./key-value.ts');
     const key = keyValueOf(signature);
     if (key) {
       // Without a certificate, nothing says whose key this is.

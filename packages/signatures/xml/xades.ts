@@ -1,11 +1,11 @@
 /** Reads the XAdES properties of an XML signature (ETSI EN 319 132-1 and its predecessor TS 101 903). */
 import type {Element} from '@xmldom/xmldom';
-import type {Bytes} from '../bytes';
-import {DS} from './algorithms';
-import {isWhollyCovered, signedPropertiesOf} from './coverage';
-import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom';
-import {isXades, XADES} from './namespaces';
-import {byApex, type NodeSet} from './node-set';
+import type {Bytes} from '../bytes.ts';
+import {DS} from './algorithms.ts';
+import {isWhollyCovered, signedPropertiesOf} from './coverage.ts';
+import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom.ts';
+import {isXades, XADES} from './namespaces.ts';
+import {byApex, type NodeSet} from './node-set.ts';
 
 /** The first descendant XAdES element with a name. */
 export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, XADES, name);

@@ -3,8 +3,8 @@
  * (arithmetic, variables, the namespace axis) throw `CoreError('ALGORITHM_UNSUPPORTED')`.
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
-import {CoreError} from '../verdict';
-import {childNodes} from './dom';
+import {CoreError} from '../verdict.ts';
+import {childNodes} from './dom.ts';
 
 /** Stands for all namespace nodes of an element; expressions that tell them apart are not supported. */
 export interface NamespaceNode {

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {samplePath} from '../testing/files.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const MODULES = path.join(ROOT, '../../node_modules');
+const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+/** The first example of the README. */
+const example = /```js\n(.*?)```/s.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
+
+describe('the published package', () => {
+  let folder = '';
+  const installed = () => path.join(folder, 'node_modules/@sign/signatures');
+  const run = (command: string, ...args: readonly string[]) =>
+    execFileSync(command, args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+
+  // What `npm install` does with a tarball, without the network.
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'signatures-'));
+    execFileSync('npm', ['pack', '--pack-destination', folder], {cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe']});
+    mkdirSync(installed(), {recursive: true});
+    const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) as string;
+    run('tar', '-xzf', tarball, '--strip-components=1', '-C', installed());
+    const {dependencies} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    for (const name of Object.keys(dependencies)) {
+      const link = path.join(folder, 'node_modules', name);
+      mkdirSync(path.dirname(link), {recursive: true});
+      symlinkSync(path.join(MODULES, name), link, 'dir');
+    }
+  });
+  after(() => rmSync(folder, {recursive: true}));
+
+  test('package: the example of the README runs in plain Node.js', () => {
+    cpSync(samplePath('contrato-assinado.pdf'), path.join(folder, 'contract.pdf'));
+    cpSync(samplePath('raiz-de-pdf.pem'), path.join(folder, 'root.pem'));
+    writeFileSync(path.join(folder, 'example.mjs'), example);
+    assert.match(run(process.execPath, 'example.mjs'), /^valid\n/);
+  });
+
+  test('package: the declarations need no types of other packages', () => {
+    const program = `import * as signatures from '@sign/signatures';
+export const verify: (file: Uint8Array<ArrayBuffer>) => Promise<signatures.FileReport> = (file) =>
+  signatures.verifyFile(file, {roots: []});
+`;
+    writeFileSync(path.join(folder, 'program.mts'), program);
+    const compilerOptions = {noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: []};
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions, files: ['program.mts']}));
+    const files = run(process.execPath, TSC, '--listFiles').split('\n');
+    assert.ok(files.some((file) => file.endsWith('dist/index.d.ts')));
+    assert.deepEqual(
+      files.filter((file) => file.includes('node_modules/') && !/@sign\/signatures|typescript\/lib/.test(file)),
+      [],
+    );
+  });
+
+  test('package: nothing but the public interface can be imported', () => {
+    for (const inside of ['cms', 'dist/cms.js', 'testing/test-pki', 'testing/test-pki.ts']) {
+      writeFileSync(path.join(folder, 'inside.mjs'), `import '@sign/signatures/${inside}';`);
+      assert.throws(() => run(process.execPath, 'inside.mjs'), /ERR_PACKAGE_PATH_NOT_EXPORTED/, inside);
+    }
+    const published = readdirSync(installed(), {recursive: true, encoding: 'utf8'});
+    assert.deepEqual(
+      published.filter((name) => /testing|tests|(?<!\.d)\.ts$/.test(name)),
+      [],
+    );
+  });
+});
